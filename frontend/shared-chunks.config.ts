@@ -31,6 +31,7 @@ const frame = anyOf(
     'esm/icons',
     ...['armchair', 'circle-check', 'drafting-compass', 'file-down', 'layout-dashboard'],
     ...['eye', 'eye-off', 'menu', 'moon', 'pencil', 'sun', 'trash', 'users'],
+    ...['chevron-right', 'triangle-exclamation-point'],
   ),
   files('src/api', 'events', 'guests', 'plan', 'seating'),
   files(
@@ -49,7 +50,7 @@ const frame = anyOf(
   ),
   files('src/features/events', 'components/EventDialogs', 'components/EventsView'),
   files('src/features/events', 'event-list', 'may-edit', 'messages', 'status'),
-  files('src/lib', 'capitalised', 'current-event', 'days-until', 'files'),
+  files('src/lib', 'capitalised', 'current-event', 'days-until', 'files', 'media'),
   files('src/ui', 'Checkbox', 'PageHeader', 'PopupButton', 'StatTile', 'Tabs'),
 )
 
@@ -62,15 +63,26 @@ const controls = anyOf(
 
 /** The same for what comes with a form only. */
 const formControls = anyOf(
+  files('src/api', 'field-problems'),
   files('esm/icons', 'chevron-down', 'info', 'user-plus'),
   files('src/ui', 'Avatar', 'Select', 'Textarea'),
 )
 
 /** What the pages for guests need besides, in more than one language. */
 const guestPages = anyOf(
+  files('src/events', 'TablesPattern'),
   files('esm/icons', 'languages'),
   files('src/lib', 'language', 'page-language'),
   files('src/ui', 'LanguageSwitch'),
+)
+
+/** What the two registration pages show before their form is there. */
+const registration = anyOf(
+  files('src/api', 'guest-form'),
+  files('src/events', 'EventCover'),
+  files('src/features/rsvp', 'EventFrame', 'EventStates', 'kept-text', 'page-messages'),
+  files('src/features/rsvp', 'SlowNotice', 'use-form-language'),
+  files('src/lib', 'later-language'),
 )
 
 /** The questions of a designed form: what guests answer and organisers preview. */
@@ -84,7 +96,7 @@ const parts =
   /\/src\/(api|events|generated|guests|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
 
 /** Parts of fewer bytes than this, before they are made small, come with others that nearly the same screens need. */
-const fewBytes = 2000
+const fewBytes = 1200
 
 /** Icons of the plan and of the landing page. Left to the threshold below, they come with the drawing of the latter. */
 const planIcons = files('esm/icons', 'maximize', 'minus', 'play')
@@ -98,6 +110,7 @@ export const sharedChunks = {
     { name: 'form-controls', test: formControls, priority: 3 },
     { name: 'frame', test: frame, priority: 2 },
     { name: 'guest-pages', test: guestPages, priority: 3 },
+    { name: 'registration', test: registration, priority: 3 },
     { name: 'guest-form', test: guestForm, priority: 2 },
     // Before the forms, which would take it along: the designer searches guests without a form.
     { name: 'combobox', test: /\/src\/ui\/combobox\//, priority: 3 },

@@ -1,5 +1,5 @@
 /* Every route, signed in and out, in light and dark: no finding of axe. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { makeEvent, signUp } from './account'
 import { findings } from './axe'
 import { address, patterns } from './routes'
@@ -61,6 +61,58 @@ test('no page of an organiser has a finding', async ({ page }) => {
     expect(await findings(page), path).toEqual([])
   }
 })
+
+test('registration, answers and the door have no finding', async ({ page }) => {
+  await signUp(page.request)
+  const { eventId } = await makeEvent(page.request)
+  const { link, partyLink } = await prepareForm(page.request, eventId)
+  const forms = `/guest-management?event=${eventId}&tab=invitations`
+  const screens = [
+    [forms, 'Questions'],
+    [`${forms}&form=preview`, 'Will you be there?'],
+    [`${forms}&form=invites`, 'Email addresses'],
+    [`/guest-management/answers?event=${eventId}`, 'Answers over time'],
+    [`/check-in?event=${eventId}`, 'All scans sent'],
+    [link, 'Send my answer'],
+    [partyLink, 'Send my answer'],
+  ] as const
+  for (const [path, text] of screens) {
+    await page.goto(path)
+    await page.getByText(text).first().waitFor()
+    expect(await findings(page), path).toEqual([])
+  }
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Send my answer' }).click()
+  await page.getByText('Please check 4 answers').waitFor()
+  expect(await findings(page), 'missing answers').toEqual([])
+})
+
+/** Saves the form, answers it once, and makes a personal link for a party of one guest. */
+async function prepareForm(request: APIRequestContext, eventId: string) {
+  const path = `/api/events/${eventId}/invitation-form`
+  const form = (await (await request.get(path)).json()) as { link: string }
+  const saved = await request.post(path, { data: { ...form, title: 'Join us' } })
+  expect(saved.status(), await saved.text()).toBe(200)
+  const call = `/api/guest-form/${form.link.split('/').at(-1)!}`
+  const values = { firstName: 'Zoe', lastName: 'Abel', email: 'zoe@example.org', dietary: 'Vegan' }
+  const { ticket } = (await (await request.get(call)).json()) as { ticket: string }
+  const data = { version: 1, ticket, attending: 'attending', values, consent: true }
+  // The server refuses an answer that comes within the first seconds, as programs send it.
+  await expect(async () => {
+    const answered = await request.post(call, { data })
+    expect(answered.status(), await answered.text()).toBe(200)
+  }).toPass()
+  const guest = { firstName: 'Mara', lastName: 'Berg', party: 'The Bergs' }
+  await request.post(`/api/events/${eventId}/guests`, { data: guest })
+  const parties = (await (await request.get(`/api/events/${eventId}/parties`)).json()) as {
+    id: string
+    name: string
+  }[]
+  const party = parties.find(({ name }) => name === guest.party)
+  const made = await request.post(`/api/parties/${party!.id}/link`)
+  const { url } = (await made.json()) as { url: string }
+  return { link: new URL(form.link).pathname, partyLink: new URL(url).pathname }
+}
 
 test('dialogs, menus and lists have no finding', async ({ page }) => {
   await signUp(page.request)

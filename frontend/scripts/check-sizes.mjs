@@ -15,6 +15,8 @@ const budgets = [
   ['public finder', 135, ['src/features/seat-finder/SeatLookupPage.tsx']],
   ['registration', 135, ['src/features/rsvp/GuestFormPage.tsx']],
   ['personal link', 135, ['src/features/rsvp/PartyFormPage.tsx']],
+  ['ticket', 135, ['src/features/ticket/TicketPage.tsx']],
+  ['unsubscribe', 135, ['src/features/unsubscribe/UnsubscribePage.tsx']],
   ['landing', 150, ['src/app/RootPage.tsx', 'src/features/landing/LandingPage.tsx']],
   ['dashboard', 180, ['src/app/OrganiserLayout.tsx', 'src/features/events/DashboardPage.tsx']],
   ['guest management', 230, ['src/app/OrganiserLayout.tsx', 'src/app/GuestManagementScreen.tsx']],
@@ -32,7 +34,7 @@ const laterBudgets = [
 
 /** Modules that must not reach a page for guests. */
 const notOnPublicPages = /radix|react-hook-form|features\/planner/
-const publicPages = ['public finder', 'registration', 'personal link']
+const publicPages = ['public finder', 'registration', 'personal link', 'ticket', 'unsubscribe']
 
 function closure(names) {
   const seen = new Set()

@@ -1,84 +1,38 @@
 /* The answers to the registration form of an event: totals, per question, and per guest. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { clientOf, unwrap } from '@/api/client'
-import type { AnswerValue, AnswerValues, Attending, FieldPer, FieldType } from '@/api/guest-form'
+import { client, clientOf, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
-import type { Get, OfEvent } from '@/api/typed-routes'
+import type { components } from '@/api/schema.gen'
+import type { Get } from '@/api/typed-routes'
+
+type Schemas = components['schemas']
 
 /** Guests by what they answered. */
-export type AnswerTotals = {
-  attending: number
-  declined: number
-  maybe: number
-  noAnswer: number
-  /** On the waiting list. */
-  waiting: number
-}
-
+export type AnswerTotals = Schemas['AnswerTotals']
 /** The answers of one day in the event's zone. */
-export type AnswerDay = { date: string; attending: number; declined: number; maybe: number }
-
+export type AnswerDay = Schemas['AnswersOfDay']
 /** One question with what was answered to it. */
-export type QuestionSummary = {
-  id: string
-  label: string
-  type: FieldType
-  per: FieldPer
-  /** The versions of the form that ask it. */
-  versions: number[]
-  answered: number
-  /** Of a choice. */
-  choices?: { option: string; count: number }[]
-  /** Number of texts. */
-  texts?: number
-}
-
+export type QuestionSummary = Schemas['AnsweredQuestion']
 /** The present answer of one guest. */
-export type AnswerEntry = {
-  id: string
-  guestId: string
-  name: string
-  party?: string
-  at: string
-  attending: Attending
-  source: 'form' | 'link' | 'organiser'
-  version: number
-  values: AnswerValues
-}
-
-/** `GET /api/events/{eventId}/answers?after=&limit=`, the latest entries first. */
-export type AnswersPage = {
-  total: number
-  totals: AnswerTotals
-  capacity: number | null
-  overTime: AnswerDay[]
-  questions: QuestionSummary[]
-  entries: AnswerEntry[]
-  /** Where the next page begins. */
-  next?: string
-}
-
+export type AnswerEntry = Schemas['AnswerEntry']
+/** The totals, the questions, and a page of entries, the latest first. */
+export type AnswersPage = Schemas['Answers']
 /** What one guest answered to one question. */
-export type FieldAnswer = { guestId: string; name: string; value: AnswerValue; at: string }
+export type FieldAnswer = Schemas['QuestionEntry']
+/** A page of the answers to one question. */
+export type FieldAnswersPage = Schemas['QuestionAnswers'] & { next?: string }
 
-/** `GET /api/events/{eventId}/answers/{fieldId}?after=`. */
-export type FieldAnswersPage = {
-  question: QuestionSummary
-  entries: FieldAnswer[]
-  next?: string
-}
-
-type Page = { query?: { after?: string; guest?: string } }
-
-type Routes = {
-  '/api/events/{eventId}/answers': { get: Get<OfEvent & Page, AnswersPage> }
+/** Pages of this call are not in the generated types yet. */
+type FieldRoutes = {
   '/api/events/{eventId}/answers/{fieldId}': {
-    get: Get<{ path: { eventId: string; fieldId: string } } & Page, FieldAnswersPage>
+    get: Get<
+      { path: { eventId: string; fieldId: string }; query?: { after?: string } },
+      FieldAnswersPage
+    >
   }
-  '/api/events/{eventId}/answers.csv': { get: Get<OfEvent, string> }
 }
 
-const client = clientOf<Routes>()
+const fieldClient = clientOf<FieldRoutes>()
 
 /** The answers of an event; every page has the totals. */
 export function useAnswers(eventId: string) {
@@ -103,7 +57,7 @@ export function useFieldAnswers(eventId: string, fieldId: string) {
     queryKey: keys.fieldAnswers(eventId, fieldId),
     queryFn: ({ pageParam }) =>
       unwrap(
-        client.GET('/api/events/{eventId}/answers/{fieldId}', {
+        fieldClient.GET('/api/events/{eventId}/answers/{fieldId}', {
           params: { path: { eventId, fieldId }, query: after(pageParam) },
         }),
       ),

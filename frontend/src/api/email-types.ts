@@ -1,4 +1,5 @@
 /* The shapes of mail to guests. */
+import type { components } from '@/api/schema.gen'
 
 /** What a template is for. */
 export type TemplateKind = 'invitation' | 'confirmation' | 'reminder' | 'seat_assignment'
@@ -275,7 +276,8 @@ export type TicketPage = {
     timeZone: string
     endsAt?: string
     venue?: string
-    accent?: string
+    /** Its shades for both themes; a bare colour, which is not legible everywhere, is not used. */
+    accent?: components['schemas']['AccentShades'] | string
     state: string
   }
   guest: {

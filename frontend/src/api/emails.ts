@@ -247,11 +247,11 @@ export function useCampaignAction(eventId: string) {
   )
 }
 
-/** What was sent, page by page. `pollWhile` asks again every two seconds. */
+/** What was sent, page by page; asked again every two seconds while `pollWhile` says so of the first page. */
 export function useEmailHistory(
   eventId: string,
   filter: EmailHistoryFilter,
-  { pollWhile = false }: { pollWhile?: boolean } = {},
+  { pollWhile = () => false }: { pollWhile?: (page: EmailHistoryPage) => boolean } = {},
 ) {
   return useInfiniteQuery({
     queryKey: [...emailKeys.history(eventId), filter],
@@ -268,7 +268,10 @@ export function useEmailHistory(
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: pollWhile ? pollMs : false,
+    refetchInterval: ({ state }) => {
+      const first = state.data?.pages[0]
+      return first !== undefined && pollWhile(first) ? pollMs : false
+    },
   })
 }
 

@@ -27,3 +27,11 @@ export function useUpdateParty(eventId: string, partyId: string) {
     onSettled: () => refreshSeating(cache, eventId),
   })
 }
+
+/** Makes the personal link of a party, or gets the one that it has. */
+export function usePersonalLink() {
+  return useMutation({
+    mutationFn: (partyId: string) =>
+      unwrap(client.POST('/api/parties/{partyId}/link', { params: { path: { partyId } } })),
+  })
+}

@@ -7,6 +7,7 @@ import { sessionStore } from '@/api/session'
 import { useEvents } from '@/api/events'
 import { Header } from '@/app/Header'
 import { Sidebar } from '@/app/Sidebar'
+import { remembered } from '@/lib/browser-storage'
 import { useCurrentEvent } from '@/lib/current-event'
 import { useEventAccent } from '@/lib/event-accent'
 import { fetchCode } from '@/lib/fetch-code'
@@ -49,6 +50,7 @@ export function Shell({ user, fullBleed = false, children }: Props) {
   const { event } = useCurrentEvent(useEvents().data)
   useEventAccent(event)
   useWhenAtRest(loadDisplayFace)
+  useWhenAtRest(forgetPastLists)
   return (
     <div
       data-organiser
@@ -89,6 +91,14 @@ export function Shell({ user, fullBleed = false, children }: Props) {
       <Toaster />
     </div>
   )
+}
+
+/** Lists of guests for a door do not stay on a device whose owner never opens the door again. */
+function forgetPastLists(): void {
+  if (remembered('check-in-data') === null) return
+  fetchCode(() => import('@/lib/check-in-data'))
+    .then(({ forgetPastCheckIns }) => forgetPastCheckIns())
+    .catch(() => undefined)
 }
 
 /** Titles show a serif of the system until it is there, and for good when it does not come. */

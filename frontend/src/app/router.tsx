@@ -179,6 +179,16 @@ const openScreens: RouteObject[] = [
     path: '/guest-form/:eventId/:token',
     lazy: page(async () => (await import('@/features/rsvp/PartyFormPage')).PartyFormPage),
   },
+  {
+    path: '/ticket/:token',
+    lazy: page(async () => (await import('@/features/ticket/TicketPage')).TicketPage),
+  },
+  {
+    path: '/unsubscribe/:token',
+    lazy: page(
+      async () => (await import('@/features/unsubscribe/UnsubscribePage')).UnsubscribePage,
+    ),
+  },
   // It comes with the entry in any case, since a failed route shows it too.
   { path: '*', Component: NotFoundPage },
 ]

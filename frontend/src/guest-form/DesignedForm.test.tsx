@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { FormField } from '@/api/guest-form'
 import { noAnswers, type FormProblems } from '@/guest-form/answers'
 import { DesignedForm } from '@/guest-form/DesignedForm'
+import { installFormGerman } from '@/guest-form/german'
 import type { Language } from '@/lib/language'
 
 const fields: FormField[] = [
@@ -69,6 +70,7 @@ test('a problem describes its control', () => {
 })
 
 test('the words around the questions are in the language of the page', () => {
+  installFormGerman()
   render(<Trial language="de" />)
   expect(screen.getByRole('radiogroup', { name: 'Sind Sie dabei?' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Vorname' })).toBeVisible()

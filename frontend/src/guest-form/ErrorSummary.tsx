@@ -1,5 +1,6 @@
-/* What keeps a form from being sent, as links to the answers. It takes the focus when it appears. */
-import { useEffect, useRef } from 'react'
+/* What keeps a form from being sent, as links to the answers. With each try the first of them takes the focus. */
+import { useEffect, useId, useRef } from 'react'
+import { focusControl } from '@/guest-form/control-id'
 import { messages } from '@/guest-form/messages'
 import { plural, type Language } from '@/lib/language'
 
@@ -9,25 +10,27 @@ export type SummaryItem = { controlId: string; text: string }
 type Props = {
   items: readonly SummaryItem[]
   language: Language
-  /** Changes with every try, so that the second finds the focus here again. */
+  /** Changes with every try, so that the second moves the focus again. */
   attempt: number
 }
 
 /** Renders the summary; nothing while there are no problems. */
 export function ErrorSummary({ items, language, attempt }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const first = useRef(items[0])
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
+    first.current = items[0]
+  }, [items])
+  useEffect(() => {
+    if (attempt > 0 && first.current !== undefined) focusControl(first.current.controlId)
   }, [attempt])
   if (items.length === 0) return null
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
+    <section
+      aria-labelledby={titleId}
       className="rounded-card border border-danger bg-danger-soft p-4 text-base"
     >
-      <h2 className="font-semibold text-danger">
+      <h2 id={titleId} className="font-semibold text-danger">
         {plural(language, items.length, messages[language].problems.summary)}
       </h2>
       <ul className="mt-1">
@@ -46,13 +49,6 @@ export function ErrorSummary({ items, language, attempt }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
-}
-
-function focusControl(id: string): void {
-  const control = document.getElementById(id)
-  control?.focus({ preventScroll: true })
-  // The label above the control has to be in sight as well.
-  control?.closest('fieldset, div')?.scrollIntoView({ block: 'start' })
 }

@@ -26,6 +26,11 @@ export function isSingleBox({ type, options }: FormField): boolean {
   return type === 'checkbox' && (options ?? []).length === 0
 }
 
+/** Whether a person comes, as it is sent; nothing while it was not said. */
+export function attendingOf({ attending }: FormAnswers): { attending?: Exclude<Attending, ''> } {
+  return attending === '' ? {} : { attending }
+}
+
 export function isBlank(value: AnswerValue | undefined): boolean {
   if (value === undefined || value === false) return true
   if (value === true) return false

@@ -5,28 +5,11 @@
 import type { FormField } from '@/api/guest-form'
 import type { Language } from '@/lib/language'
 
-const labels: ReadonlyMap<string, string> = new Map([
-  ['first name', 'Vorname'],
-  ['last name', 'Nachname'],
-  ['email', 'E-Mail'],
-  ['email address', 'E-Mail-Adresse'],
-  ['mobile', 'Mobilnummer'],
-  ['mobile number', 'Mobilnummer'],
-  ['phone', 'Telefon'],
-  ['dietary requirements', 'Ernährungswünsche'],
-  ['special requests', 'Besondere Wünsche'],
-  ['additional information', 'Weitere Angaben'],
-])
-
-const options: ReadonlyMap<string, string> = new Map([
-  ['none', 'Keine'],
-  ['vegetarian', 'Vegetarisch'],
-  ['vegan', 'Vegan'],
-  ['gluten-free', 'Glutenfrei'],
-  ['dairy-free', 'Ohne Milchprodukte'],
-  ['nut allergy', 'Nussallergie'],
-  ['other', 'Anderes'],
-])
+/** The words in German, by the English ones in lower case; `german.ts` puts them in. */
+export const defaultWords = {
+  labels: new Map<string, string>(),
+  options: new Map<string, string>(),
+}
 
 /** The fields of the guest itself; free questions keep their words whatever they are. */
 const ownFields: readonly string[] = [
@@ -42,11 +25,11 @@ const ownFields: readonly string[] = [
 /** The question in the reader's language where it is a default. */
 export function labelIn(language: Language, { id, label }: FormField): string {
   if (language === 'en' || !ownFields.includes(id)) return label
-  return labels.get(label.trim().toLowerCase()) ?? label
+  return defaultWords.labels.get(label.trim().toLowerCase()) ?? label
 }
 
 /** One of its choices, likewise. */
 export function optionIn(language: Language, { id }: FormField, option: string): string {
   if (language === 'en' || id !== 'dietary') return option
-  return options.get(option.trim().toLowerCase()) ?? option
+  return defaultWords.options.get(option.trim().toLowerCase()) ?? option
 }

@@ -1,12 +1,15 @@
 /* Conditions, checks and kept answers of a designed form, on values. */
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FormField } from '@/api/guest-form'
 import { noAnswers, type FormAnswers } from '@/guest-form/answers'
 import { checkAnswers, checkPerson } from '@/guest-form/check-answers'
 import { labelIn, optionIn } from '@/guest-form/default-words'
 import { fittingValues } from '@/guest-form/fitting-answers'
+import { installFormGerman } from '@/guest-form/german'
 import { fieldsFor } from '@/guest-form/person-fields'
 import { visibleFields, visibleValues } from '@/guest-form/visible-fields'
+
+beforeAll(installFormGerman)
 
 function aField(id: string, fields: Partial<FormField> = {}): FormField {
   return { id, type: 'text', label: id, required: false, per: 'guest', ...fields }

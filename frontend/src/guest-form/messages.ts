@@ -1,5 +1,5 @@
-/* The words around the questions of a form, in every language. The questions themselves are the organiser's. */
-import type { Catalogue } from '@/lib/language'
+/* The words around the questions of a form, in English; German is in `german.ts`. The questions themselves are the organiser's. */
+import { laterCatalogue } from '@/lib/language'
 
 const en = {
   optional: 'Optional',
@@ -30,34 +30,6 @@ const en = {
   },
 }
 
-const de: typeof en = {
-  optional: 'Freiwillig',
-  pickAny: 'Mehrere möglich',
-  choose: 'Bitte wählen …',
-  clear: 'Auswahl aufheben',
-  attending: {
-    question: 'Sind Sie dabei?',
-    questionOf: (name: string) => `Ist ${name} dabei?`,
-    attending: 'Zusage',
-    declined: 'Absage',
-    maybe: 'Noch nicht sicher',
-  },
-  consent: {
-    label:
-      'Ich bin damit einverstanden, dass meine Ernährungswünsche und besonderen Wünsche gespeichert werden.',
-    hint: 'Sie dienen nur der Vorbereitung dieser Veranstaltung. Sie können sie später ändern oder entfernen.',
-  },
-  problems: {
-    summary: { one: 'Bitte prüfen Sie eine Angabe', other: 'Bitte prüfen Sie # Angaben' },
-    enter: (label: string) => `${label}: bitte ausfüllen`,
-    choose: (label: string) => `${label}: bitte wählen`,
-    box: 'Bitte setzen Sie hier ein Häkchen',
-    email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein',
-    tooLong: (limit: number) => `Bitte höchstens ${limit} Zeichen`,
-    attending: 'Bitte sagen Sie uns, ob Sie dabei sind',
-    consent:
-      'Bitte stimmen Sie der Speicherung Ihrer Ernährungs- und besonderen Wünsche zu oder lassen Sie beides leer',
-  },
-}
+export type FormTexts = typeof en
 
-export const messages: Catalogue<typeof en> = { en, de }
+export const messages = laterCatalogue(en)

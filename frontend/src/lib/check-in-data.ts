@@ -25,6 +25,60 @@ export async function openCheckInData(): Promise<IDBDatabase> {
   return database
 }
 
+/** How long lists stay after their event begins: the day itself, and time to clear up. */
+const KEPT_MS = 2 * 86_400_000
+
+/** The time in milliseconds until which the list of an event stays on the device. */
+export function keptUntil(eventDate: string): number {
+  return Date.parse(eventDate) + KEPT_MS
+}
+
+/** Removes lists and logs of events that are past. Entries that wait to be sent stay. */
+export async function forgetPastLists(database: IDBDatabase, now: number): Promise<void> {
+  const { lists, known } = checkInStores
+  await inTransaction(database, [lists, known], 'readwrite', async (store) => {
+    const current = new Set<string>()
+    for (const key of eventsOf(await promised(store(lists).getAllKeys()))) {
+      const progress: unknown = await promised(store(lists).get([...key, 'progress']))
+      if (isKept(progress, now)) current.add(key.join(' '))
+    }
+    for (const name of [lists, known]) {
+      for (const key of eventsOf(await promised(store(name).getAllKeys()))) {
+        if (current.has(key.join(' '))) continue
+        store(name).delete(IDBKeyRange.bound(key, [...key, []]))
+      }
+    }
+  })
+}
+
+/** The same from any screen; it opens no database where there is none, and never rejects. */
+export async function forgetPastCheckIns(): Promise<void> {
+  if (remembered(mark) === null) return
+  try {
+    const database = await openCheckInData()
+    await forgetPastLists(database, Date.now())
+    database.close()
+  } catch {
+    // The next time tries again.
+  }
+}
+
+/** Account, organisation and event, which all keys begin with; each event once. */
+function eventsOf(keys: readonly IDBValidKey[]): string[][] {
+  const events = new Map<string, string[]>()
+  for (const key of keys) {
+    if (!Array.isArray(key)) continue
+    const event = key.slice(0, 3).map(String)
+    events.set(event.join(' '), event)
+  }
+  return [...events.values()]
+}
+
+function isKept(progress: unknown, now: number): boolean {
+  if (typeof progress !== 'object' || progress === null || !('until' in progress)) return false
+  return typeof progress.until === 'number' && progress.until > now
+}
+
 /** Returns how many entries of any account and event wait to be sent. */
 export async function waitingCheckIns(): Promise<number> {
   if (remembered(mark) === null) return 0

@@ -15,6 +15,11 @@ export const allLanguages: readonly Language[] = ['en', 'de']
 /** Texts in every language. */
 export type Catalogue<Texts> = Readonly<Record<Language, Texts>>
 
+/** Texts that come in English; the other languages are put in when they are loaded (`later-language.ts`). */
+export function laterCatalogue<Texts>(en: Texts): Record<Language, Texts> {
+  return { en, de: en }
+}
+
 /** Reads a language tag such as `de-AT`; undefined for languages without texts. */
 export function parseLanguage(tag: string | null | undefined): Language | undefined {
   const primary = tag?.split('-')[0]?.toLowerCase()

@@ -6,6 +6,7 @@ import type {
   PersonalForm,
   PublicForm,
 } from '@/api/guest-form'
+import { facts } from '@/generated/facts.gen'
 
 export function aField(id: string, fields: Partial<FormField> = {}): FormField {
   return { id, type: 'text', label: id, required: false, per: 'guest', ...fields }
@@ -44,6 +45,7 @@ export function aPublicForm(fields: Partial<PublicForm> = {}): PublicForm {
       timeZone: 'Europe/London',
       venue: 'Old Mill',
       description: 'Dinner in the garden',
+      accent: facts.defaultShades,
     },
     state: 'open',
     form: aDesignedForm(),

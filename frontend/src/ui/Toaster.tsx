@@ -11,8 +11,8 @@ import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
 import { toast, toastStore, type ToastMessage } from '@/ui/toast'
 
-/** Renders the place where toasts appear; stands once in the application. */
-export function Toaster() {
+/** Renders the place where toasts appear, once in the application. `dismiss` names the button that closes one. */
+export function Toaster({ dismiss = 'Dismiss' }: { dismiss?: string }) {
   const current = useStore(toastStore, (state) => state.current)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -33,19 +33,23 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-3 z-50 flex justify-center"
     >
       <div role="status" className="contents">
-        {current?.kind === 'success' && <Note key={current.id} message={current} />}
+        {current?.kind === 'success' && (
+          <Note key={current.id} message={current} dismiss={dismiss} />
+        )}
       </div>
       <div role="alert" className="contents">
-        {current?.kind === 'error' && <FailureCard key={current.id} message={current} />}
+        {current?.kind === 'error' && (
+          <FailureCard key={current.id} message={current} dismiss={dismiss} />
+        )}
       </div>
     </div>
   )
 }
 
-type Props = { message: ToastMessage }
+type Props = { message: ToastMessage; dismiss: string }
 
 /** One line where it fits: what was done, to whom, and the way back. */
-function Note({ message }: Props) {
+function Note({ message, dismiss }: Props) {
   const buttons = 'rounded-full text-on-note hover:bg-on-note/15 focus-visible:outline-on-note'
   return (
     <Timed
@@ -63,14 +67,14 @@ function Note({ message }: Props) {
           message={message}
           className={cn(buttons, 'underline decoration-1 underline-offset-4')}
         />
-        <DismissButton className={buttons} />
+        <DismissButton label={dismiss} className={buttons} />
       </span>
     </Timed>
   )
 }
 
 /** What failed, and what to do. */
-function FailureCard({ message }: Props) {
+function FailureCard({ message, dismiss }: Props) {
   return (
     <Timed
       message={message}
@@ -83,7 +87,7 @@ function FailureCard({ message }: Props) {
         {message.detail !== undefined && <p className="break-words">{message.detail}</p>}
         <ActionButton message={message} className="mt-2 -ml-3 text-accent" />
       </div>
-      <DismissButton className="-my-1.5 text-muted" />
+      <DismissButton label={dismiss} className="-my-1.5 text-muted" />
     </Timed>
   )
 }
@@ -93,7 +97,7 @@ function Timed({
   message,
   className,
   children,
-}: Props & { className: string; children: ReactNode }) {
+}: Pick<Props, 'message'> & { className: string; children: ReactNode }) {
   const [paused, setPaused] = useState(false)
   useEffect(() => {
     if (paused) return undefined
@@ -127,7 +131,10 @@ function Timed({
   )
 }
 
-function ActionButton({ message: { action }, className }: Props & { className: string }) {
+function ActionButton({
+  message: { action },
+  className,
+}: Pick<Props, 'message'> & { className: string }) {
   if (action === undefined) return null
   return (
     <Button
@@ -144,12 +151,12 @@ function ActionButton({ message: { action }, className }: Props & { className: s
   )
 }
 
-function DismissButton({ className }: { className: string }) {
+function DismissButton({ label, className }: { label: string; className: string }) {
   return (
     <Button
       variant="ghost"
       size="icon-sm"
-      aria-label="Dismiss"
+      aria-label={label}
       className={className}
       onClick={toast.dismiss}
     >

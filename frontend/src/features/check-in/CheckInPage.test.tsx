@@ -59,6 +59,14 @@ test('a hand scanner types a code and presses Enter, and Enter again checks the 
   expect(field).toHaveFocus()
 })
 
+test('the field has the focus from the start, and gets what is typed elsewhere', async () => {
+  const { user, field, heading } = await openDoor()
+  expect(field).toHaveFocus()
+  screen.getByRole('button', { name: 'Add walk-in' }).focus()
+  await user.keyboard('AQXYH5{Enter}')
+  expect(await heading('Layla Haddad')).toBeVisible()
+})
+
 test('the party comes in together, and an undo names the entry of the guest', async () => {
   const { user, field, sent } = await openDoor()
   await user.type(field, 'layla{Enter}')
@@ -152,6 +160,7 @@ test('without a server the guest comes in all the same, and the scan waits', asy
   await user.type(field, 'AQXYH5{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Check in Layla' }))
   expect(await screen.findByText('Offline — 1 scan will be sent')).toBeVisible()
+  expect(screen.getByText(/^Works offline since \d\d:\d\d$/)).toBeVisible()
   expect(screen.getByText('Welcome')).toBeVisible()
 })
 

@@ -19,6 +19,7 @@ export const messages = {
   waiting: (count: number) => `${counted(count, 'scan')} waiting to be sent`,
   offline: (count: number) =>
     count === 0 ? 'Offline' : `Offline — ${counted(count, 'scan')} will be sent`,
+  offlineSince: (time: string) => `Works offline since ${time}`,
   askName: 'Ask the guest’s name before you let them in.',
   wrongEvent: 'Nothing was checked in. Ask for a name: the guest may be on both lists.',
   listAge: (time: string) => `Registered today? The list was updated at ${time}.`,
@@ -41,11 +42,7 @@ export function outcomeTitle(outcome: Outcome): string {
     case 'undone':
       return 'Check-in undone'
     case 'not-expected':
-      return outcome.why === 'cancelled'
-        ? 'Cancelled'
-        : outcome.why === 'declined'
-          ? 'Declined'
-          : 'Not expected'
+      return outcome.hasDeclined ? 'Declined' : 'Not expected'
     case 'other-event':
       return 'Wrong event'
     case 'unknown':

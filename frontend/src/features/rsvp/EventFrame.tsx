@@ -4,10 +4,12 @@
  */
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import type { PublicEvent } from '@/api/guest-form'
-import { EventCover } from '@/features/rsvp/EventCover'
+import { EventCover } from '@/events/EventCover'
+import { pageMessages } from '@/features/rsvp/page-messages'
+import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import { accentOf } from '@/lib/event-accent'
 import { useInShell } from '@/lib/in-shell'
-import { useDocumentLanguage, usePageLanguage } from '@/lib/page-language'
+import { useDocumentLanguage } from '@/lib/page-language'
 import { productName } from '@/lib/title'
 import { cn } from '@/ui/class-names'
 import { LanguageSwitch } from '@/ui/LanguageSwitch'
@@ -27,7 +29,7 @@ const inEventColour =
 /** Renders the frame. */
 export function EventFrame({ event, children }: Props) {
   const inShell = useInShell()
-  const { language, choose } = usePageLanguage()
+  const { language, choose } = useFormLanguage()
   useDocumentLanguage(language)
   const patternId = useId()
   const accent = accentAttributes(event)
@@ -75,7 +77,7 @@ export function EventFrame({ event, children }: Props) {
           </footer>
         )}
       </main>
-      <Toaster />
+      <Toaster dismiss={pageMessages[language].dismiss} />
     </div>
   )
 }
@@ -93,8 +95,5 @@ function ProductName() {
 function accentAttributes(
   event: PublicEvent | undefined,
 ): { 'data-event-accent': true; style: CSSProperties } | undefined {
-  const accent = event?.accent
-  return accent == null || typeof accent === 'string'
-    ? undefined
-    : accentOf({ accentShades: accent })
+  return event && accentOf({ accentShades: event.accent })
 }

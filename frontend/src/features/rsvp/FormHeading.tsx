@@ -1,6 +1,6 @@
 /* What a form starts with. */
 import type { DesignedFormView, PublicForm } from '@/api/guest-form'
-import { momentText } from '@/features/rsvp/EventStates'
+import { momentText } from '@/features/rsvp/ClosedRegistration'
 import { messages } from '@/features/rsvp/messages'
 import type { Language } from '@/lib/language'
 

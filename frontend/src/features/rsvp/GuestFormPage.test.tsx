@@ -113,8 +113,8 @@ test('missing answers are listed, take the focus and lead to their fields', asyn
   await user.click(await screen.findByRole('button', { name: send }))
   expect(screen.getByText('Missing Information')).toBeVisible()
   expect(screen.getByText('Please fill in all required fields.')).toBeVisible()
-  const summary = screen.getByText('Please check 4 answers').closest<HTMLElement>('[role=alert]')!
-  expect(summary).toHaveFocus()
+  const summary = screen.getByRole('region', { name: 'Please check 4 answers' })
+  expect(screen.getByRole('radio', { name: 'Attending' })).toHaveFocus()
   await user.click(within(summary).getByRole('link', { name: 'Email: please fill this in' }))
   expect(screen.getByLabelText('Email')).toHaveFocus()
   expect(server.sent.filter(({ method }) => method === 'POST')).toEqual([])

@@ -4,10 +4,10 @@ import { useParams } from 'react-router-dom'
 import { useGuestForm, type PublicForm } from '@/api/guest-form'
 import type { Draft } from '@/features/rsvp/draft'
 import { EventFrame } from '@/features/rsvp/EventFrame'
-import { ClosedRegistration, FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
+import { FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
 import { keepText } from '@/features/rsvp/kept-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
-import { usePageLanguage } from '@/lib/page-language'
+import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import { useTitle } from '@/lib/title'
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
@@ -23,12 +23,17 @@ const registrationDone = loadable(
   { pending },
 )
 
+const closedRegistration = loadable(
+  async () => (await import('@/features/rsvp/ClosedRegistration')).ClosedRegistration,
+  { pending },
+)
+
 type Done = { draft: Draft; waiting: boolean }
 
 /** Renders the event with its form, or with the reason why there is none. */
 export function GuestFormPage() {
   const { eventId = '' } = useParams()
-  const { language } = usePageLanguage()
+  const { language, isReady } = useFormLanguage()
   const texts = pageMessages[language]
   const query = useGuestForm(eventId)
   const [done, setDone] = useState<Done>()
@@ -39,6 +44,7 @@ export function GuestFormPage() {
     if (isOpen) registrationDone.preload()
   }, [isOpen])
   useTitle(view === undefined ? texts.title : `${view.event.name} · ${texts.title}`)
+  if (!isReady) return <LoadingEvent />
   if (view === undefined) {
     if (query.error === null) return <LoadingEvent />
     return (
@@ -72,7 +78,7 @@ export function GuestFormPage() {
           onChange={changeAnswer}
         />
       ) : view.form == null ? (
-        <ClosedRegistration view={view} language={language} />
+        <closedRegistration.Part view={view} language={language} />
       ) : (
         <registrationForm.Part
           eventId={eventId}

@@ -4,7 +4,7 @@ import { useRef, type SubmitEvent } from 'react'
 import type { DesignedFormView, PersonalForm } from '@/api/guest-form'
 import { ClashNotice } from '@/features/rsvp/ClashNotice'
 import { companionName, focusSoon, nameOf, RemoveButton } from '@/features/rsvp/companion-parts'
-import { Contact } from '@/features/rsvp/EventStates'
+import { Contact } from '@/features/rsvp/ClosedRegistration'
 import { FormHeading } from '@/features/rsvp/FormHeading'
 import { FormNotice } from '@/features/rsvp/FormNotice'
 import { messages } from '@/features/rsvp/messages'
@@ -17,7 +17,9 @@ import {
   peopleOf,
   placesLeft,
 } from '@/features/rsvp/party-answers'
+import { PersonNav } from '@/features/rsvp/PersonNav'
 import { PersonCard } from '@/features/rsvp/PersonCard'
+import { SlowNotice } from '@/features/rsvp/SlowNotice'
 import { usePartyAnswer } from '@/features/rsvp/use-party-answer'
 import { noAnswers, type FormAnswers } from '@/guest-form/answers'
 import { controlId } from '@/guest-form/control-id'
@@ -56,6 +58,7 @@ export function PartyForm(props: Props) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <FormHeading view={view} form={form} language={language} />
       {view.members.length > 1 && <p className="text-muted">{texts.party.intro}</p>}
+      {view.members.length > 2 && <PersonNav view={view} draft={draft} language={language} />}
       {view.state === 'waiting-list' && <FormNotice {...texts.waitingList} />}
       {notice === 'meanwhile' && (
         <ClashNotice
@@ -125,6 +128,7 @@ export function PartyForm(props: Props) {
       >
         {view.members.length > 1 ? texts.party.submit : texts.submit}
       </Button>
+      <SlowNotice waiting={state.pending} text={texts.slow} />
       <Contact view={view} language={language} />
     </form>
   )

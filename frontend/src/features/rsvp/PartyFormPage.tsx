@@ -5,11 +5,11 @@ import { useParams } from 'react-router-dom'
 import { usePersonalForm, type PartyMember, type PersonalForm } from '@/api/guest-form'
 import { keys } from '@/api/keys'
 import { EventFrame } from '@/features/rsvp/EventFrame'
-import { ClosedRegistration, FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
+import { FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
 import { keptText } from '@/features/rsvp/kept-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
+import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import { listed } from '@/lib/language'
-import { usePageLanguage } from '@/lib/page-language'
 import { useTitle } from '@/lib/title'
 import { loadable } from '@/ui/loadable'
 import { Skeleton } from '@/ui/Skeleton'
@@ -24,13 +24,18 @@ const partySummary = loadable(
   { pending },
 )
 
+const closedRegistration = loadable(
+  async () => (await import('@/features/rsvp/ClosedRegistration')).ClosedRegistration,
+  { pending },
+)
+
 /** What is shown; undefined until a person chose, when it depends on whether everyone has answered. */
 type Shown = 'form' | 'sent' | undefined
 
 /** Renders the event with the household's form or its answers. */
 export function PartyFormPage() {
   const { eventId = '', token = '' } = useParams()
-  const { language } = usePageLanguage()
+  const { language, isReady } = useFormLanguage()
   const texts = pageMessages[language]
   const cache = useQueryClient()
   const query = usePersonalForm(token)
@@ -42,6 +47,7 @@ export function PartyFormPage() {
     if (isOpen) partySummary.preload()
   }, [isOpen])
   useTitle(view === undefined ? texts.personalTitle : `${view.event.name} · ${texts.personalTitle}`)
+  if (!isReady) return <LoadingEvent />
   if (view === undefined) {
     if (query.error === null) return <LoadingEvent />
     return (
@@ -86,7 +92,7 @@ export function PartyFormPage() {
         />
       ) : (
         <div className="flex flex-col gap-6">
-          {!view.mayAnswer && <ClosedRegistration view={view} language={language} />}
+          {!view.mayAnswer && <closedRegistration.Part view={view} language={language} />}
           {view.members.some(isAnswered) && (
             <partySummary.Part
               eventId={eventId}

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react'
 import type { PersonalForm } from '@/api/guest-form'
 import { AnswerList } from '@/features/rsvp/AnswerList'
 import { CalendarButton } from '@/features/rsvp/CalendarButton'
-import { Contact, momentText } from '@/features/rsvp/EventStates'
+import { Contact, momentText } from '@/features/rsvp/ClosedRegistration'
 import { messages } from '@/features/rsvp/messages'
+import { answersOf } from '@/features/rsvp/party-answers'
 import { noAnswers } from '@/guest-form/answers'
 import type { Language } from '@/lib/language'
 import { Avatar } from '@/ui/Avatar'
@@ -46,17 +47,17 @@ export function PartySummary({ eventId, view, language, sent, onChange }: Props)
         {sent && <p className="mt-1">{texts.savedText(view.event.name)}</p>}
       </div>
       <ul className="divide-y divide-border rounded-card border border-border bg-surface">
-        {view.members.map(({ key, name, attending, values, consent }) => (
-          <li key={key} className="flex items-start gap-3 p-4">
-            <Avatar name={name} size="lg" />
+        {view.members.map((member) => (
+          <li key={member.key} className="flex items-start gap-3 p-4">
+            <Avatar name={member.name} size="lg" />
             <div className="min-w-0 flex-1">
               <h3 className="font-semibold wrap-anywhere">
-                <bdi>{name}</bdi>
+                <bdi>{member.name}</bdi>
               </h3>
               <AnswerList
                 fields={fields}
                 who="guest"
-                answers={{ attending, values, consent }}
+                answers={answersOf(member)}
                 language={language}
               />
             </div>
@@ -70,7 +71,7 @@ export function PartySummary({ eventId, view, language, sent, onChange }: Props)
               who="party"
               answers={{ ...noAnswers, values: partyValues }}
               language={language}
-              others={{ people: view.members }}
+              others={{ people: view.members.map(answersOf) }}
             />
           </li>
         )}

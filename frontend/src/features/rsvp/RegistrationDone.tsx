@@ -25,9 +25,9 @@ export function RegistrationDone({ eventId, view, attending, waiting, language, 
     heading.current?.focus()
   }, [])
   return (
-    <section className="flex flex-col items-center gap-3 py-6 text-center wrap-anywhere">
-      <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success">
-        <Check aria-hidden strokeWidth={2.5} className="size-8" />
+    <section className="flex flex-col items-center gap-3 pb-6 text-center lg:pt-6 wrap-anywhere">
+      <span className="relative -mt-16 grid size-20 place-items-center rounded-full border-6 border-bg bg-success text-surface lg:mt-0">
+        <Check aria-hidden strokeWidth={2.5} className="size-9" />
       </span>
       <h2
         ref={heading}
@@ -43,7 +43,7 @@ export function RegistrationDone({ eventId, view, attending, waiting, language, 
           {note}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
+      <div className="mt-3 flex w-full flex-wrap justify-center gap-3 max-sm:[&>*]:w-full">
         {attending !== 'declined' && (
           <CalendarButton event={view.event} eventId={eventId} language={language} />
         )}

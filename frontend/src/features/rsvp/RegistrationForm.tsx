@@ -4,12 +4,13 @@ import type { AnswerValues, DesignedFormView, PublicForm } from '@/api/guest-for
 import { companionName } from '@/features/rsvp/companion-parts'
 import { CompanionFields } from '@/features/rsvp/CompanionFields'
 import type { Draft } from '@/features/rsvp/draft'
-import { Contact } from '@/features/rsvp/EventStates'
+import { Contact } from '@/features/rsvp/ClosedRegistration'
 import { FormHeading } from '@/features/rsvp/FormHeading'
 import { FormNotice } from '@/features/rsvp/FormNotice'
 import { messages } from '@/features/rsvp/messages'
 import { problemsOf, summaryOf } from '@/features/rsvp/part-problems'
 import { askedFields, parts } from '@/features/rsvp/registration'
+import { SlowNotice } from '@/features/rsvp/SlowNotice'
 import { useRegistration } from '@/features/rsvp/use-registration'
 import { noAnswers } from '@/guest-form/answers'
 import { DesignedForm } from '@/guest-form/DesignedForm'
@@ -98,6 +99,7 @@ export function RegistrationForm(props: Props) {
       >
         {isWaiting ? texts.submitWaiting : texts.submit}
       </Button>
+      <SlowNotice waiting={pending} text={texts.slow} />
       <Contact view={view} language={language} />
     </form>
   )

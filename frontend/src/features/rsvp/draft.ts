@@ -1,6 +1,6 @@
 /* What a guest has typed, kept in this tab until it was sent: a reload or a lost connection loses nothing. */
 import { isRecord } from '@/api/errors'
-import type { AnswerValue, AnswerValues, DesignedFormView } from '@/api/guest-form'
+import type { AnswerValue, AnswerValues, Attending, DesignedFormView } from '@/api/guest-form'
 import { noAnswers, type FormAnswers } from '@/guest-form/answers'
 import { fittingValues } from '@/guest-form/fitting-answers'
 
@@ -49,14 +49,16 @@ export function parsed(text: string | null): unknown {
 /** Reads the answers of a person. */
 export function parseAnswers(stored: unknown): FormAnswers {
   if (!isRecord(stored)) return noAnswers
-  const attending = (['attending', 'declined', 'maybe'] as const).find(
-    (word) => word === stored.attending,
-  )
   return {
-    attending: attending ?? '',
+    attending: parseAttending(stored.attending),
     values: parseValues(stored.values),
     consent: stored.consent === true,
   }
+}
+
+/** Reads whether a person comes; anything else is no answer yet. */
+export function parseAttending(stored: unknown): Attending {
+  return (['attending', 'declined', 'maybe'] as const).find((word) => word === stored) ?? ''
 }
 
 /** Reads answers by question. */

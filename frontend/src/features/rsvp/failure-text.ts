@@ -2,16 +2,14 @@
 import { serverMessage, toApiError } from '@/api/errors'
 import type { FormField } from '@/api/guest-form'
 import { messages } from '@/features/rsvp/messages'
-import { pageMessages } from '@/features/rsvp/page-messages'
 import type { PartProblems } from '@/features/rsvp/part-problems'
 import { labelIn } from '@/guest-form/default-words'
 import type { Language } from '@/lib/language'
 
 /** Returns the server's own words in English, and those of the page for what it knows in other languages. */
 export function failureText(error: unknown, language: Language): string {
-  const { failed, tooMany } = messages[language]
+  const { failed, tooMany, states } = messages[language]
   if (language === 'en') return serverMessage(error, failed.text)
-  const { states } = pageMessages[language]
   switch (toApiError(error).code) {
     case 'registration_closed':
       return states.closed.text

@@ -1,5 +1,5 @@
 /* The texts of the registration forms besides the organiser's own. The English ones are word for word as specified. */
-import type { Catalogue } from '@/lib/language'
+import { laterCatalogue } from '@/lib/language'
 
 const en = {
   until: (date: string) => `Please answer by ${date}.`,
@@ -23,6 +23,7 @@ const en = {
   submit: 'Send my answer',
   submitWaiting: 'Join the waiting list',
   sending: 'Sending…',
+  slow: 'Sending takes longer than usual. Please keep this page open.',
   required: 'Please fill in everything that is not marked as optional.',
   missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
   failed: { title: 'Registration Failed', text: 'Please try again later.' },
@@ -49,6 +50,7 @@ const en = {
   },
   party: {
     intro: 'Please answer for everyone you can. You may leave a person open and come back later.',
+    people: 'People in your party',
     plusOne: 'Plus-one',
     noAnswer: 'No answer yet',
     submit: 'Send our answers',
@@ -71,93 +73,24 @@ const en = {
     },
     locked: 'These are your answers. To change them, please contact the organizer.',
   },
+  states: {
+    full: { title: 'Registration is full', text: 'All places for this event are taken.' },
+    'not-open-yet': {
+      title: 'Registration is not open yet',
+      text: 'Please come back later.',
+    },
+    closed: { title: 'Registration is closed', text: 'Answers are no longer accepted.' },
+    past: { title: 'This event is over', text: 'Registration is no longer possible.' },
+    cancelled: { title: 'Event Cancelled', text: 'This event has been cancelled.' },
+  },
+  opensAt: (date: string) => `Registration opens on ${date}.`,
+  closedAt: (date: string) => `Answers were accepted until ${date}.`,
+  contact: 'Questions? Contact',
   yes: 'Yes',
   no: 'No',
   blank: 'Not answered',
 }
 
-const de: typeof en = {
-  until: (date: string) => `Bitte antworten Sie bis ${date}.`,
-  waitingList: {
-    title: 'Alle Plätze sind vergeben',
-    text: 'Sie können sich auf die Warteliste setzen lassen. Wird ein Platz frei, erhalten Sie eine E-Mail.',
-  },
-  companions: {
-    title: 'Wer kommt mit Ihnen?',
-    mayBring: {
-      one: 'Sie können eine Begleitung mitbringen.',
-      other: 'Sie können bis zu # Gäste mitbringen.',
-    },
-    heading: (number: number) => `Gast ${number}`,
-    add: 'Gast hinzufügen',
-    remove: (name: string) => `${name} entfernen`,
-    tooMany:
-      'Sie haben mehr Gäste eingetragen, als Sie mitbringen können. Bitte entfernen Sie einige.',
-  },
-  partyQuestions: 'Für Sie alle',
-  changed: {
-    title: 'Das Formular wurde inzwischen geändert',
-    text: 'Ihre Angaben sind erhalten geblieben, soweit sie noch passen. Bitte prüfen Sie das Formular und senden Sie es noch einmal.',
-  },
-  submit: 'Antwort senden',
-  submitWaiting: 'Auf die Warteliste',
-  sending: 'Wird gesendet …',
-  required: 'Bitte füllen Sie alles aus, was nicht als freiwillig gekennzeichnet ist.',
-  missing: { title: 'Angaben fehlen', text: 'Bitte füllen Sie alle Pflichtfelder aus.' },
-  failed: {
-    title: 'Anmeldung fehlgeschlagen',
-    text: 'Bitte versuchen Sie es später noch einmal.',
-  },
-  addToCalendar: 'In den Kalender',
-  tooMany: 'Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
-  succeeded: {
-    title: 'Anmeldung erfolgreich!',
-    text: 'Die Bestätigung mit QR-Code kommt per E-Mail.',
-  },
-  checkField: (label: string) => `Bitte prüfen: ${label}`,
-  done: {
-    title: 'Anmeldung abgeschlossen!',
-    thanks: (event: string) => `Vielen Dank für Ihre Anmeldung zu ${event}.`,
-    note: 'Sie erhalten eine E-Mail mit der Bestätigung, einem QR-Code und einem direkten Link zu Ihrem Platz.',
-    waitingTitle: 'Sie sind auf der Warteliste',
-    waiting: (event: string) =>
-      `Vielen Dank. Zurzeit sind alle Plätze für ${event} vergeben. Wird ein Platz frei, erhalten Sie eine E-Mail.`,
-    declinedTitle: 'Danke für Ihre Nachricht',
-    declined: (event: string) => `Sie werden uns bei ${event} fehlen.`,
-    maybeTitle: 'Danke für Ihre Antwort',
-    maybe: (event: string) => `Sie wissen noch nicht, ob Sie bei ${event} dabei sind.`,
-    maybeNote: 'Bitte kommen Sie auf diese Seite zurück, sobald Sie es wissen.',
-    change: 'Antwort ändern',
-  },
-  party: {
-    intro:
-      'Bitte antworten Sie für alle, für die Sie es können. Sie können jemanden offen lassen und später wiederkommen.',
-    plusOne: 'Begleitung',
-    noAnswer: 'Noch keine Antwort',
-    submit: 'Antworten senden',
-    answerOne: 'Bitte antworten Sie für mindestens eine Person',
-    answers: 'Ihre Antworten',
-    saved: 'Ihre Antworten sind gespeichert',
-    savedText: (event: string) => `Vielen Dank. Die Veranstalter von ${event} haben sie erhalten.`,
-    change: 'Antworten ändern',
-    changeUntil: (date: string) => `Sie können Ihre Antworten bis ${date} ändern.`,
-    meanwhile: {
-      title: 'Inzwischen hat jemand anderes aus Ihrer Gruppe geantwortet',
-      text: 'Es wurde noch nichts gesendet. Wählen Sie, welche Antworten gelten sollen, und senden Sie dann noch einmal.',
-      merged:
-        'Diese Antworten stehen jetzt unten im Formular. Bitte prüfen Sie es und senden Sie es noch einmal.',
-      mine: 'Ihre Antwort',
-      theirs: 'Die andere Antwort',
-      keepMine: 'Meine Antwort behalten',
-      takeTheirs: 'Die andere übernehmen',
-      ofParty: 'Fragen an Sie alle',
-      undecided: 'Bitte wählen Sie eine der beiden Antworten',
-    },
-    locked: 'Das sind Ihre Antworten. Für Änderungen wenden Sie sich bitte an die Veranstalter.',
-  },
-  yes: 'Ja',
-  no: 'Nein',
-  blank: 'Nicht beantwortet',
-}
+export type RegistrationTexts = typeof en
 
-export const messages: Catalogue<typeof en> = { en, de }
+export const messages = laterCatalogue(en)

@@ -3,14 +3,13 @@ import { isRecord } from '@/api/errors'
 import type {
   AnswerValues,
   DesignedFormView,
-  MemberAnswer,
   PartyAnswer,
   PartyMember,
   PersonalForm,
 } from '@/api/guest-form'
-import { parseAnswers, parseValues, parsed } from '@/features/rsvp/draft'
+import { parseAnswers, parseAttending, parseValues, parsed } from '@/features/rsvp/draft'
 import type { PartProblems } from '@/features/rsvp/part-problems'
-import { noAnswers, problemKeys, type FormAnswers } from '@/guest-form/answers'
+import { attendingOf, noAnswers, problemKeys, type FormAnswers } from '@/guest-form/answers'
 import { checkAnswers, checkPerson } from '@/guest-form/check-answers'
 import { fieldsFor } from '@/guest-form/person-fields'
 import { visibleFields, visibleValues } from '@/guest-form/visible-fields'
@@ -44,8 +43,9 @@ export function draftOf({ members, party }: PersonalForm): PartyDraft {
   }
 }
 
-function answersOf({ attending, values, consent }: PartyMember): FormAnswers {
-  return { attending, values, consent }
+/** The answers of a member as the server has them. */
+export function answersOf({ attending, values, consent }: PartyMember): FormAnswers {
+  return { attending: parseAttending(attending), values, consent }
 }
 
 /** The answers of a member. */
@@ -53,9 +53,9 @@ export function memberAnswers(draft: PartyDraft, key: string): FormAnswers {
   return draft.members[key] ?? noAnswers
 }
 
-/** How many people may still be added. */
-export function placesLeft({ party, members }: PersonalForm): number {
-  return Math.max(0, party.plusOnesAllowed - members.filter((each) => each.isPlusOne).length)
+/** How many people may still be added: the server has left out those whom the party already brings. */
+export function placesLeft({ party }: PersonalForm): number {
+  return party.plusOnesAllowed
 }
 
 /** Everyone whose answers conditions of the party's questions may name. */
@@ -117,8 +117,8 @@ export function partyAnswerOf(
   draft: PartyDraft,
   language: Language,
 ): PartyAnswer {
-  const sent = (who: 'member' | 'plusOne', answers: FormAnswers): MemberAnswer => ({
-    attending: answers.attending,
+  const sent = (who: 'member' | 'plusOne', answers: FormAnswers) => ({
+    ...attendingOf(answers),
     values: visibleValues(askedOf(form, who, answers), answers.values),
     consent: answers.consent,
   })

@@ -3,6 +3,7 @@ import type { DesignedFormView, FormField, Registration } from '@/api/guest-form
 import type { Draft } from '@/features/rsvp/draft'
 import type { PartProblems } from '@/features/rsvp/part-problems'
 import {
+  attendingOf,
   consentFields,
   isBlank,
   noAnswers,
@@ -112,7 +113,7 @@ export function registrationOf(
   const partyValues = visibleValues(asked.party, draft.partyValues)
   return {
     version: form.version,
-    attending: draft.person.attending,
+    ...attendingOf(draft.person),
     values: visibleValues(asked.person, draft.person.values),
     ...(asked.companions.length === 0
       ? {}

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { ConnectionStrip } from '@/features/check-in/components/ConnectionStrip'
 import { DoorHeader } from '@/features/check-in/components/DoorHeader'
+import { ExpectedGuests } from '@/features/check-in/components/ExpectedGuests'
 import { FindForm } from '@/features/check-in/components/FindForm'
 import { LatestScans } from '@/features/check-in/components/LatestScans'
 import { OutcomeCard } from '@/features/check-in/components/OutcomeCard'
@@ -15,7 +16,9 @@ import type { Roster } from '@/features/check-in/model/roster'
 import type { Door } from '@/features/check-in/sync/door'
 import type { StoredList } from '@/features/check-in/sync/storage'
 import { useCheckIn } from '@/features/check-in/use-check-in'
+import { useTypingGoesTo } from '@/features/check-in/use-typing-goes-to'
 import { remember, remembered } from '@/lib/browser-storage'
+import { useNarrow } from '@/lib/media'
 import { useWhenAtRest } from '@/lib/when-at-rest'
 import { Button } from '@/ui/Button'
 import { loadable } from '@/ui/loadable'
@@ -48,6 +51,8 @@ export function CheckInScreen({ door, roster, stored }: Props) {
   const { outcome } = checkIn
   useWhenAtRest(preloadParts)
   const focus = useFocus()
+  const isPhone = useNarrow()
+  useTypingGoesTo(focus.field)
   const [hasCamera, setHasCamera] = useState(() => remembered(cameraKey) === 'on')
   const [isAdding, setIsAdding] = useState(false)
   const sentence = outcome === undefined ? '' : outcomeSentence(outcome, zone)
@@ -55,6 +60,8 @@ export function CheckInScreen({ door, roster, stored }: Props) {
     () => latestScans({ known, waiting, aliases: stored.aliases }, roster, device),
     [known, waiting, stored, roster, device],
   )
+  const { toField } = focus
+  useEffect(toField, [toField])
   const kind = outcome?.kind
   useEffect(() => {
     if (kind === undefined) return
@@ -133,6 +140,11 @@ export function CheckInScreen({ door, roster, stored }: Props) {
               <UserPlus aria-hidden />
               Add walk-in
             </Button>
+          </div>
+        )}
+        {outcome === undefined && !isPhone && (
+          <div className="px-4 pb-6">
+            <ExpectedGuests roster={roster} onOpen={checkIn.show} />
           </div>
         )}
         {outcome === undefined && (

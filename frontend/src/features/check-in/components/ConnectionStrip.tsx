@@ -1,19 +1,29 @@
 /* Whether the server answers, and how many scans wait. In words, with a sign, and only then in colour. */
 import { Check, CircleAlert, CloudOff, RefreshCw, type LucideIcon } from 'lucide-react'
 import { useStore } from 'zustand'
-import { messages } from '@/features/check-in/messages'
+import { clockText, messages } from '@/features/check-in/messages'
 import type { Door } from '@/features/check-in/sync/door'
 import type { DoorState } from '@/features/check-in/sync/door-data'
 import { cn } from '@/ui/class-names'
 
-type Line = { icon: LucideIcon; text: string; more: string; alert?: boolean }
+type Line = { icon: LucideIcon; text: string; more: string; since?: string; alert?: boolean }
 
-function lineOf({ connection, waiting, problem, kept }: DoorState): Line {
+function lineOf(
+  { connection, waiting, problem, kept, contactAt }: DoorState,
+  zone: string | undefined,
+): Line {
   const saved = kept ? 'Saved' : ''
   const count = waiting.length
   switch (connection) {
     case 'offline':
-      return { icon: CloudOff, text: messages.offline(count), more: count === 0 ? '' : saved }
+      return {
+        icon: CloudOff,
+        text: messages.offline(count),
+        more: count === 0 ? '' : saved,
+        ...(contactAt === undefined || zone === undefined
+          ? {}
+          : { since: messages.offlineSince(clockText(contactAt, zone)) }),
+      }
     case 'refused':
       return { icon: CircleAlert, text: problem ?? '', more: messages.waiting(count), alert: true }
     case 'signed-out':
@@ -30,7 +40,8 @@ function lineOf({ connection, waiting, problem, kept }: DoorState): Line {
 /** Renders the line, and a button while the door waits for the person. */
 export function ConnectionStrip({ door }: { door: Door }) {
   const state = useStore(door.store)
-  const { icon: Icon, text, more, alert = false } = lineOf(state)
+  const zone = state.stored?.list.event.timeZone
+  const { icon: Icon, text, more, since, alert = false } = lineOf(state, zone)
   const isDark = state.connection === 'offline'
   return (
     <>
@@ -49,6 +60,7 @@ export function ConnectionStrip({ door }: { door: Door }) {
           className={cn('size-5 shrink-0', state.connection === 'online' && 'text-success')}
         />
         <span className="font-semibold">{text}</span>
+        {since !== undefined && <span className="text-sm">{since}</span>}
         <span className={cn('ml-auto', !isDark && !alert && 'text-muted')}>{more}</span>
         {alert && (
           <button

@@ -45,11 +45,9 @@ export function OutcomeDetails({
         <>
           <PlaceCard guest={outcome.guest} />
           <Warning tone="warning">
-            {outcome.why === 'cancelled'
-              ? 'This guest was cancelled. No one was checked in.'
-              : outcome.why === 'declined'
-                ? 'This guest declined. No one was checked in.'
-                : 'This guest declined or was cancelled. No one was checked in.'}
+            {outcome.hasDeclined
+              ? 'This guest declined. No one was checked in.'
+              : 'This guest declined or was cancelled. No one was checked in.'}
           </Warning>
         </>
       )
@@ -61,10 +59,7 @@ export function OutcomeDetails({
               facts={[
                 ['Code', outcome.code],
                 ['Belongs to', outcome.event.name],
-                [
-                  'Date',
-                  longDate({ date: outcome.event.date, zone: outcome.event.timeZone ?? zone }),
-                ],
+                ['Date', longDate({ date: outcome.event.date, zone })],
               ]}
             />
           )}

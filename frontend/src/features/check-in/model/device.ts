@@ -47,7 +47,8 @@ export function deviceLabel(name: string): string {
 
 function newName(): string {
   const [byte = 0, other = 0] = crypto.getRandomValues(new Uint8Array(2))
-  const name = `phone-${(byte * 256 + other).toString(16).padStart(4, '0')}`
+  const kind = window.matchMedia('(pointer: coarse)').matches ? 'phone' : 'desk'
+  const name = `${kind}-${(byte * 256 + other).toString(16).padStart(4, '0')}`
   remember(keys.name, name)
   return name
 }

@@ -71,7 +71,7 @@ export function loggedEntry(entry: CheckInLogEntry): KnownEntry {
     kind: entry.kind,
     device: entry.device,
     time: Date.parse(entry.correctedAt),
-    guest: entry.guestId,
+    guest: entry.guestId ?? null,
     // A scan of an unknown guest counts once their walk-in is stored.
     admitted: entry.counts || isAdmitted(entry.kind, entry.result),
     result: entry.result,
@@ -130,9 +130,13 @@ export function removedGuests(
     const { guest, answer } = entry
     if (guest === null || listed.has(aliases[guest] ?? guest)) continue
     if (entry.kind === 'walk_in') gone.push(entry.id)
-    else if (answer?.guest != null) changed.push({ ...entry, answer: { ...answer, guest: null } })
+    else if (answer?.guest !== undefined) changed.push({ ...entry, answer: withoutGuest(answer) })
   }
   return { gone, changed }
+}
+
+function withoutGuest({ guest: _, ...answer }: CheckInAnswer): CheckInAnswer {
+  return answer
 }
 
 function isAdmitted(kind: CheckInEntry['kind'], result: CheckInResult): boolean {

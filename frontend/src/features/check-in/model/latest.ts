@@ -48,7 +48,7 @@ function whatBecame(
   const result = 'result' in entry ? entry.result : undefined
   if (result === 'unknown_code') return 'unknown'
   if (result === 'other_event') return 'other-event'
-  if (result === 'declined' || result === 'cancelled' || result === 'invalid') return 'refused'
+  if (result === 'declined' || result === 'invalid') return 'refused'
   const counts = roster.byId.get(guestId ?? '')?.arrivals.includes(entry.id) === true
   if (!counts) return 'undone'
   if (result === 'already_arrived') return 'already'

@@ -32,7 +32,10 @@ const asked = (fields: Partial<Extract<Asked, { by: 'guest' }>> = {}): Asked => 
 
 test('an expected guest is found, and one who declined is not expected', () => {
   expect(outcome(asked())).toMatchObject({ kind: 'found' })
-  expect(outcome(asked({ guestId: 'g-3' }))).toMatchObject({ kind: 'not-expected', why: undefined })
+  expect(outcome(asked({ guestId: 'g-3' }))).toMatchObject({
+    kind: 'not-expected',
+    hasDeclined: false,
+  })
 })
 
 test('a guest arrives at once, and the answer confirms it', () => {
@@ -52,7 +55,7 @@ test('another door was first: who and when come from the answer', () => {
 test('a guest who declined meanwhile is not admitted', () => {
   expect(outcome(asked({ entryId: 'a' }), layla, { result: 'declined' })).toMatchObject({
     kind: 'not-expected',
-    why: 'declined',
+    hasDeclined: true,
   })
 })
 

@@ -1,5 +1,5 @@
 /* What the screen says about the last scan. It is computed from the log, so that it changes when the server's answer comes. */
-import type { CheckInAnswer, CheckInResult } from '@/api/check-in'
+import type { CheckInAnswer } from '@/api/check-in'
 import type { KnownEntry, WaitingEntry } from '@/features/check-in/model/entries'
 import { isPresent, type DoorGuest, type Roster } from '@/features/check-in/model/roster'
 import { parseScan, similarCodes } from '@/features/check-in/model/scan'
@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: 'found' | 'undone'; guest: DoorGuest }
   | { kind: 'arrived'; guest: DoorGuest; sent: boolean }
   | { kind: 'already'; guest: DoorGuest; first: Arrival }
-  | { kind: 'not-expected'; guest: DoorGuest; why: 'declined' | 'cancelled' | undefined }
+  | { kind: 'not-expected'; guest: DoorGuest; hasDeclined: boolean }
   | { kind: 'other-event'; code: string; event: CheckInAnswer['event'] }
   | { kind: 'unknown'; code: string; similar: DoorGuest[] }
   | { kind: 'asking'; code: string }
@@ -54,16 +54,15 @@ function ofGuest(
   entry: KnownEntry | undefined,
   undone: boolean,
 ): Outcome {
-  const refused = refusal(entry?.result)
-  if (refused !== undefined && !isPresent(guest))
-    return { kind: 'not-expected', guest, why: refused }
+  const hasDeclined = entry?.result === 'declined'
+  if (hasDeclined && !isPresent(guest)) return { kind: 'not-expected', guest, hasDeclined }
   const mine = entryId !== undefined && guest.arrivals.includes(entryId)
   if (mine && entry?.result !== 'already_arrived')
     return { kind: 'arrived', guest, sent: entry !== undefined }
   const first = firstOf(entry?.answer) ?? guest.first
   if (isPresent(guest) && first !== undefined) return { kind: 'already', guest, first }
   if (undone) return { kind: 'undone', guest }
-  return guest.expected ? { kind: 'found', guest } : { kind: 'not-expected', guest, why: undefined }
+  return guest.expected ? { kind: 'found', guest } : { kind: 'not-expected', guest, hasDeclined }
 }
 
 function unknownCode(text: string, { guests }: Roster): Outcome {
@@ -73,10 +72,6 @@ function unknownCode(text: string, { guests }: Roster): Outcome {
     code: code ?? text,
     similar: code === undefined ? [] : similarCodes(code, guests),
   }
-}
-
-function refusal(result: CheckInResult | undefined): 'declined' | 'cancelled' | undefined {
-  return result === 'declined' || result === 'cancelled' ? result : undefined
 }
 
 function firstOf(answer: CheckInAnswer | undefined): Arrival | undefined {

@@ -82,13 +82,13 @@ function guestsOfAnswers(
     const guest = guestOfAnswer(entry)
     if (guest === undefined || listed.has(guest.id) || entry.kind === 'walk_in') continue
     const { id, firstName, lastName, party, table, seat } = guest
-    const expected = entry.result !== 'declined' && entry.result !== 'cancelled'
+    const expected = entry.result !== 'declined'
     found.set(id, {
       ...blank,
       ...{ id, firstName, lastName, expected },
-      party: party ?? null,
-      table: table ?? null,
-      seat: seat ?? null,
+      ...(party === undefined ? {} : { party }),
+      ...(table === undefined ? {} : { table }),
+      ...(seat === undefined ? {} : { seat }),
     })
   }
   return found

@@ -12,6 +12,7 @@ import {
   type WaitingEntry,
 } from '@/features/check-in/model/entries'
 import { rosterOf, type Roster } from '@/features/check-in/model/roster'
+import { joined } from '@/features/check-in/sync/join'
 import type { Answered } from '@/features/check-in/sync/send'
 import type { DoorStorage, StoredList } from '@/features/check-in/sync/storage'
 
@@ -26,6 +27,8 @@ export type DoorState = {
   connection: Connection
   /** Why the server refused, or why there is no list. */
   problem: string | undefined
+  /** When the server answered last, in milliseconds; undefined when it never did on this device. */
+  contactAt: number | undefined
   /** False where the browser keeps nothing: closing the page would lose what waits. */
   kept: boolean
 }
@@ -36,7 +39,10 @@ export type DoorData = ReturnType<typeof createDoorData>
  * Makes the data. Each change is computed from the state of that moment and shown before it is written, so that changes
  * which come while the device is writing are not lost.
  */
-export function createDoorData(storage: DoorStorage | undefined) {
+export function createDoorData(
+  storage: DoorStorage | undefined,
+  tell: () => void = () => undefined,
+) {
   const store = createStore<DoorState>(() => ({
     stored: undefined,
     known: new Map(),
@@ -44,6 +50,7 @@ export function createDoorData(storage: DoorStorage | undefined) {
     roster: undefined,
     connection: 'connecting',
     problem: undefined,
+    contactAt: undefined,
     kept: storage !== undefined,
   }))
 
@@ -81,12 +88,21 @@ export function createDoorData(storage: DoorStorage | undefined) {
         store.setState({ kept: false })
         return
       }
-      const known = new Map(loaded.known.map((entry) => [entry.id, entry]))
-      change({ known, waiting: loaded.waiting, stored: loaded.stored })
+      const { stored } = loaded
+      change({ ...joined(store.getState(), loaded), contactAt: stored?.checkedAt })
+    },
+    /** Takes over what another tab has written to the device. */
+    adopt: async (): Promise<void> => {
+      const loaded = await storage?.load().catch(() => undefined)
+      if (loaded !== undefined) change(joined(store.getState(), loaded))
     },
     /** Says how the server answered last. */
     connect: (connection: Connection, problem?: string): void => {
       store.setState({ connection, problem })
+    },
+    /** Says that the server has answered. */
+    online: (now: number): void => {
+      store.setState({ connection: 'online', problem: undefined, contactAt: now })
     },
     /** Makes entries. They count at once, and are on the device when this resolves. */
     addWaiting: async (entries: readonly NewCheckIn[], maker: Maker): Promise<void> => {
@@ -95,6 +111,7 @@ export function createDoorData(storage: DoorStorage | undefined) {
       const made = entries.map((entry, at) => waitingEntry(entry, maker, place + at))
       change({ waiting: [...waiting, ...made] })
       await write((kept) => kept.addWaiting(made))
+      tell()
     },
     /** Keeps answered entries and drops them from those that wait. */
     settle: async (answered: readonly Answered[]): Promise<void> => {
@@ -116,6 +133,7 @@ export function createDoorData(storage: DoorStorage | undefined) {
       })
       await write((kept) => kept.settle([...ids].flatMap((id) => known.get(id) ?? [])))
       await saveProgress()
+      tell()
     },
     /** Keeps entries of the log. */
     note: async (entries: readonly KnownEntry[], progress: Partial<StoredList>): Promise<void> => {
@@ -162,6 +180,7 @@ export function createDoorData(storage: DoorStorage | undefined) {
       if (stored === undefined) return
       change({ stored: { ...stored, promised: { ...stored.promised, [guestId]: tableId } } })
       await saveProgress()
+      tell()
     },
   }
 }

@@ -10,8 +10,8 @@ import {
   fakeDoorServer,
   unreachable,
 } from '@/features/check-in/testing/fake-door-server'
-import { waitingCheckIns } from '@/lib/check-in-data'
-import { deleteDatabase } from '@/lib/indexed-db'
+import { forgetPastCheckIns, openCheckInData, waitingCheckIns } from '@/lib/check-in-data'
+import { deleteDatabase, inTransaction, promised } from '@/lib/indexed-db'
 
 const maker = { device: 'phone-1', by: 'Nora Lind' }
 const scope = { userId: 'u-1', organisationId: 'o-1', eventId: 'e-1' }
@@ -246,4 +246,58 @@ test('another account finds no list of the one before, whose waiting entries sta
   const { stored, waiting } = await back.load()
   expect(stored).toBeUndefined()
   expect(waiting.map(({ id }) => id)).toEqual(['a'])
+})
+
+test('two tabs of one device see what the other has scanned, offline too', async () => {
+  const server = fakeDoorServer(aDoorList())
+  const heard: (() => void)[] = []
+  const tabAt = (at: number) => ({
+    tell: () => {
+      heard.forEach((run, other) => {
+        if (other !== at) run()
+      })
+    },
+    listen: (run: () => void) => {
+      heard[at] = run
+    },
+  })
+  const one = await aDoor(server, { tabs: tabAt(0) })
+  const other = await aDoor(server, { tabs: tabAt(1) })
+  await one.door.start()
+  await other.door.start()
+  server.failWith(unreachable())
+  await one.door.record([arrive('a')], maker)
+  await one.settled()
+  await vi.waitFor(() => {
+    expect(other.door.store.getState().waiting.map(({ id }) => id)).toEqual(['a'])
+  })
+  expect(other.door.store.getState().roster?.counts.present).toBe(1)
+  await other.door.record([arrive('b', 'g-2')], maker)
+  await other.settled()
+  server.failWith(undefined)
+  other.door.retry()
+  await vi.waitFor(() => {
+    expect(one.door.store.getState().waiting).toEqual([])
+  })
+  expect([...server.stored.keys()]).toEqual(['a', 'b'])
+  expect(one.door.store.getState().roster?.counts).toMatchObject({ present: 2, duplicates: 0 })
+})
+
+test('the list of a past event leaves the device, and what waits stays', async () => {
+  const list = aDoorList()
+  list.event.date = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const server = fakeDoorServer(list)
+  const { door, settled } = await aDoor(server)
+  await door.start()
+  server.failWith(unreachable())
+  await door.record([arrive('a')], maker)
+  await settled()
+  door.stop()
+  await forgetPastCheckIns()
+  const database = await openCheckInData()
+  const count = (name: string) =>
+    inTransaction(database, [name], 'readonly', (store) => promised(store(name).count()))
+  expect(await count('lists')).toBe(0)
+  expect(await count('known')).toBe(0)
+  expect(await count('waiting')).toBe(1)
 })

@@ -9,6 +9,7 @@ import { backoff } from '@/features/check-in/sync/backoff'
 import { createDoorData, type DoorData } from '@/features/check-in/sync/door-data'
 import { sendWaiting, type Answered } from '@/features/check-in/sync/send'
 import type { DoorStorage } from '@/features/check-in/sync/storage'
+import type { Tabs } from '@/features/check-in/sync/tabs'
 
 /** How often other devices' entries are read, and the list is checked. */
 const POLL_MS = 4000
@@ -16,6 +17,8 @@ const LIST_MS = 60_000
 
 export type DoorPorts = {
   storage: DoorStorage | undefined
+  /** Other tabs at this door. */
+  tabs?: Pick<Tabs, 'tell' | 'listen'>
   fetchList: (etag?: string) => Promise<{ list: DoorList; etag?: string | undefined } | undefined>
   fetchLog: (since: string | undefined) => Promise<CheckInLog>
   send: (batch: CheckInBatch) => Promise<CheckInsAnswer>
@@ -29,7 +32,7 @@ export type Door = ReturnType<typeof createDoor>
 
 /** Makes the door; `start` loads what the device keeps and begins to sync. */
 export function createDoor(ports: DoorPorts) {
-  const data = createDoorData(ports.storage)
+  const data = createDoorData(ports.storage, ports.tabs?.tell)
   const { store } = data
   const exchange = createExchange(data, ports)
   let failures = 0
@@ -67,7 +70,7 @@ export function createDoor(ports: DoorPorts) {
         await exchange.run()
       } while (isAskedAgain())
       failures = 0
-      data.connect('online')
+      data.online(ports.now().getTime())
       // Nobody looks at a hidden page; it syncs when it is shown again.
       if (ports.isVisible()) plan(POLL_MS)
     } catch (thrown) {
@@ -82,6 +85,7 @@ export function createDoor(ports: DoorPorts) {
     promise: data.promise,
     /** Loads what the device keeps, shows it, and begins to sync. */
     start: async (): Promise<void> => {
+      ports.tabs?.listen(() => void data.adopt())
       await data.load()
       if (!loop.stopped) await sync()
     },
@@ -101,6 +105,8 @@ export function createDoor(ports: DoorPorts) {
     /** The page is shown again, or the device has a network again. */
     wake: (): void => {
       const { connection } = store.getState()
+      // Another tab may have written while this one was asleep.
+      void data.adopt()
       if (connection !== 'refused' && connection !== 'signed-out') void sync()
     },
     stop: (): void => {

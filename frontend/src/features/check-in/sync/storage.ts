@@ -1,7 +1,7 @@
 /* The list and the log on the device, for one account and one event. */
 import type { DoorList } from '@/api/check-in'
 import type { KnownEntry, WaitingEntry } from '@/features/check-in/model/entries'
-import { checkInStores, openCheckInData } from '@/lib/check-in-data'
+import { checkInStores, forgetPastLists, keptUntil, openCheckInData } from '@/lib/check-in-data'
 import { inTransaction, promised } from '@/lib/indexed-db'
 
 /** The list with what belongs to it. The list is large and changes seldom, so it is written by itself. */
@@ -43,6 +43,7 @@ export type Scope = { userId: string; organisationId: string; eventId: string }
 export async function openDoorStorage(scope: Scope): Promise<DoorStorage> {
   const database = await openCheckInData()
   await forgetOthers(database, scope)
+  await forgetPastLists(database, Date.now())
   const prefix = [scope.userId, scope.organisationId, scope.eventId]
   const range = IDBKeyRange.bound(prefix, [...prefix, []])
   const put = (name: string, entries: readonly { id: string }[]) =>
@@ -74,11 +75,11 @@ export async function openDoorStorage(scope: Scope): Promise<DoorStorage> {
     saveList: ({ list, ...progress }) =>
       inTransaction(database, [lists], 'readwrite', (store) => {
         store(lists).put(list, [...prefix, 'list'])
-        store(lists).put(progress, [...prefix, 'progress'])
+        store(lists).put(withEnd(list, progress), [...prefix, 'progress'])
       }),
-    saveProgress: ({ list: _, ...progress }) =>
+    saveProgress: ({ list, ...progress }) =>
       inTransaction(database, [lists], 'readwrite', (store) => {
-        store(lists).put(progress, [...prefix, 'progress'])
+        store(lists).put(withEnd(list, progress), [...prefix, 'progress'])
       }),
     addWaiting: (entries) => put(waiting, entries),
     settle: (entries) =>
@@ -97,6 +98,11 @@ export async function openDoorStorage(scope: Scope): Promise<DoorStorage> {
       database.close()
     },
   }
+}
+
+/** What belongs to a list says until when it is kept, so that this can be told without reading the list. */
+function withEnd({ event }: DoorList, progress: Progress): Progress & { until: number } {
+  return { ...progress, until: keptUntil(event.date) }
 }
 
 async function forgetOthers(database: IDBDatabase, scope: Scope): Promise<void> {

@@ -5,6 +5,7 @@ import { fetchCheckIns, fetchDoorList, sendCheckIns } from '@/api/check-in'
 import { sessionStore } from '@/api/session'
 import { createDoor, type Door } from '@/features/check-in/sync/door'
 import { openDoorStorage } from '@/features/check-in/sync/storage'
+import { openTabs } from '@/features/check-in/sync/tabs'
 
 /** Returns the door once what the device keeps is open. */
 export function useDoor(eventId: string): Door | undefined {
@@ -23,8 +24,10 @@ export function useDoor(eventId: string): Door | undefined {
         storage?.close()
         return
       }
+      const tabs = openTabs(scope)
       const opened = createDoor({
         storage,
+        tabs,
         fetchList: (etag) => fetchDoorList(eventId, etag),
         fetchLog: (since) => fetchCheckIns(eventId, since),
         send: (batch) => sendCheckIns(eventId, batch),
@@ -36,6 +39,7 @@ export function useDoor(eventId: string): Door | undefined {
       close = () => {
         stopListening()
         opened.stop()
+        tabs.close()
         storage?.close()
       }
       setDoor(opened)

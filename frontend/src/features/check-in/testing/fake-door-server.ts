@@ -148,7 +148,7 @@ function logEntry({ batch, answer, guestId }: Stored) {
     receivedAt: entry.at,
     result: answer.result,
     counts: answer.result === 'arrived',
-    undoes: entry.undoes ?? null,
-    name: entry.name ?? null,
+    ...(entry.undoes === undefined ? {} : { undoes: entry.undoes }),
+    ...(entry.name === undefined ? {} : { name: entry.name }),
   }
 }

@@ -8,14 +8,14 @@ const words = messages.en.attending
 
 export function AnswerTiles({ page: { totals, capacity } }: { page: AnswersPage }) {
   const { attending, declined, maybe, noAnswer, waiting } = totals
-  const free = capacity === null ? undefined : Math.max(capacity - attending, 0)
+  const free = capacity == null ? undefined : Math.max(capacity - attending, 0)
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
       <StatTile
         label={words.attending}
         value={count(attending)}
         hint={
-          capacity !== null && free !== undefined
+          capacity != null && free !== undefined
             ? `${counted(free, 'place')} of ${count(capacity)} free`
             : undefined
         }

@@ -1,6 +1,6 @@
 /* The answers to the registration form of one event. */
 import { ArrowLeft, Download, MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
   fetchAnswersCsv,
@@ -13,6 +13,7 @@ import type { Event } from '@/api/schema'
 import { EventScreen } from '@/events/EventScreen'
 import { AnswerTiles } from '@/features/guests/answers/AnswerTiles'
 import { EntryList } from '@/features/guests/answers/EntryList'
+import { sortQuestions } from '@/features/guests/answers/meals'
 import { MealsCard } from '@/features/guests/answers/MealsCard'
 import { OverTimeCard } from '@/features/guests/answers/OverTimeCard'
 import { QuestionDialog } from '@/features/guests/answers/QuestionDialog'
@@ -85,13 +86,12 @@ function Answers({ event }: { event: Event }) {
 /** Two columns that each grow by themselves; one on a phone. */
 function QuestionArea({ eventId, page }: { eventId: string; page: AnswersPageData }) {
   const [opened, setOpened] = useState<QuestionSummary>()
-  const meals = page.questions.find(({ id, choices }) => id === 'dietary' && choices !== undefined)
-  const others = page.questions.filter((question) => question !== meals)
+  const { meals, others } = useMemo(() => sortQuestions(page.questions), [page.questions])
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         <OverTimeCard days={page.overTime} />
-        {meals !== undefined && <MealsCard question={meals} onOpen={setOpened} />}
+        {meals.length > 0 && <MealsCard questions={meals} onOpen={setOpened} />}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <RsvpCard totals={page.totals} />

@@ -38,7 +38,7 @@ export function sourceText(source: AnswerEntry['source']): string {
       return 'Public form'
     case 'link':
       return 'Personal link'
-    case 'organiser':
+    default:
       return 'Entered by an organiser'
   }
 }

@@ -98,7 +98,7 @@ test('totals, meals and days are there as numbers too', async () => {
     '3 Mar 202737',
   ])
   // Lists of names and numbers, which the bars repeat.
-  const meals = screen.getByLabelText('Meals by option')
+  const meals = screen.getByLabelText('Dietary requirements')
   expect(meals).toHaveTextContent('None4Vegan2')
   expect(screen.getByLabelText('Staying to dance?')).toHaveTextContent('Yes2')
   expect(screen.getByLabelText('Guests by answer')).toHaveTextContent(

@@ -16,7 +16,7 @@ import type { OpenGuest } from '@/features/guests/components/use-open-guest'
 import type { ShownGuests } from '@/features/guests/components/use-shown-guests'
 import { guestFilters, nothingShown } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
-import { editGuestDialog, partyDialog } from '@/features/guests/panel/lazy'
+import { editGuestDialog, partyDialog, personalLink } from '@/features/guests/panel/lazy'
 import { fullName } from '@/guests/names'
 import type { SeatingCommands } from '@/guests/seating-service'
 import { Card, CardHeader } from '@/ui/Card'
@@ -109,15 +109,12 @@ function GuestList({ eventId, guests, seating, shown, opened }: ListProps) {
   const [asked, setAsked] = useState<Asked>()
   const allowed = useAllowed(eventId, setAsked)
   const change = useInlineChange(eventId)
-  const editParty = useMemo(
-    () =>
-      mayEdit
-        ? (party: PartyEntry) => {
-            setAsked({ what: 'party', party })
-          }
-        : undefined,
-    [mayEdit],
-  )
+  const partyActions = useMemo(() => {
+    const ask = (what: 'party' | 'link') => (party: PartyEntry) => {
+      setAsked({ what, party })
+    }
+    return mayEdit ? { edit: ask('party'), link: ask('link') } : undefined
+  }, [mayEdit])
   const { open } = opened
   const openId = opened.guest?.id
   const opening = useMemo((): GuestOpening => ({ openId, open }), [openId, open])
@@ -147,7 +144,7 @@ function GuestList({ eventId, guests, seating, shown, opened }: ListProps) {
           selection={mayEdit ? selection : undefined}
           allowed={allowed}
           change={mayEdit ? change : undefined}
-          onEditParty={editParty}
+          partyActions={partyActions}
           opening={opening}
         />
       </FilteredList>
@@ -169,7 +166,7 @@ function GuestList({ eventId, guests, seating, shown, opened }: ListProps) {
 type Asked =
   | { what: 'edit'; guest: Guest }
   | { what: 'remove'; guests: readonly Guest[] }
-  | { what: 'party'; party: PartyEntry }
+  | { what: 'party' | 'link'; party: PartyEntry }
 
 /** What the member's role allows to do with a guest. */
 function useAllowed(eventId: string, ask: (asked: Asked) => void): GuestActionsAllowed {
@@ -218,5 +215,7 @@ function GuestListDialog({ eventId, asked, onAsk }: DialogProps) {
       )
     case 'party':
       return <partyDialog.Part eventId={eventId} party={asked.party} onClose={close} />
+    case 'link':
+      return <personalLink.Part party={asked.party} onClose={close} />
   }
 }

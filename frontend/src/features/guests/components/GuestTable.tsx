@@ -1,11 +1,12 @@
 /* The guests as a table, or as cards on a phone. */
 import { useMemo } from 'react'
-import type { Guest, PartyEntry } from '@/api/schema'
+import type { Guest } from '@/api/schema'
 import type { GuestActionsAllowed } from '@/features/guests/components/GuestActions'
 import { GuestCard } from '@/features/guests/components/GuestCard'
 import { guestColumns } from '@/features/guests/components/guest-columns'
 import type { GuestOpening } from '@/features/guests/components/GuestNameButton'
 import type { ChangeGuest } from '@/features/guests/components/use-inline-change'
+import type { PartyActions } from '@/features/guests/components/PartyHeading'
 import { usePartyGroups } from '@/features/guests/components/use-party-groups'
 import type { GuestGroup } from '@/features/guests/guest-groups'
 import { fullName } from '@/guests/names'
@@ -37,16 +38,16 @@ type Props = {
   selection: Selection | undefined
   allowed: GuestActionsAllowed
   change: ChangeGuest | undefined
-  onEditParty: ((party: PartyEntry) => void) | undefined
+  partyActions: PartyActions | undefined
   opening: GuestOpening
 }
 
 export function GuestTable(props: Props) {
   const { eventId, guests, all, groups, sort, onSort, selection } = props
-  const { allowed, change, onEditParty, opening } = props
+  const { allowed, change, partyActions, opening } = props
   const isBesidePanel = opening.openId !== undefined
   const isWide = !useNarrow(wideFrom)
-  const rowGroups = usePartyGroups(eventId, groups, onEditParty)
+  const rowGroups = usePartyGroups(eventId, groups, partyActions)
   const isGrouped = groups !== undefined
   const hosts = useMemo(() => hostNames(all), [all])
   const shown = useMemo(

@@ -1,9 +1,12 @@
 /* The heading of a party in the list: how many guests, who sits where, what was agreed, and its changes. */
-import { ChevronDown, ChevronRight, Pencil } from 'lucide-react'
+import { ChevronDown, ChevronRight, Link2, Pencil } from 'lucide-react'
 import type { PartyEntry } from '@/api/schema'
 import { groupSeating, type GuestGroup } from '@/features/guests/guest-groups'
 import { counted } from '@/lib/words'
 import { RowAction } from '@/ui/data-table/RowAction'
+
+/** What can be done with a party. */
+export type PartyActions = Readonly<Record<'edit' | 'link', (party: PartyEntry) => void>>
 
 type Props = {
   group: GuestGroup
@@ -12,10 +15,10 @@ type Props = {
   /** Absent until it is loaded, and for guests without a party. */
   party: PartyEntry | undefined
   /** Absent for members who may only look. */
-  onEdit: ((party: PartyEntry) => void) | undefined
+  actions: PartyActions | undefined
 }
 
-export function PartyHeading({ group, isOpen, onToggle, party, onEdit }: Props) {
+export function PartyHeading({ group, isOpen, onToggle, party, actions }: Props) {
   const { name, guests } = group
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
@@ -39,7 +42,15 @@ export function PartyHeading({ group, isOpen, onToggle, party, onEdit }: Props) 
         {groupSeating(guests)}
       </span>
       {party !== undefined && (
-        <RowAction icon={Pencil} label={`Edit party ${name}`} row={party} onAct={onEdit} />
+        <RowAction
+          icon={Link2}
+          label={`Copy personal link of ${name}`}
+          row={party}
+          onAct={actions?.link}
+        />
+      )}
+      {party !== undefined && (
+        <RowAction icon={Pencil} label={`Edit party ${name}`} row={party} onAct={actions?.edit} />
       )}
     </div>
   )

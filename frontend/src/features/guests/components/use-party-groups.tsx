@@ -1,16 +1,15 @@
 /* The groups of the guest table: which are closed, and their headings. */
 import { useMemo, useState } from 'react'
 import { useParties } from '@/api/parties'
-import type { PartyEntry } from '@/api/schema'
-import { PartyHeading } from '@/features/guests/components/PartyHeading'
+import { PartyHeading, type PartyActions } from '@/features/guests/components/PartyHeading'
 import type { GuestGroup } from '@/features/guests/guest-groups'
 import type { RowGroup } from '@/ui/data-table/types'
 
-/** Returns what the table shows of the groups; `onEdit` is absent for members who may only look. */
+/** Returns what the table shows of the groups; `actions` are absent for members who may only look. */
 export function usePartyGroups(
   eventId: string,
   groups: readonly GuestGroup[] | undefined,
-  onEdit: ((party: PartyEntry) => void) | undefined,
+  actions: PartyActions | undefined,
 ): readonly RowGroup[] | undefined {
   const { data: parties } = useParties(eventId, groups !== undefined)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -39,10 +38,10 @@ export function usePartyGroups(
             onToggle={() => {
               toggle(partyId)
             }}
-            onEdit={onEdit}
+            actions={actions}
           />
         ),
       }
     })
-  }, [groups, parties, closed, onEdit])
+  }, [groups, parties, closed, actions])
 }

@@ -43,7 +43,7 @@ export function checkForm({ title, description, fields, settings }: FormDraft): 
     add(`${field.id}.showIf`, conditionProblem(fields, index))
   }
   add('settings.plusOnes', numberProblem(settings.plusOnes, 0, formLimits.plusOnes))
-  if (settings.capacity !== null) {
+  if (settings.capacity != null) {
     add('settings.capacity', numberProblem(settings.capacity, 1, formLimits.capacity))
   }
   return problems

@@ -43,7 +43,8 @@ export function inputOf(draft: FormDraft): FormInput {
 }
 
 function cleanDesign({ title, description, fields, settings }: FormDesign): FormDesign {
-  const { autoAssignSeats, sendQRCode, open, waitingList, plusOnes, capacity, opensAt } = settings
+  const { autoAssignSeats, sendQRCode, open, waitingList, plusOnes } = settings
+  const { capacity = null, opensAt = null } = settings
   return {
     title: title.trim(),
     description: description.trim(),

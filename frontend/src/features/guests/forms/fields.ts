@@ -22,14 +22,14 @@ const diets = ['None', 'Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut 
 
 /* Answers to these are written to the guest. Their ids are the server's names. */
 const ownFields: readonly FormField[] = [
-  { id: 'firstName', type: 'text', label: 'First name', required: true, per: 'guest' },
-  { id: 'lastName', type: 'text', label: 'Last name', required: true, per: 'guest' },
+  { id: 'firstName', type: 'text', label: 'First Name', required: true, per: 'guest' },
+  { id: 'lastName', type: 'text', label: 'Last Name', required: true, per: 'guest' },
   { id: 'email', type: 'email', label: 'Email', required: true, per: 'guest' },
   { id: 'mobile', type: 'text', label: 'Mobile', required: false, per: 'guest' },
   {
     id: 'dietary',
     type: 'select',
-    label: 'Dietary requirements',
+    label: 'Dietary Requirements',
     required: false,
     options: diets,
     per: 'guest',
@@ -37,14 +37,14 @@ const ownFields: readonly FormField[] = [
   {
     id: 'specialRequests',
     type: 'textarea',
-    label: 'Special requests',
+    label: 'Special Requests',
     required: false,
     per: 'guest',
   },
   {
     id: 'additionalInfo',
     type: 'textarea',
-    label: 'Additional information',
+    label: 'Additional Information',
     required: false,
     per: 'guest',
   },

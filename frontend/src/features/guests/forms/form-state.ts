@@ -20,7 +20,7 @@ export function formState(
   if (rsvpDeadline != null && new Date(rsvpDeadline) <= now) {
     return { label: `Closed since ${at(rsvpDeadline)}`, tone: 'neutral' }
   }
-  if (opensAt !== null && new Date(opensAt) > now) {
+  if (opensAt != null && new Date(opensAt) > now) {
     return { label: `Opens ${at(opensAt)}`, tone: 'info' }
   }
   return rsvpDeadline == null

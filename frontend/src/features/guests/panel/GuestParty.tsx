@@ -1,7 +1,10 @@
 /* The party of one guest: its members and what was agreed for all of them. */
-import { useState } from 'react'
+import { Link2, Pencil } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useParties } from '@/api/parties'
 import type { Guest, PartyEntry } from '@/api/schema'
+import { useCopyPersonalLink } from '@/features/guests/panel/use-copy-personal-link'
+import { linkMessages } from '@/features/guests/panel/link-messages'
 import { PartyForm } from '@/features/guests/panel/PartyForm'
 import { compareNames, fullName } from '@/guests/names'
 import { seatText } from '@/guests/places'
@@ -58,20 +61,48 @@ export function GuestParty({ eventId, guest, guests, mayEdit, onOpen }: Props) {
             <section className="flex flex-col items-start gap-3">
               <PartyFacts party={entry} />
               {mayEdit && (
-                <Button
-                  size="sm"
-                  onClick={() => {
+                <PartyButtons
+                  party={entry}
+                  onEdit={() => {
                     setEditing(true)
                   }}
-                >
-                  Edit party
-                </Button>
+                />
               )}
             </section>
           )
         }}
       </QueryView>
     </div>
+  )
+}
+
+function PartyButtons({ party, onEdit }: { party: PartyEntry; onEdit: () => void }) {
+  const link = useCopyPersonalLink()
+  const hintId = useId()
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onEdit}>
+          <Pencil aria-hidden />
+          Edit party
+        </Button>
+        <Button
+          size="sm"
+          aria-describedby={hintId}
+          pending={link.pending}
+          onClick={() => {
+            link.copy(party)
+          }}
+        >
+          <Link2 aria-hidden />
+          Copy personal link
+        </Button>
+      </div>
+      <p id={hintId} className="text-xs text-muted">
+        {linkMessages.about}
+      </p>
+      {link.dialog}
+    </>
   )
 }
 

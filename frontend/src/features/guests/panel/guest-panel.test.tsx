@@ -78,6 +78,22 @@ test('a guest is checked in from the panel', async () => {
   })
 })
 
+test('the personal link of a party is copied, or shown where the browser does not copy', async () => {
+  const url = 'https://seats.example/guest-form/ev/token'
+  const { user } = opened({ 'POST /api/parties/p-1/link': () => ({ url }) })
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('tab', { name: 'Party' }))
+  const copy = await screen.findByRole('button', { name: 'Copy personal link' })
+  expect(copy).toHaveAccessibleDescription(/Older links stop working/)
+  await user.click(copy)
+  expect(await screen.findByText('Copied!')).toBeVisible()
+  expect(write).toHaveBeenCalledWith(url)
+  write.mockRejectedValue(new Error('denied'))
+  await user.click(copy)
+  expect(await screen.findByRole('dialog', { name: 'Personal link' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(url)
+})
+
 test('a party is renamed, and a name that exists is refused at its field', async () => {
   let exists = true
   const { server, user, onOpen } = opened({

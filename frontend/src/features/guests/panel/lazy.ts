@@ -12,6 +12,12 @@ export const partyDialog = loadable(
   { floating: true },
 )
 
+/** What copies the personal link of a party. */
+export const personalLink = loadable(
+  async () => (await import('@/features/guests/panel/PersonalLink')).PersonalLink,
+  { floating: true },
+)
+
 /** The box that sets the party of one guest in a cell. */
 export const partyBox = loadable(
   async () => (await import('@/features/guests/panel/PartyBox')).PartyBox,

@@ -57,7 +57,7 @@ export function DesignForm({ event, form, edited, mayEdit }: Props) {
       {outdated && <ConflictNotice eventId={event.id} form={form} edited={edited} />}
       <fieldset disabled={!mayEdit} className="min-w-0">
         <legend className="sr-only">Form</legend>
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             <FormTexts edited={edited} problems={problems} />
             <FieldList

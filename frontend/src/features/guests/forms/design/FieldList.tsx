@@ -1,7 +1,18 @@
 /* The questions in their order: opened, dragged, moved by buttons, added. */
-import { ArrowDown, ArrowUp, GripVertical, UserRound } from 'lucide-react'
+import {
+  AlignLeft,
+  ArrowDown,
+  ArrowUp,
+  CaseSensitive,
+  CircleDot,
+  GripVertical,
+  Mail,
+  SquareCheck,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import type { FormField } from '@/api/guest-form'
+import type { FieldType, FormField } from '@/api/guest-form'
 import { wrongFields, type FormProblems } from '@/features/guests/forms/check'
 import { conditionText } from '@/features/guests/forms/conditions'
 import { AddFieldMenu } from '@/features/guests/forms/design/AddFieldMenu'
@@ -35,7 +46,7 @@ export function FieldList({ fields, openId, problems, actions, editor, onOpen }:
       </div>
       <ol ref={list} className="flex flex-col gap-2">
         {fields.map((field, index) => (
-          <li key={field.id}>
+          <li key={field.id} className={cn(field.showIf !== undefined && 'ml-5')}>
             <div
               role="group"
               aria-label={nameOf(field)}
@@ -75,6 +86,14 @@ export function FieldList({ fields, openId, problems, actions, editor, onOpen }:
   )
 }
 
+const typeIcons: Record<FieldType, LucideIcon> = {
+  text: CaseSensitive,
+  email: Mail,
+  select: CircleDot,
+  textarea: AlignLeft,
+  checkbox: SquareCheck,
+}
+
 type OpenButtonProps = {
   field: FormField
   condition: string | undefined
@@ -84,6 +103,7 @@ type OpenButtonProps = {
 }
 
 function OpenButton({ field, condition, isOpen, isWrong, onOpen }: OpenButtonProps) {
+  const TypeIcon = typeIcons[field.type]
   const options = takesOptions(field) ? cleanOptions(field).length : 0
   return (
     <button
@@ -93,7 +113,16 @@ function OpenButton({ field, condition, isOpen, isWrong, onOpen }: OpenButtonPro
       onClick={onOpen}
       className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 rounded-control px-1 text-left pointer-coarse:min-h-11"
     >
-      <span className="min-w-0 flex-1 basis-32">
+      <span
+        aria-hidden
+        className={cn(
+          'grid size-9 shrink-0 place-items-center rounded-control',
+          isOpen ? 'bg-accent text-on-accent' : 'bg-surface-2 text-muted',
+        )}
+      >
+        <TypeIcon className="size-4.5" strokeWidth={1.75} />
+      </span>
+      <span className="min-w-0 flex-1 basis-24">
         <span className="block truncate text-sm font-medium">
           <bdi>{nameOf(field)}</bdi>
         </span>

@@ -49,12 +49,12 @@ export function FormSettingsCard({ event, edited: { draft, change }, problems }:
           <SwitchRow
             label="Waiting list"
             hint={
-              settings.capacity === null
+              settings.capacity == null
                 ? 'Set a capacity first.'
                 : 'When all places are taken, guests can wait for one to become free.'
             }
             checked={settings.waitingList}
-            disabled={settings.capacity === null && !settings.waitingList}
+            disabled={settings.capacity == null && !settings.waitingList}
             onChange={(waitingList) => {
               set({ waitingList })
             }}
@@ -63,7 +63,7 @@ export function FormSettingsCard({ event, edited: { draft, change }, problems }:
         <div className="flex min-w-0 flex-col gap-4">
           <OpensAt
             zone={event.zone}
-            value={settings.opensAt}
+            value={settings.opensAt ?? null}
             error={problems.get('settings.opensAt')}
             onChange={(opensAt) => {
               set({ opensAt })

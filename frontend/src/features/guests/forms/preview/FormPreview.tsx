@@ -1,11 +1,20 @@
 /* Preview: the form as guests get it, with the same renderer, at two widths and in every language. */
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { PublicEvent } from '@/api/guest-form'
 import type { Event } from '@/api/schema'
+import { EventCover } from '@/events/EventCover'
 import { inputOf, type FormDraft } from '@/features/guests/forms/draft'
 import { PreviewForm } from '@/features/guests/forms/preview/PreviewForm'
 import { accentOf } from '@/lib/event-accent'
-import { allLanguages, languageNames, localeOf, type Language } from '@/lib/language'
+import { fetchCode } from '@/lib/fetch-code'
+import { allLanguages, languageNames, type Language } from '@/lib/language'
+import { laterGerman } from '@/lib/later-language'
 import { Segmented } from '@/ui/Segmented'
+
+const useShownLanguage = laterGerman(async () => {
+  const { installFormGerman } = await fetchCode(() => import('@/guest-form/german'))
+  installFormGerman()
+})
 
 type Props = { event: Event; draft: FormDraft; changed: boolean }
 
@@ -16,12 +25,20 @@ const devices = [
   { value: 'phone', label: 'Phone' },
 ] as const
 
+const frames: Record<Device, string> = {
+  desktop:
+    'mx-auto max-w-[1040px] overflow-hidden rounded-card border border-border shadow-card lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+  phone: 'mx-auto max-w-[406px] overflow-hidden rounded-[2rem] border-8 border-text',
+}
+
 const languages = allLanguages.map((value) => ({ value, label: languageNames[value] }))
 
 /** Renders what is edited, saved or not. */
 export function FormPreview({ event, draft, changed }: Props) {
+  const id = useId()
   const [device, setDevice] = useState<Device>('desktop')
-  const [language, setLanguage] = useState<Language>('en')
+  const [wanted, setLanguage] = useState<Language>('en')
+  const language = useShownLanguage(wanted) ?? 'en'
   const { title, description, fields } = inputOf(draft)
   return (
     <div className="flex flex-col gap-4">
@@ -44,7 +61,7 @@ export function FormPreview({ event, draft, changed }: Props) {
             legend="Language"
             hideLegend
             className="w-44"
-            value={language}
+            value={wanted}
             options={languages}
             onChange={setLanguage}
           />
@@ -56,39 +73,33 @@ export function FormPreview({ event, draft, changed }: Props) {
         {...accentOf(event)}
         className="overflow-x-auto rounded-card bg-surface-2 p-3 md:p-6"
       >
-        <div
-          data-device={device}
-          className={
-            device === 'phone'
-              ? 'mx-auto max-w-[390px] rounded-[2rem] border-8 border-text bg-surface p-5'
-              : 'mx-auto max-w-[640px] rounded-card border border-border bg-surface p-5 md:p-8'
-          }
-        >
-          <h2 className="font-display text-2xl font-semibold break-words">{event.name}</h2>
-          <p className="mt-1 text-muted">
-            {dateIn(language, event)}
-            {event.venue !== '' && `, ${event.venue}`}
-          </p>
-          {title !== '' && title !== event.name && (
-            <h3 className="mt-6 text-lg font-semibold break-words">{title}</h3>
-          )}
-          {description !== '' && (
-            <p className="mt-2 break-words whitespace-pre-line">{description}</p>
-          )}
-          {/* Another form starts without answers; another language keeps them. */}
-          <PreviewForm
-            key={fields.map(({ id }) => id).join(' ')}
-            fields={fields}
-            language={language}
-          />
+        <div data-device={device} className={frames[device]}>
+          <div className="min-w-0 bg-event dark:bg-event-soft">
+            <div className={device === 'desktop' ? 'lg:h-[30rem]' : undefined}>
+              <EventCover event={publicEvent(event)} language={language} patternId={id} level={2} />
+            </div>
+          </div>
+          <div className="min-w-0 bg-bg p-4 text-base sm:p-6">
+            {title !== '' && (
+              <h3 className="font-display text-xl font-semibold break-words">{title}</h3>
+            )}
+            {description !== '' && (
+              <p className="mt-2 break-words whitespace-pre-line">{description}</p>
+            )}
+            {/* Another form starts without answers; another language keeps them. */}
+            <PreviewForm
+              key={fields.map(({ id: field }) => field).join(' ')}
+              fields={fields}
+              language={language}
+            />
+          </div>
         </div>
       </section>
     </div>
   )
 }
 
-function dateIn(language: Language, { date, zone }: Event): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: zone }).format(
-    new Date(date),
-  )
+/** The event as guests read it. */
+function publicEvent({ name, date, zone, venue, description, accentShades }: Event): PublicEvent {
+  return { name, date, timeZone: zone, venue, description, accent: accentShades }
 }

@@ -2,22 +2,30 @@
 import { CalendarDays, MapPin, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicEvent } from '@/api/guest-form'
-import { pageMessages } from '@/features/rsvp/page-messages'
+import { TablesPattern } from '@/events/TablesPattern'
 import { longDate, timeForReader } from '@/lib/dates'
-import { localeOf, type Language } from '@/lib/language'
+import { localeOf, type Catalogue, type Language } from '@/lib/language'
+
+const labels: Catalogue<{ date: string; venue: string }> = {
+  en: { date: 'Date', venue: 'Venue' },
+  de: { date: 'Datum', venue: 'Ort' },
+}
 
 type Props = {
   event: PublicEvent
   language: Language
   /** Unique in the document. */
   patternId: string
+  /** The level of the heading; a preview is a part of a page. */
+  level?: 1 | 2
   /** Shown in the corner. */
   actions?: ReactNode
 }
 
 /** Renders name, date, venue and description. */
-export function EventCover({ event, language, patternId, actions }: Props) {
-  const texts = pageMessages[language].facts
+export function EventCover({ event, language, patternId, level = 1, actions }: Props) {
+  const texts = labels[language]
+  const Heading = level === 1 ? 'h1' : 'h2'
   const locale = localeOf(language)
   const moment = { date: event.date, zone: event.timeZone }
   return (
@@ -26,9 +34,9 @@ export function EventCover({ event, language, patternId, actions }: Props) {
       <div className="flex min-h-11 justify-end px-2 pt-1">{actions}</div>
       <div className="mt-auto bg-linear-to-b from-transparent to-event px-4 dark:to-event-soft pb-5 wrap-anywhere sm:px-6 lg:px-10 lg:pb-12">
         <div className="bg-event/85 lg:bg-transparent dark:bg-transparent">
-          <h1 className="font-display text-title font-bold">
+          <Heading className="font-display text-title font-bold">
             <bdi>{event.name}</bdi>
-          </h1>
+          </Heading>
           <dl className="mt-2 flex flex-col gap-1 text-base font-medium">
             <Fact icon={CalendarDays} label={texts.date}>
               {longDate(moment, locale)}, {timeForReader(moment, locale)}
@@ -58,52 +66,5 @@ function Fact(props: { icon: LucideIcon; label: string; children: ReactNode }) {
       </dt>
       <dd className="min-w-0">{children}</dd>
     </div>
-  )
-}
-
-const chairs = [0, 45, 90, 135, 180, 225, 270, 315]
-
-/** Round tables with chairs, as a plan shows them. */
-function TablesPattern({ id }: { id: string }) {
-  return (
-    <svg aria-hidden className="absolute inset-0 -z-10 size-full opacity-35">
-      <defs>
-        <pattern
-          id={id}
-          width="150"
-          height="124"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(-8)"
-        >
-          <Table x={38} y={32} />
-          <Table x={113} y={94} />
-        </pattern>
-      </defs>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
-    </svg>
-  )
-}
-
-function Table({ x, y }: { x: number; y: number }) {
-  return (
-    <g
-      transform={`translate(${x} ${y})`}
-      className="fill-current stroke-current"
-      fillOpacity="0.16"
-      strokeWidth="1.4"
-    >
-      <circle r="19" />
-      {chairs.map((degrees) => (
-        <rect
-          key={degrees}
-          x="-5"
-          y="-31"
-          width="10"
-          height="9"
-          rx="2.5"
-          transform={`rotate(${degrees})`}
-        />
-      ))}
-    </g>
   )
 }
