@@ -22,11 +22,7 @@ type Props = {
 /** Renders the button that opens it. */
 export function InsertVariable({ editor, label, except = [], compact = false }: Props) {
   const insert = (name: string) => {
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: variableNode, attrs: { name } })
-      .run()
+    editor.chain().focus().insertContent({ type: variableNode, attrs: { name } }).run()
   }
   return (
     <DropdownMenu>

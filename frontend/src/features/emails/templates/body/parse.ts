@@ -17,11 +17,10 @@ export function parseBody(html: string): JSONContent {
 
 /** Reads a subject. */
 export function parseSubject(subject: string): JSONContent {
-  const content = partsOf(subject.replace(/\s+/g, ' ')).map(
-    (part): JSONContent =>
-      'text' in part
-        ? { type: 'text', text: part.text }
-        : { type: variableNode, attrs: { name: part.variable } },
+  const content = partsOf(subject.replace(/\s+/g, ' ')).map((part): JSONContent =>
+    'text' in part
+      ? { type: 'text', text: part.text }
+      : { type: variableNode, attrs: { name: part.variable } },
   )
   return { type: 'doc', content: [{ type: 'paragraph', content }] }
 }

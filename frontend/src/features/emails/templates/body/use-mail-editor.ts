@@ -57,7 +57,11 @@ export function useMailEditor({
   useEffect(() => {
     if (emitted.current === value) return
     emitted.current = value
-    editor.commands.setContent(parse(value), { emitUpdate: false })
+    const next = parse(value)
+    // The server may write the same text in another way: the cursor and the steps to undo stay then.
+    if (!editor.schema.nodeFromJSON(next).eq(editor.state.doc)) {
+      editor.commands.setContent(next, { emitUpdate: false })
+    }
     set.current = { value, doc: editor.state.doc }
   }, [editor, value, parse])
   const described = JSON.stringify(attributes)

@@ -1,0 +1,47 @@
+/* The document of an e-mail at the width of a screen, made smaller where that does not fit. */
+import { useEffect, useRef, useState } from 'react'
+import type { Device } from '@/features/emails/templates/preview/use-preview'
+
+type Props = { html: string; title: string; device: Device; dark: boolean }
+
+/** CSS pixels. */
+const widths: Readonly<Record<Device, number>> = { desktop: 640, phone: 375 }
+const height = 520
+
+export function PreviewFrame({ html, title, device, dark }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return undefined
+    const observer = new ResizeObserver(() => {
+      setRoom(element.clientWidth)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+  const width = widths[device]
+  const scale = room === 0 ? 1 : Math.min(1, room / width)
+  return (
+    <div ref={box} className="flex justify-center overflow-hidden bg-surface-2" style={{ height }}>
+      <div style={{ width: width * scale, height }}>
+        {/* An empty sandbox: no script, no form, no origin of ours, and no link leads out. */}
+        <iframe
+          sandbox=""
+          srcDoc={html}
+          title={`Preview: ${title}`}
+          className="origin-top-left bg-[Canvas]"
+          style={{
+            width,
+            height: height / scale,
+            transform: `scale(${String(scale)})`,
+            // Mail documents follow the scheme of the element that holds them.
+            colorScheme: dark ? 'dark' : 'light',
+          }}
+        />
+      </div>
+    </div>
+  )
+}
