@@ -69,6 +69,7 @@ function OneTemplate({ event, template, onBack, onOpen, choices }: OneProps) {
         onBack={onBack}
         menu={editable ? <TemplateMenu template={template} actions={actions} /> : undefined}
         editable={editable}
+        problem={save.problems.get('name')}
       />
       {outdated && !save.pending && <ConflictNotice template={template} edited={edited} />}
       {template.archivedAt !== undefined && (
@@ -94,7 +95,6 @@ function OneTemplate({ event, template, onBack, onOpen, choices }: OneProps) {
         <div
           className={cn('flex min-w-0 flex-col gap-4', side === 'preview' && '@max-[46rem]:hidden')}
         >
-          <NameField edited={edited} problem={save.problems.get('name')} editable={editable} />
           <SubjectEditor
             value={draft.subject}
             onChange={(subject) => {
@@ -129,11 +129,14 @@ type HeaderProps = {
   template: EmailTemplate
   edited: EditedTemplate
   editable: boolean
+  /** What is wrong with the name. */
+  problem: string | undefined
   onBack: (() => void) | undefined
   menu: ReactNode
 }
 
-function Header({ template, edited: { draft, changed }, editable, onBack, menu }: HeaderProps) {
+function Header({ template, edited, editable, problem, onBack, menu }: HeaderProps) {
+  const { draft, changed } = edited
   const openSend = useOpenSend()
   const heading = useRef<HTMLHeadingElement>(null)
   const covers = onBack !== undefined
@@ -153,13 +156,10 @@ function Header({ template, edited: { draft, changed }, editable, onBack, menu }
           Templates
         </Button>
       )}
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="min-w-0 font-display text-xl font-semibold wrap-anywhere outline-none"
-      >
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
         {draft.name}
       </h2>
+      <NameField edited={edited} problem={problem} editable={editable} />
       {draft.name !== kindLabels[template.templateType] && (
         <Badge>{kindLabels[template.templateType]}</Badge>
       )}
@@ -193,10 +193,16 @@ type NameProps = { edited: EditedTemplate; problem: string | undefined; editable
 
 function NameField({ edited: { draft, change }, problem, editable }: NameProps) {
   return (
-    <Field label="Name" error={problem}>
+    <Field
+      label="Name of the template"
+      labelHidden
+      error={problem}
+      className="-ml-3 flex-1 basis-56"
+    >
       {(control) => (
         <Input
           {...control}
+          className="border-transparent bg-transparent font-display kit:text-xl font-semibold read-only:hover:border-transparent kit:pointer-coarse:text-xl"
           maxLength={nameMax}
           readOnly={!editable}
           value={draft.name}

@@ -139,14 +139,13 @@ export function BodyToolbar({ editor }: { editor: Editor }) {
           </option>
         ))}
       </Select>
+      <InsertVariable editor={editor} label="Insert a variable in the text" />
       <Toolbar aria-label="Formatting" className="flex flex-wrap items-center">
         <Commands editor={editor} commands={marks} />
         <Divider />
         <Commands editor={editor} commands={blocks} />
         <Divider />
         <Commands editor={editor} commands={steps} />
-        <Divider />
-        <InsertVariable editor={editor} label="Insert a variable in the text" />
       </Toolbar>
     </div>
   )

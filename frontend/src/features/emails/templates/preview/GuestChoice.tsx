@@ -31,7 +31,7 @@ export function GuestChoice({ eventId, value, shown, onChange }: Props) {
   )
   if (guests?.length === 0) return null
   return (
-    <div className="min-w-44 flex-1">
+    <div className="basis-full">
       <label htmlFor={id} className="sr-only">
         Preview for
       </label>

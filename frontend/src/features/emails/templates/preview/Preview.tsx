@@ -50,7 +50,7 @@ export function Preview({ event, template, draft, asText, choices, className }: 
             change({ guestId: id })
           }}
         />
-        <div className="flex flex-1 items-center gap-1">
+        <div className="flex basis-full items-center gap-1">
           <Segmented
             legend="Screen"
             hideLegend

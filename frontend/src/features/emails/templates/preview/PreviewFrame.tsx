@@ -30,18 +30,24 @@ export function PreviewFrame({ html, title, device, dark }: Props) {
         {/* An empty sandbox: no script, no form, no origin of ours, and no link leads out. */}
         <iframe
           sandbox=""
-          srcDoc={html}
+          srcDoc={inScheme(html, dark)}
           title={`Preview: ${title}`}
           className="origin-top-left bg-[Canvas]"
           style={{
             width,
             height: height / scale,
             transform: `scale(${String(scale)})`,
-            // Mail documents follow the scheme of the element that holds them.
             colorScheme: dark ? 'dark' : 'light',
           }}
         />
       </div>
     </div>
   )
+}
+
+const darkQuery = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi
+
+/** Documents follow the scheme of the whole browser, so the rules for dark ones are switched in the text. */
+export function inScheme(html: string, dark: boolean): string {
+  return html.replace(darkQuery, dark ? '(min-width: 0)' : '(max-width: 0)')
 }
