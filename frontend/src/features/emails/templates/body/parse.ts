@@ -11,8 +11,12 @@ const schema = getSchema(bodyExtensions)
 export function parseBody(html: string): JSONContent {
   const body = bodyOf(html)
   markVariables(body)
-  const read: JSONContent = Reader.fromSchema(schema).parse(body).toJSON()
-  return read
+  const read: unknown = Reader.fromSchema(schema).parse(body).toJSON()
+  return isContent(read) ? read : { type: 'doc' }
+}
+
+function isContent(json: unknown): json is JSONContent {
+  return typeof json === 'object' && json !== null
 }
 
 /** Reads a subject. */

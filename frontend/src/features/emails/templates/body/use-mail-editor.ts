@@ -30,9 +30,9 @@ export function useMailEditor({
   const emitted = useRef(value)
   // The document as it was set: going back to it gives the very text it was made from.
   const set = useRef<{ value: string; doc?: Node }>({ value })
-  const latest = useRef({ onChange, serialise })
+  const latest = useRef({ onChange, serialise, attributes })
   useEffect(() => {
-    latest.current = { onChange, serialise }
+    latest.current = { onChange, serialise, attributes }
   })
   const editor = useEditor({
     extensions,
@@ -43,12 +43,12 @@ export function useMailEditor({
     onCreate: ({ editor: created }) => {
       set.current.doc ??= created.state.doc
     },
-    onUpdate: ({ editor: { state } }) => {
+    onUpdate: ({ editor: updated }) => {
       const { doc } = set.current
       const next =
-        doc?.eq(state.doc) === true
+        doc?.eq(updated.state.doc) === true
           ? set.current.value
-          : latest.current.serialise(state.doc.toJSON())
+          : latest.current.serialise(updated.getJSON())
       if (next === emitted.current) return
       emitted.current = next
       latest.current.onChange(next)
@@ -66,8 +66,7 @@ export function useMailEditor({
   }, [editor, value, parse])
   const described = JSON.stringify(attributes)
   useEffect(() => {
-    const parsed: Record<string, string> = JSON.parse(described)
-    editor.setOptions({ editable, editorProps: { attributes: parsed } })
+    editor.setOptions({ editable, editorProps: { attributes: latest.current.attributes } })
   }, [editor, editable, described])
   return editor
 }

@@ -4,6 +4,7 @@ import { useEmailPreview } from '@/api/emails'
 import type { EmailPreview, EmailPreviewInput, EmailTemplate } from '@/api/email-types'
 import type { TemplateDraft } from '@/features/emails/templates/draft-store'
 import { useDebouncedValue } from '@/lib/debounced-value'
+import { useNarrow } from '@/lib/media'
 
 export type Device = 'desktop' | 'phone'
 
@@ -16,8 +17,9 @@ export type PreviewChoices = {
 
 /** Returns how the preview is shown, and how to change it. */
 export function usePreviewChoices() {
+  const narrow = useNarrow()
   const [choices, setChoices] = useState<PreviewChoices>({
-    device: 'desktop',
+    device: narrow ? 'phone' : 'desktop',
     dark: false,
     guestId: '',
   })
