@@ -42,6 +42,8 @@ export function useMailEditor({
     editorProps: { attributes },
     onCreate: ({ editor: created }) => {
       set.current.doc ??= created.state.doc
+      // A variable that is inserted before anything else comes at the end, not in front of the text.
+      created.commands.setTextSelection(created.state.doc.content.size)
     },
     onUpdate: ({ editor: updated }) => {
       const { doc } = set.current
