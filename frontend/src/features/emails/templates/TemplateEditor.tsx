@@ -23,7 +23,6 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
 import { Field } from '@/ui/Field'
-import { Input } from '@/ui/Input'
 import { Segmented } from '@/ui/Segmented'
 import { Tooltip } from '@/ui/Tooltip'
 
@@ -193,16 +192,14 @@ type NameProps = { edited: EditedTemplate; problem: string | undefined; editable
 
 function NameField({ edited: { draft, change }, problem, editable }: NameProps) {
   return (
-    <Field
-      label="Name of the template"
-      labelHidden
-      error={problem}
-      className="-ml-3 flex-1 basis-56"
-    >
+    <Field label="Name of the template" labelHidden error={problem} className="-ml-3 max-w-full">
       {(control) => (
-        <Input
+        <input
           {...control}
-          className="border-transparent bg-transparent font-display kit:text-xl font-semibold read-only:hover:border-transparent kit:pointer-coarse:text-xl"
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          className="field-sizing-content h-10 max-w-full min-w-24 rounded-control border border-transparent bg-transparent px-3 font-display text-xl font-semibold transition-colors duration-120 not-read-only:hover:border-border-strong focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger"
           maxLength={nameMax}
           readOnly={!editable}
           value={draft.name}

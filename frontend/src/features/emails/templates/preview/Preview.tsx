@@ -37,7 +37,7 @@ export function Preview({ event, template, draft, asText, choices, className }: 
     <section
       aria-label="Preview"
       className={cn(
-        'flex min-w-0 flex-col gap-3 rounded-card border border-border bg-surface-2 p-3 @min-[46rem]:sticky @min-[46rem]:top-18',
+        'flex min-w-0 flex-col gap-3 rounded-card border border-border bg-surface-2 p-3 @min-[46rem]:sticky @min-[46rem]:top-18 @min-[46rem]:h-[calc(100dvh-5.5rem)]',
         className,
       )}
     >
@@ -83,13 +83,15 @@ export function Preview({ event, template, draft, asText, choices, className }: 
         query={{ data: shown, error, isFetching, refetch }}
         failed={messages.previewFailed}
         level="none"
-        skeleton={<Skeleton className="h-130 rounded-card" />}
+        skeleton={
+          <Skeleton className="h-130 rounded-card @min-[46rem]:h-auto @min-[46rem]:flex-1" />
+        }
       >
         {(preview) => (
-          <div className="overflow-hidden rounded-card border border-border bg-surface shadow-card">
+          <div className="flex min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-card @min-[46rem]:flex-1">
             <Envelope preview={preview} />
             {asText ? (
-              <pre className="max-h-130 overflow-y-auto px-4 py-3 font-sans text-sm wrap-anywhere whitespace-pre-wrap">
+              <pre className="max-h-130 flex-1 overflow-y-auto px-4 @min-[46rem]:max-h-none py-3 font-sans text-sm wrap-anywhere whitespace-pre-wrap">
                 {preview.text}
               </pre>
             ) : (

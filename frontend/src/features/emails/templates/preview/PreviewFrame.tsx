@@ -6,16 +6,17 @@ type Props = { html: string; title: string; device: Device; dark: boolean }
 
 /** CSS pixels. */
 const widths: Readonly<Record<Device, number>> = { desktop: 640, phone: 375 }
-const height = 520
+
+type Size = { width: number; height: number }
 
 export function PreviewFrame({ html, title, device, dark }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
+  const [room, setRoom] = useState<Size>()
   useEffect(() => {
     const element = box.current
     if (element === null) return undefined
     const observer = new ResizeObserver(() => {
-      setRoom(element.clientWidth)
+      setRoom({ width: element.clientWidth, height: element.clientHeight })
     })
     observer.observe(element)
     return () => {
@@ -23,9 +24,13 @@ export function PreviewFrame({ html, title, device, dark }: Props) {
     }
   }, [])
   const width = widths[device]
-  const scale = room === 0 ? 1 : Math.min(1, room / width)
+  const scale = room === undefined ? 1 : Math.min(1, room.width / width)
+  const height = room?.height ?? 0
   return (
-    <div ref={box} className="flex justify-center overflow-hidden bg-surface-2" style={{ height }}>
+    <div
+      ref={box}
+      className="flex h-130 min-h-0 justify-center overflow-hidden bg-surface-2 @min-[46rem]:h-auto @min-[46rem]:flex-1"
+    >
       <div style={{ width: width * scale, height }}>
         {/* An empty sandbox: no script, no form, no origin of ours, and no link leads out. */}
         <iframe
