@@ -38,13 +38,10 @@ function open(fields: Partial<EmailTemplate> = {}, more: Routes = {}) {
       }
       if (version !== stored.template.version)
         return refusal(409, 'template_changed', 'Someone else changed this template.')
-      const { archivedAt: _, ...rest } = stored.template
-      stored.template = {
-        ...(archived === undefined ? stored.template : rest),
-        ...changed,
-        ...(archived === true ? { archivedAt: '2027-03-02T10:00:00Z' } : {}),
-        version: version! + 1,
-      }
+      const next: EmailTemplate = { ...stored.template, ...changed, version: version + 1 }
+      if (archived === true) next.archivedAt = '2027-03-02T10:00:00Z'
+      if (archived === false) delete next.archivedAt
+      stored.template = next
       return stored.template
     },
     ...more,

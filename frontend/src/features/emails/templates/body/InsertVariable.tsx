@@ -25,7 +25,7 @@ export function InsertVariable({ editor, label, except = [], compact = false }: 
     editor.chain().focus().insertContent({ type: variableNode, attrs: { name } }).run()
   }
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <Button size="sm" variant="ghost" aria-label={label} className={compact ? 'px-2' : ''}>
           <Braces aria-hidden />

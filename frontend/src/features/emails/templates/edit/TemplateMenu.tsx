@@ -17,7 +17,7 @@ type Props = { template: EmailTemplate; actions: TemplateActions }
 export function TemplateMenu({ template, actions }: Props) {
   const { isActive, isDefault, isOriginal, templateType } = template
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <IconButton label="More actions" variant="secondary">
           <Ellipsis aria-hidden />

@@ -91,9 +91,13 @@ export function Preview({ event, template, draft, asText, choices, className }: 
           <div className="flex min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-card @min-[46rem]:flex-1">
             <Envelope preview={preview} />
             {asText ? (
-              <pre className="max-h-130 flex-1 overflow-y-auto px-4 @min-[46rem]:max-h-none py-3 font-sans text-sm wrap-anywhere whitespace-pre-wrap">
-                {preview.text}
-              </pre>
+              <textarea
+                readOnly
+                dir="auto"
+                aria-label="Plain text of the e-mail"
+                className="h-130 flex-1 resize-none bg-transparent px-4 py-3 text-sm @min-[46rem]:h-auto"
+                value={preview.text}
+              />
             ) : (
               <PreviewFrame
                 html={preview.html}

@@ -24,7 +24,8 @@ export function PreviewFrame({ html, title, device, dark }: Props) {
     }
   }, [])
   const width = widths[device]
-  const scale = room === undefined ? 1 : Math.min(1, room.width / width)
+  // Nothing is measured while the preview is out of sight.
+  const scale = room === undefined || room.width === 0 ? 1 : Math.min(1, room.width / width)
   const height = room?.height ?? 0
   return (
     <div
