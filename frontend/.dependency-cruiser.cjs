@@ -20,7 +20,12 @@ module.exports = {
     may('guests', 'generated', 'lib', 'api', 'ui'),
     may('events', 'lib', 'api', 'ui'),
     may('guest-form', 'lib', 'api', 'ui'),
-    may('features', 'events', 'guests', 'guest-form', 'plan', 'generated', 'lib', 'api', 'ui'),
+    may('guest-pages', 'lib', 'api', 'ui'),
+    may(
+      'features',
+      ...['events', 'guests', 'guest-form', 'guest-pages', 'plan'],
+      ...['generated', 'lib', 'api', 'ui'],
+    ),
     may('app', 'features', 'lib', 'api', 'ui'),
     {
       name: 'features-do-not-know-each-other',
@@ -44,7 +49,7 @@ module.exports = {
       comment: 'The pages for guests load within 135 KB; Radix and the designer do not fit in.',
       severity: 'error',
       from: {
-        path: '^src/features/(seat-finder/(SeatLookupPage|FindMySeatPage)|rsvp/(GuestFormPage|PartyFormPage))\\.tsx$',
+        path: '^src/features/(seat-finder/(SeatLookupPage|FindMySeatPage)|rsvp/(GuestFormPage|PartyFormPage)|ticket/TicketPage|unsubscribe/UnsubscribePage)\\.tsx$',
       },
       to: { path: 'radix-ui|react-hook-form|^src/features/planner', reachable: true },
     },

@@ -44,6 +44,11 @@ const screens: readonly Screen[] = [
     modules: ['src/features/rsvp/PartyFormPage.tsx', 'src/features/rsvp/PartyForm.tsx'],
     calls: [],
   },
+  {
+    path: '^/ticket/',
+    modules: ['src/features/ticket/TicketPage.tsx', 'src/features/ticket/TicketActions.tsx'],
+    calls: [],
+  },
   { path: '^/seat-lookup', modules: ['src/features/seat-finder/SeatLookupPage.tsx'], calls: [] },
   {
     path: '^/dashboard$',
@@ -57,7 +62,7 @@ const screens: readonly Screen[] = [
   },
   {
     path: '^/guest-management$',
-    modules: [shell, 'src/features/guests/GuestManagementPage.tsx'],
+    modules: [shell, 'src/app/GuestManagementScreen.tsx'],
     calls: [user, '/api/events'],
   },
   {

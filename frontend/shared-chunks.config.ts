@@ -31,6 +31,7 @@ const frame = anyOf(
     'esm/icons',
     ...['armchair', 'circle-check', 'drafting-compass', 'file-down', 'layout-dashboard'],
     ...['eye', 'eye-off', 'menu', 'moon', 'pencil', 'sun', 'trash', 'users'],
+    ...['chevron-right', 'triangle-exclamation-point'],
   ),
   files('src/api', 'events', 'guests', 'plan', 'seating'),
   files(
@@ -50,7 +51,16 @@ const frame = anyOf(
   files('src/features/events', 'components/EventDialogs', 'components/EventsView'),
   files('src/features/events', 'event-list', 'may-edit', 'messages', 'status'),
   files('src/lib', 'capitalised', 'current-event', 'days-until', 'files', 'media'),
-  files('src/ui', 'Checkbox', 'PageHeader', 'PopupButton', 'StatTile', 'Tabs'),
+  files(
+    'src/ui',
+    'Checkbox',
+    'IconButton',
+    'PageHeader',
+    'PopupButton',
+    'StatTile',
+    'Tabs',
+    'Tooltip',
+  ),
 )
 
 /** What the screens of organisers have in common with the forms of guests. */
@@ -69,6 +79,7 @@ const formControls = anyOf(
 
 /** What the pages for guests need besides, in more than one language. */
 const guestPages = anyOf(
+  files('src/events', 'TablesPattern'),
   files('esm/icons', 'languages'),
   files('src/lib', 'language', 'page-language'),
   files('src/ui', 'LanguageSwitch'),

@@ -23,7 +23,10 @@ const events = expectStatus(await client.get('/api/events'), 200);
 const event = events.reduce((one, other) => (other.guestCount > one.guestCount ? other : one));
 await client.post(`/api/events/${event.id}/auto-assign`);
 const guests = expectStatus(await client.get(`/api/events/${event.id}/guests`), 200);
-const { lookupCode } = guests.find((guest) => guest.seat) ?? guests[0];
+const { lookupCode, id: guestId } = guests.find((guest) => guest.seat) ?? guests[0];
+const ticket = expectStatus(await client.post(`/api/guests/${guestId}/ticket`), 200);
+const [template] = expectStatus(await client.get(`/api/events/${event.id}/email-templates`), 200);
+const mail = `/guest-management?event=${event.id}&tab=email-campaigns&mail=`;
 
 /** Presses the first button of that name, to picture what it opens. */
 const press = (name) => async (page) => {
@@ -61,6 +64,16 @@ const screens = [
   { name: 'events-edit', path: `/dashboard?event=${event.id}`, member: true, prepare: press('Edit Event') },
   { name: 'floor-planner', path: `/floor-planner?event=${event.id}`, member: true },
   { name: 'guest-management', path: `/guest-management?event=${event.id}`, member: true },
+  { name: 'mail-templates', path: `${mail}templates`, member: true },
+  { name: 'mail-template', path: `${mail}templates&template=${template.id}`, member: true, prepare: (page) => page.getByText('Footer, always included').waitFor() },
+  { name: 'mail-template-new', path: `${mail}templates`, member: true, prepare: press('New template') },
+  { name: 'mail-automation', path: `${mail}automation`, member: true },
+  { name: 'mail-automation-schedule', path: `${mail}automation&schedule=new`, member: true },
+  { name: 'mail-history', path: `${mail}history`, member: true },
+  { name: 'mail-history-blocked', path: `${mail}history`, member: true, prepare: press('Blocked addresses') },
+  { name: 'ticket', path: new URL(ticket.url).pathname },
+  { name: 'ticket-unknown', path: '/ticket/unknown' },
+  { name: 'unsubscribe-unknown', path: '/unsubscribe/unknown' },
   { name: 'find-seat', path: `/find-seat?event=${event.id}`, member: true },
   { name: 'export-plans', path: `/export-plans?event=${event.id}`, member: true },
   { name: 'venue-dashboard', path: '/venue-dashboard', member: true },

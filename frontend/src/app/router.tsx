@@ -25,9 +25,7 @@ const organiserScreens: RouteObject[] = [
   },
   {
     path: '/guest-management',
-    lazy: page(
-      async () => (await import('@/features/guests/GuestManagementPage')).GuestManagementPage,
-    ),
+    lazy: page(async () => (await import('@/app/GuestManagementScreen')).GuestManagementScreen),
   },
   {
     path: '/guest-management/import',
@@ -180,6 +178,16 @@ const openScreens: RouteObject[] = [
   {
     path: '/guest-form/:eventId/:token',
     lazy: page(async () => (await import('@/features/rsvp/PartyFormPage')).PartyFormPage),
+  },
+  {
+    path: '/ticket/:token',
+    lazy: page(async () => (await import('@/features/ticket/TicketPage')).TicketPage),
+  },
+  {
+    path: '/unsubscribe/:token',
+    lazy: page(
+      async () => (await import('@/features/unsubscribe/UnsubscribePage')).UnsubscribePage,
+    ),
   },
   // It comes with the entry in any case, since a failed route shows it too.
   { path: '*', Component: NotFoundPage },

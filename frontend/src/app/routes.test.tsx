@@ -37,6 +37,8 @@ const organiserScreens: [address: string, title: string][] = [
 const publicScreens: [address: string, title: string][] = [
   ['/guest-form/e-1', 'Registration'],
   ['/guest-form/e-1/a-token', 'Your invitation'],
+  ['/ticket/a-token', 'Your ticket'],
+  ['/unsubscribe/a-token', 'Unsubscribe'],
   ['/find-seat', 'Find Seat'],
   ['/find-my-seat', 'Find My Seat'],
   ['/seat-lookup', 'Find your seat'],

@@ -20,6 +20,8 @@ type Props = {
   onKeyDown?: KeyboardEventHandler
   /** The panel itself has the focus first, not its first field. */
   focusesItself?: boolean
+  /** What is in it is only read: the scrolling part itself can have the focus, so that arrow keys scroll it. */
+  readOnly?: boolean
   /** What gets the focus when the panel closes; by default what had it before. */
   returnFocus?: (() => HTMLElement | null) | undefined
   /** CSS pixels on a wide screen. */
@@ -37,6 +39,7 @@ export function SidePanel({
   actions,
   onKeyDown,
   focusesItself = false,
+  readOnly = false,
   returnFocus,
   initialWidth = 360,
   minWidth = 280,
@@ -89,7 +92,12 @@ export function SidePanel({
             <X aria-hidden />
           </IconButton>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+        <div
+          className="min-h-0 flex-1 overflow-y-auto p-4 -outline-offset-2"
+          {...(readOnly ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}
+        >
+          {children}
+        </div>
         {footer !== undefined && (
           <div className="flex flex-wrap justify-end gap-2 border-t border-border p-3">
             {footer}

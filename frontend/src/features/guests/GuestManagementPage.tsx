@@ -1,5 +1,6 @@
 /* Guest management: the list of one event's guests and everything done to it. */
 import { ScanLine } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayEdit, useMayMarkArrivals } from '@/api/auth'
 import { useEvents } from '@/api/events'
@@ -15,24 +16,29 @@ import { useShownGuests } from '@/features/guests/components/use-shown-guests'
 import { DraftGuard } from '@/features/guests/forms/draft-store'
 import { guestForms } from '@/features/guests/forms/lazy'
 import { formMessages } from '@/features/guests/forms/messages'
-import type { Guest } from '@/api/schema'
+import type { Event, Guest } from '@/api/schema'
 import { useTabInAddress } from '@/lib/tab-in-address'
 import { useGuestsOver, useSeatingService } from '@/guests/use-seating'
 import { useCurrentEvent } from '@/lib/current-event'
 import { ofEvent, paths } from '@/lib/paths'
 import { buttonStyles } from '@/ui/button-styles'
-import { Card } from '@/ui/Card'
-import { EmptyState } from '@/ui/EmptyState'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
 
 const noEvent = {
   text: 'Guests belong to an event. Create one first, then add its guests here.',
 }
 
+const noEventForMail = { text: 'Choose an event to write to its guests.' }
+
+type Props = {
+  /** The e-mail manager, which is a feature of its own. */
+  renderEmails: (event: Event) => ReactNode
+}
+
 const tabs = ['manual', 'invitations', 'email-campaigns'] as const
 
 /** Renders the page for the current event. */
-export function GuestManagementPage() {
+export function GuestManagementPage({ renderEmails }: Props) {
   const [tab, openTab] = useTabInAddress('tab', tabs)
   return (
     <>
@@ -52,11 +58,8 @@ export function GuestManagementPage() {
             {(event) => <guestForms.Part event={event} />}
           </CurrentEvent>
         </TabsContent>
-        <TabsContent value="email-campaigns">
-          <Coming
-            title="E-mail templates are not available yet"
-            text="Here you will write invitations, confirmations and reminders, schedule them, and see what was sent."
-          />
+        <TabsContent value="email-campaigns" className="pt-3">
+          <CurrentEvent none={noEventForMail}>{renderEmails}</CurrentEvent>
         </TabsContent>
       </Tabs>
     </>
@@ -73,19 +76,6 @@ function CheckInLink() {
       <ScanLine aria-hidden />
       Check-in
     </Link>
-  )
-}
-
-/** Says what a tab will hold. */
-function Coming(words: { title: string; text: string }) {
-  return (
-    <CurrentEvent none={noEvent}>
-      {() => (
-        <Card>
-          <EmptyState {...words} />
-        </Card>
-      )}
-    </CurrentEvent>
   )
 }
 

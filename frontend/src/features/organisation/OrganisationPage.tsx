@@ -4,6 +4,7 @@ import { useUser } from '@/api/auth'
 import { useOrganisation } from '@/api/organisation'
 import type { Role, User } from '@/api/schema'
 import { InvitationsCard } from '@/features/organisation/InvitationsCard'
+import { MailServerCard } from '@/features/organisation/MailServerCard'
 import { MembersCard } from '@/features/organisation/MembersCard'
 import { messages } from '@/features/organisation/messages'
 import { SettingsCard } from '@/features/organisation/SettingsCard'
@@ -51,6 +52,7 @@ function Content({ user }: { user: User }) {
           </QueryView>
           <MembersCard user={user} mayChange={mayChange} />
           {mayChange && <InvitationsCard verified={user.emailVerified} />}
+          {mayChange && <MailServerCard userEmail={user.email} />}
         </div>
         <RolesCard own={user.organisation.role} />
       </div>

@@ -1,7 +1,7 @@
 /* Puts the event into the guest's own calendar. */
 import { CalendarPlus } from 'lucide-react'
 import type { PublicEvent } from '@/api/guest-form'
-import { calendarFile } from '@/features/rsvp/calendar-file'
+import { calendarFile } from '@/guest-pages/calendar-file'
 import { messages } from '@/features/rsvp/messages'
 import { saveFile } from '@/lib/files'
 import type { Language } from '@/lib/language'

@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router-dom'
 import { CodeForm } from '@/features/seat-finder/CodeForm'
 import { messages } from '@/features/seat-finder/messages'
-import { PublicFrame } from '@/features/seat-finder/PublicFrame'
+import { PublicFrame } from '@/guest-pages/PublicFrame'
 import { usePageLanguage } from '@/lib/page-language'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'

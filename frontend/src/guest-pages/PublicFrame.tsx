@@ -3,11 +3,18 @@ import type { ReactNode } from 'react'
 import { useInShell } from '@/lib/in-shell'
 import { useDocumentLanguage, usePageLanguage } from '@/lib/page-language'
 import { productName } from '@/lib/title'
+import { cn } from '@/ui/class-names'
 import { LanguageSwitch } from '@/ui/LanguageSwitch'
 import { Logo } from '@/ui/Logo'
 
+type Props = {
+  /** The page fills the window and starts at its top. */
+  tall?: boolean
+  children: ReactNode
+}
+
 /** Renders a guest's page, at most 480 px wide; inside the organiser's frame only the column. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ tall = false, children }: Props) {
   const inShell = useInShell()
   const { language, choose } = usePageLanguage()
   useDocumentLanguage(language)
@@ -22,7 +29,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <main
       tabIndex={-1}
       data-page-focus
-      className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-4 pt-5 pb-10 focus:outline-none md:pt-[12vh]"
+      className={cn(
+        'mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-4 pt-5 pb-10 focus:outline-none',
+        !tall && 'md:pt-[12vh]',
+      )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-muted">
         <p className="flex items-center gap-2 text-sm font-semibold">

@@ -1,7 +1,13 @@
 /* An event as a calendar file (RFC 5545) that phones and mail programs open. */
-import type { PublicEvent } from '@/api/guest-form'
 
-type CalendarEvent = Omit<PublicEvent, 'accent'>
+/** What a calendar needs of an event. */
+export type CalendarEvent = {
+  name: string
+  date: string
+  endsAt?: string | null
+  venue?: string | null
+  description?: string | null
+}
 
 /** Returns the text of the file; `uid` names the event, so that a second file replaces the first. */
 export function calendarFile(event: CalendarEvent, uid: string, now: Date): string {

@@ -1,0 +1,403 @@
+/* Mail to the guests of an event: templates, recipients, campaigns, history, schedules and settings. */
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { clientOf, expectDone, unwrap } from '@/api/client'
+import type {
+  Campaign,
+  CampaignAction,
+  CampaignStarted,
+  EmailDetails,
+  EmailHistoryFilter,
+  EmailHistoryItem,
+  EmailHistoryPage,
+  EmailPreview,
+  EmailPreviewInput,
+  EmailRecipients,
+  EmailSchedule,
+  EmailSettings,
+  EmailTemplate,
+  EmailTemplatePatch,
+  EmailTestInput,
+  EmailTimeline,
+  EmailsResent,
+  NewEmailTemplate,
+  RecipientSegments,
+  RecipientsQuery,
+  ScheduleInput,
+  SendEmails,
+} from '@/api/email-types'
+import { emailKeys } from '@/api/email-keys'
+import type { Get, OfEvent, Post } from '@/api/typed-routes'
+import { useChange } from '@/api/use-change'
+
+type OfOne<Id extends string> = { path: { eventId: string } & Record<Id, string> }
+type Patch<P, B, T> = Post<P, B, T>
+type Asked<Q> = { query?: Q }
+
+type Routes = {
+  '/api/events/{eventId}/email-templates': {
+    get: Get<OfEvent, EmailTemplate[]>
+    post: Post<OfEvent, NewEmailTemplate, EmailTemplate>
+  }
+  '/api/events/{eventId}/email-templates/{templateId}': {
+    patch: Patch<OfOne<'templateId'>, EmailTemplatePatch, EmailTemplate>
+  }
+  '/api/events/{eventId}/email-templates/preview': {
+    post: Post<OfEvent, EmailPreviewInput, EmailPreview>
+  }
+  '/api/events/{eventId}/email-templates/test': {
+    post: Post<OfEvent, EmailTestInput, { recipient: string }>
+  }
+  '/api/events/{eventId}/email-recipients': {
+    get: Get<OfEvent & Asked<Partial<RecipientsQuery>>, EmailRecipients | RecipientSegments>
+  }
+  '/api/events/{eventId}/send-emails': { post: Post<OfEvent, SendEmails, CampaignStarted> }
+  '/api/events/{eventId}/email-campaigns': { get: Get<OfEvent, Campaign[]> }
+  '/api/events/{eventId}/email-campaigns/{campaignId}': {
+    get: Get<OfOne<'campaignId'>, Campaign>
+  }
+  '/api/events/{eventId}/email-campaigns/{campaignId}/pause': {
+    post: Get<OfOne<'campaignId'>, Campaign>
+  }
+  '/api/events/{eventId}/email-campaigns/{campaignId}/resume': {
+    post: Get<OfOne<'campaignId'>, Campaign>
+  }
+  '/api/events/{eventId}/email-campaigns/{campaignId}/stop': {
+    post: Get<OfOne<'campaignId'>, Campaign>
+  }
+  '/api/events/{eventId}/email-history': {
+    get: Get<OfEvent & Asked<EmailHistoryFilter & { after?: string }>, EmailHistoryPage>
+  }
+  '/api/events/{eventId}/email-history/{emailId}': { get: Get<OfOne<'emailId'>, EmailDetails> }
+  '/api/events/{eventId}/email-history/{emailId}/resend': {
+    post: Get<OfOne<'emailId'>, EmailHistoryItem>
+  }
+  '/api/events/{eventId}/email-history/resend': {
+    post: Post<OfEvent, { ids: string[] }, EmailsResent>
+  }
+  '/api/events/{eventId}/email-settings': {
+    get: Get<OfEvent, EmailSettings>
+    patch: Patch<OfEvent, { paused: boolean }, EmailSettings>
+  }
+  '/api/events/{eventId}/email-schedules': {
+    get: Get<OfEvent, EmailSchedule[]>
+    post: Post<OfEvent, ScheduleInput, EmailSchedule>
+  }
+  '/api/events/{eventId}/email-schedules/{scheduleId}': {
+    patch: Patch<OfOne<'scheduleId'>, Partial<ScheduleInput>, EmailSchedule>
+    delete: Get<OfOne<'scheduleId'>, unknown>
+  }
+  '/api/events/{eventId}/email-timeline': { get: Get<OfEvent, EmailTimeline> }
+}
+
+const client = clientOf<Routes>()
+
+/** The templates of an event, archived ones too. */
+export function useEmailTemplates(eventId: string) {
+  return useQuery({
+    queryKey: emailKeys.templates(eventId),
+    queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-templates', of(eventId))),
+  })
+}
+
+/** Creates a template. */
+export function useCreateEmailTemplate(eventId: string) {
+  return useChange(
+    (body: NewEmailTemplate) =>
+      unwrap(client.POST('/api/events/{eventId}/email-templates', { ...of(eventId), body })),
+    emailKeys.templates(eventId),
+  )
+}
+
+/** The code of a refusal because someone else saved the template meanwhile. */
+export const templateChangedCode = 'template_changed'
+
+/** Changes, archives or restores a template. */
+export function useUpdateEmailTemplate(eventId: string) {
+  return useChange(
+    ({ templateId, ...body }: EmailTemplatePatch & { templateId: string }) =>
+      unwrap(
+        client.PATCH('/api/events/{eventId}/email-templates/{templateId}', {
+          params: { path: { eventId, templateId } },
+          body,
+        }),
+      ),
+    emailKeys.templates(eventId),
+    emailKeys.timeline(eventId),
+  )
+}
+
+/** A text as a guest would get it. The last preview stays until the next one is there. */
+export function useEmailPreview(eventId: string, input: EmailPreviewInput) {
+  return useQuery({
+    queryKey: emailKeys.preview(eventId, input),
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.POST('/api/events/{eventId}/email-templates/preview', {
+          ...of(eventId),
+          body: input,
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    retry: false,
+    // Seats and answers change without this page being told; each text is a document of up to 100 KB.
+    staleTime: 30_000,
+    gcTime: 60_000,
+  })
+}
+
+/** Sends a text to a member of the organisation. */
+export function useSendTestEmail(eventId: string) {
+  return useMutation({
+    mutationFn: (body: EmailTestInput) =>
+      unwrap(client.POST('/api/events/{eventId}/email-templates/test', { ...of(eventId), body })),
+  })
+}
+
+const recipientsPath = '/api/events/{eventId}/email-recipients'
+
+/** How many guests are in each segment. */
+export function useRecipientSegments(eventId: string) {
+  return useQuery({
+    queryKey: emailKeys.recipients(eventId),
+    queryFn: async () => {
+      const answer = await unwrap(client.GET(recipientsPath, of(eventId)))
+      return 'segments' in answer ? answer.segments : []
+    },
+    staleTime: 0,
+  })
+}
+
+/** Who would get an e-mail now. */
+export function useEmailRecipients(eventId: string, query: RecipientsQuery, enabled = true) {
+  return useQuery({
+    queryKey: [...emailKeys.recipients(eventId), query],
+    queryFn: async () => {
+      const params = { path: { eventId }, query }
+      const answer = await unwrap(client.GET(recipientsPath, { params }))
+      if ('segments' in answer) throw new Error('The recipients could not be counted.')
+      return answer
+    },
+    enabled,
+    staleTime: 0,
+  })
+}
+
+/** Sends a template to guests. */
+export function useSendEmails(eventId: string) {
+  return useChange(
+    (body: SendEmails) =>
+      unwrap(client.POST('/api/events/{eventId}/send-emails', { ...of(eventId), body })),
+    emailKeys.campaigns(eventId),
+    emailKeys.history(eventId),
+    emailKeys.timeline(eventId),
+  )
+}
+
+/** While an e-mail is being sent, its counts are asked for this often. */
+const pollMs = 2000
+
+/** Whether a campaign changes by itself. */
+export function isMoving({ state }: Campaign): boolean {
+  return state === 'queued' || state === 'running'
+}
+
+/** The newest campaigns. */
+export function useCampaigns(eventId: string) {
+  return useQuery({
+    queryKey: emailKeys.campaigns(eventId),
+    queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-campaigns', of(eventId))),
+    refetchInterval: ({ state }) => (state.data?.some(isMoving) === true ? pollMs : false),
+  })
+}
+
+/** One campaign, while it runs every two seconds. */
+export function useCampaign(eventId: string, campaignId: string) {
+  return useQuery({
+    queryKey: emailKeys.campaign(eventId, campaignId),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/events/{eventId}/email-campaigns/{campaignId}', {
+          params: { path: { eventId, campaignId } },
+        }),
+      ),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isMoving(state.data) ? pollMs : false,
+  })
+}
+
+/** Pauses, resumes or stops a campaign. */
+export function useCampaignAction(eventId: string) {
+  return useChange(
+    ({ campaignId, action }: { campaignId: string; action: CampaignAction }) =>
+      unwrap(
+        client.POST(`/api/events/{eventId}/email-campaigns/{campaignId}/${action}`, {
+          params: { path: { eventId, campaignId } },
+        }),
+      ),
+    emailKeys.campaigns(eventId),
+    emailKeys.history(eventId),
+    emailKeys.timeline(eventId),
+  )
+}
+
+/** What was sent, page by page; asked again every two seconds while `pollWhile` says so of the first page. */
+export function useEmailHistory(
+  eventId: string,
+  filter: EmailHistoryFilter,
+  { pollWhile = () => false }: { pollWhile?: (page: EmailHistoryPage) => boolean } = {},
+) {
+  return useInfiniteQuery({
+    queryKey: [...emailKeys.history(eventId), filter],
+    queryFn: ({ pageParam }) =>
+      unwrap(
+        client.GET('/api/events/{eventId}/email-history', {
+          params: {
+            path: { eventId },
+            query: { ...filter, ...(pageParam === '' ? {} : { after: pageParam }) },
+          },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const first = state.data?.pages[0]
+      return first !== undefined && pollWhile(first) ? pollMs : false
+    },
+  })
+}
+
+/** One e-mail with its text and tries. */
+export function useEmailDetails(eventId: string, emailId: string) {
+  return useQuery({
+    queryKey: [...emailKeys.history(eventId), 'one', emailId],
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/events/{eventId}/email-history/{emailId}', {
+          params: { path: { eventId, emailId } },
+        }),
+      ),
+  })
+}
+
+/** Sends one e-mail again. */
+export function useResendEmail(eventId: string) {
+  return useChange(
+    (emailId: string) =>
+      unwrap(
+        client.POST('/api/events/{eventId}/email-history/{emailId}/resend', {
+          params: { path: { eventId, emailId } },
+        }),
+      ),
+    emailKeys.history(eventId),
+    emailKeys.campaigns(eventId),
+  )
+}
+
+/** Sends at most `maxResent` e-mails again. */
+export function useResendEmails(eventId: string) {
+  return useChange(
+    (ids: string[]) =>
+      unwrap(
+        client.POST('/api/events/{eventId}/email-history/resend', {
+          ...of(eventId),
+          body: { ids },
+        }),
+      ),
+    emailKeys.history(eventId),
+    emailKeys.campaigns(eventId),
+  )
+}
+
+/** How mail of an event is sent, and whether all of it is paused. */
+export function useEmailSettings(eventId: string) {
+  return useQuery({
+    queryKey: emailKeys.settings(eventId),
+    queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-settings', of(eventId))),
+  })
+}
+
+/** Pauses all e-mail of an event, or ends the pause. */
+export function usePauseAllEmail(eventId: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (paused: boolean) =>
+      unwrap(
+        client.PATCH('/api/events/{eventId}/email-settings', { ...of(eventId), body: { paused } }),
+      ),
+    onSuccess: (settings) => {
+      cache.setQueryData(emailKeys.settings(eventId), settings)
+      void cache.invalidateQueries({ queryKey: emailKeys.timeline(eventId) })
+      void cache.invalidateQueries({ queryKey: emailKeys.campaigns(eventId) })
+    },
+  })
+}
+
+/** The schedules of an event. */
+export function useEmailSchedules(eventId: string) {
+  return useQuery({
+    queryKey: emailKeys.schedules(eventId),
+    queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-schedules', of(eventId))),
+    staleTime: 0,
+  })
+}
+
+/** Creates a schedule. */
+export function useCreateEmailSchedule(eventId: string) {
+  return useChange(
+    (body: ScheduleInput) =>
+      unwrap(client.POST('/api/events/{eventId}/email-schedules', { ...of(eventId), body })),
+    emailKeys.schedules(eventId),
+    emailKeys.timeline(eventId),
+  )
+}
+
+/** Changes the given fields of a schedule. */
+export function useUpdateEmailSchedule(eventId: string) {
+  return useChange(
+    ({ scheduleId, ...body }: Partial<ScheduleInput> & { scheduleId: string }) =>
+      unwrap(
+        client.PATCH('/api/events/{eventId}/email-schedules/{scheduleId}', {
+          params: { path: { eventId, scheduleId } },
+          body,
+        }),
+      ),
+    emailKeys.schedules(eventId),
+    emailKeys.timeline(eventId),
+  )
+}
+
+/** Deletes a schedule. */
+export function useDeleteEmailSchedule(eventId: string) {
+  return useChange(
+    (scheduleId: string) =>
+      expectDone(
+        client.DELETE('/api/events/{eventId}/email-schedules/{scheduleId}', {
+          params: { path: { eventId, scheduleId } },
+        }),
+      ),
+    emailKeys.schedules(eventId),
+    emailKeys.timeline(eventId),
+  )
+}
+
+/** What goes out when. */
+export function useEmailTimeline(eventId: string) {
+  return useQuery({
+    queryKey: emailKeys.timeline(eventId),
+    queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-timeline', of(eventId))),
+    staleTime: 0,
+  })
+}
+
+function of(eventId: string) {
+  return { params: { path: { eventId } } }
+}

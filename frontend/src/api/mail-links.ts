@@ -1,0 +1,60 @@
+/* The pages that links of mail open: unsubscribing, and a guest's ticket. Guests have no session. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import createClient from 'openapi-fetch'
+import { expectDone, unwrap } from '@/api/client'
+import type { TicketPage, Unsubscribe } from '@/api/email-types'
+import { emailKeys } from '@/api/email-keys'
+import type { Get } from '@/api/typed-routes'
+
+type OfToken = { path: { token: string } }
+
+type Routes = {
+  '/api/unsubscribe/{token}': {
+    get: Get<OfToken, Unsubscribe>
+    post: Get<OfToken, unknown>
+    delete: Get<OfToken, unknown>
+  }
+  '/api/tickets/{token}': { get: Get<OfToken, TicketPage> }
+}
+
+const client = createClient<Routes>({
+  baseUrl: globalThis.location.origin,
+  credentials: 'same-origin',
+  // Looked up at each call, so that a test can put its own in place.
+  fetch: (request) => globalThis.fetch(request),
+})
+
+/** What an unsubscribe link is about; nothing changes by looking. */
+export function useUnsubscribePage(token: string) {
+  return useQuery({
+    queryKey: emailKeys.unsubscribe(token),
+    queryFn: () => unwrap(client.GET('/api/unsubscribe/{token}', { params: { path: { token } } })),
+  })
+}
+
+/** Unsubscribes the address, or undoes that. */
+export function useUnsubscribe(token: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (unsubscribed: boolean) => {
+      const options = { params: { path: { token } } }
+      return expectDone(
+        unsubscribed
+          ? client.POST('/api/unsubscribe/{token}', options)
+          : client.DELETE('/api/unsubscribe/{token}', options),
+      )
+    },
+    onSuccess: (_answer, unsubscribed) => {
+      const queryKey = emailKeys.unsubscribe(token)
+      cache.setQueryData<Unsubscribe>(queryKey, (page) => page && { ...page, unsubscribed })
+    },
+  })
+}
+
+/** A guest's ticket. */
+export function useTicket(token: string) {
+  return useQuery({
+    queryKey: emailKeys.ticket(token),
+    queryFn: () => unwrap(client.GET('/api/tickets/{token}', { params: { path: { token } } })),
+  })
+}

@@ -1,0 +1,34 @@
+/* Guest management with the e-mail manager in it: two features that meet here. */
+import { createElement, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { GuestManagementPage } from '@/features/guests/GuestManagementPage'
+import { loadable } from '@/ui/loadable'
+import { Skeletons } from '@/ui/Skeleton'
+
+const emailManager = loadable(
+  async () => (await import('@/features/emails/EmailManager')).EmailManager,
+  { pending: createElement(Skeletons, { rows: 6 }) },
+)
+
+const emailDrafts = loadable(
+  async () => (await import('@/features/emails/templates/DraftGuard')).DraftGuard,
+)
+
+/** Renders the screen. */
+export function GuestManagementScreen() {
+  const [params] = useSearchParams()
+  const opened = useEver(params.get('tab') === 'email-campaigns')
+  return (
+    <>
+      <GuestManagementPage renderEmails={(event) => <emailManager.Part event={event} />} />
+      {opened && <emailDrafts.Part />}
+    </>
+  )
+}
+
+/** Stays true once it was: drafts of e-mails survive the other tabs. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return ever || now
+}

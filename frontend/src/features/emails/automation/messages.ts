@@ -1,0 +1,24 @@
+/* The texts of automation. The toasts and the empty state are word for word as specified. */
+
+export const automationMessages = {
+  loadFailed: 'The schedules could not be loaded.',
+  add: 'Add an e-mail',
+  empty: 'No email schedules configured yet.',
+  emptyText: 'A schedule sends one of your templates by itself, at the right time for the event.',
+  suggestions: 'Start with one of these',
+  times: (zone: string) => `Times are on the clock of ${zone}.`,
+  created: 'Schedule created',
+  updated: 'Schedule updated',
+  deleted: 'Schedule deleted',
+  createFailed: 'Failed to create email schedule.',
+  updateFailed: 'Failed to update email schedule.',
+  deleteFailed: 'Failed to delete email schedule.',
+  newTitle: 'New schedule',
+  deleteQuestion: (name: string) => `Delete the schedule of “${name}”?`,
+  deleteText:
+    'It is no longer sent by itself. E-mails that were sent already stay in the history, and the template stays.',
+  noTemplates: 'Create a template first; then it can be scheduled.',
+  receiving: 'would receive it now',
+  changedElsewhere: 'This schedule was deleted in the meantime.',
+  eventCancelled: 'The event is cancelled: nothing is sent.',
+}

@@ -1,0 +1,52 @@
+/* The texts of the send history. The empty state is word for word as specified. */
+
+export const historyMessages = {
+  loadFailed: 'The history could not be loaded.',
+  detailsFailed: 'The e-mail could not be loaded.',
+  empty: 'No emails sent yet.',
+  emptyText: 'E-mails to the guests of this event appear here with what became of them.',
+  resend: 'Resend',
+  resent: (number: string) => `${number} queued again`,
+  resentText: 'They are sent at once, with the same text as before.',
+  skipped: (number: string) => `${number} not resent`,
+  resendFailed: 'Failed to resend emails.',
+  tooMany: (most: string) => `At most ${most} e-mails can be resent at a time.`,
+  files: 'No mail server is configured: e-mails are written to files on the server.',
+  writtenToFile: 'Written to a file',
+  returned: 'Returned',
+  sentBy: {
+    organisation: 'the mail server of your organisation',
+    installation: 'the mail server of this installation',
+    files: 'files on the server',
+  },
+} as const
+
+export const suppressionMessages = {
+  button: 'Blocked addresses',
+  title: 'Blocked addresses',
+  text: 'Nothing is sent to these addresses, for any event of your organisation.',
+  loadFailed: 'The blocked addresses could not be loaded.',
+  empty: 'No blocked addresses',
+  emptyText: 'Addresses that unsubscribe or whose mail comes back are added by themselves.',
+  nothing: (query: string) => `No blocked address contains “${query}”`,
+  reasons: {
+    bounced: 'Mail came back',
+    unsubscribed: 'Unsubscribed',
+    'by-hand': 'Added by hand',
+  },
+  add: 'Block address',
+  adding: 'Blocking…',
+  address: 'E-mail address',
+  required: 'Enter an e-mail address',
+  invalid: 'This does not look like an e-mail address',
+  added: 'Address blocked',
+  removeQuestion: (email: string) => `Unblock ${email}?`,
+  removeText: {
+    bounced: 'Mail to this address came back. Check the spelling first, or ask the guest.',
+    unsubscribed: 'This person unsubscribed. Remove the address only if they asked you to.',
+    'by-hand': 'It was added by hand. E-mail will be sent to it again.',
+  },
+  remove: 'Unblock',
+  removing: 'Unblocking…',
+  removed: 'Address unblocked',
+} as const

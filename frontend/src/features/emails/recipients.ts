@@ -1,0 +1,35 @@
+/* The groups of guests that an e-mail may go to, in words. */
+import type { RecipientSegment, RecipientType } from '@/api/email-types'
+
+export const segments: readonly RecipientSegment[] = [
+  'all',
+  'confirmed_only',
+  'pending',
+  'declined',
+  'assigned',
+  'unassigned',
+  'seat_changed',
+]
+
+export const recipientLabels: Readonly<Record<RecipientType, string>> = {
+  all: 'All',
+  confirmed_only: 'Confirmed only',
+  pending: 'Pending',
+  declined: 'Declined',
+  assigned: 'Assigned',
+  unassigned: 'Unassigned',
+  seat_changed: 'Seat changed',
+  guest: 'One guest',
+}
+
+/** What follows “12 guests”; empty for all of them. */
+export const recipientClauses: Readonly<Record<RecipientType, string>> = {
+  all: '',
+  confirmed_only: 'who said yes',
+  pending: 'who have not answered',
+  declined: 'who said no',
+  assigned: 'who have a seat',
+  unassigned: 'who have no seat',
+  seat_changed: 'whose seat changed',
+  guest: '',
+}

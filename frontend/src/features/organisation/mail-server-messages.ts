@@ -1,0 +1,48 @@
+/* The texts of the organisation's own mail server. */
+
+export const mailServerMessages = {
+  title: 'Mail server',
+  text: 'Send e-mail to guests from your own domain. Without a server of your own, that of the installation is used.',
+  loadFailed: 'The mail server could not be loaded.',
+  none: 'No mail server of your own',
+  setUp: 'Set up a mail server',
+  host: 'Server',
+  port: 'Port',
+  security: 'Encryption',
+  securities: {
+    starttls: 'STARTTLS (usually port 587)',
+    tls: 'TLS (usually port 465)',
+    none: 'None (only on the same machine)',
+  },
+  username: 'User name',
+  password: 'Password',
+  passwordKept:
+    'A password is stored. Leave blank to keep it, or enter it again when server or user name change.',
+  passwordNew: 'Stored encrypted. It is never shown again.',
+  fromAddress: 'Sender address',
+  fromAddressHint: 'Its domain should allow this server to send (SPF, DKIM).',
+  fromName: 'Sender name',
+  perMinute: 'E-mails per minute',
+  perMinuteHint: 'Leave blank for no limit of your own. Many providers allow 30 to 100.',
+  save: 'Save mail server',
+  saved: { title: 'Mail server saved', text: 'Send a test to check it.' },
+  test: 'Send a test',
+  testing: 'Testing…',
+  testTo: 'Sends a test to your own address.',
+  testFailed: 'The test could not be run.',
+  testSaved: 'The test uses the saved settings. Save your changes first.',
+  neverTested: 'Not tested yet',
+  remove: 'Remove',
+  removeQuestion: 'Remove this mail server?',
+  removeText:
+    'E-mail to guests is sent by the mail server of the installation again. The stored password is deleted.',
+  removing: 'Removing…',
+  removed: 'Mail server removed',
+  required: {
+    host: 'Enter the name of the server',
+    port: 'Enter a port from 1 to 65535',
+    fromAddress: 'Enter the address that guests see as the sender',
+    fromAddressInvalid: 'This does not look like an e-mail address',
+    perMinute: 'Enter a whole number from 1 to 10,000, or leave it blank',
+  },
+} as const

@@ -1,0 +1,58 @@
+/* What a guest does with a ticket: into the calendar, onto paper, on to the seat. */
+import { CalendarPlus, Printer, Search } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { TicketPage } from '@/api/email-types'
+import { messages } from '@/features/ticket/messages'
+import { calendarFile } from '@/guest-pages/calendar-file'
+import type { Language } from '@/lib/language'
+import { paths } from '@/lib/paths'
+import { Button } from '@/ui/Button'
+import { buttonStyles } from '@/ui/button-styles'
+
+type Props = { ticket: TicketPage; token: string; language: Language }
+
+/** Renders the buttons; what no longer makes sense after the event is left out. */
+export function TicketActions({ ticket: { event, guest }, token, language }: Props) {
+  const texts = messages[language]
+  const isOver = event.state === 'cancelled' || event.state === 'past'
+  const calendar = calendarFile(event, `${uidOf(token)}@${window.location.host}`, new Date())
+  return (
+    <div className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">
+      {!isOver && (
+        <>
+          <a
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+            download="event.ics"
+            className={buttonStyles({ size: 'lg' })}
+          >
+            <CalendarPlus aria-hidden />
+            {texts.addToCalendar}
+          </a>
+          <Link
+            to={`${paths.seatLookup}/${encodeURIComponent(guest.lookupCode)}`}
+            className={buttonStyles({ size: 'lg' })}
+          >
+            <Search aria-hidden />
+            {texts.findSeat}
+          </Link>
+        </>
+      )}
+      <Button
+        size="lg"
+        onClick={() => {
+          window.print()
+        }}
+      >
+        <Printer aria-hidden />
+        {texts.print}
+      </Button>
+    </div>
+  )
+}
+
+/** Names the entry of the calendar without giving away the token, which is the ticket. */
+function uidOf(token: string): string {
+  let hash = 0
+  for (const character of token) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0
+  return `ticket-${(hash >>> 0).toString(36)}`
+}

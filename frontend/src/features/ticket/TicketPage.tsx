@@ -1,0 +1,92 @@
+/* The ticket of a guest: who, where, when, and the code for the door. It prints on A6 and A4. */
+import { useParams } from 'react-router-dom'
+import { isMissing } from '@/api/errors'
+import { useTicket } from '@/api/mail-links'
+import { messages } from '@/features/ticket/messages'
+import { TicketCard } from '@/features/ticket/TicketCard'
+import { PublicFrame } from '@/guest-pages/PublicFrame'
+import { usePageLanguage } from '@/lib/page-language'
+import { useTitle } from '@/lib/title'
+import { Button } from '@/ui/Button'
+import { loadable } from '@/ui/loadable'
+import { Skeleton } from '@/ui/Skeleton'
+import '@/features/ticket/print.css'
+
+// Not part of the first picture; `early-chunks.config.ts` fetches it together with the page.
+const ticketActions = loadable(
+  async () => (await import('@/features/ticket/TicketActions')).TicketActions,
+)
+
+/** Renders the ticket of the link in the address. */
+export function TicketPage() {
+  const { token = '' } = useParams()
+  const { language } = usePageLanguage()
+  const texts = messages[language]
+  const query = useTicket(token)
+  const ticket = query.data
+  useTitle(ticket === undefined ? texts.title : `${ticket.event.name} · ${texts.title}`)
+  if (ticket !== undefined) {
+    const over =
+      ticket.event.state === 'cancelled'
+        ? texts.cancelled
+        : ticket.event.state === 'past'
+          ? texts.past
+          : undefined
+    return (
+      <PublicFrame tall>
+        {over !== undefined && (
+          <div role="status" className="mb-4 rounded-card bg-warning-soft px-4 py-3 text-warning">
+            <p className="font-semibold">{over.title}</p>
+            <p>{over.text}</p>
+          </div>
+        )}
+        <TicketCard ticket={ticket} language={language} />
+        <ticketActions.Part ticket={ticket} token={token} language={language} />
+      </PublicFrame>
+    )
+  }
+  return (
+    <PublicFrame tall>
+      {query.error === null ? (
+        <div role="status">
+          <h1 className="sr-only">{texts.title}</h1>
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-[36rem] rounded-card" />
+        </div>
+      ) : (
+        <Failure
+          error={query.error}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </PublicFrame>
+  )
+}
+
+type FailureProps = { error: Error; pending: boolean; onRetry: () => void }
+
+function Failure({ error, pending, onRetry }: FailureProps) {
+  const { language } = usePageLanguage()
+  const { notFound, unreachable } = messages[language]
+  const isUnknown = isMissing(error)
+  const { title, text } = isUnknown ? notFound : unreachable
+  return (
+    <div role="alert" className="py-10 text-center">
+      <h1 className="font-display text-2xl font-semibold">{title}</h1>
+      <p className="mx-auto mt-2 max-w-[46ch] text-base text-muted">{text}</p>
+      {!isUnknown && (
+        <Button
+          size="lg"
+          variant="primary"
+          className="mt-6"
+          pending={pending}
+          pendingLabel={unreachable.retrying}
+          onClick={onRetry}
+        >
+          {unreachable.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
