@@ -51,7 +51,16 @@ const frame = anyOf(
   files('src/features/events', 'components/EventDialogs', 'components/EventsView'),
   files('src/features/events', 'event-list', 'may-edit', 'messages', 'status'),
   files('src/lib', 'capitalised', 'current-event', 'days-until', 'files', 'media'),
-  files('src/ui', 'Checkbox', 'PageHeader', 'PopupButton', 'StatTile', 'Tabs'),
+  files(
+    'src/ui',
+    'Checkbox',
+    'IconButton',
+    'PageHeader',
+    'PopupButton',
+    'StatTile',
+    'Tabs',
+    'Tooltip',
+  ),
 )
 
 /** What the screens of organisers have in common with the forms of guests. */

@@ -1,4 +1,4 @@
-/* Automation, the send history, the mail server and a guest's ticket: no finding of axe. */
+/* Templates, automation, the send history, the mail server and a guest's ticket: no finding of axe. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { makeEvent, signUp } from './account'
 import { findings } from './axe'
@@ -18,6 +18,24 @@ async function check(page: Page, path: string, text: string): Promise<void> {
   await page.getByText(text).first().waitFor()
   expect(await findings(page), path).toEqual([])
 }
+
+test('the list and the editor of templates have no finding', async ({ page }) => {
+  await signUp(page.request)
+  const { eventId } = await makeEvent(page.request)
+  const templates = `/guest-management?event=${eventId}&tab=email-campaigns`
+  const calls = `/api/events/${eventId}/email-templates`
+  const [template] = await read<Row[]>(page.request, calls)
+  await check(page, `${templates}&template=${template!.id}`, 'Footer, always included')
+  await page.getByRole('button', { name: 'Add a button' }).click()
+  await page.getByRole('group', { name: 'Button' }).waitFor()
+  expect(await findings(page), 'settings of a button').toEqual([])
+  await page.getByRole('radio', { name: 'Plain text' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Plain text', exact: true }).waitFor()
+  expect(await findings(page), 'plain text').toEqual([])
+  await page.getByRole('button', { name: 'New template' }).click()
+  await page.getByRole('button', { name: 'Create template' }).waitFor()
+  expect(await findings(page), 'new template').toEqual([])
+})
 
 test('automation and send history have no finding', async ({ page }) => {
   await signUp(page.request)

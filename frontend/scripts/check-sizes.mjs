@@ -29,6 +29,8 @@ const cssBudget = 25
 const laterBudgets = [
   ['form of registration', 15, 'registration', 'src/features/rsvp/RegistrationForm.tsx'],
   ['form of a personal link', 17, 'personal link', 'src/features/rsvp/PartyForm.tsx'],
+  ['e-mail manager', 25, 'guest management', 'src/features/emails/EmailManager.tsx'],
+  ['e-mail editor', 165, 'guest management', 'src/features/emails/templates/TemplateEditor.tsx'],
   ['3D view', 170, 'designer', 'src/features/planner/three/View3D.tsx'],
 ]
 

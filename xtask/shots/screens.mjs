@@ -25,6 +25,7 @@ await client.post(`/api/events/${event.id}/auto-assign`);
 const guests = expectStatus(await client.get(`/api/events/${event.id}/guests`), 200);
 const { lookupCode, id: guestId } = guests.find((guest) => guest.seat) ?? guests[0];
 const ticket = expectStatus(await client.post(`/api/guests/${guestId}/ticket`), 200);
+const [template] = expectStatus(await client.get(`/api/events/${event.id}/email-templates`), 200);
 const mail = `/guest-management?event=${event.id}&tab=email-campaigns&mail=`;
 
 /** Presses the first button of that name, to picture what it opens. */
@@ -63,6 +64,9 @@ const screens = [
   { name: 'events-edit', path: `/dashboard?event=${event.id}`, member: true, prepare: press('Edit Event') },
   { name: 'floor-planner', path: `/floor-planner?event=${event.id}`, member: true },
   { name: 'guest-management', path: `/guest-management?event=${event.id}`, member: true },
+  { name: 'mail-templates', path: `${mail}templates`, member: true },
+  { name: 'mail-template', path: `${mail}templates&template=${template.id}`, member: true, prepare: (page) => page.getByText('Footer, always included').waitFor() },
+  { name: 'mail-template-new', path: `${mail}templates`, member: true, prepare: press('New template') },
   { name: 'mail-automation', path: `${mail}automation`, member: true },
   { name: 'mail-automation-schedule', path: `${mail}automation&schedule=new`, member: true },
   { name: 'mail-history', path: `${mail}history`, member: true },

@@ -33,6 +33,11 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
     --oidc-client-id ID          client ID at the OpenID Connect provider
     --oidc-name NAME             name of the provider on the sign-in button (default: single sign-on)
     --mail-from ADDRESS          sender of all email
+    --mail-connections N         emails sent at the same time (default: 4, at most 16)
+    --mail-per-minute N          emails to the guests of an organisation per minute (default: no limit); mail servers
+                                 of organisations have limits of their own
+    --mail-private-hosts on|off  allow organisations to use mail servers in private networks (default: off, on while
+                                 only this machine is served)
     --contact-email ADDRESS      address where people can ask for help
     --image-provider NAME        also search for pictures at openverse, unsplash or pixabay; can be repeated. Keys:
                                  SEATWRIGHT_UNSPLASH_KEY, SEATWRIGHT_PIXABAY_KEY,
@@ -40,7 +45,7 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
     --open-mailbox               show signed-in owners on this machine the email about their account at /mailbox; on a
                                  loopback address and without a mail server only
 
-    Set SEATWRIGHT_SMTP_URL to send email: smtp://USER:PASSWORD@HOST:587?tls=required or smtps://...
+    Set SEATWRIGHT_SMTP_URL to send email: smtp://USER:PASSWORD@HOST:587 or smtps://...
     Without it, email is written to DIR/mail. docs/operating.md lists all environment variables.
 
 seatwright import-check FILE [--json]

@@ -8,7 +8,7 @@ use std::time::Duration;
 use app_service::service::Connections;
 
 use self::images::ImageProvider;
-use self::mail::MailConfig;
+use self::mail::{MailConfig, Secret};
 use self::oidc::Oidc;
 use self::proxies::TrustedProxies;
 use crate::answers;
@@ -58,6 +58,8 @@ pub struct Config {
     pub base_url: Option<String>,
     /// How mail leaves.
     pub mail: MailConfig,
+    /// The key of the installation; that of the data folder when absent.
+    pub secret_key: Option<Secret>,
     /// Outside services in which people may search for pictures.
     pub image_providers: Vec<ImageProvider>,
 }
@@ -113,6 +115,7 @@ impl Config {
             oidc: None,
             base_url: None,
             mail: MailConfig::default(),
+            secret_key: None,
             image_providers: Vec::new(),
         }
     }

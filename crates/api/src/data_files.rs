@@ -45,6 +45,23 @@ pub fn check_database(file: &Path) -> Result<(), String> {
     ))
 }
 
+/// Reads a text file that the operator names.
+#[expect(clippy::disallowed_methods, reason = "the operator keeps keys in files")]
+pub fn read_text(file: &Path) -> io::Result<String> {
+    std::fs::read_to_string(file)
+}
+
+/// Refuses a file that others may read; `Err` says how to close it.
+pub fn check_private(file: &Path, what: &str) -> Result<(), String> {
+    if !is_open_to_others(file) {
+        return Ok(());
+    }
+    let shown = file.display();
+    Err(format!(
+        "other users of this machine can read {what}; close it with: chmod 600 '{shown}'"
+    ))
+}
+
 fn beside(file: &Path, suffix: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(suffix);

@@ -2,7 +2,6 @@
 //! Each has fixed hosts; what it answers is data that is read narrowly, and its pictures reach a browser only through
 //! this server, after the same checks as an upload. A service that fails is logged and costs the others nothing.
 
-pub mod address;
 pub mod https;
 mod openverse;
 mod photo;

@@ -35,6 +35,7 @@ pub mod origin;
 pub mod per_address;
 pub mod request_id;
 pub mod routes;
+pub mod secret_key;
 pub mod serve;
 pub mod server;
 pub mod session;

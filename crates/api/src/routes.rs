@@ -2,6 +2,7 @@
 
 pub mod auth;
 pub mod check_in;
+pub mod emails;
 pub mod events;
 pub mod exports;
 pub mod fallback;
@@ -11,6 +12,7 @@ pub mod images;
 pub mod invitations;
 pub mod jobs;
 pub mod lookup;
+pub mod mail_links;
 pub mod mailbox;
 pub mod organisation;
 pub mod parties;
@@ -104,6 +106,40 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(forms::list_answers)
         .service(forms::export_answers)
         .service(forms::get_answers_of_field)
+        .service(emails::templates::preview_email_template)
+        .service(emails::templates::test_email_template)
+        .service(emails::templates::list_email_templates)
+        .service(emails::templates::create_email_template)
+        .service(emails::templates::update_email_template)
+        .service(emails::campaigns::count_email_recipients)
+        .service(emails::campaigns::send_emails)
+        .service(emails::campaigns::list_email_campaigns)
+        .service(emails::campaigns::get_email_campaign)
+        .service(emails::campaigns::pause_email_campaign)
+        .service(emails::campaigns::resume_email_campaign)
+        .service(emails::campaigns::stop_email_campaign)
+        .service(emails::history::resend_emails)
+        .service(emails::history::list_email_history)
+        .service(emails::history::get_email_of_history)
+        .service(emails::history::resend_email)
+        .service(emails::schedules::list_email_schedules)
+        .service(emails::schedules::create_email_schedule)
+        .service(emails::schedules::update_email_schedule)
+        .service(emails::schedules::delete_email_schedule)
+        .service(emails::schedules::get_email_timeline)
+        .service(mail_links::get_unsubscribe)
+        .service(mail_links::unsubscribe_address)
+        .service(mail_links::resubscribe_address)
+        .service(mail_links::report_bounce)
+        .service(organisation::mail_server::get_mail_server)
+        .service(organisation::mail_server::put_mail_server)
+        .service(organisation::mail_server::delete_mail_server)
+        .service(organisation::mail_server::test_mail_server)
+        .service(emails::settings::get_email_settings)
+        .service(emails::settings::update_email_settings)
+        .service(emails::settings::list_suppressions)
+        .service(emails::settings::create_suppression)
+        .service(emails::settings::delete_suppression)
         .service(registration::get_guest_form)
         .service(registration::register_guest)
         .service(registration::get_rsvp)

@@ -20,6 +20,7 @@ use crate::job_threads::JobThreads;
 use crate::mail::{self, thread::MailThread};
 use crate::oidc::Provider;
 use crate::open_files;
+use crate::secret_key;
 use crate::server;
 use crate::state::State;
 
@@ -46,7 +47,7 @@ pub fn run(mut config: Config) -> Result<(), String> {
     if let Some(warning) = config.base_url_warning() {
         commands::note(&format!("seatwright: {warning}"));
     }
-    let mail = MailThread::start(&service, mail::transport(&config)?)?;
+    let mail = MailThread::start(&service, mail::sender(&config)?)?;
     let process = getrandom::u32().map_err(|error| format!("the system gives no random numbers: {error}"))?;
     let greeting = greeting(&address.to_string(), config.demo);
     let provider = provider(&config, &service)?;
@@ -78,7 +79,8 @@ fn open(config: &Config) -> Result<Service, String> {
         data_files::check_database(&file)?;
     }
     let url = config.database_url();
-    let service = Service::open_with(&url, config.connections())
+    let key = secret_key::load(&config.data, config.secret_key.as_ref())?;
+    let service = Service::open_with(&url, key, config.connections())
         .map_err(|error| format!("the database cannot be opened: {}", reason(&error)))?;
     let reader = ChildReader::of_this_binary().map_err(|error| format!("cannot find this program: {error}"))?;
     Ok(service.with_document_reader(Arc::new(reader)))

@@ -178,6 +178,7 @@ async fn no_list_shows_anything_of_another_organisation() {
         "Anna",
         "ann@example.org",
         "guest@example.org",
+        "gone@example.org",
         "planner@example.org",
         "hall.svg",
     ];

@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 use storage::scratch;
 use test_support::clock::FakeClock;
 use test_support::database::TestDatabase;
+use test_support::service::key;
 
 use crate::support::app::state;
 use crate::support::loopback::{Client, visited, visited_with};
@@ -189,6 +190,7 @@ fn erase_removed_guests(database: &TestDatabase) {
         Arc::new(clock),
         Arc::new(SystemRandom),
         Passwords::weak(),
+        key(),
     );
     assert_eq!(housekeeping::run(&service).unwrap().guests, 50);
 }

@@ -2,6 +2,7 @@
 
 mod auth;
 mod check_in;
+mod emails;
 mod events;
 mod exports;
 mod guests;
@@ -9,6 +10,7 @@ mod images;
 mod invitations;
 mod jobs;
 mod lookup;
+mod mail_automation;
 mod mailbox;
 mod organisation;
 mod parties;

@@ -42,6 +42,13 @@ impl Bell {
         std::mem::take(&mut state.rung)
     }
 
+    /// Waits until the bell is closed, at most so long. Leaves a ring to others.
+    pub(crate) fn wait_closed(&self, at_most: Duration) {
+        let open = |state: &mut State| !state.closing;
+        let waited = self.rung.wait_timeout_while(self.lock(), at_most, open);
+        drop(waited.unwrap_or_else(PoisonError::into_inner));
+    }
+
     fn lock(&self) -> MutexGuard<'_, State> {
         // Two flags cannot be half written.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)

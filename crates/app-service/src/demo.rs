@@ -22,6 +22,7 @@ use crate::scope;
 use crate::service::{Service, Tx};
 use crate::{events, guests, plans, seating, tags};
 
+mod mail;
 mod people;
 mod registration;
 mod room;
@@ -83,6 +84,8 @@ pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
         })?;
         let (member, event) = (who.clone(), event_id.clone());
         service.write(move |tx| registration::collect(tx, &member, &event))?;
+        let (member, event) = (who.clone(), event_id.clone());
+        service.write(move |tx| mail::remind(tx, &member, &event))?;
     }
     Ok(event_id)
 }

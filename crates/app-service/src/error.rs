@@ -109,6 +109,18 @@ pub enum Noun {
     Wish,
     /// A question of a form.
     Question,
+    /// An e-mail schedule.
+    Schedule,
+    /// The mail server of the organisation.
+    MailServer,
+    /// A link of a mail.
+    MailLink,
+    /// An e-mail template of an event.
+    Template,
+    /// An e-mail to many guests.
+    Campaign,
+    /// An address that gets no more mail.
+    Suppression,
 }
 
 impl Noun {
@@ -134,6 +146,12 @@ impl Noun {
             Self::Import => "Import not found.",
             Self::Wish => "Seating wish not found.",
             Self::Question => "Question not found.",
+            Self::Schedule => "E-mail schedule not found.",
+            Self::MailServer => "Your organisation has no mail server of its own.",
+            Self::MailLink => "This link does not work. Copy it completely from the e-mail.",
+            Self::Template => "Template not found.",
+            Self::Campaign => "E-mail not found.",
+            Self::Suppression => "This address is not on the list.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -176,6 +194,14 @@ pub enum Conflict {
     MailNotFailed,
     /// The guest has no address that mail can be sent to.
     NoEmail,
+    /// The address of the guest gets no more mail.
+    AddressSuppressed,
+    /// The template has another version by now.
+    TemplateChanged,
+    /// The e-mail to many guests has ended.
+    CampaignOver,
+    /// The mail waits to be sent.
+    MailWaiting,
     /// Plans show the picture; the names of their events.
     ImageInUse(Vec<String>),
     /// The import was undone before.
@@ -244,6 +270,10 @@ impl Conflict {
             Self::AlreadySignedIn => "already_signed_in",
             Self::MailNotFailed => "mail_not_failed",
             Self::NoEmail => "no_email",
+            Self::AddressSuppressed => "address_suppressed",
+            Self::TemplateChanged => "template_changed",
+            Self::CampaignOver => "campaign_over",
+            Self::MailWaiting => "mail_waiting",
             Self::ImageInUse(_) => "image_in_use",
             Self::ImportUndone => "import_undone",
             Self::FormChanged => "form_changed",
@@ -284,6 +314,12 @@ impl Conflict {
                 "Someone else of your party has answered in the meantime. Load the answers again.".to_owned()
             }
             Self::NoEmail => "This guest has no e-mail address that mail can be sent to.".to_owned(),
+            Self::AddressSuppressed => {
+                "This address gets no more e-mails. Remove it from the suppressed addresses first.".to_owned()
+            }
+            Self::TemplateChanged => "Someone else changed this template. Load it again.".to_owned(),
+            Self::CampaignOver => "This e-mail has already been sent or stopped.".to_owned(),
+            Self::MailWaiting => "This e-mail is still waiting to be sent.".to_owned(),
             Self::JobQueueFull => {
                 format!("{JOBS_QUEUED_MAX} tasks of your organisation are waiting. Try again when one of them is done.")
             }
@@ -319,6 +355,10 @@ impl Conflict {
             | Self::Registration(_)
             | Self::AnsweredMeanwhile
             | Self::NoEmail
+            | Self::AddressSuppressed
+            | Self::TemplateChanged
+            | Self::CampaignOver
+            | Self::MailWaiting
             | Self::JobQueueFull
             | Self::JobCancelled
             | Self::JobInterrupted

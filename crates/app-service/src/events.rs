@@ -2,9 +2,10 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::activity::{Activity, event_fields};
-use domain::event::{Event, EventPatch, NewEvent, Shelf, when};
+use domain::event::{Event, EventPatch, EventStatus, NewEvent, Shelf, when};
 use domain::id::EventId;
 use domain::limits::EVENT_RESTORE_DAYS;
+use domain::mail_schedule::EventTimes;
 use sha2::{Digest as _, Sha256};
 use storage::events as rows;
 use storage::events::counts::{Counts, counts};
@@ -12,6 +13,7 @@ use storage::events::counts::{Counts, counts};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
+use crate::mail::{campaigns, schedules};
 use crate::quota;
 use crate::scope;
 use crate::secret::Secret;
@@ -116,6 +118,12 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, patch: EventPatch)
     if new != old {
         let now = tx.now;
         rows::update(tx.conn, &scope, &new, now)?;
+        if new.status == EventStatus::Cancelled && old.status != EventStatus::Cancelled {
+            campaigns::halt(tx, &scope)?;
+        }
+        if EventTimes::from(&new) != EventTimes::from(&old) {
+            schedules::replan(tx, &scope, &new)?;
+        }
         let fields = event_fields(&old, &new);
         activity::record(tx, who, &scope, &Activity::EventChanged { fields })?;
     }
@@ -127,6 +135,7 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<(), Erro
     who.must_edit()?;
     let scope = scope::of_event(tx, who, id)?;
     let now = tx.now;
+    campaigns::halt(tx, &scope)?;
     rows::mark_deleted(tx.conn, &scope, now)?;
     activity::record(tx, who, &scope, &Activity::EventDeleted)
 }

@@ -49,7 +49,7 @@ mod views;
 pub use bulk::BatchDone;
 pub use confirmation::{ConfirmationSent, ConfirmationsSent, send_confirmation, send_confirmations};
 
-pub(crate) use confirmation::{called, confirm_registration, mailable_event, occasion};
+pub(crate) use confirmation::{confirm_registration, mailable_event};
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub use history::history;
 pub(crate) use history::{new_batch, note, note_by_guest as note_registered_seats, note_in, seat_change};
@@ -186,7 +186,7 @@ fn scope(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScop
 }
 
 /// The same for a guest that is about to change: whoever comes second reads what the first one wrote.
-fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
+pub(crate) fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
     rows::lock(tx.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
 }
 

@@ -1,8 +1,8 @@
 //! Ids in requests. A text that cannot be an id gets the same answer as an unknown id.
 
 use domain::id::{
-    AssignmentId, BatchId, EventId, GuestId, ImageId, ImportId, InvitationId, JobId, MailId, OrganisationId, PartyId,
-    SessionId, TagId, UserId, WishId,
+    AssignmentId, BatchId, CampaignId, EventId, GuestId, ImageId, ImportId, InvitationId, JobId, MailId,
+    OrganisationId, PartyId, ScheduleId, SessionId, TagId, TemplateId, UserId, WishId,
 };
 
 use crate::error::{Error, Noun};
@@ -33,6 +33,7 @@ request_ids! {
     TagId "tagId" Tag;
     AssignmentId "assignmentId" Assignment;
     BatchId "batchId" Batch;
+    CampaignId "campaignId" Campaign;
     EventId "eventId" Event;
     GuestId "guestId" Guest;
     ImageId "imageId" Image;
@@ -42,6 +43,8 @@ request_ids! {
     MailId "mailId" Mail;
     OrganisationId "organisationId" Organisation;
     SessionId "sessionId" Session;
+    ScheduleId "scheduleId" Schedule;
+    TemplateId "templateId" Template;
     UserId "userId" Member;
     WishId "wishId" Wish;
 }

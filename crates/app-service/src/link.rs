@@ -15,6 +15,11 @@ impl LinkToken {
         Ok(Self(Secret::draw(random)?))
     }
 
+    /// Makes the token that follows from a code of the installation's key.
+    pub(crate) fn derived(code: &[u8; 32]) -> Self {
+        Self(Secret::spell(code))
+    }
+
     /// Reads the token of a link; what cannot be one answers like one that was used already.
     pub fn parse(text: &str) -> Result<Self, Error> {
         Secret::parse(text).map(Self).ok_or(Error::LinkExpired)

@@ -3,16 +3,40 @@
 
 use domain::id::{MailId, OrganisationId, UserId};
 use mailer::{Letter, render};
+use storage::organisation_mail_servers;
 use storage::outbox::{self, NewMail, Sender};
 
 use crate::error::Error;
 use crate::service::Tx;
 
+pub mod bounces;
+pub mod campaigns;
+mod compose;
+mod content;
+pub mod event_settings;
+pub mod guest_mails;
+pub mod history;
 pub mod mailbox;
+pub mod own_server;
+pub mod preview;
+mod rate;
 pub(crate) mod recipients;
+pub mod recipients_of;
+pub mod scheduler;
+pub mod schedules;
+mod servers;
 pub mod smtp;
+pub mod suppressions;
+pub mod templates;
+pub mod timeline;
 pub mod transport;
+pub mod unsubscribe;
 pub mod worker;
+
+pub use mailer::message::DkimKey;
+
+pub(crate) use compose::{CompiledTemplates, shown};
+pub(crate) use content::Occasion;
 
 /// The name of the sender of mail about accounts.
 const PRODUCT: &str = "Seatwright";
@@ -58,7 +82,7 @@ fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<Option<MailId>
         },
     };
     let rendered = render(&mail.letter);
-    let message_id = format!("<{id}@{}>", host_of(&tx.settings().mail_from));
+    let message_id = message_id(tx, mail.organisation, &id)?;
     let new = NewMail {
         id: &id,
         dedupe_key: &format!("{} {}", mail.cause, mail.to),
@@ -73,12 +97,27 @@ fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<Option<MailId>
         html: &rendered.html,
         message_id: &message_id,
         secret: mail.letter.is_secret(),
+        values: None,
+        run_at: now,
+        held: false,
     };
     if !outbox::insert(tx.conn, &new, now)? {
         return Ok(None);
     }
     tx.ring_after_commit();
     Ok(Some(id))
+}
+
+/// Names a message within the domain that it comes from.
+fn message_id(tx: &mut Tx<'_>, organisation: Option<&OrganisationId>, id: &MailId) -> Result<String, Error> {
+    let own = match organisation {
+        Some(organisation) => organisation_mail_servers::find(tx.conn, organisation)?,
+        None => None,
+    };
+    let from = own.map_or_else(|| tx.settings().mail_from.clone(), |own| own.server.from_address);
+    // The form of an address is checked, so its domain has the form that goes over the wire.
+    let host = mailer::message::parse_address(&from).map(|from| from.domain().to_owned());
+    Ok(format!("<{id}@{}>", host.as_deref().unwrap_or(host_of(&from))))
 }
 
 /// Tells whether mail can be sent to, or from, an address.
@@ -95,6 +134,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+    use crate::installation_key::InstallationKey;
     use crate::service::Service;
 
     fn notice(tx: &mut Tx<'_>, cause: &str) -> Result<(), Error> {
@@ -112,7 +152,7 @@ mod tests {
     #[expect(clippy::disallowed_methods, reason = "the test takes its own database away")]
     fn the_bell_rings_after_each_commit_that_queued_mail_and_after_no_other() {
         let file = std::env::temp_dir().join(format!("seatwright-bell-{}.db", std::process::id()));
-        let service = Service::open(&format!("sqlite://{}", file.display())).unwrap();
+        let service = Service::open(&format!("sqlite://{}", file.display()), InstallationKey::new([7; 32])).unwrap();
         let rang = || service.bell.sleep(Duration::ZERO);
         service.write(|tx| notice(tx, "1")).unwrap();
         assert!(rang());

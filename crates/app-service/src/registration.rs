@@ -15,11 +15,12 @@ use crate::actor::Visitor;
 use crate::error::{Conflict, Error, Noun};
 use crate::forms::{self, CurrentForm};
 use crate::guests::{self, new_batch};
+use crate::mail::scheduler;
 use crate::service::{Reading, Tx};
 
 pub mod invites;
 pub mod links;
-mod party;
+pub(crate) mod party;
 pub(crate) mod refusal;
 mod seats;
 mod store;
@@ -87,7 +88,7 @@ pub fn register(tx: &mut Tx<'_>, _visitor: &Visitor, public_id: &str, sent: Regi
     if !state.takes_answers() {
         return Err(Error::Conflict(Conflict::Registration(state)));
     }
-    ticket::check(&sent.ticket, scope.event_id(), tx.now)?;
+    ticket::check(tx.key(), &sent.ticket, scope.event_id(), tx.now)?;
     if sent.version.is_some_and(|version| version != current.version) {
         return Err(Error::Conflict(Conflict::FormChanged));
     }
@@ -97,7 +98,6 @@ pub fn register(tx: &mut Tx<'_>, _visitor: &Visitor, public_id: &str, sent: Regi
     let batch = new_batch(tx.random())?;
     let context = Context {
         scope: &scope,
-        event: &event,
         current: &current,
         batch: &batch,
     };
@@ -109,7 +109,6 @@ pub fn register(tx: &mut Tx<'_>, _visitor: &Visitor, public_id: &str, sent: Regi
 #[derive(Clone, Copy)]
 pub(crate) struct Context<'a> {
     scope: &'a EventScope,
-    event: &'a Event,
     current: &'a CurrentForm,
     batch: &'a BatchId,
 }
@@ -248,13 +247,14 @@ fn write(tx: &mut Tx<'_>, context: Context<'_>, answers: Answers) -> Result<(), 
     }
     let now = tx.now;
     if waits {
-        return Ok(rows::wait(tx.conn, scope, &party.id, now)?);
+        rows::wait(tx.conn, scope, &party.id, now)?;
+    } else {
+        rows::stop_waiting(tx.conn, scope, &party.id)?;
+        if answers.attending == Attending::Attending {
+            welcome(tx, context, &everyone)?;
+        }
     }
-    rows::stop_waiting(tx.conn, scope, &party.id)?;
-    match answers.attending {
-        Attending::Attending => welcome(tx, context, &everyone),
-        Attending::Declined | Attending::Maybe => Ok(()),
-    }
+    scheduler::registered(tx, scope, &everyone)
 }
 
 /// Gives guests who come now what the settings promise: a seat, and the confirmation.
@@ -266,8 +266,7 @@ fn welcome(tx: &mut Tx<'_>, context: Context<'_>, guests: &[GuestId]) -> Result<
     // In the sandbox strangers could have mail sent to anyone.
     if settings.send_qr_code && !context.current.registration.is_sandbox {
         for guest in guests {
-            let organisation = &context.current.registration.organisation;
-            guests::confirm_registration(tx, organisation, context.scope, context.event, guest)?;
+            guests::confirm_registration(tx, context.scope, guest)?;
         }
     }
     Ok(())
@@ -352,7 +351,7 @@ fn show(r: &mut Reading<'_>, scope: &EventScope) -> Result<PublicForm, Error> {
     let event = events::get(r.conn, scope)?;
     let state = state(r, scope, &current, &event)?;
     Ok(PublicForm {
-        ticket: ticket::issue(scope.event_id(), r.now)?,
+        ticket: ticket::issue(r.key(), scope.event_id(), r.now),
         opens_at: current.registration.opens_at,
         version: current.version,
         form: state.takes_answers().then_some(current.form),

@@ -14,6 +14,8 @@ use crate::bell::Bell;
 use crate::clock::{Clock, SystemClock};
 use crate::documents::{DocumentReader, Documents};
 use crate::error::Error;
+use crate::installation_key::{self, InstallationKey};
+use crate::mail::CompiledTemplates;
 use crate::open_plans::OpenPlans;
 use crate::passwords::Passwords;
 use crate::random::{Random, SystemRandom, id_bytes};
@@ -25,12 +27,14 @@ pub struct Service {
     storage: Storage,
     clock: Arc<dyn Clock>,
     random: Arc<dyn Random>,
+    key: InstallationKey,
     settings: Arc<Settings>,
     opened_at: DateTime<Utc>,
     pub(crate) bell: Arc<Bell>,
     pub(crate) jobs_bell: Arc<Bell>,
     pub(crate) passwords: Arc<Passwords>,
     open_plans: Arc<OpenPlans>,
+    compiled_templates: Arc<CompiledTemplates>,
     documents: Arc<Documents>,
 }
 
@@ -38,6 +42,7 @@ pub struct Service {
 pub struct Reading<'a> {
     pub(crate) conn: &'a mut Connection,
     pub(crate) now: DateTime<Utc>,
+    key: &'a InstallationKey,
 }
 
 /// The workers that a transaction has work for.
@@ -60,35 +65,42 @@ pub struct Tx<'a> {
 impl Service {
     /// Opens the product's own service: migrated database, system clock, system random, full password cost.
     /// The address is `sqlite:///absolute/path` or `postgresql://…`.
-    pub fn open(url: &str) -> Result<Self, Error> {
-        Self::open_with(url, Connections::default())
+    /// A database that was used with another key is refused.
+    pub fn open(url: &str, key: InstallationKey) -> Result<Self, Error> {
+        Self::open_with(url, key, Connections::default())
     }
 
     /// Opens the product's own service with a given number of connections to the database.
-    pub fn open_with(url: &str, connections: Connections) -> Result<Self, Error> {
+    pub fn open_with(url: &str, key: InstallationKey, connections: Connections) -> Result<Self, Error> {
         let url = DatabaseUrl::parse(url).map_err(explained)?;
         let storage = Storage::open_with(&url, connections).map_err(explained)?;
-        Ok(Self::with(
-            storage,
-            Arc::new(SystemClock),
-            Arc::new(SystemRandom),
-            Passwords::new(),
-        ))
+        let (clock, random) = (Arc::new(SystemClock), Arc::new(SystemRandom));
+        let service = Self::with(storage, clock, random, Passwords::new(), key);
+        service.write(installation_key::check)?;
+        Ok(service)
     }
 
     /// Opens a service with given sources, for tests and benchmarks.
-    pub fn with(storage: Storage, clock: Arc<dyn Clock>, random: Arc<dyn Random>, passwords: Passwords) -> Self {
+    pub fn with(
+        storage: Storage,
+        clock: Arc<dyn Clock>,
+        random: Arc<dyn Random>,
+        passwords: Passwords,
+        key: InstallationKey,
+    ) -> Self {
         let opened_at = domain::event::when::to_micros(clock.now());
         Self {
             storage,
             clock,
             random,
+            key,
             opened_at,
             settings: Arc::default(),
             bell: Arc::default(),
             jobs_bell: Arc::default(),
             passwords: Arc::new(passwords),
             open_plans: Arc::default(),
+            compiled_templates: Arc::default(),
             documents: Arc::default(),
         }
     }
@@ -142,6 +154,11 @@ impl Service {
         self.passwords.checks()
     }
 
+    /// Returns the key of the installation.
+    pub fn key(&self) -> &InstallationKey {
+        &self.key
+    }
+
     /// Returns the random source.
     pub(crate) fn random(&self) -> &dyn Random {
         &*self.random
@@ -152,6 +169,11 @@ impl Service {
         &self.open_plans
     }
 
+    /// Returns the compiled e-mail templates that are kept in memory.
+    pub(crate) fn compiled_templates(&self) -> &CompiledTemplates {
+        &self.compiled_templates
+    }
+
     /// Returns where documents are read.
     pub(crate) fn documents(&self) -> &Documents {
         &self.documents
@@ -160,7 +182,8 @@ impl Service {
     /// Runs a use case that only reads, on one consistent state. Blocks.
     pub fn read<T>(&self, work: impl FnOnce(&mut Reading<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let now = self.now();
-        self.storage.read(|conn| work(&mut Reading { conn, now }))
+        let key = &self.key;
+        self.storage.read(|conn| work(&mut Reading { conn, now, key }))
     }
 
     /// Runs a use case that writes, and waits until it is durable. Blocks.
@@ -220,7 +243,11 @@ impl Service {
 
     fn tx<'a>(&'a self, conn: &'a mut Connection) -> Tx<'a> {
         Tx {
-            reading: Reading { conn, now: self.now() },
+            reading: Reading {
+                conn,
+                now: self.now(),
+                key: &self.key,
+            },
             random: self.random(),
             settings: &self.settings,
             wakes: Wakes::default(),
@@ -234,10 +261,22 @@ fn explained(error: storage::Error) -> Error {
     Error::Internal(error.to_string())
 }
 
+impl<'a> Reading<'a> {
+    /// Returns the key of the installation.
+    pub(crate) fn key(&self) -> &'a InstallationKey {
+        self.key
+    }
+}
+
 impl<'a> Tx<'a> {
     /// Returns the random source.
     pub(crate) fn random(&self) -> &'a dyn Random {
         self.random
+    }
+
+    /// Returns the choices of the operator.
+    pub(crate) fn settings(&self) -> &'a Settings {
+        self.settings
     }
 }
 
@@ -245,11 +284,6 @@ impl Tx<'_> {
     /// Draws the bytes of a new id.
     pub(crate) fn id_bytes(&self) -> Result<[u8; domain::limits::ID_LENGTH], Error> {
         id_bytes(self.random)
-    }
-
-    /// Returns the choices of the operator.
-    pub(crate) fn settings(&self) -> &Settings {
-        self.settings
     }
 
     /// Returns the address of one of our pages, such as `/verify-email?token=…`, for a mail: built from the configured
@@ -290,10 +324,11 @@ impl Tx<'_> {
 impl Tx<'_> {
     /// Runs a step whose failure is undone without losing the transaction.
     pub(crate) fn step<T>(&mut self, step: impl FnOnce(&mut Tx<'_>) -> Result<T, Error>) -> Result<T, Error> {
-        let (now, random, settings) = (self.reading.now, self.random, self.settings);
+        let (now, key) = (self.reading.now, self.reading.key);
+        let (random, settings) = (self.random, self.settings);
         let (value, wakes, changed) = self.reading.conn.savepoint(|conn| {
             let mut tx = Tx {
-                reading: Reading { conn, now },
+                reading: Reading { conn, now, key },
                 random,
                 settings,
                 wakes: Wakes::default(),

@@ -41,6 +41,10 @@ pub struct Settings {
     pub contact_email: Option<String>,
     /// Shows owners at the machine the mail about their own account; only while mail goes into files.
     pub open_mailbox: bool,
+    /// Mails per minute to the guests of an organisation; as fast as possible when absent.
+    pub mail_per_minute: Option<u32>,
+    /// Lets organisations use mail servers on this machine and in private networks.
+    pub private_mail_hosts: bool,
 }
 
 impl Settings {
@@ -59,6 +63,8 @@ impl Default for Settings {
             mail_mode: MailMode::Files,
             contact_email: None,
             open_mailbox: false,
+            mail_per_minute: None,
+            private_mail_hosts: false,
         }
     }
 }

@@ -4,6 +4,8 @@ use app_service::accounts::{self, SignIn};
 use app_service::activity;
 use app_service::check_in;
 use app_service::demo;
+use app_service::mail::campaigns;
+use domain::mail::CampaignState;
 use test_support::service::TestService;
 
 #[test]
@@ -34,6 +36,17 @@ fn the_demo_is_a_wedding_of_120_guests_with_room_for_all_who_come() {
             .read(|r| check_in::page(r, &who, &account.event_id, None, None))
             .unwrap();
         assert_eq!((door.counts.present, door.counts.duplicates), (3, 1));
+        let settings = test.service.settings();
+        let campaigns = test
+            .service
+            .read(|r| campaigns::list(r, settings, &who, &account.event_id))
+            .unwrap();
+        let reminder = &campaigns[0];
+        assert_eq!(
+            (reminder.campaign.state, reminder.failed, reminder.pending),
+            (CampaignState::Finished, 1, 0)
+        );
+        assert!(reminder.sent > 0);
         let done = test.auto_assign(&who, &account.event_id).unwrap();
         assert_eq!((done.unseated.len(), done.score.broken_rules), (0, 0), "{done:?}");
     }

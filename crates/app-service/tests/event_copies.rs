@@ -222,6 +222,7 @@ fn a_copy_that_fails_halfway_leaves_nothing_behind() {
             std::sync::Arc::new(test.clock.clone()),
             random,
             Passwords::weak(),
+            test_support::service::key(),
         );
         let failed = app_service::events::duplicate(&service, &who, &id, with_guests());
         assert!(matches!(failed, Err(Error::Internal(_))), "{failed:?}");

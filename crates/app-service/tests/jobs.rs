@@ -24,7 +24,7 @@ use test_support::builders::{event, event_with_tables, guest};
 use test_support::clock::FakeClock;
 use test_support::database::TestDatabase;
 use test_support::random::SeededRandom;
-use test_support::service::TestService;
+use test_support::service::{TestService, key};
 
 const SEATS: JobInput = JobInput::AutoAssign(AutoAssign { move_seated: false });
 
@@ -400,7 +400,7 @@ fn a_job_that_takes_too_long_is_stopped() {
     let who = test.organiser("ann@example.org");
     let gala = large_event(&test, &who);
     let clock = Arc::new(SlowClock(test.clock.clone()));
-    let slow = Service::with(storage, clock, Arc::new(SeededRandom::new(2)), Passwords::weak());
+    let slow = Service::with(storage, clock, Arc::new(SeededRandom::new(2)), Passwords::weak(), key());
     let id = start(&slow, &who, &gala, SEATS).unwrap();
     Worker::new(slow.clone()).unwrap().run_once().unwrap();
     assert_failed(&get(&test.service, &who, &id).unwrap(), "job_too_long");

@@ -68,6 +68,7 @@ fn beside(test: &TestService) -> app_service::service::Service {
         std::sync::Arc::new(test.clock.clone()),
         std::sync::Arc::new(test_support::random::SeededRandom::new(2)),
         app_service::passwords::Passwords::weak(),
+        test_support::service::key(),
     )
 }
 

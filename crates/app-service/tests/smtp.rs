@@ -1,8 +1,9 @@
 //! Mail over real SMTP, to a small server that answers what the test tells it to.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use app_service::mail::smtp::Smtp;
+use app_service::mail::smtp::{Smtp, Timeouts};
 use app_service::mail::worker::Worker;
 use app_service::mail::{self, Mail};
 use app_service::settings::Settings;
@@ -26,7 +27,8 @@ fn start() -> TestService {
     test
 }
 
-fn invite(test: &TestService, to: &'static str) {
+fn invite(test: &TestService, to: &str) {
+    let to = to.to_owned();
     test.service
         .write(move |tx| {
             let letter = Letter::Invitation {
@@ -36,7 +38,7 @@ fn invite(test: &TestService, to: &'static str) {
                 link: &tx.link("/accept-invitation?token=t"),
             };
             let mail = Mail {
-                to,
+                to: &to,
                 letter,
                 organisation: None,
                 user: None,
@@ -174,6 +176,111 @@ fn where_encryption_is_required_nothing_is_sent_without_it() {
     assert_eq!(mail.state, "queued", "{mail:?}");
     assert!(mail.failure.as_deref().unwrap().contains("STARTTLS"), "{mail:?}");
     assert!(server.rest().is_empty());
+}
+
+#[test]
+fn a_greylisted_mail_arrives_at_a_later_try_over_the_same_connection() {
+    let (test, server) = (
+        start(),
+        SmtpServer::start([Verdict::Recipient("450 4.2.0 Greylisted, try again in 5 minutes")]),
+    );
+    invite(&test, "zoe@example.org");
+    let worker = worker(&test, &server.url(""));
+    worker.run_once().unwrap();
+    let waiting = &listed(&test)[0];
+    assert_eq!((waiting.state.as_str(), waiting.attempts), ("queued", 1));
+    for _ in 0..3 {
+        test.clock.advance(TimeDelta::minutes(5));
+        worker.run_once().unwrap();
+    }
+    let received = server.rest();
+    assert_eq!((received.len(), received[0].connection), (1, 0));
+    assert_eq!(listed(&test)[0].state, "sent");
+}
+
+#[test]
+fn a_connection_that_the_server_closed_between_two_mails_is_opened_again_at_once() {
+    let (test, server) = (start(), SmtpServer::start([Verdict::AcceptAndClose]));
+    for to in ["a@example.org", "b@example.org"] {
+        invite(&test, to);
+    }
+    worker(&test, &server.url("")).run_once().unwrap();
+    let connections: Vec<usize> = server.rest().iter().map(|mail| mail.connection).collect();
+    assert_eq!(connections, [0, 1]);
+    assert!(
+        listed(&test)
+            .iter()
+            .all(|mail| mail.state == "sent" && mail.attempts == 1)
+    );
+}
+
+#[test]
+fn a_refused_mail_does_not_cost_the_others_their_connection() {
+    let (test, server) = (start(), SmtpServer::start([Verdict::Message("554 5.7.1 Spam")]));
+    for to in ["a@example.org", "b@example.org"] {
+        invite(&test, to);
+    }
+    worker(&test, &server.url("")).run_once().unwrap();
+    let received = server.rest();
+    assert_eq!((received.len(), received[0].connection), (1, 0));
+}
+
+/// Sends to a server that answers one mail never, and the others at once.
+#[test]
+fn a_mail_that_hangs_holds_up_its_own_connection_only() {
+    let (test, server) = (start(), SmtpServer::start([Verdict::Silence]));
+    for number in 0..12 {
+        invite(&test, &format!("guest-{number:02}@example.org"));
+    }
+    let smtp = Smtp::new(&server.url("")).unwrap().with_timeouts(Timeouts {
+        answer: Duration::from_secs(2),
+        mail: Duration::from_secs(2),
+    });
+    let worker = Worker::with_connections(test.service.clone(), Arc::new(smtp), 3).unwrap();
+    std::thread::scope(|scope| {
+        for _ in 0..3 {
+            scope.spawn(|| worker.run());
+        }
+        // The eleven others arrive before the time of the one that hangs is over.
+        for _ in 0..12 {
+            drop(server.next());
+        }
+        while listed(&test).iter().any(|mail| mail.state == "leased") {
+            std::thread::yield_now();
+        }
+        test.service.stop_mail();
+    });
+    let mails = listed(&test);
+    assert_eq!(mails.iter().filter(|mail| mail.state == "sent").count(), 11);
+    let hung = mails.iter().find(|mail| mail.state != "sent").unwrap();
+    assert_eq!((hung.state.as_str(), hung.attempts), ("queued", 1), "{hung:?}");
+}
+
+#[test]
+fn several_threads_send_each_mail_once() {
+    let (test, server) = (start(), SmtpServer::start([]));
+    for number in 0..60 {
+        invite(&test, &format!("guest-{number:02}@example.org"));
+    }
+    let smtp = Smtp::new(&server.url("")).unwrap();
+    let worker = Worker::with_connections(test.service.clone(), Arc::new(smtp), 4).unwrap();
+    let mut to: Vec<String> = std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| worker.run());
+        }
+        let to = (0..60).map(|_| server.next().to).collect();
+        test.service.stop_mail();
+        to
+    });
+    to.sort();
+    to.dedup();
+    assert_eq!(to.len(), 60);
+    assert!(server.rest().is_empty());
+    assert!(
+        listed(&test)
+            .iter()
+            .all(|mail| mail.state == "sent" && mail.attempts == 1)
+    );
 }
 
 fn message_id(message: &[u8]) -> String {

@@ -198,6 +198,52 @@ pub enum Activity {
         /// How many.
         count: u64,
     },
+    /// A template was sent to guests.
+    EmailsSent {
+        /// What the template is called.
+        template: String,
+        /// How many guests.
+        count: u64,
+    },
+    /// The sending of a template was stopped.
+    EmailsStopped {
+        /// What the template is called.
+        template: String,
+    },
+    /// E-mails that were sent before were sent again.
+    EmailsResent {
+        /// How many e-mails.
+        count: u64,
+    },
+    /// All e-mails of the event were paused.
+    EmailsPaused,
+    /// The e-mails of the event were resumed.
+    EmailsResumed,
+    /// An e-mail schedule was added.
+    EmailScheduleCreated {
+        /// What its template is called.
+        template: String,
+    },
+    /// An e-mail schedule was changed.
+    EmailScheduleChanged {
+        /// What its template is called.
+        template: String,
+    },
+    /// An e-mail schedule was deleted.
+    EmailScheduleDeleted {
+        /// What its template was called.
+        template: String,
+    },
+    /// An e-mail template was created.
+    EmailTemplateCreated {
+        /// What it is called.
+        name: String,
+    },
+    /// An e-mail template was changed.
+    EmailTemplateChanged {
+        /// What it is called.
+        name: String,
+    },
     /// All that is stored about a guest left in a file.
     PersonalDataExported {
         /// The guest.
@@ -255,6 +301,16 @@ impl Activity {
             Self::ConfirmationSent { .. } => "confirmation-sent",
             Self::ConfirmationsSent { .. } => "confirmations-sent",
             Self::InvitationsSent { .. } => "invitations-sent",
+            Self::EmailsSent { .. } => "emails-sent",
+            Self::EmailsStopped { .. } => "emails-stopped",
+            Self::EmailsResent { .. } => "emails-resent",
+            Self::EmailsPaused => "emails-paused",
+            Self::EmailsResumed => "emails-resumed",
+            Self::EmailScheduleCreated { .. } => "email-schedule-created",
+            Self::EmailScheduleChanged { .. } => "email-schedule-changed",
+            Self::EmailScheduleDeleted { .. } => "email-schedule-deleted",
+            Self::EmailTemplateCreated { .. } => "email-template-created",
+            Self::EmailTemplateChanged { .. } => "email-template-changed",
             Self::PersonalDataExported { .. } => "personal-data-exported",
             Self::WishAdded => "wish-added",
             Self::WishDeleted => "wish-deleted",

@@ -1,7 +1,7 @@
 //! The nouns of Seatwright and the rules about one value of each: no I/O, no clock, no randomness of its own.
 //!
 //! Read in this order: `id` and `invalid` (what everything uses), `limits` (every number), `text` and `fold`
-//! (what people type), `print` (values as JSON), `guard` (what tests prove by leaving it out), then the nouns: `account`, `device`, `organisation`, `event`, `party`, `guest`, `form`, `seat`, `lookup_code`, `plan`, `preset`, `snapshot`, `job`, `wish`, `check_in`;
+//! (what people type), `print` (values as JSON), `guard` (what tests prove by leaving it out), `public_address` (which networks are ours), then the nouns: `account`, `device`, `organisation`, `event`, `party`, `guest`, `form`, `seat`, `lookup_code`, `plan`, `preset`, `snapshot`, `job`, `wish`, `check_in`, `mail`, `mail_schedule`, `mail_server`;
 //! `return_path` says where a browser may go after signing in.
 
 pub mod account;
@@ -19,11 +19,15 @@ pub mod invalid;
 pub mod job;
 pub mod limits;
 pub mod lookup_code;
+pub mod mail;
+pub mod mail_schedule;
+pub mod mail_server;
 pub mod organisation;
 pub mod party;
 pub mod plan;
 pub mod preset;
 pub mod print;
+pub mod public_address;
 pub mod quota;
 pub mod return_path;
 pub mod seat;

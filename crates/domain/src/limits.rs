@@ -244,3 +244,26 @@ pub const FORM_TEXT_MAX: usize = 200;
 pub const FORM_TEXTAREA_MAX: usize = 2_000;
 /// Addresses in one call that invites.
 pub const INVITES_PER_CALL_MAX: usize = 2_000;
+
+/// Days between an event, or its deadline, and the mail of a schedule.
+pub const MAIL_SCHEDULE_DAYS_MAX: u16 = 365;
+/// Hours after its time within which a run that was missed is still sent.
+pub const MAIL_SCHEDULE_LATE_HOURS: i64 = 24;
+/// Schedules of an event.
+pub const MAIL_SCHEDULES_MAX: i64 = 50;
+/// Mails a minute that an organisation may have sent through its own server.
+pub const MAIL_PER_MINUTE_MAX: i32 = 10_000;
+/// Characters of the name of an e-mail template.
+pub const TEMPLATE_NAME_MAX: usize = 100;
+/// Characters of the subject of an e-mail template.
+pub const TEMPLATE_SUBJECT_MAX: usize = 200;
+/// Characters of the HTML of an e-mail template, and of its plain text.
+pub const TEMPLATE_TEXT_MAX: usize = 50_000;
+/// E-mail templates of an event, archived ones included.
+pub const TEMPLATES_MAX: usize = 50;
+/// Mails that one call sends again.
+pub const RESEND_MAX: usize = 500;
+/// E-mails to many guests that an event has at most at the same time.
+pub const CAMPAIGNS_OPEN_MAX: i64 = 20;
+/// Addresses of an organisation that get no more mail.
+pub const SUPPRESSIONS_MAX: i64 = 100_000;

@@ -59,32 +59,6 @@ pub enum Letter<'a> {
         /// Where the invitation is accepted.
         link: &'a str,
     },
-    /// Confirms to a guest when, where and where to sit.
-    Confirmation {
-        /// The guest's name.
-        name: &'a str,
-        /// The event's name.
-        event: &'a str,
-        /// Date and venue.
-        occasion: &'a str,
-        /// Table and seat, as a sentence.
-        place: &'a str,
-        /// The lookup code.
-        code: &'a str,
-        /// Where the guest looks the seat up.
-        link: &'a str,
-    },
-    /// Asks a guest whether they come.
-    GuestInvitation {
-        /// The guest's name.
-        name: &'a str,
-        /// The event's name.
-        event: &'a str,
-        /// Date and venue.
-        occasion: &'a str,
-        /// The personal link.
-        link: &'a str,
-    },
     /// Tells the owner of an address, with which an account was to be made, that it has one.
     AccountExists {
         /// The user's name.
@@ -127,8 +101,6 @@ impl Letter<'_> {
             Self::PasswordChanged { .. } => "password-changed",
             Self::SignInLinked { .. } => "sign-in-linked",
             Self::Invitation { .. } => "invitation",
-            Self::Confirmation { .. } => "confirmation",
-            Self::GuestInvitation { .. } => "guest-invitation",
             Self::AccountExists { .. } => "account-exists",
             Self::InvitationTaken { .. } => "invitation-taken",
         }
@@ -140,12 +112,10 @@ impl Letter<'_> {
             Self::VerifyEmail { .. }
             | Self::ResetPassword { .. }
             | Self::ChangeEmail { .. }
-            | Self::GuestInvitation { .. }
             | Self::Invitation { .. } => true,
             Self::EmailChanging { .. }
             | Self::PasswordChanged { .. }
             | Self::SignInLinked { .. }
-            | Self::Confirmation { .. }
             | Self::AccountExists { .. }
             | Self::InvitationTaken { .. } => false,
         }
@@ -160,8 +130,6 @@ impl Letter<'_> {
             Self::PasswordChanged { .. } => template!("password-changed"),
             Self::SignInLinked { .. } => template!("sign-in-linked"),
             Self::Invitation { .. } => template!("invitation"),
-            Self::Confirmation { .. } => template!("confirmation"),
-            Self::GuestInvitation { .. } => template!("guest-invitation"),
             Self::AccountExists { .. } => template!("account-exists"),
             Self::InvitationTaken { .. } => template!("invitation-taken"),
         }
@@ -186,32 +154,6 @@ impl Letter<'_> {
             Self::SignInLinked { name, provider } => {
                 vec![("name", template::words(name)), ("provider", template::line(provider))]
             }
-            Self::Confirmation {
-                name,
-                event,
-                occasion,
-                place,
-                code,
-                link,
-            } => vec![
-                ("name", template::words(name)),
-                ("event", template::phrase(event)),
-                ("occasion", template::phrase(occasion)),
-                ("place", template::phrase(place)),
-                ("code", template::line(code)),
-                ("link", template::line(link)),
-            ],
-            Self::GuestInvitation {
-                name,
-                event,
-                occasion,
-                link,
-            } => vec![
-                ("name", template::words(name)),
-                ("event", template::phrase(event)),
-                ("occasion", template::phrase(occasion)),
-                ("link", template::line(link)),
-            ],
             Self::InvitationTaken {
                 name,
                 organisation,

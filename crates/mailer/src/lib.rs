@@ -1,6 +1,8 @@
 //! Mail as text: the letters of the product, their templates, and the message that goes over the wire.
 //! No network and no clock: who sends it when is decided in app-service.
 
+pub mod calendar;
+pub mod guest_mail;
 pub mod letter;
 pub mod message;
 pub mod stored;

@@ -42,6 +42,9 @@ mod tests {
             text: "Grüße, 安娜\n",
             html: "<p>Grüße, 安娜</p>\n",
             date: chrono::DateTime::UNIX_EPOCH,
+            inline: &[],
+            calendar: None,
+            unsubscribe: None,
         };
         let forms = forms(&message.to_bytes().unwrap()).unwrap();
         assert_eq!(forms.text, message.text);

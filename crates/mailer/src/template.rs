@@ -1,10 +1,7 @@
 //! Templates: files with `{{variable}}` places, put into the common layout and filled in one pass. A value is never
 //! looked at again after it was filled in, so that braces in a name stay braces.
 
-use domain::limits::{EVENT_LINE_MAX, USER_NAME_MAX};
-
-/// Characters of what a letter says about an event: a date and the longest venue.
-const PHRASE_MAX: usize = EVENT_LINE_MAX + 50;
+use domain::limits::USER_NAME_MAX;
 
 /// The files of one letter.
 #[derive(Clone, Copy, Debug)]
@@ -114,17 +111,8 @@ pub(crate) fn line(value: &str) -> String {
 /// Prepares what a person typed as a name: one line, no longer than names are, and nothing that a mail program would
 /// make a link of, since strangers choose the names that we send to others.
 pub(crate) fn words(value: &str) -> String {
-    words_within(value, USER_NAME_MAX)
-}
-
-/// Prepares what people typed about an event, like [`words`].
-pub(crate) fn phrase(value: &str) -> String {
-    words_within(value, PHRASE_MAX)
-}
-
-fn words_within(value: &str, most: usize) -> String {
     let line = line(value);
-    let mut kept: String = line.chars().take(most).collect();
+    let mut kept: String = line.chars().take(USER_NAME_MAX).collect();
     if kept.len() < line.len() {
         kept.push('…');
     }
@@ -132,7 +120,7 @@ fn words_within(value: &str, most: usize) -> String {
 }
 
 /// Puts a blank after each dot or colon that could be part of an address: `evil.example` is no link as `evil. example`.
-fn without_links(text: &str) -> String {
+pub(crate) fn without_links(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let mut safe = String::with_capacity(text.len());
     for (at, c) in chars.iter().enumerate() {

@@ -5,12 +5,13 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::max;
 use diesel::prelude::*;
-use domain::id::{GuestId, MailId};
+use domain::id::{CampaignId, GuestId, MailId, TemplateId};
 
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
+use crate::outbox::state::{LEASED, QUEUED};
 use crate::schema::{guest_mails, outbox};
 use crate::seat_assignments::guest_id;
 
@@ -23,8 +24,10 @@ pub struct GuestMail {
     pub recipient: String,
     /// One line.
     pub subject: String,
-    /// The plain text.
+    /// The plain text; empty when it is written from values.
     pub text: String,
+    /// What the message is written from: JSON.
+    pub values: Option<String>,
     /// The word of the outbox.
     pub state: String,
     /// When it was queued.
@@ -33,24 +36,51 @@ pub struct GuestMail {
     pub sent_at: Option<DateTime<Utc>>,
 }
 
-/// Notes that a mail of the outbox goes to a guest. `cause` is a kind and what makes it unique, separated by a blank.
+/// What is noted about a mail to a guest.
+#[derive(Clone, Copy, Debug)]
+pub struct NewGuestMail<'a> {
+    /// The mail of the outbox.
+    pub mail: &'a MailId,
+    /// The guest.
+    pub guest: &'a GuestId,
+    /// The template.
+    pub template: &'a TemplateId,
+    /// The campaign, if it belongs to one.
+    pub campaign: Option<&'a CampaignId>,
+    /// A guest gets one mail per cause.
+    pub cause: &'a str,
+    /// The seat that it names, if it names one.
+    pub told_seat: Option<&'a str>,
+}
+
+/// Notes that a mail of the outbox goes to a guest.
 pub fn insert(
     conn: &mut Connection,
     scope: &EventScope,
-    guest: &GuestId,
-    mail: &MailId,
-    cause: &str,
+    new: &NewGuestMail<'_>,
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     let row = (
-        guest_mails::outbox_id.eq(mail.as_str()),
+        guest_mails::outbox_id.eq(new.mail.as_str()),
         guest_mails::event_id.eq(scope.id()),
-        guest_mails::guest_id.eq(guest.as_str()),
-        guest_mails::cause.eq(cause),
+        guest_mails::guest_id.eq(new.guest.as_str()),
+        guest_mails::template_id.eq(Some(new.template.as_str())),
+        guest_mails::campaign_id.eq(new.campaign.map(CampaignId::as_str)),
+        guest_mails::cause.eq(new.cause),
         guest_mails::created_at.eq(now.naive_utc()),
+        guest_mails::told_seat.eq(new.told_seat),
     );
     both!(conn, c => diesel::insert_into(guest_mails::table).values(row).execute(c))?;
     Ok(())
+}
+
+/// Returns whether a guest got a mail for a cause.
+pub fn has_cause(conn: &mut Connection, scope: &EventScope, guest: &GuestId, cause: &str) -> Result<bool, Error> {
+    let known = guest_mails::table
+        .filter(guest_mails::event_id.eq(scope.id()))
+        .filter(guest_mails::guest_id.eq(guest.as_str()))
+        .filter(guest_mails::cause.eq(cause));
+    Ok(both!(conn, c => diesel::select(diesel::dsl::exists(known)).get_result(c))?)
 }
 
 /// Returns when each of these guests last got a mail of a kind. Guests who got none are left out.
@@ -63,9 +93,10 @@ pub fn latest(
     let mut found = HashMap::with_capacity(of.len());
     for chunk in of.chunks(CHUNK) {
         let query = guest_mails::table
+            .inner_join(outbox::table)
             .filter(guest_mails::event_id.eq(scope.id()))
             .filter(guest_mails::guest_id.eq_any(chunk.iter().map(|guest| guest.as_str())))
-            .filter(guest_mails::cause.like(format!("{kind} %")))
+            .filter(outbox::kind.eq(kind))
             .group_by(guest_mails::guest_id)
             .select((guest_mails::guest_id, max(guest_mails::created_at)));
         let rows: Vec<(String, Option<NaiveDateTime>)> = both!(conn, c => query.load(c))?;
@@ -83,6 +114,7 @@ type Row = (
     String,
     String,
     String,
+    Option<String>,
     String,
     NaiveDateTime,
     Option<NaiveDateTime>,
@@ -100,16 +132,18 @@ pub fn of_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> R
             outbox::recipient,
             outbox::subject,
             outbox::text_body,
+            outbox::mail_values,
             outbox::state,
             outbox::created_at,
             outbox::sent_at,
         ));
     let rows: Vec<Row> = both!(conn, c => query.load(c))?;
-    let read = |(kind, recipient, subject, text, state, created_at, sent_at): Row| GuestMail {
+    let read = |(kind, recipient, subject, text, values, state, created_at, sent_at): Row| GuestMail {
         kind,
         recipient,
         subject,
         text,
+        values,
         state,
         created_at: created_at.and_utc(),
         sent_at: sent_at.map(|at| at.and_utc()),
@@ -125,5 +159,75 @@ pub fn forget_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) 
         .select(guest_mails::outbox_id);
     let target = outbox::table.filter(outbox::id.eq_any(own));
     both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(())
+}
+
+/// Which waiting mails of an event are meant.
+#[derive(Clone, Copy, Debug)]
+pub enum Waiting<'a> {
+    /// Those of one campaign.
+    Campaign(&'a CampaignId),
+    /// All of the event.
+    Event,
+}
+
+/// Drops mails that wait in the outbox and returns how many; those that are on their way are not touched.
+pub fn drop_waiting(conn: &mut Connection, scope: &EventScope, which: Waiting<'_>) -> Result<usize, Error> {
+    let of_event = guest_mails::table
+        .filter(guest_mails::event_id.eq(scope.id()))
+        .select(guest_mails::outbox_id);
+    let queued = outbox::table.filter(outbox::state.eq(QUEUED));
+    let dropped = match which {
+        Waiting::Campaign(campaign) => {
+            let own = of_event.filter(guest_mails::campaign_id.eq(campaign.as_str()));
+            both!(conn, c => diesel::delete(queued.filter(outbox::id.eq_any(own))).execute(c))?
+        }
+        Waiting::Event => both!(conn, c => diesel::delete(queued.filter(outbox::id.eq_any(of_event))).execute(c))?,
+    };
+    Ok(dropped)
+}
+
+/// Holds mails that wait in the outbox, or lets them go. Those that are on their way are held when they come back.
+pub fn set_held(conn: &mut Connection, scope: &EventScope, which: Waiting<'_>, held: bool) -> Result<(), Error> {
+    let of_event = guest_mails::table
+        .filter(guest_mails::event_id.eq(scope.id()))
+        .select(guest_mails::outbox_id);
+    let change = outbox::held.eq(held);
+    let queued = outbox::table.filter(outbox::state.eq_any([QUEUED, LEASED]));
+    match which {
+        Waiting::Campaign(campaign) => {
+            let own = of_event.filter(guest_mails::campaign_id.eq(campaign.as_str()));
+            let target = queued.filter(outbox::id.eq_any(own));
+            both!(conn, c => diesel::update(target).set(change).execute(c))?
+        }
+        Waiting::Event => {
+            let target = queued.filter(outbox::id.eq_any(of_event));
+            both!(conn, c => diesel::update(target).set(change).execute(c))?
+        }
+    };
+    Ok(())
+}
+
+/// Returns the ids of mails of a campaign that wait, in the order in which they are sent.
+pub fn waiting_of(conn: &mut Connection, scope: &EventScope, campaign: &CampaignId) -> Result<Vec<String>, Error> {
+    let query = guest_mails::table
+        .inner_join(outbox::table)
+        .filter(guest_mails::event_id.eq(scope.id()))
+        .filter(guest_mails::campaign_id.eq(campaign.as_str()))
+        .filter(outbox::state.eq(QUEUED))
+        .order((outbox::run_at, outbox::id))
+        .select(outbox::id);
+    Ok(both!(conn, c => query.load(c))?)
+}
+
+/// Sets when mails that wait are sent.
+pub fn set_run_at(conn: &mut Connection, mails: &[String], run_at: DateTime<Utc>) -> Result<(), Error> {
+    for chunk in mails.chunks(CHUNK) {
+        let target = outbox::table
+            .filter(outbox::id.eq_any(chunk))
+            .filter(outbox::state.eq(QUEUED));
+        let update = diesel::update(target).set(outbox::run_at.eq(run_at.naive_utc()));
+        both!(conn, c => update.execute(c))?;
+    }
     Ok(())
 }

@@ -9,6 +9,7 @@ use crate::connection::Connection;
 use crate::error::Error;
 use crate::schema::{organisations, outbox};
 
+pub mod bounces;
 pub mod delivery;
 pub mod history;
 
@@ -17,6 +18,8 @@ pub(crate) mod state {
     pub(crate) const QUEUED: &str = "queued";
     pub(crate) const LEASED: &str = "leased";
     pub(crate) const FAILED: &str = "failed";
+    pub(crate) const SENT: &str = "sent";
+    pub(crate) const WRITTEN: &str = "written";
 }
 
 /// The kind of a mail that goes to no recipient: the work of a mail without the mail, so that no one can tell by the work
@@ -51,6 +54,12 @@ pub struct NewMail<'a> {
     pub message_id: &'a str,
     /// Whether the bodies go as soon as the mail is sent.
     pub secret: bool,
+    /// What a mail to a guest is written from when it is sent: JSON.
+    pub values: Option<&'a str>,
+    /// When it is sent.
+    pub run_at: DateTime<Utc>,
+    /// Whether it waits for a person to resume it.
+    pub held: bool,
 }
 
 /// How an organisation signs its mail.
@@ -80,8 +89,10 @@ pub fn insert(conn: &mut Connection, mail: &NewMail<'_>, now: DateTime<Utc>) -> 
         outbox::secret.eq(mail.secret),
         outbox::state.eq(state::QUEUED),
         outbox::attempts.eq(0),
-        outbox::run_at.eq(now.naive_utc()),
+        outbox::run_at.eq(mail.run_at.naive_utc()),
         outbox::created_at.eq(now.naive_utc()),
+        outbox::held.eq(mail.held),
+        outbox::mail_values.eq(mail.values),
     );
     let insert = diesel::insert_into(outbox::table)
         .values(row)

@@ -23,6 +23,7 @@ const OWNED: &[(&str, &str, i64)] = &[
     ("guest_mails", "outbox_id", 1),
     ("campaigns", "id", 1),
     ("email_schedules", "id", 1),
+    ("email_template_versions", "template_id, version", 100),
     ("email_templates", "id", 100),
     ("printed", "kind, subject", 1),
     ("exports", "id", SLICE),

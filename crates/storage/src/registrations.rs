@@ -156,13 +156,34 @@ pub fn members(conn: &mut Connection, scope: &EventScope, party: &PartyId) -> Re
     rows.into_iter().map(guest_id).collect()
 }
 
-/// Gives a party a new link; the older one stops working.
-pub fn set_link(conn: &mut Connection, scope: &EventScope, party: &PartyId, token: &[u8; 32]) -> Result<(), Error> {
+/// Returns which link of a party is the valid one, and the SHA-256 of its token once there is one. On PostgreSQL the row
+/// is locked.
+pub fn link_of(conn: &mut Connection, scope: &EventScope, party: &PartyId) -> Result<(i32, Option<Vec<u8>>), Error> {
+    let query = parties::table
+        .filter(parties::id.eq(party.as_str()))
+        .filter(parties::event_id.eq(scope.id()))
+        .select((parties::link_generation, parties::token_hash));
+    Ok(match conn {
+        Connection::Sqlite(c) => query.get_result(c)?,
+        Connection::Postgres(c) => query.for_update().get_result(c)?,
+    })
+}
+
+/// Gives a party a link; an older one stops working.
+pub fn set_link(
+    conn: &mut Connection,
+    scope: &EventScope,
+    party: &PartyId,
+    (generation, token): (i32, &[u8; 32]),
+) -> Result<(), Error> {
     let target = parties::table
         .filter(parties::id.eq(party.as_str()))
         .filter(parties::event_id.eq(scope.id()));
-    let update = diesel::update(target).set(parties::token_hash.eq(&token[..]));
-    both!(conn, c => update.execute(c))?;
+    let change = (
+        parties::link_generation.eq(generation),
+        parties::token_hash.eq(&token[..]),
+    );
+    both!(conn, c => diesel::update(target).set(change).execute(c))?;
     Ok(())
 }
 

@@ -75,6 +75,8 @@ table! {
         rsvp_opens_at -> Nullable<Timestamp>,
         find_mode -> Nullable<Text>,
         retention_until -> Nullable<Timestamp>,
+        mail_paused_at -> Nullable<Timestamp>,
+        mail_paused_by -> Nullable<Text>,
     }
 }
 
@@ -160,6 +162,7 @@ table! {
         note -> Text,
         revision -> Integer,
         field_values -> Text,
+        link_generation -> Integer,
     }
 }
 
@@ -300,6 +303,110 @@ table! {
         failure -> Nullable<Text>,
         created_at -> Timestamp,
         sent_at -> Nullable<Timestamp>,
+        held -> Bool,
+        mail_values -> Nullable<Text>,
+    }
+}
+
+table! {
+    mail_tries (outbox_id, failed_at, attempt) {
+        outbox_id -> Text,
+        failed_at -> Timestamp,
+        attempt -> Integer,
+        failure -> Text,
+    }
+}
+
+table! {
+    email_templates (id) {
+        id -> Text,
+        event_id -> Text,
+        name -> Text,
+        kind -> Text,
+        subject -> Text,
+        html -> Text,
+        plain -> Text,
+        is_default -> Bool,
+        is_active -> Bool,
+        version -> Integer,
+        created_at -> Timestamp,
+        updated_at -> Timestamp,
+        archived_at -> Nullable<Timestamp>,
+    }
+}
+
+table! {
+    /// The versions of templates that mails and campaigns refer to.
+    email_template_versions (event_id, template_id, version) {
+        event_id -> Text,
+        template_id -> Text,
+        version -> Integer,
+        subject -> Text,
+        html -> Text,
+        plain -> Text,
+    }
+}
+
+table! {
+    email_schedules (id) {
+        id -> Text,
+        event_id -> Text,
+        template_id -> Text,
+        trigger_kind -> Text,
+        trigger_value -> Text,
+        recipients -> Text,
+        is_active -> Bool,
+        next_run_at -> Nullable<Timestamp>,
+        last_run_at -> Nullable<Timestamp>,
+        lease_until -> Nullable<Timestamp>,
+        lease_owner -> Nullable<Text>,
+        created_at -> Timestamp,
+        updated_at -> Timestamp,
+        send_time -> Text,
+        last_outcome -> Nullable<Text>,
+        last_reason -> Nullable<Text>,
+        last_campaign_id -> Nullable<Text>,
+    }
+}
+
+table! {
+    organisation_mail_servers (organisation_id) {
+        organisation_id -> Text,
+        host -> Text,
+        port -> Integer,
+        security -> Text,
+        username -> Text,
+        password -> Nullable<Binary>,
+        from_address -> Text,
+        from_name -> Text,
+        per_minute -> Nullable<Integer>,
+        updated_at -> Timestamp,
+        tested_at -> Nullable<Timestamp>,
+        test_ok -> Nullable<Bool>,
+        test_message -> Nullable<Text>,
+    }
+}
+
+table! {
+    campaigns (id) {
+        id -> Text,
+        event_id -> Text,
+        template_id -> Text,
+        schedule_id -> Nullable<Text>,
+        run_at -> Timestamp,
+        recipients -> Text,
+        state -> Text,
+        total -> Integer,
+        skipped -> Integer,
+        created_by -> Nullable<Text>,
+        created_at -> Timestamp,
+        paused_at -> Nullable<Timestamp>,
+        finished_at -> Nullable<Timestamp>,
+        template_version -> Integer,
+        cursor_guest -> Text,
+        queued -> Integer,
+        started_at -> Nullable<Timestamp>,
+        filled_at -> Nullable<Timestamp>,
     }
 }
 
@@ -423,6 +530,7 @@ table! {
         campaign_id -> Nullable<Text>,
         cause -> Text,
         created_at -> Timestamp,
+        told_seat -> Nullable<Text>,
     }
 }
 
@@ -514,6 +622,14 @@ table! {
         purpose -> Text,
         created_at -> Timestamp,
         replaced_at -> Nullable<Timestamp>,
+        generation -> Integer,
+    }
+}
+
+table! {
+    installation_key (id) {
+        id -> Integer,
+        fingerprint -> Binary,
     }
 }
 
@@ -567,9 +683,13 @@ joinable!(past_imports -> users (imported_by));
 joinable!(guests -> parties (party_id));
 joinable!(wishes -> events (event_id));
 joinable!(guest_mails -> outbox (outbox_id));
+joinable!(mail_tries -> outbox (outbox_id));
+joinable!(campaigns -> users (created_by));
 joinable!(imports -> events (event_id));
 joinable!(seat_assignments -> events (event_id));
 joinable!(seat_assignments -> guests (guest_id));
+
+diesel::allow_columns_to_appear_in_same_group_by_clause!(guest_mails::campaign_id, outbox::state);
 
 allow_tables_to_appear_in_same_query!(
     users,
@@ -613,4 +733,10 @@ allow_tables_to_appear_in_same_query!(
     form_versions,
     waiting_list,
     suppressions,
+    mail_tries,
+    email_templates,
+    email_template_versions,
+    campaigns,
+    email_schedules,
+    organisation_mail_servers,
 );

@@ -22,6 +22,11 @@ impl FakeClock {
         )))
     }
 
+    /// Shows another time.
+    pub fn set(&self, instant: DateTime<Utc>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = instant;
+    }
+
     /// Moves on.
     pub fn advance(&self, by: TimeDelta) {
         let mut now = self.0.lock().unwrap_or_else(PoisonError::into_inner);

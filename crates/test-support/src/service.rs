@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use app_service::accounts::{self, SessionKey, SignIn, SignUp};
 use app_service::actor::Organiser;
+use app_service::installation_key::InstallationKey;
 use app_service::passwords::Passwords;
 use app_service::random::Random;
 use app_service::service::Service;
@@ -17,6 +18,12 @@ use crate::random::SeededRandom;
 pub const START: &str = "2026-11-21T08:00:00Z";
 /// The password of everybody in tests.
 pub const PASSWORD: &str = "correct horse battery";
+
+/// Returns the key of every test service.
+#[must_use]
+pub fn key() -> InstallationKey {
+    InstallationKey::new([7; 32])
+}
 
 /// A service with its database. The database goes when this is dropped.
 pub struct TestService {
@@ -57,7 +64,13 @@ impl TestService {
     #[must_use]
     pub fn on(database: TestDatabase, random: Arc<dyn Random>) -> Self {
         let clock = FakeClock::at(START);
-        let service = Service::with(database.open(), Arc::new(clock.clone()), random, Passwords::weak());
+        let service = Service::with(
+            database.open(),
+            Arc::new(clock.clone()),
+            random,
+            Passwords::weak(),
+            key(),
+        );
         Self {
             service,
             clock,

@@ -20,6 +20,8 @@ pub enum Verdict {
     HangUp,
     /// The message is kept, and there is never an answer.
     Silence,
+    /// `250` all the way, and then the connection ends.
+    AcceptAndClose,
 }
 
 /// A message as it came over the wire.
@@ -151,6 +153,7 @@ fn serve(
                 match verdict {
                     Verdict::Message(answer) => say(answer)?,
                     Verdict::HangUp => return Ok(()),
+                    Verdict::AcceptAndClose => return say("250 kept"),
                     Verdict::Silence => {}
                     Verdict::Accept | Verdict::Recipient(_) => say("250 kept")?,
                 }

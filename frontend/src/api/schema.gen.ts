@@ -524,6 +524,316 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/email-campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the latest 50 e-mails to many guests, the newest first. */
+        get: operations["list_email_campaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-campaigns/{campaignId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers an e-mail to many guests, with how many mails are where. */
+        get: operations["get_email_campaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-campaigns/{campaignId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pauses an e-mail to many guests: what was not sent waits. */
+        post: operations["pause_email_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-campaigns/{campaignId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Continues an e-mail to many guests that was paused. */
+        post: operations["resume_email_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-campaigns/{campaignId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops an e-mail to many guests: what was not sent is not sent any more. */
+        post: operations["stop_email_campaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the mail to the guests of an event: failed ones first, then the newest. */
+        get: operations["list_email_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-history/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends several mails again. Those that cannot be sent again are named with the reason. */
+        post: operations["resend_emails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-history/{emailId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers a mail with what it says and when it was tried. Links in it are not the guest's own. */
+        get: operations["get_email_of_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-history/{emailId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a mail again that was sent or has failed, to the address that the guest has now. */
+        post: operations["resend_email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers who would receive an e-mail now; without `type` how many guests each group has. */
+        get: operations["count_email_recipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the schedules of an event, the oldest first. */
+        get: operations["list_email_schedules"];
+        put?: never;
+        /** Adds a schedule. */
+        post: operations["create_email_schedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-schedules/{scheduleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a schedule. What it has sent stays in the history. */
+        delete: operations["delete_email_schedule"];
+        options?: never;
+        head?: never;
+        /** Changes a schedule. */
+        patch: operations["update_email_schedule"];
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers how the mail of an event goes out, and whether all of it is paused. */
+        get: operations["get_email_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Pauses all mail to the guests of an event, or resumes it. */
+        patch: operations["update_email_settings"];
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the templates of an event, archived ones too. Each event has one of each kind from the beginning. */
+        get: operations["list_email_templates"];
+        put?: never;
+        /** Creates a template. */
+        post: operations["create_email_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-templates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a text as a guest would get it. Links in it are samples. */
+        post: operations["preview_email_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-templates/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a text as a test to a member of the organisation. Links in it are samples. */
+        post: operations["test_email_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes a template, archives it, or restores the product's own text. Mails that were queued before keep what they say. */
+        patch: operations["update_email_template"];
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what mail of an event goes out when. */
+        get: operations["get_email_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/export-seating": {
         parameters: {
             query?: never;
@@ -928,6 +1238,23 @@ export interface paths {
         put?: never;
         /** Lets two guests change places; a guest without a seat takes the other's, who waits then. Both or nothing. */
         post: operations["swap_seats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/send-emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a template to guests, each address once. The mails go out in the background. */
+        post: operations["send_emails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1413,6 +1740,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/bounces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the report of a mail service about a mail that came back. `X-Seatwright-Time` is the time in RFC 3339, and
+         *     `X-Seatwright-Signature` is `sha256=` and the HMAC-SHA-256 of time, a full stop and body in hexadecimal digits.
+         */
+        post: operations["report_bounce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mailbox": {
         parameters: {
             query?: never;
@@ -1551,6 +1898,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organisation/mail-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the organisation's own mail server, without its password. */
+        get: operations["get_mail_server"];
+        /** Stores the organisation's own mail server. The password is encrypted and never shown again. */
+        put: operations["put_mail_server"];
+        post?: never;
+        /** Removes the organisation's own mail server: mail goes out as the operator decided. */
+        delete: operations["delete_mail_server"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/mail-server/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connects to the stored mail server, signs in and, with an address, sends a mail there. */
+        post: operations["test_mail_server"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organisation/members": {
         parameters: {
             query?: never;
@@ -1584,6 +1967,41 @@ export interface paths {
         head?: never;
         /** Gives a member another role; owners only. */
         patch: operations["update_member"];
+        trace?: never;
+    };
+    "/api/organisation/suppressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the addresses that get no more mail of the organisation, 100 at a time. */
+        get: operations["list_suppressions"];
+        put?: never;
+        /** Adds an address that gets no more mail of the organisation. */
+        post: operations["create_suppression"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/suppressions/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes an address, which gets mail again. */
+        delete: operations["delete_suppression"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/parties/{partyId}": {
@@ -1849,6 +2267,28 @@ export interface paths {
         patch: operations["update_tag"];
         trace?: never;
     };
+    "/api/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what an unsubscribe link is about. Changes nothing: programs follow links of mails. */
+        get: operations["get_unsubscribe"];
+        put?: never;
+        /**
+         * Unsubscribes the address of a link. Mail programs send it with the form `List-Unsubscribe=One-Click` (RFC 8058), whose
+         *     words do not matter.
+         */
+        post: operations["unsubscribe_address"];
+        /** Undoes that. */
+        delete: operations["resubscribe_address"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wishes/{wishId}": {
         parameters: {
             query?: never;
@@ -2079,6 +2519,79 @@ export interface components {
             /** @description Guests that could not be changed, and why. */
             skipped: components["schemas"]["SkippedGuest"][];
         };
+        /** @description A report about a mail that came back. */
+        Bounce: {
+            /** @description The `Message-ID` of the mail. */
+            messageId?: string | null;
+            /** @description The address; needed without `messageId`. */
+            email?: string | null;
+            kind: components["schemas"]["BounceKind"];
+            /** @description The words of the mail server. */
+            reason?: string;
+        };
+        /**
+         * @description What a mail service reports.
+         * @enum {string}
+         */
+        BounceKind: "bounce" | "complaint";
+        /** @description An e-mail to many guests. */
+        Campaign: {
+            id: string;
+            templateId: string;
+            templateName: string;
+            /** @description With its variables. */
+            subject: string;
+            recipientType: components["schemas"]["RecipientType"];
+            scheduleId?: string;
+            state: components["schemas"]["CampaignState"];
+            /**
+             * Format: int32
+             * @description Guests whom it is meant for.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Mails that wait, those not yet in the outbox included.
+             */
+            pending: number;
+            /** Format: int64 */
+            sent: number;
+            /** Format: int64 */
+            failed: number;
+            /**
+             * Format: int32
+             * @description Guests who get no mail of it.
+             */
+            skipped: number;
+            /**
+             * Format: date-time
+             * @description When it starts, or has started.
+             */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt?: string;
+            startedBy?: string;
+            /**
+             * Format: int32
+             * @description Mails per minute, if that is limited.
+             */
+            perMinute?: number | null;
+            /**
+             * Format: date-time
+             * @description An estimate.
+             */
+            endsAt?: string;
+        };
+        /** @description An e-mail to many guests that was started. */
+        CampaignStarted: components["schemas"]["Campaign"] & {
+            /** @description Mails that will be sent. */
+            sentCount: number;
+        };
+        /**
+         * @description How far an e-mail to many guests is.
+         * @enum {string}
+         */
+        CampaignState: "queued" | "running" | "paused" | "stopped" | "finished";
         /**
          * @description What made a change of a guest.
          * @enum {string}
@@ -2331,6 +2844,284 @@ export interface components {
             zone?: string;
             /** @description Invites the same people again, without answers, arrivals and seats. */
             withGuests?: boolean;
+        };
+        /** @description How many mails are in which state. */
+        EmailCounts: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            sent: number;
+            /** Format: int64 */
+            pending: number;
+            /** Format: int64 */
+            failed: number;
+        };
+        /** @description A mail with what it says; links in it are not the guest's own. */
+        EmailDetails: components["schemas"]["EmailHistoryItem"] & {
+            /** @description A complete document, with its pictures inside. */
+            html: string;
+            text: string;
+            /** @description The first one first. */
+            tries: components["schemas"]["EmailTry"][];
+        };
+        /** @description A text that is shown before it is saved. */
+        EmailDraft: {
+            subject?: string;
+            htmlContent?: string;
+            textContent?: string;
+            templateType?: components["schemas"]["TemplateType"];
+            /** @description Whose values are used; when absent the first guest who attends and has an address. */
+            guestId?: string;
+        };
+        /** @description Why a mail failed. */
+        EmailFailure: {
+            /** @description A few words. */
+            title: string;
+            /** @description What happened and what to do, in plain words. */
+            message: string;
+            /** @description What the mail server answered. */
+            answer?: string;
+        };
+        /** @description A mail to a guest. */
+        EmailHistoryItem: {
+            id: string;
+            subject: string;
+            email: string;
+            status: components["schemas"]["EmailStatus"];
+            /** Format: date-time */
+            sentAt?: string;
+            /** Format: date-time */
+            createdAt: string;
+            guestId: string;
+            guestName: string;
+            templateId?: string;
+            templateName?: string;
+            campaignId?: string;
+            /** @description The kind of letter, for example `guest-invitation`. */
+            kind: string;
+            via: components["schemas"]["MailVia"];
+            /**
+             * Format: int32
+             * @description How often it was tried.
+             */
+            attempts: number;
+            failure?: components["schemas"]["EmailFailure"];
+            /**
+             * Format: date-time
+             * @description When it is tried next, while it waits and is not paused.
+             */
+            nextTryAt?: string;
+            /** @description Whether it came back after it was sent. */
+            bounced: boolean;
+        };
+        /** @description A page of the history. */
+        EmailHistoryPage: {
+            /** @description Failed ones first, then the newest. */
+            items: components["schemas"]["EmailHistoryItem"][];
+            /**
+             * Format: int64
+             * @description How many mails fit the query.
+             */
+            total: number;
+            /** @description Of those that fit the query without its status. */
+            counts: components["schemas"]["EmailCounts"];
+            /** @description Where the next page begins. */
+            next?: string;
+        };
+        /** @description A text as a guest would get it; the links in it are samples. */
+        EmailPreview: {
+            subject: string;
+            /** @description A complete document, with its pictures inside. */
+            html: string;
+            text: string;
+            guest?: components["schemas"]["PreviewGuest"] | null;
+        };
+        /** @description Who would receive an e-mail now. */
+        EmailRecipients: {
+            type: components["schemas"]["RecipientType"];
+            /** @description Guests who are meant. */
+            matching: number;
+            /** @description Mails that would be sent. */
+            receiving: number;
+            withoutAddress: components["schemas"]["LeftOut"];
+            suppressed: components["schemas"]["LeftOut"];
+            /** @description Guests whose address another one has, who receives the mail. */
+            sharedAddress: number;
+            withoutSeat: number;
+        };
+        /** @description A schedule. */
+        EmailSchedule: {
+            id: string;
+            eventId: string;
+            templateId: string;
+            /** @description What the template is called. */
+            templateName: string;
+            triggerType: components["schemas"]["TriggerType"];
+            /** @description Days, or a date (`2027-06-05`); empty for triggers that guests set off. */
+            triggerValue: string;
+            /** @description A local time of the event's zone (`10:00`). */
+            sendTime: string;
+            recipientType: components["schemas"]["RecipientType"];
+            isActive: boolean;
+            /**
+             * Format: date-time
+             * @description Its next run.
+             */
+            nextRunAt?: string;
+            lastRun?: components["schemas"]["EmailScheduleRun"];
+            /** @description How many would receive its mail now; 0 for triggers that guests set off. */
+            wouldReceive: number;
+            /** @description Why it sends nothing. */
+            problem?: string;
+        };
+        /** @description A change of a schedule: absent fields stay as they are. */
+        EmailSchedulePatch: {
+            templateId?: string | null;
+            triggerType?: components["schemas"]["TriggerType"] | null;
+            triggerValue?: string | null;
+            sendTime?: string | null;
+            recipientType?: components["schemas"]["RecipientSegment"] | null;
+            isActive?: boolean | null;
+        };
+        /** @description What became of a run. */
+        EmailScheduleRun: {
+            /**
+             * Format: date-time
+             * @description When it was due.
+             */
+            at: string;
+            outcome: components["schemas"]["RunOutcome"];
+            /** @description Why it was skipped. */
+            reason?: string;
+            /** @description The e-mail that it started. */
+            campaignId?: string;
+        };
+        /** @description How the mail of an event goes out. */
+        EmailSettings: {
+            /** @description Whether all mail of the event waits. */
+            paused: boolean;
+            /** Format: date-time */
+            pausedAt?: string;
+            /** @description The name of the member who paused it. */
+            pausedBy?: string;
+            mailServer: components["schemas"]["MailServerKind"];
+            /** @description The address it comes from. */
+            from: string;
+            /** @description Where answers go; may be empty. */
+            replyTo: string;
+            /**
+             * Format: int32
+             * @description Mails per minute, if that is limited.
+             */
+            perMinute?: number | null;
+        };
+        /** @description Pauses all mail of an event, or resumes it. */
+        EmailSettingsPatch: {
+            paused: boolean;
+        };
+        /**
+         * @description What became of a mail.
+         * @enum {string}
+         */
+        EmailStatus: "pending" | "sent" | "failed";
+        /** @description A template. */
+        EmailTemplate: {
+            id: string;
+            eventId: string;
+            name: string;
+            templateType: components["schemas"]["TemplateType"];
+            subject: string;
+            /** @description Simple HTML with variables in double braces. */
+            htmlContent: string;
+            /** @description The plain text; made from the HTML when empty. */
+            textContent: string;
+            /** @description The variables in use. */
+            variables: string[];
+            /** @description Whether it is the one that is used for its kind. */
+            isDefault: boolean;
+            /** @description Whether it may be sent. */
+            isActive: boolean;
+            /**
+             * Format: int32
+             * @description Grows with each change.
+             */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            archivedAt?: string;
+            /** @description Whether it says what the product's own template says. */
+            isOriginal: boolean;
+        };
+        /** @description A change of a template; absent fields stay as they are. */
+        EmailTemplatePatch: {
+            /**
+             * Format: int32
+             * @description The version that was edited.
+             */
+            version?: number;
+            name?: string;
+            templateType?: components["schemas"]["TemplateType"];
+            subject?: string;
+            htmlContent?: string;
+            textContent?: string;
+            /** @description Ignored: the variables in use follow from the text. */
+            variables?: string[];
+            isDefault?: boolean;
+            isActive?: boolean;
+            archived?: boolean;
+            /** @description Whether it says again what the product's own template says. */
+            restoreDefault?: boolean;
+        };
+        /** @description A text that is sent as a test. */
+        EmailTest: components["schemas"]["EmailDraft"] & {
+            /** @description The verified address of a member of the organisation. */
+            to?: string;
+        };
+        /** @description A test that is on its way. */
+        EmailTestSent: {
+            recipient: string;
+        };
+        /** @description What mail of an event goes out when. */
+        EmailTimeline: {
+            /** @description The zone of the event. */
+            timeZone: string;
+            /** Format: date-time */
+            now: string;
+            /** @description By time; those without an instant come last. */
+            entries: components["schemas"]["EmailTimelineEntry"][];
+        };
+        /** @description An entry of the timeline. */
+        EmailTimelineEntry: {
+            kind: components["schemas"]["TimelineKind"];
+            /** Format: date-time */
+            at?: string;
+            /** @description Names the e-mail or the schedule. */
+            id?: string;
+            title: string;
+            detail: string;
+            /** @description The state of an e-mail to many guests; `active`, `paused` or `done` for a schedule. */
+            state?: string;
+            /**
+             * Format: int64
+             * @description How many receive it.
+             */
+            receiving?: number;
+            /** @description Why it sends nothing. */
+            warning?: string;
+        };
+        /** @description A try to send a mail. */
+        EmailTry: {
+            /** Format: date-time */
+            at: string;
+            outcome: string;
+        };
+        /** @description What sending mails again did. */
+        EmailsResent: {
+            resent: number;
+            skipped: components["schemas"]["NotResent"][];
         };
         /** @description An event with the figures that are derived from its rows. */
         Event: {
@@ -3112,6 +3903,12 @@ export interface components {
             name: string;
             differences: components["schemas"]["FieldDifference"][];
         };
+        /** @description Guests who are left out. */
+        LeftOut: {
+            count: number;
+            /** @description The names of at most three of them. */
+            names: string[];
+        };
         /** @description The party of a personal link. */
         LinkedParty: {
             name: string;
@@ -3173,6 +3970,56 @@ export interface components {
          * @enum {string}
          */
         MailMode: "smtp" | "files";
+        /**
+         * @description How the connection to a mail server is encrypted.
+         * @enum {string}
+         */
+        MailSecurity: "starttls" | "tls" | "none";
+        /** @description The mail server of an organisation. */
+        MailServer: {
+            host: string;
+            /** Format: int32 */
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            username: string;
+            /** @description The address that mail comes from. */
+            fromAddress: string;
+            /** @description The name that people see; empty means that of the organisation. */
+            fromName: string;
+            /**
+             * Format: int32
+             * @description The most mails a minute, if there is a limit.
+             */
+            perMinute?: number | null;
+            /** @description Whether a password is stored; it is never shown. */
+            hasPassword: boolean;
+            lastTest?: components["schemas"]["MailServerLastTest"];
+        };
+        /**
+         * @description Which server sends the mail.
+         * @enum {string}
+         */
+        MailServerKind: "organisation" | "installation" | "files";
+        /** @description The last test of these settings. */
+        MailServerLastTest: {
+            /** Format: date-time */
+            at: string;
+            ok: boolean;
+            message: string;
+        };
+        /** @description The outcome of a test. */
+        MailServerTest: {
+            ok: boolean;
+            /** @description What happened, and what to do. */
+            message: string;
+            /** @description The words of the server. */
+            answer?: string;
+        };
+        /** @description A test of the stored server. */
+        MailServerTestRequest: {
+            /** @description The address of a member; without it no mail is sent. */
+            to?: string | null;
+        };
         /** @description How mail goes out; the operator of the server decides it. */
         MailSettings: {
             mode: components["schemas"]["MailMode"];
@@ -3211,6 +4058,11 @@ export interface components {
              */
             attempts: number;
         };
+        /**
+         * @description Where a mail went.
+         * @enum {string}
+         */
+        MailVia: "smtp" | "file";
         /** @description A mail with what it says. */
         MailView: {
             id: string;
@@ -3271,6 +4123,30 @@ export interface components {
             guestIds: string[];
             values?: components["schemas"]["GuestPatch"] | null;
         };
+        /** @description A new schedule. */
+        NewEmailSchedule: {
+            templateId: string;
+            triggerType: components["schemas"]["TriggerType"];
+            /** @description Days (1 to 365, for a deadline from 0), or a date (`2027-06-05`). */
+            triggerValue?: string;
+            /** @description `10:00` when absent. */
+            sendTime?: string | null;
+            recipientType: components["schemas"]["RecipientSegment"];
+            /** @description Yes when absent. */
+            isActive?: boolean | null;
+        };
+        /** @description A template that is created. */
+        NewEmailTemplate: {
+            name?: string;
+            templateType?: components["schemas"]["TemplateType"];
+            subject?: string;
+            htmlContent?: string;
+            textContent?: string;
+            /** @description Ignored: the variables in use follow from the text. */
+            variables?: string[];
+            isDefault?: boolean;
+            isActive?: boolean;
+        };
         /** @description A new event. */
         NewEvent: {
             name: string;
@@ -3327,6 +4203,20 @@ export interface components {
             email: string;
             role: components["schemas"]["Role"];
         };
+        /** @description A mail server to be stored. */
+        NewMailServer: {
+            host: string;
+            /** Format: int64 */
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            username?: string;
+            /** @description Absent: the stored one stays, unless host, port, encryption or user name change. */
+            password?: string | null;
+            fromAddress: string;
+            fromName?: string;
+            /** Format: int64 */
+            perMinute?: number | null;
+        };
         /** @description A guest and the seat to put it on. */
         NewSeatAssignment: {
             /** @description A guest of the event. */
@@ -3349,6 +4239,10 @@ export interface components {
              */
             eventId?: string;
         };
+        /** @description An address that shall get no more mail. */
+        NewSuppression: {
+            email?: string;
+        };
         /** @description A new tag. */
         NewTag: {
             /** @description 1 to 50 characters. */
@@ -3363,6 +4257,11 @@ export interface components {
             guestIds: string[];
             /** @description The table of `at-table`; other kinds have none. */
             tableId?: string | null;
+        };
+        /** @description A mail that is not sent again. */
+        NotResent: {
+            id: string;
+            reason: string;
         };
         /** @description The form as visitors fill it in. */
         OpenForm: {
@@ -3710,6 +4609,12 @@ export interface components {
                 [key: string]: components["schemas"]["FormValue"];
             };
         };
+        /** @description The guest whose values a preview shows. */
+        PreviewGuest: {
+            id: string;
+            name: string;
+            email: string;
+        };
         /** @description The body of every failed call. */
         Problem: {
             /**
@@ -3794,6 +4699,22 @@ export interface components {
         Received: {
             received: boolean;
         };
+        /** @description Those who would receive an e-mail, or without `type` the size of each group. */
+        RecipientAnswer: components["schemas"]["EmailRecipients"] | components["schemas"]["RecipientSegments"];
+        /**
+         * @description A group of guests that mail goes to.
+         * @enum {string}
+         */
+        RecipientSegment: "all" | "confirmed_only" | "pending" | "declined" | "assigned" | "unassigned" | "seat_changed";
+        /** @description How many guests each group has. */
+        RecipientSegments: {
+            segments: components["schemas"]["SegmentCount"][];
+        };
+        /**
+         * @description Who receives a mail: a group, or one guest.
+         * @enum {string}
+         */
+        RecipientType: "all" | "confirmed_only" | "pending" | "declined" | "assigned" | "unassigned" | "seat_changed" | "guest";
         /** @description An answer to the public form. Instead of `values` it may carry the five texts by themselves. */
         Registration: {
             /**
@@ -3843,6 +4764,11 @@ export interface components {
              */
             gone: string;
         };
+        /** @description Mails that are sent again. */
+        ResendEmails: {
+            /** @description At most 500. */
+            ids?: string[];
+        };
         /** @description A new password for the account of a mailed link. */
         ResetPassword: {
             /** @description The value of `token` in the link. */
@@ -3878,6 +4804,11 @@ export interface components {
          * @enum {string}
          */
         RsvpBy: "guest" | "organiser" | "import";
+        /**
+         * @description What a run of a schedule did.
+         * @enum {string}
+         */
+        RunOutcome: "sent" | "skipped";
         /** @description A form that is saved. */
         SaveInvitationForm: {
             title: string;
@@ -3954,6 +4885,20 @@ export interface components {
         SeatsRestored: {
             /** @description Empty without `partial`. Guests who were removed since are not named. */
             skipped: components["schemas"]["SkippedGuest"][];
+        };
+        /** @description How many guests a group has. */
+        SegmentCount: {
+            type: components["schemas"]["RecipientSegment"];
+            matching: number;
+        };
+        /** @description What is sent to whom. */
+        SendEmails: {
+            templateId?: string;
+            recipientType?: components["schemas"]["RecipientType"];
+            /** @description The guest of `guest`. */
+            guestId?: string;
+            /** @description Local time of the event such as `2027-06-01T10:00`; at once when absent. */
+            startAt?: string;
         };
         /** @description Addresses that are invited, one a line: `ada@example.org` or `Ada Lovelace <ada@example.org>`. */
         SendInvites: {
@@ -4069,6 +5014,27 @@ export interface components {
         SnapshotList: {
             files: components["schemas"]["Snapshot"][];
         };
+        /** @description An address that gets no more mail of the organisation. */
+        Suppression: {
+            email: string;
+            reason: components["schemas"]["SuppressionReason"];
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description A page of these addresses. */
+        SuppressionPage: {
+            /** @description In alphabetical order. */
+            items: components["schemas"]["Suppression"][];
+            /** Format: int64 */
+            total: number;
+            /** @description Where the next page begins. */
+            next?: string;
+        };
+        /**
+         * @description Why an address gets no more mail.
+         * @enum {string}
+         */
+        SuppressionReason: "bounced" | "unsubscribed" | "by-hand";
         /** @description Two guests who changed places. */
         SwappedSeats: {
             /** @description Who of the two sits where now. */
@@ -4122,11 +5088,26 @@ export interface components {
             name?: string | null;
             colour?: components["schemas"]["TagColour"] | null;
         };
+        /**
+         * @description What a template is for.
+         * @enum {string}
+         */
+        TemplateType: "invitation" | "confirmation" | "reminder" | "seat_assignment";
+        /**
+         * @description What an entry of the timeline is about.
+         * @enum {string}
+         */
+        TimelineKind: "campaign" | "schedule" | "deadline" | "event";
         /** @description What a mailed link carries. */
         Token: {
             /** @description The value of `token` in the link. */
             token: string;
         };
+        /**
+         * @description What starts the mail of a schedule.
+         * @enum {string}
+         */
+        TriggerType: "days_before_event" | "days_after_event" | "on_date" | "on_registration" | "on_seat_assigned" | "on_rsvp_deadline";
         /** @description A guest who got no seat, and why. */
         Unseated: {
             guestId: string;
@@ -4136,6 +5117,15 @@ export interface components {
         /** @description A guest who has no seat now, and where the guest was before. */
         UnseatedGuest: {
             before: components["schemas"]["Place"];
+        };
+        /** @description What an unsubscribe link is about. */
+        Unsubscribe: {
+            /** @description What people call the organisation. */
+            organisation: string;
+            /** @description The address, of which one letter and the domain are legible. */
+            email: string;
+            /** @description Whether the address gets no more mail. */
+            unsubscribed: boolean;
         };
         /** @description The person who is signed in. */
         User: {
@@ -6062,6 +7052,1381 @@ export interface operations {
             };
             /** @description `job_queue_full` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_email_campaigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-mails. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see them. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_email_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The e-mail to many guests. */
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pause_email_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The e-mail to many guests. */
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-mail as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `campaign_over` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resume_email_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The e-mail to many guests. */
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-mail as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `campaign_over` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stop_email_campaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The e-mail to many guests. */
+                campaignId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The e-mail as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `campaign_over` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_email_history: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                after?: string;
+                /** @description 1 to 200. */
+                limit?: number;
+                /** @description A part of address, subject or name. */
+                q?: string;
+                /** @description `pending`, `sent` or `failed`. */
+                status?: string;
+                /** @description Of one e-mail to many guests. */
+                campaignId?: string;
+                /** @description To one guest. */
+                guestId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailHistoryPage"];
+                };
+            };
+            /** @description The query cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resend_emails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendEmails"];
+            };
+        };
+        responses: {
+            /** @description What became of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailsResent"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_email_of_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The mail to a guest. */
+                emailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailDetails"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resend_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The mail to a guest. */
+                emailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail, queued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailHistoryItem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `mail_waiting`, `no_email`, `address_suppressed` or `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    count_email_recipients: {
+        parameters: {
+            query?: {
+                /** @description A group of guests, or `guest`. */
+                type?: string;
+                /** @description The guest of `guest`. */
+                guestId?: string;
+                /** @description Ignored: every template goes to the same guests. */
+                templateId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientAnswer"];
+                };
+            };
+            /** @description The query cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see them. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_email_schedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSchedule"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see them. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_email_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEmailSchedule"];
+            };
+        };
+        responses: {
+            /** @description The schedule. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSchedule"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: an event has at most 50 schedules. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_email_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The e-mail schedule. */
+                scheduleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_email_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The e-mail schedule. */
+                scheduleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailSchedulePatch"];
+            };
+        };
+        responses: {
+            /** @description The schedule as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSchedule"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_email_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSettings"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see them. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_email_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailSettingsPatch"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSettings"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_email_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailTemplate"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see them. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_email_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEmailTemplate"];
+            };
+        };
+        responses: {
+            /** @description The new template. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailTemplate"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each field, with the position of an unknown variable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_email_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailDraft"];
+            };
+        };
+        responses: {
+            /** @description The text with the values of a guest. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailPreview"];
+                };
+            };
+            /** @description `invalid_fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    test_email_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailTest"];
+            };
+        };
+        responses: {
+            /** @description The test is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailTestSent"];
+                };
+            };
+            /** @description `invalid_fields`, or `to` is not the verified address of a member. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_email_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The template. */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailTemplatePatch"];
+            };
+        };
+        responses: {
+            /** @description The template as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailTemplate"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each field, with the position of an unknown variable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `template_changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_email_timeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The timeline. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailTimeline"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8085,6 +10450,96 @@ export interface operations {
             };
         };
     };
+    send_emails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendEmails"];
+            };
+        };
+        responses: {
+            /** @description The e-mail is being sent, or waits for its time. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignStarted"];
+                };
+            };
+            /** @description A field is wrong, or no guest would receive the e-mail. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified`, `no_email` or `address_suppressed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     send_invites: {
         parameters: {
             query?: never;
@@ -9895,6 +12350,64 @@ export interface operations {
             };
         };
     };
+    report_bounce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Bounce"];
+            };
+        };
+        responses: {
+            /** @description The report has been taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The report cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signature_refused`: the signature is wrong, or the time is not the present one. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: no secret is configured. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The report is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_mail: {
         parameters: {
             query?: never;
@@ -10365,6 +12878,218 @@ export interface operations {
             };
         };
     };
+    get_mail_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: mail goes out as the operator decided. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_mail_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMailServer"];
+            };
+        };
+        responses: {
+            /** @description The server as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden`, `sandbox_only` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_mail_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    test_mail_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailServerTestRequest"];
+            };
+        };
+        responses: {
+            /** @description What came of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServerTest"];
+                };
+            };
+            /** @description The address is not that of a member. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden`, `sandbox_only` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: there is none. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_members: {
         parameters: {
             query?: never;
@@ -10514,6 +13239,157 @@ export interface operations {
             };
             /** @description `last_owner` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_suppressions: {
+        parameters: {
+            query?: {
+                /** @description A part of the address. */
+                q?: string;
+                /** @description The `next` of the page before. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuppressionPage"];
+                };
+            };
+            /** @description The query cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see them. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_suppression: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSuppression"];
+            };
+        };
+        responses: {
+            /** @description The address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suppression"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_suppression: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address. */
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address gets mail again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10693,7 +13569,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the personal link carries. */
+                /** @description What the link carries. */
                 token: string;
             };
             cookie?: never;
@@ -10734,7 +13610,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the personal link carries. */
+                /** @description What the link carries. */
                 token: string;
             };
             cookie?: never;
@@ -11628,6 +14504,125 @@ export interface operations {
             };
             /** @description `tag_exists` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organisation and the address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unsubscribe"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address gets no more mail of the organisation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resubscribe_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address gets mail again, unless it is suppressed for another reason. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

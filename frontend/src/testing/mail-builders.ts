@@ -6,11 +6,32 @@ import type {
   EmailRecipients,
   EmailSchedule,
   EmailSettings,
+  EmailTemplate,
   MailServer,
   TicketPage,
   TimelineEntry,
 } from '@/api/email-types'
 import { facts } from '@/generated/facts.gen'
+
+export function anEmailTemplate(fields: Partial<EmailTemplate> = {}): EmailTemplate {
+  return {
+    id: 't-2',
+    eventId: 'e-1',
+    name: 'Invitation',
+    templateType: 'invitation',
+    subject: '{{first_name}}, you are invited',
+    htmlContent: '<p>Dear {{first_name}}</p>',
+    textContent: '',
+    variables: ['first_name'],
+    isDefault: true,
+    isActive: true,
+    version: 1,
+    createdAt: '2027-03-01T10:00:00Z',
+    updatedAt: '2027-03-01T10:00:00Z',
+    isOriginal: true,
+    ...fields,
+  }
+}
 
 export function aSchedule(fields: Partial<EmailSchedule> = {}): EmailSchedule {
   return {

@@ -7,11 +7,12 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use app_service::service::Connections;
+use domain::limits::MAIL_PER_MINUTE_MAX;
 use lexopt::prelude::{Long, Short, ValueExt};
 
 use super::Command;
 use crate::bodies::timeout::BodyTimeout;
-use crate::config::mail::{MailConfig, Secret};
+use crate::config::mail::{CONNECTIONS_MAX, Dkim, MailConfig, Secret};
 use crate::config::proxies::TrustedProxies;
 use crate::config::{self, Config, images, oidc};
 
@@ -81,6 +82,11 @@ impl Options {
                 from: config::variable("MAIL_FROM"),
                 contact_email: config::variable("CONTACT_EMAIL"),
                 open_mailbox: false,
+                connections: None,
+                per_minute: None,
+                private_hosts: None,
+                bounce_secret: config::variable("BOUNCE_SECRET").map(Secret::new),
+                dkim: Dkim::from_environment()?,
             },
             image_providers: Vec::new(),
         })
@@ -120,6 +126,14 @@ impl Options {
             "base-url" => self.base_url = Some(words.value()?.string()?),
             "mail-from" => self.mail.from = Some(words.value()?.string()?),
             "contact-email" => self.mail.contact_email = Some(words.value()?.string()?),
+            "mail-connections" => {
+                self.mail.connections = Some(words.value()?.parse_with(|word| number(word, 1, CONNECTIONS_MAX))?);
+            }
+            "mail-per-minute" => {
+                let limit = words.value()?.parse_with(|word| number(word, 1, MAIL_PER_MINUTE_MAX))?;
+                self.mail.per_minute = Some(limit.unsigned_abs());
+            }
+            "mail-private-hosts" => self.mail.private_hosts = Some(words.value()?.parse_with(on_or_off)?),
             "image-provider" => self.image_providers.push(words.value()?.string()?),
             "open-mailbox" => self.mail.open_mailbox = true,
             other => return Err(Long(other).unexpected()),
@@ -156,6 +170,7 @@ impl Options {
             oidc: self.oidc.read()?,
             base_url: self.base_url,
             mail: self.mail,
+            secret_key: config::variable("SECRET_KEY").map(Secret::new),
             image_providers: images::read(&image_providers)?,
             ..base
         })
@@ -229,7 +244,7 @@ mod tests {
     #[test]
     fn serve_reads_how_mail_leaves_and_where_links_lead() {
         let line = "serve --data d --listen 127.0.0.1:9 --base-url https://seats.example/ --mail-from s@seats.example \
-                    --contact-email help@seats.example --open-mailbox";
+                    --contact-email help@seats.example --open-mailbox --mail-connections 8 --mail-per-minute 120";
         let Ok(Command::Serve(config)) = read(line) else {
             panic!("not read");
         };
@@ -237,6 +252,7 @@ mod tests {
         assert_eq!(config.mail.from.as_deref(), Some("s@seats.example"));
         assert_eq!(config.mail.contact_email.as_deref(), Some("help@seats.example"));
         assert!(config.mail.open_mailbox && config.mail.smtp_url.is_none());
+        assert_eq!((config.mail.connections, config.mail.per_minute), (Some(8), Some(120)));
         for (options, reason) in [
             ("--base-url seats.example", "'seats.example' is not"),
             ("--mail-from nobody", "--mail-from: 'nobody'"),

@@ -2,11 +2,13 @@
 
 use std::fmt;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use actix_web::http::Uri;
 use app_service::settings::{MailMode, Settings};
+use domain::mail_server::is_this_machine;
 
-use super::{Config, ConfigError};
+use super::{Config, ConfigError, variable};
 
 /// How mail leaves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,7 +21,49 @@ pub struct MailConfig {
     pub contact_email: Option<String>,
     /// Shows owners at this machine the mail about their own account; while mail goes into files, and on loopback only.
     pub open_mailbox: bool,
+    /// Mails under way at the same time; a default when absent.
+    pub connections: Option<usize>,
+    /// Mails per minute to the guests of an organisation; as fast as possible when absent.
+    pub per_minute: Option<u32>,
+    /// Lets organisations use mail servers in private networks; by default while only this machine is served.
+    pub private_hosts: Option<bool>,
+    /// What reports about returned mail are signed with.
+    pub bounce_secret: Option<Secret>,
+    /// Signs mail of the installation.
+    pub dkim: Option<Dkim>,
 }
+
+/// What mail is signed with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dkim {
+    /// The file of the private key, in PEM format.
+    pub key_file: PathBuf,
+    /// The name of the key in the DNS.
+    pub selector: String,
+    /// The domain that is signed for; that of the sender when absent.
+    pub domain: Option<String>,
+}
+
+impl Dkim {
+    /// Reads the variables; nothing without a file.
+    pub fn from_environment() -> Result<Option<Self>, String> {
+        let (key_file, selector) = (variable("DKIM_KEY_FILE"), variable("DKIM_SELECTOR"));
+        match (key_file, selector) {
+            (Some(key_file), Some(selector)) => Ok(Some(Self {
+                key_file: key_file.into(),
+                selector,
+                domain: variable("DKIM_DOMAIN"),
+            })),
+            (None, None) => Ok(None),
+            _ => Err("SEATWRIGHT_DKIM_KEY_FILE and SEATWRIGHT_DKIM_SELECTOR need each other".to_owned()),
+        }
+    }
+}
+
+/// Mails under way at the same time by default.
+const CONNECTIONS: usize = 4;
+/// The most of them.
+pub const CONNECTIONS_MAX: usize = 16;
 
 /// A text with a password in it, which no log shows.
 #[derive(Clone, PartialEq, Eq)]
@@ -86,7 +130,28 @@ impl Config {
             },
             contact_email: self.mail.contact_email.clone(),
             open_mailbox: self.mail.open_mailbox,
+            mail_per_minute: self.mail.per_minute,
+            private_mail_hosts: self
+                .mail
+                .private_hosts
+                .unwrap_or_else(|| self.serves_this_machine_only()),
         }
+    }
+
+    /// Returns how many mails may be under way at the same time.
+    pub fn mail_connections(&self) -> usize {
+        self.mail.connections.unwrap_or(CONNECTIONS)
+    }
+
+    /// A server behind a proxy listens on a loopback address too, but has an address of its own for its links.
+    fn serves_this_machine_only(&self) -> bool {
+        let host = self.base_url.as_deref().and_then(|url| url.parse::<Uri>().ok());
+        let is_local = match host.as_ref().map(Uri::host) {
+            Some(Some(host)) => is_this_machine(host.trim_matches(['[', ']'])),
+            Some(None) => false,
+            None => true,
+        };
+        is_local && self.listen.ip().is_loopback()
     }
 
     /// Returns a word of warning when links in mail would lead nowhere.

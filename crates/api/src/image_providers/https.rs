@@ -7,12 +7,12 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use domain::public_address::is_public;
 use futures_util::future::BoxFuture;
 use openidconnect::reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use openidconnect::reqwest::header::{ACCEPT, AUTHORIZATION, HeaderValue};
 use openidconnect::reqwest::{Client, redirect};
 
-use super::address::is_public;
 use super::transport::{FetchError, Request, Transport};
 
 const CONNECT_WITHIN: Duration = Duration::from_secs(2);

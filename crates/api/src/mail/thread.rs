@@ -1,17 +1,19 @@
-//! The thread of the mail worker: a door, since nothing else in this crate starts one.
+//! The threads that send mail, one per connection, and the one that fires schedules.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use app_service::mail::transport::Transport;
+use app_service::mail::scheduler;
 use app_service::mail::worker::Worker;
 use app_service::service::Service;
+
+use super::Sender;
 
 /// How long a mail that is on its way may hold up the end of the process. After that its lease ends by itself.
 const STOP_WITHIN: Duration = Duration::from_secs(10);
 
-/// A running mail worker.
+/// Running mail workers.
 pub struct MailThread {
     service: Service,
     ended: Receiver<()>,
@@ -21,15 +23,30 @@ impl MailThread {
     /// Starts to send.
     #[expect(
         clippy::disallowed_methods,
-        reason = "mail is sent beside the requests, on the one thread for it"
+        reason = "mail is sent beside the requests, on threads of its own"
     )]
-    pub fn start(service: &Service, transport: Arc<dyn Transport>) -> Result<Self, String> {
-        let worker =
-            Worker::new(service.clone(), transport).map_err(|error| format!("mail cannot be sent: {error}"))?;
+    pub fn start(service: &Service, sender: Sender) -> Result<Self, String> {
+        let Sender {
+            transport,
+            connections,
+            dkim,
+        } = sender;
+        let worker = Worker::with_connections(service.clone(), transport, connections)
+            .map_err(|error| format!("mail cannot be sent: {error}"))?;
+        let worker = Arc::new(worker.signing(dkim));
+        // Disconnected when the last thread has ended.
         let (end, ended) = channel();
+        for _ in 0..connections {
+            let (worker, end) = (Arc::clone(&worker), end.clone());
+            std::thread::spawn(move || {
+                worker.run();
+                drop(end);
+            });
+        }
+        let schedules = service.clone();
         std::thread::spawn(move || {
-            worker.run();
-            let _nobody_waits = end.send(());
+            scheduler::run(&schedules);
+            drop(end);
         });
         Ok(Self {
             service: service.clone(),
@@ -37,7 +54,7 @@ impl MailThread {
         })
     }
 
-    /// Stops after the mail that is on its way; what was claimed and not begun is given back.
+    /// Stops after the mails that are on their way; what was claimed and not begun is given back.
     pub fn stop(self) {
         self.service.stop_mail();
         let _ended_or_late = self.ended.recv_timeout(STOP_WITHIN);

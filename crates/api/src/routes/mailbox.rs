@@ -2,7 +2,7 @@
 
 use app_service::actor::Organiser;
 use app_service::mail::mailbox;
-use app_service::service::Reading;
+use app_service::service::Service;
 use domain::id::MailId;
 
 use crate::dto::mail::{MailSummary, MailView};
@@ -43,8 +43,8 @@ pub(crate) async fn get_mail(
 ) -> ApiResult<Json<MailView>> {
     let open = open_mailbox(&request);
     let folder = state.config.mail_folder();
-    let question = move |r: &mut Reading<'_>, who: &Organiser| {
-        let (mail, bodies) = mailbox::get(r, who, open, &id.0)?;
+    let question = move |service: &Service, who: &Organiser| {
+        let (mail, bodies) = mailbox::get(service, who, open, &id.0)?;
         let bodies = bodies.map(|kept| {
             // The row of a letter with a link forgets what it said; its file does not.
             let forgotten = open.is_some() && kept.html.is_empty();
@@ -57,7 +57,7 @@ pub(crate) async fn get_mail(
         });
         Ok((mail, bodies.unwrap_or_default()))
     };
-    let (mail, bodies) = blocking::read(&state, caller, question).await?;
+    let (mail, bodies) = blocking::run(&state, caller, question).await?;
     let mail_from = &state.service.settings().mail_from;
     Ok(Json(MailView::new(mail, bodies, mail_from)))
 }

@@ -1,6 +1,7 @@
 //! The organisation of the caller: `/api/organisation/…`.
 
 pub mod invitations;
+pub mod mail_server;
 pub mod members;
 
 use app_service::organisations::settings;

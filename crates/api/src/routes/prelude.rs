@@ -23,3 +23,11 @@ where
 {
     Json(body).customize().with_status(StatusCode::CREATED)
 }
+
+/// Answers something that goes on in the background: status 202.
+pub(crate) fn accepted<T>(body: T) -> CustomizeResponder<Json<T>>
+where
+    Json<T>: Responder,
+{
+    Json(body).customize().with_status(StatusCode::ACCEPTED)
+}

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use app_service::error::Error;
+use app_service::installation_key::InstallationKey;
 use app_service::mail::{self, Mail};
 use app_service::service::{Service, Tx};
 use app_service::settings::Settings;
@@ -36,7 +37,9 @@ impl Data {
             ..Settings::default()
         };
         let url = format!("sqlite://{}", self.database().display());
-        let service = Service::open(&url).unwrap().with_settings(settings);
+        let service = Service::open(&url, InstallationKey::new([7; 32]))
+            .unwrap()
+            .with_settings(settings);
         let queue_all = |tx: &mut Tx<'_>| (0..MAILS).try_for_each(|number| queue(tx, number));
         service.write(queue_all).unwrap();
     }
@@ -71,6 +74,7 @@ fn serve(data: &Path, server: &SmtpServer) -> Child {
         .args(["serve", "--listen", "127.0.0.1:0", "--data", data])
         .args(["--mail-from", "seats@seats.example"])
         .env("SEATWRIGHT_SMTP_URL", server.url(""))
+        .env("SEATWRIGHT_SECRET_KEY", "07".repeat(32))
         .stdout(Stdio::null())
         .spawn()
         .unwrap()

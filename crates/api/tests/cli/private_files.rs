@@ -20,6 +20,7 @@ fn a_new_data_folder_and_its_database_belong_to_the_user_of_the_process() {
         ("seatwright.db", 0o600),
         ("seatwright.db-wal", 0o600),
         ("seatwright.db-shm", 0o600),
+        ("secret.key", 0o600),
     ] {
         let mode = mode(&data.join(name));
         assert_eq!(mode, expected, "{name}: {mode:o}");
@@ -37,6 +38,30 @@ fn a_database_that_others_can_read_is_refused_with_what_to_do() {
         let told = refused(folder.path());
         assert!(told.contains(&format!("chmod 600 '{}'", file.display())), "{told}");
     }
+}
+
+#[test]
+fn a_secret_key_that_others_can_read_or_that_is_another_one_is_refused() {
+    let folder = Folder::new();
+    std::fs::DirBuilder::new().create(folder.path()).unwrap();
+    assert!(
+        refused(folder.path()).contains("cannot listen"),
+        "the first start makes a key"
+    );
+    let key = folder.path().join("secret.key");
+    std::fs::set_permissions(&key, PermissionsExt::from_mode(0o640)).unwrap();
+    let told = refused(folder.path());
+    assert!(told.contains(&format!("chmod 600 '{}'", key.display())), "{told}");
+    std::fs::set_permissions(&key, PermissionsExt::from_mode(0o600)).unwrap();
+    assert!(refused(folder.path()).contains("cannot listen"), "the next one uses it");
+    std::fs::rename(&key, folder.path().join("kept.key")).unwrap();
+    let told = refused(folder.path());
+    assert!(
+        told.contains("another secret key") && told.contains("SEATWRIGHT_SECRET_KEY"),
+        "{told}"
+    );
+    std::fs::rename(folder.path().join("kept.key"), &key).unwrap();
+    assert!(refused(folder.path()).contains("cannot listen"), "the key was restored");
 }
 
 #[expect(clippy::disallowed_methods, reason = "starts the binary under test")]

@@ -49,7 +49,13 @@ impl Cast {
         let tag = ann.person.post("/api/tags", &json!({ "name": "Family" })).await.ok(201);
         let guest = format!("/api/guests/{}", ann.guest);
         let kern = ann.person.patch(&guest, &json!({ "party": "Kern" })).await.ok(200);
+        let letters = Letters::write(&ann).await;
         let ids = Ids::unknown()
+            .with("campaignId", letters.campaign)
+            .with("email", "gone@example.org")
+            .with("emailId", letters.mail)
+            .with("scheduleId", letters.schedule)
+            .with("templateId", letters.template)
             .with("batchId", text(&batch["batchId"]))
             .with("assignmentId", ann.seated().await)
             .with("eventId", &ann.event)
@@ -90,6 +96,49 @@ impl Cast {
     pub(super) async fn prepare(&self, case: &RouteCase) {
         if let Some(path) = case.deleted_before {
             self.ann.person.delete(&self.ids.fill(path)).await.ok(204);
+        }
+    }
+}
+
+/// Mail to the guests of Ann.
+struct Letters {
+    campaign: String,
+    mail: String,
+    schedule: String,
+    template: String,
+}
+
+impl Letters {
+    /// Sends a mail to a guest, begins a campaign and suppresses an address.
+    async fn write(ann: &World) -> Self {
+        let address = json!({ "email": "anna@example.org" });
+        ann.person
+            .patch(&format!("/api/guests/{}", ann.guest), &address)
+            .await
+            .ok(200);
+        let confirmation = ann.path("guests", "send-confirmation");
+        ann.person.post(&confirmation, &json!({})).await.ok(200);
+        let gone = json!({ "email": "gone@example.org" });
+        ann.person.post("/api/organisation/suppressions", &gone).await.ok(201);
+        let templates = ann.person.get(&ann.path("events", "email-templates")).await.ok(200);
+        let template = id(&templates[0]);
+        let begun = json!({ "templateId": template, "recipientType": "all" });
+        let campaign = ann
+            .person
+            .post(&ann.path("events", "send-emails"), &begun)
+            .await
+            .ok(202);
+        let planned = json!({
+            "templateId": template, "triggerType": "days_before_event", "triggerValue": "3", "recipientType": "all",
+        });
+        let schedules = ann.path("events", "email-schedules");
+        let schedule = ann.person.post(&schedules, &planned).await.ok(201);
+        let history = ann.person.get(&ann.path("events", "email-history")).await.ok(200);
+        Self {
+            campaign: id(&campaign),
+            mail: id(&history["items"][0]),
+            schedule: id(&schedule),
+            template,
         }
     }
 }

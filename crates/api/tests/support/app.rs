@@ -180,6 +180,7 @@ pub(crate) fn state(database: &TestDatabase, choose: impl FnOnce(&mut Config), m
         Arc::new(SystemClock),
         Arc::new(SystemRandom),
         Passwords::weak(),
+        test_support::service::key(),
     )
     .with_settings(settings);
     let base_url = service.settings().base_url.clone();

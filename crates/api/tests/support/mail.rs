@@ -11,6 +11,7 @@ use domain::account::Role;
 use domain::id::{MailId, OrganisationId, UserId};
 use mailer::Letter;
 use storage::outbox::delivery::{self, Lease};
+use test_support::mail::{MemoryMail, Taken};
 
 use super::app::TestApp;
 use super::person::Person;
@@ -82,6 +83,14 @@ fn id_of(app: &TestApp, to: &str) -> String {
     mail.id.into()
 }
 
+/// Sends what is due and returns what was sent.
+pub(crate) fn deliver(app: &TestApp) -> Vec<Taken> {
+    let memory = MemoryMail::default();
+    let worker = Worker::new(app.use_cases().clone(), Arc::new(memory.clone())).unwrap();
+    while worker.run_once().unwrap() > 0 {}
+    memory.taken()
+}
+
 /// Writes what is queued into the folder of the application.
 pub(crate) fn write_files(app: &TestApp) {
     let files = Files::open(&app.config().mail_folder()).unwrap();
@@ -97,7 +106,7 @@ pub(crate) fn fail(app: &TestApp, id: &str, reason: &str) {
         until: now + chrono::TimeDelta::minutes(1),
     };
     assert!(!delivery::claim(conn, &lease, 100, now).unwrap().is_empty());
-    assert!(delivery::give_up(conn, &MailId::parse(id).unwrap(), "test", reason).unwrap());
+    assert!(delivery::give_up(conn, &MailId::parse(id).unwrap(), "test", now, reason).unwrap());
 }
 
 /// Gives the person another role in their own organisation.

@@ -174,6 +174,41 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/events/{eventId}/invitation-form" Readers;
         POST "/api/events/{eventId}/invitation-form" Planners, body: Json(|_| form(0));
         POST "/api/events/{eventId}/send-invites" Planners, body: Json(|_| json!({ "emails": ["ada@example.org"] }));
+        GET "/api/events/{eventId}/email-templates" Readers;
+        POST "/api/events/{eventId}/email-templates" Planners, body: Json(|_| draft(&[("name", "Mallory")]));
+        PATCH "/api/events/{eventId}/email-templates/{templateId}" Planners,
+            body: Json(|_| json!({ "version": 1, "name": "Mallory" }));
+        POST "/api/events/{eventId}/email-templates/preview" Readers, body: Json(|_| draft(&[]));
+        POST "/api/events/{eventId}/email-templates/test" Planners,
+            body: Json(|_| draft(&[("to", "ann@example.org")]));
+        GET "/api/events/{eventId}/email-recipients" Readers;
+        POST "/api/events/{eventId}/send-emails" Planners,
+            body: Json(|ids| json!({ "templateId": ids.get("templateId"), "recipientType": "all" }));
+        GET "/api/events/{eventId}/email-campaigns" Readers;
+        GET "/api/events/{eventId}/email-campaigns/{campaignId}" Readers;
+        POST "/api/events/{eventId}/email-campaigns/{campaignId}/pause" Planners;
+        POST "/api/events/{eventId}/email-campaigns/{campaignId}/resume" Planners;
+        POST "/api/events/{eventId}/email-campaigns/{campaignId}/stop" Planners;
+        GET "/api/events/{eventId}/email-history" Readers;
+        GET "/api/events/{eventId}/email-history/{emailId}" Planners;
+        POST "/api/events/{eventId}/email-history/{emailId}/resend" Planners;
+        POST "/api/events/{eventId}/email-history/resend" Planners,
+            body: Json(|ids| json!({ "ids": [ids.get("emailId")] }));
+        GET "/api/events/{eventId}/email-settings" Readers;
+        PATCH "/api/events/{eventId}/email-settings" Planners, body: Json(|_| json!({ "paused": true }));
+        GET "/api/events/{eventId}/email-schedules" Readers;
+        POST "/api/events/{eventId}/email-schedules" Planners, body: Json(|ids| json!({
+            "templateId": ids.get("templateId"), "triggerType": "days_before_event", "triggerValue": "7",
+            "recipientType": "all",
+        }));
+        PATCH "/api/events/{eventId}/email-schedules/{scheduleId}" Planners,
+            body: Json(|_| json!({ "sendTime": "18:30" }));
+        DELETE "/api/events/{eventId}/email-schedules/{scheduleId}" Planners;
+        GET "/api/events/{eventId}/email-timeline" Readers;
+        GET "/api/unsubscribe/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        POST "/api/unsubscribe/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        DELETE "/api/unsubscribe/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        POST "/api/mail/bounces" Anyone, finds_nothing: true;
         GET "/api/guest-form/{eventId}" Anyone, finds_nothing: true;
         POST "/api/guest-form/{eventId}" Anyone, body: Json(|_| json!({ "firstName": "Mallory" })), finds_nothing: true;
         GET "/api/rsvp/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
@@ -244,10 +279,19 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             body: Json(|_| json!({ "email": "new@example.org", "role": "viewer" }));
         DELETE "/api/organisation/invitations/{invitationId}" Owners;
         POST "/api/organisation/invitations/{invitationId}/resend" Owners;
+        GET "/api/organisation/mail-server" Owners, finds_nothing: true;
+        PUT "/api/organisation/mail-server" Owners, body: Json(|_| json!({
+            "host": "smtp.example.org", "port": 587, "security": "starttls", "fromAddress": "mallory@example.org",
+        }));
+        DELETE "/api/organisation/mail-server" Owners;
+        POST "/api/organisation/mail-server/test" Owners, finds_nothing: true;
         GET "/api/organisation/members" Members;
         // Every member may leave, which is tested on its own.
         DELETE "/api/organisation/members/{userId}" Owners;
         PATCH "/api/organisation/members/{userId}" Owners, body: Json(|_| json!({ "role": "viewer" }));
+        GET "/api/organisation/suppressions" Planners;
+        POST "/api/organisation/suppressions" Planners, body: Json(|_| json!({ "email": "mallory@example.org" }));
+        DELETE "/api/organisation/suppressions/{email}" Planners;
         PATCH "/api/parties/{partyId}" Planners, body: Json(|_| json!({ "name": "Mallory" }));
         GET "/api/qr-code" Members;
         POST "/api/sandbox" Anyone;
@@ -349,6 +393,18 @@ impl Ids {
         let first = parts.next().unwrap_or_default().to_owned();
         parts.fold(first, |path, part| path + "/" + part)
     }
+}
+
+/// A text of an e-mail that is right, with some more fields.
+fn draft(more: &[(&str, &str)]) -> Value {
+    let mut draft = json!({
+        "templateType": "reminder", "subject": "Soon: {{event_name}}", "htmlContent": "<p>Hello {{first_name}}</p>",
+        "textContent": "",
+    });
+    for (field, value) in more {
+        draft[*field] = json!(value);
+    }
+    draft
 }
 
 fn import(ids: &Ids) -> String {

@@ -21,6 +21,7 @@ use crate::actor::Organiser;
 use crate::error::Error;
 use crate::failures;
 use crate::guests::{self, CopiedGuests};
+use crate::mail::templates::{self, Template};
 use crate::plans;
 use crate::purge;
 use crate::quota;
@@ -42,6 +43,7 @@ pub struct DuplicateEvent {
 /// What is copied, as one read saw it.
 struct Original {
     event: Event,
+    templates: Vec<Template>,
     /// The plan as one document; an event without a plan has a copy without one.
     plan: Option<String>,
     seats: Vec<Seat>,
@@ -96,6 +98,7 @@ fn load(
     };
     Ok(Original {
         event: rows::get(r.conn, &from)?,
+        templates: templates::copied(r, &from)?,
         plan,
         seats: seats::of_event(r.conn, &from)?,
         guests: match with_guests {
@@ -132,6 +135,10 @@ fn fill(service: &Service, who: &Organiser, to: &EventScope, original: Original,
         service.write(move |tx| save_plan(tx, &who, &to, &document))?;
     }
     let rows = slices::ROWS_PER_TRANSACTION;
+    if !original.templates.is_empty() {
+        let (copy, from, templates) = (to.clone(), original.event.id, original.templates);
+        service.write(move |tx| templates::insert_copied(tx, (&from, &copy), templates))?;
+    }
     let held = run.clone();
     slices::write(service, to, original.seats, rows, move |tx, to, slice| {
         held.hold(tx, slice.len())?;

@@ -1,40 +1,35 @@
-//! The confirmation that a guest gets by mail: the event, the table and seat if there are any, and the lookup code.
-
-use std::collections::HashMap;
-use std::sync::Arc;
+//! The confirmation that a guest gets by mail: the event's template, with the ticket, and table and seat if there are any.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::Act;
 use domain::activity::Activity;
-use domain::event::{Event, EventStatus, when};
-use domain::guest::Guest;
-use domain::id::{EventId, GuestId, OrganisationId};
+use domain::event::{Event, EventStatus};
+use domain::id::{EventId, GuestId};
 use domain::limits::CONFIRMATION_SECONDS;
 use domain::lookup_code::LookupCode;
-use mailer::Letter;
+use domain::mail::TemplateKind;
+use storage::email_templates::Template;
 use storage::events::{self, EventScope};
 use storage::guest_mails;
-use storage::guests::{self as rows, SeatedGuest};
+use storage::guests as rows;
+use storage::mail_recipients::{self, Recipient, Selection};
 
 use super::bulk::{self, Named, REMOVED_BEFORE};
-use super::{TableRef, views};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
-use crate::mail::recipients::{self, LinkMail};
-use crate::mail::{self, Mail};
+use crate::mail::Occasion;
+use crate::mail::guest_mails::{self as mails, Queued};
+use crate::mail::templates;
 use crate::scope;
 use crate::seating::Skipped;
 use crate::service::{Service, Tx};
 
-/// Letters that one transaction queues: each is rendered in it.
+/// Letters that one transaction queues.
 const LETTERS_PER_TRANSACTION: usize = 50;
 
-/// The kind of the mail, and of what causes it.
-const KIND: &str = "confirmation";
-
-/// The tables of a plan by id.
-type Tables = HashMap<String, TableRef>;
+/// What causes the mail.
+const CAUSE: &str = "confirmation";
 
 /// A confirmation on its way.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,11 +50,12 @@ pub struct ConfirmationsSent {
 }
 
 /// Why a guest gets no confirmation.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum Refusal {
     NoAddress,
     TooSoon,
     RecipientHasEnough,
+    Suppressed,
 }
 
 impl Refusal {
@@ -70,6 +66,7 @@ impl Refusal {
             Self::RecipientHasEnough => {
                 "This address has received many confirmations today. Please try again tomorrow."
             }
+            Self::Suppressed => "This address gets no more e-mails.",
         }
     }
 }
@@ -78,6 +75,7 @@ impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::NoAddress => Self::Conflict(Conflict::NoEmail),
+            Refusal::Suppressed => Self::Conflict(Conflict::AddressSuppressed),
             Refusal::TooSoon | Refusal::RecipientHasEnough => Self::TooOften(refusal.reason()),
         }
     }
@@ -87,25 +85,9 @@ impl From<Refusal> for Error {
 pub fn send_confirmation(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<ConfirmationSent, Error> {
     who.must_edit()?;
     let scope = super::lock(tx, who, id)?;
-    let event = mailable_event(tx, who, &scope)?;
-    let guest = rows::get(tx.conn, &scope, id)?;
-    let before = guest_mails::latest(tx.conn, &scope, &[id], KIND)?;
-    let needs_table = guest.seat.is_none() && guest.guest.table_id.is_some();
-    let tables = if needs_table {
-        views::tables(tx, &scope)?
-    } else {
-        Tables::new()
-    };
-    let place = place(&guest, &tables);
-    let guest = guest.guest;
-    send(
-        tx,
-        who.organisation_id(),
-        (&scope, &event),
-        (&guest, place.as_str()),
-        before.get(id),
-    )?
-    .map_err(Error::from)?;
+    mailable_event(tx, who, &scope)?;
+    let guest = rows::get(tx.conn, &scope, id)?.guest;
+    send_now(tx, &scope, id)?.map_err(Error::from)?;
     let name = guest.texts.full_name();
     activity::record(tx, who, &scope, &Activity::ConfirmationSent { name })?;
     Ok(ConfirmationSent {
@@ -122,19 +104,13 @@ pub fn send_confirmations(
     guest_ids: &[String],
 ) -> Result<ConfirmationsSent, Error> {
     let guests = bulk::read(service, who, event, guest_ids)?;
-    let tables = service.read(|r| {
-        let scope = scope::of_event(r, who, event)?;
-        views::tables(r, &scope)
-    })?;
-    let tables = Arc::new(tables);
     let mut all = ConfirmationsSent::default();
     let mut entry = None;
     for slice in guests.chunks(LETTERS_PER_TRANSACTION) {
         let (slice, event, before) = (slice.to_vec(), event.clone(), all.sent);
-        let tables = Arc::clone(&tables);
         let (done, noted) = service.write_as(who, Act::Edit, move |tx, who| {
             let scope = scope::of_event(tx, who, &event)?;
-            let done = send_slice(tx, who, &scope, &slice, &tables)?;
+            let done = send_slice(tx, who, &scope, &slice)?;
             if done.sent == 0 {
                 return Ok((done, entry));
             }
@@ -155,33 +131,20 @@ fn send_slice(
     who: &Organiser,
     scope: &EventScope,
     slice: &[Named],
-    tables: &Tables,
 ) -> Result<ConfirmationsSent, Error> {
-    let event = mailable_event(tx, who, scope)?;
+    mailable_event(tx, who, scope)?;
     let ids: Vec<&GuestId> = slice.iter().map(|guest| &guest.id).collect();
     // Locks them, so that two calls at once do not both find that no confirmation was sent.
     rows::candidates(tx.conn, scope, &ids)?;
-    let before = guest_mails::latest(tx.conn, scope, &ids, KIND)?;
-    let names: Vec<String> = ids.iter().map(|id| id.to_string()).collect();
-    let listed = rows::some(tx.conn, scope, &names)?;
-    let listed: HashMap<GuestId, SeatedGuest> = listed
-        .into_iter()
-        .map(|guest| (guest.guest.id.clone(), guest))
-        .collect();
+    let before = guest_mails::latest(tx.conn, scope, &ids, TemplateKind::Confirmation.mail_kind())?;
+    let letter = letter(tx, scope)?;
     let mut done = ConfirmationsSent::default();
     for guest in slice {
-        let Some(known) = listed.get(&guest.id) else {
+        let Some(recipient) = mail_recipients::read(tx.conn, scope, Selection::One(&guest.id))?.pop() else {
             done.skipped.push(guest.skip(REMOVED_BEFORE));
             continue;
         };
-        let place = place(known, tables);
-        match send(
-            tx,
-            who.organisation_id(),
-            (scope, &event),
-            (&known.guest, place.as_str()),
-            before.get(&guest.id),
-        )? {
+        match send(tx, &letter, &recipient, before.get(&guest.id))? {
             Ok(()) => done.sent += 1,
             Err(refusal) => done.skipped.push(guest.skip(refusal.reason())),
         }
@@ -203,87 +166,49 @@ pub(crate) fn mailable_event(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScop
     Ok(event)
 }
 
+/// What is sent to all guests of a call.
+type Letter = (Occasion, Template);
+
+fn letter(tx: &mut Tx<'_>, scope: &EventScope) -> Result<Letter, Error> {
+    let settings = tx.settings();
+    let template = templates::of_kind(tx, scope, TemplateKind::Confirmation)?;
+    Ok((Occasion::read(tx, settings, scope)?, template))
+}
+
+fn send_now(tx: &mut Tx<'_>, scope: &EventScope, id: &GuestId) -> Result<Result<(), Refusal>, Error> {
+    let before = guest_mails::latest(tx.conn, scope, &[id], TemplateKind::Confirmation.mail_kind())?;
+    let Some(recipient) = mail_recipients::read(tx.conn, scope, Selection::One(id))?.pop() else {
+        return Ok(Err(Refusal::NoAddress));
+    };
+    let letter = letter(tx, scope)?;
+    send(tx, &letter, &recipient, before.get(id))
+}
+
 fn send(
     tx: &mut Tx<'_>,
-    organisation: &OrganisationId,
-    (scope, event): (&EventScope, &Event),
-    (guest, place): (&Guest, &str),
+    (occasion, template): &Letter,
+    recipient: &Recipient,
     before: Option<&DateTime<Utc>>,
 ) -> Result<Result<(), Refusal>, Error> {
     let now = tx.now;
-    let to = &guest.texts.email;
-    if !mail::is_address(to) {
-        return Ok(Err(Refusal::NoAddress));
-    }
     if before.is_some_and(|before| now - *before < TimeDelta::seconds(CONFIRMATION_SECONDS)) {
         return Ok(Err(Refusal::TooSoon));
     }
-    if !recipients::allow(tx, LinkMail::Confirmation, to)? {
-        return Ok(Err(Refusal::RecipientHasEnough));
-    }
-    let code = guest.lookup_code.as_str();
-    let link = tx.link(&format!("/seat-lookup/{code}"));
-    let cause = format!("{KIND} {}", now.timestamp_micros());
-    let letter = Letter::Confirmation {
-        name: &called(guest),
-        event: &event.name,
-        occasion: &occasion(event),
-        place,
-        code,
-        link: &link,
-    };
-    let mail = Mail {
-        to,
-        letter,
-        organisation: Some(organisation),
-        user: None,
-        cause: &format!("{cause} {}", guest.id),
-    };
-    if let Some(id) = mail::queue_named(tx, &mail)? {
-        guest_mails::insert(tx.conn, scope, &guest.id, &id, &cause, now)?;
-    }
-    Ok(Ok(()))
+    let cause = format!("{CAUSE} {}", now.timestamp_micros());
+    Ok(
+        match mails::queue_one(tx, (occasion, template), &recipient.id, &cause)? {
+            Queued::Queued(_) => Ok(()),
+            Queued::NoAddress => Err(Refusal::NoAddress),
+            Queued::Before => Err(Refusal::TooSoon),
+            Queued::Suppressed => Err(Refusal::Suppressed),
+            Queued::Limit => Err(Refusal::RecipientHasEnough),
+        },
+    )
 }
 
 /// Mails the confirmation to a guest who has registered, unless the guest gets none now.
-pub(crate) fn confirm_registration(
-    tx: &mut Tx<'_>,
-    organisation: &OrganisationId,
-    scope: &EventScope,
-    event: &Event,
-    id: &GuestId,
-) -> Result<(), Error> {
-    let guest = rows::get(tx.conn, scope, id)?;
-    let before = guest_mails::latest(tx.conn, scope, &[id], KIND)?;
-    let place = place(&guest, &Tables::new());
-    let target = (&guest.guest, place.as_str());
+pub(crate) fn confirm_registration(tx: &mut Tx<'_>, scope: &EventScope, id: &GuestId) -> Result<(), Error> {
     // A refusal is the answer to an organiser; a guest who registers learns nothing about other mail to the address.
-    let _refused = send(tx, organisation, (scope, event), target, before.get(id))?;
+    let _refused = send_now(tx, scope, id)?;
     Ok(())
-}
-
-/// A companion may have no name yet.
-pub(crate) fn called(guest: &Guest) -> String {
-    let name = guest.texts.full_name();
-    if name.is_empty() { "guest".to_owned() } else { name }
-}
-
-pub(crate) fn occasion(event: &Event) -> String {
-    let date = when::long(event.starts_at, event.zone);
-    if event.venue.is_empty() {
-        date
-    } else {
-        format!("{date}, {}", event.venue)
-    }
-}
-
-fn place(SeatedGuest { guest, seat, .. }: &SeatedGuest, tables: &Tables) -> String {
-    if let Some(seat) = seat {
-        return format!("Your place: {}, seat {}.", seat.table_label, seat.label);
-    }
-    let table = guest.table_id.as_ref().and_then(|table| tables.get(table));
-    table.map_or_else(
-        || "Your table and seat are not assigned yet.".to_owned(),
-        |table| format!("Your table: {}.", table.name),
-    )
 }

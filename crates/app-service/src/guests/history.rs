@@ -14,6 +14,7 @@ use super::views;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::ids::RequestId as _;
+use crate::mail::scheduler;
 use crate::random::{Random, id_bytes};
 use crate::service::{Reading, Tx};
 
@@ -102,14 +103,9 @@ fn insert(
         let id = ChangeId::timed(now, &tx.id_bytes()?);
         Ok((id.to_string(), change.clone()))
     };
-    let changes = changes.iter().map(with_id).collect::<Result<Vec<_>, Error>>()?;
-    Ok(rows::insert(
-        tx.conn,
-        scope,
-        Action { batch, by, cause },
-        &changes,
-        now,
-    )?)
+    let rows = changes.iter().map(with_id).collect::<Result<Vec<_>, Error>>()?;
+    rows::insert(tx.conn, scope, Action { batch, by, cause }, &rows, now)?;
+    scheduler::seated(tx, scope, changes)
 }
 
 /// Describes that a guest has another seat than before, or none; nothing when it is the same.

@@ -14,7 +14,8 @@ use super::{GuestChange, history, views};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
-use crate::service::{Reading, Tx};
+use crate::mail;
+use crate::service::{Reading, Service, Tx};
 
 /// Changes of a guest in the copy of the data, at most.
 const CHANGES_MAX: i64 = 10_000;
@@ -72,6 +73,18 @@ pub fn personal_data(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Resu
         door: rows::door_entries(r.conn, scope, id)?,
         guest,
     })
+}
+
+impl PersonalData {
+    /// Adds what mails say that are written from values. Blocks.
+    pub fn write_mails(&mut self, service: &Service) -> Result<(), Error> {
+        for mail in &mut self.mails {
+            if let Some(values) = &mail.values {
+                mail.text = mail::shown(service, values, ("", ""))?.text;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Notes that the caller takes everything about a guest along in a file.

@@ -45,21 +45,32 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, open: Option<OpenMailbox>) -> 
     Ok(mails)
 }
 
-/// Returns a mail and what it says; without bodies when they are not for the reader's eyes.
+/// Returns a mail and what it says; without bodies when they are not for the reader's eyes. Links in mail to guests are not
+/// the guest's own. Blocks.
 pub fn get(
-    r: &mut Reading<'_>,
+    service: &Service,
     who: &Organiser,
     open: Option<OpenMailbox>,
     id: &MailId,
 ) -> Result<(ListedMail, Option<Bodies>), Error> {
-    let (mail, own) = find(r, who, open, id)?;
+    let (mail, own, kept, values) = service.read(|r| {
+        let (mail, own) = find(r, who, open, id)?;
+        let (kept, values) = history::written(r.conn, id)?;
+        Ok((mail, own, kept, values))
+    })?;
     // Links belong to their recipients alone.
-    let bodies = if mail.secret && !own {
-        None
-    } else {
-        Some(history::bodies(r.conn, &mail)?)
+    if mail.secret && !own {
+        return Ok((mail, None));
+    }
+    let Some(values) = values else {
+        return Ok((mail, Some(kept)));
     };
-    Ok((mail, bodies))
+    let shown = super::shown(service, &values, (&kept.html, &kept.text))?;
+    let bodies = Bodies {
+        html: shown.preview_html(),
+        text: shown.text,
+    };
+    Ok((mail, Some(bodies)))
 }
 
 /// Queues a failed mail again.

@@ -7,7 +7,7 @@ use domain::quota::Quota;
 
 use crate::error::Error;
 use crate::rate_limits::{self, Attempt};
-use crate::service::Tx;
+use crate::service::{Reading, Tx};
 
 /// A kind of mail that carries a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub(crate) enum LinkMail {
     Confirmation,
     /// The invitation of a guest.
     GuestInvitation,
+    /// The test of a template.
+    Test,
 }
 
 /// Counts a mail to an address and returns whether it may be sent. Callers that could tell by an error who has an
@@ -30,6 +32,13 @@ pub(crate) fn allow(tx: &mut Tx<'_>, kind: LinkMail, to: &str) -> Result<bool, E
     let (limit, quota) = limit(kind);
     let key = fold::email(to);
     Ok(rate_limits::take(tx, &[Attempt { limit, quota, key }])?.is_ok())
+}
+
+/// Returns whether a mail to an address may be sent, and counts nothing.
+pub(crate) fn has_room(r: &mut Reading<'_>, kind: LinkMail, to: &str) -> Result<bool, Error> {
+    let (limit, quota) = limit(kind);
+    let key = fold::email(to);
+    Ok(rate_limits::peek(r, &[Attempt { limit, quota, key }])?.is_ok())
 }
 
 fn limit(kind: LinkMail) -> (&'static str, Quota) {
@@ -44,5 +53,6 @@ fn limit(kind: LinkMail) -> (&'static str, Quota) {
         LinkMail::Confirmation => ("mail-confirmation", Quota::per_day(20)),
         LinkMail::GuestInvitation => ("mail-guest-invitation", Quota::per_day(20)),
         LinkMail::Invitation => ("mail-invitation", Quota::per_day(5)),
+        LinkMail::Test => ("mail-test", Quota::per_day(100)),
     }
 }

@@ -1,51 +1,115 @@
-//! Mail to a mail server, over a small pool of connections that stay open between mails.
+//! Mail to a mail server, over connections that stay open between mails.
 
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use lettre::Address;
 use lettre::address::Envelope;
-use lettre::transport::smtp::{Error as SmtpError, PoolConfig};
-use lettre::{Address, SmtpTransport, Transport as _};
+use mailer::message::parse_address;
 
 use super::transport::{Failure, Parcel, Transport};
 use crate::error::Error;
 use crate::settings::MailMode;
 
-/// How long the server may take for one answer.
-const TIMEOUT: Duration = Duration::from_secs(10);
-/// How long an unused connection stays open.
-const IDLE: Duration = Duration::from_secs(30);
-/// Answers that speak of our account at the server and not of the mail: to try again helps once the operator has
-/// corrected it.
-const ACCOUNT_CODES: [u16; 5] = [454, 530, 534, 535, 538];
+mod server;
+mod session;
 
-/// A mail server.
+pub(crate) use server::PRIVATE;
+pub use server::{Networks, Server};
+pub use session::Timeouts;
+use session::{Deadline, Outcome, Session, now};
+
+/// How long an unused connection stays open.
+const IDLE: Duration = Duration::from_secs(20);
+/// Mails after which a connection is replaced: many servers take only so many.
+const MAILS_PER_CONNECTION: u32 = 100;
+
+/// A mail server, with the connections that are open and not in use.
 pub struct Smtp {
-    server: SmtpTransport,
+    server: Server,
+    timeouts: Timeouts,
+    idle: Mutex<Vec<Session>>,
+    /// Whether the last mail found no server, or lost it on the way.
+    unreachable: AtomicBool,
 }
 
 impl Smtp {
-    /// Reads the address of a server: `smtp://user:password@host:587?tls=required`, or `smtps://…`. Connects only when
-    /// there is mail. A password is never sent unencrypted, except to this machine.
+    /// Reads the address of a server; see [`Server::parse`]. Connects only when there is mail.
     pub fn new(url: &str) -> Result<Self, Error> {
-        let unreadable = |why: &str| Error::Internal(format!("the address of the mail server cannot be used: {why}"));
-        let (scheme, rest) = url
-            .split_once("://")
-            .ok_or_else(|| unreadable("it begins with smtp:// or smtps://"))?;
-        let (authority, query) = rest.split_once('?').unwrap_or((rest, ""));
-        let (account, host) = authority.rsplit_once('@').unwrap_or(("", authority));
-        let encrypted = scheme == "smtps" || query.split('&').any(|pair| pair == "tls=required");
-        if !account.is_empty() && !encrypted && !is_loopback(host) {
-            return Err(unreadable(
-                "its password would travel unencrypted; add ?tls=required or use smtps://",
-            ));
+        Server::parse(url).map(Self::to)
+    }
+
+    /// Sends to a server.
+    pub fn to(server: Server) -> Self {
+        Self {
+            server,
+            timeouts: Timeouts::default(),
+            idle: Mutex::default(),
+            unreachable: AtomicBool::new(false),
         }
-        // The message of the library may repeat the address with its password.
-        let builder = SmtpTransport::from_url(url)
-            .map_err(|_secret| unreadable("write it as smtp://user:password@host:587?tls=required"))?;
-        let pool = PoolConfig::new().max_size(2).idle_timeout(IDLE);
-        let server = builder.timeout(Some(TIMEOUT)).pool_config(pool).build();
-        Ok(Self { server })
+    }
+
+    /// Replaces the time limits.
+    #[must_use]
+    pub fn with_timeouts(self, timeouts: Timeouts) -> Self {
+        Self { timeouts, ..self }
+    }
+
+    /// Connects, encrypts and signs in, and sends nothing.
+    pub fn check(&self) -> Result<(), Failure> {
+        let session = Session::open(&self.server, Deadline::new(self.timeouts))?;
+        session.close();
+        Ok(())
+    }
+
+    /// Returns whether the last mail found no server, or lost it on the way. A refused mail is an answer.
+    pub(super) fn is_unreachable(&self) -> bool {
+        self.unreachable.load(Ordering::Relaxed)
+    }
+
+    fn hand_over(&self, envelope: &Envelope, message: &[u8]) -> Outcome {
+        let deadline = Deadline::new(self.timeouts);
+        if let Some(session) = self.take_idle() {
+            match self.send(session, envelope, message, deadline) {
+                // The server closed the connection while it was idle.
+                Outcome::Broken { sent: false, .. } => {}
+                outcome => return outcome,
+            }
+        }
+        match Session::open(&self.server, deadline) {
+            Ok(session) => self.send(session, envelope, message, deadline),
+            Err(failure) => Outcome::Broken { failure, sent: false },
+        }
+    }
+
+    /// Sends over a connection and keeps it when it is still of use.
+    fn send(&self, mut session: Session, envelope: &Envelope, message: &[u8], deadline: Deadline) -> Outcome {
+        let outcome = session.send(envelope, message, deadline);
+        match outcome {
+            Outcome::Broken { .. } => drop(session),
+            _ if session.mails >= MAILS_PER_CONNECTION => session.close(),
+            _ => self.idle().push(session),
+        }
+        outcome
+    }
+
+    /// Takes the connection that was used last, unless it is too old by now.
+    fn take_idle(&self) -> Option<Session> {
+        self.close_old();
+        self.idle().pop()
+    }
+
+    fn close_old(&self) {
+        let expired = now().checked_sub(IDLE);
+        let is_old = |session: &mut Session| Some(session.used_at) < expired;
+        let old: Vec<Session> = self.idle().extract_if(.., is_old).collect();
+        old.into_iter().for_each(Session::close);
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Session>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -57,11 +121,17 @@ impl Transport for Smtp {
     fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure> {
         let envelope = Envelope::new(Some(address(parcel.from)?), vec![address(parcel.to)?])
             .map_err(|error| Failure::Permanent(error.to_string()))?;
-        match self.server.send_raw(&envelope, parcel.message) {
-            Ok(_) => Ok(()),
-            Err(error) if is_final(&error) => Err(Failure::Permanent(error.to_string())),
-            Err(error) => Err(Failure::Passing(error.to_string())),
+        let outcome = self.hand_over(&envelope, parcel.message);
+        let broken = matches!(outcome, Outcome::Broken { .. });
+        self.unreachable.store(broken, Ordering::Relaxed);
+        match outcome {
+            Outcome::Taken => Ok(()),
+            Outcome::Refused(failure) | Outcome::Broken { failure, .. } => Err(failure),
         }
+    }
+
+    fn rest(&self) {
+        self.close_old();
     }
 }
 
@@ -72,61 +142,5 @@ impl fmt::Debug for Smtp {
 }
 
 fn address(text: &str) -> Result<Address, Failure> {
-    text.parse()
-        .map_err(|error| Failure::Permanent(format!("'{text}' is not an address that mail can be sent to: {error}")))
-}
-
-fn is_final(error: &SmtpError) -> bool {
-    let about_account = error
-        .status()
-        .is_some_and(|code| ACCOUNT_CODES.contains(&u16::from(code)));
-    error.is_permanent() && !about_account
-}
-
-fn is_loopback(host: &str) -> bool {
-    let name = match host.strip_prefix('[') {
-        Some(v6) => v6.split(']').next().unwrap_or_default(),
-        None => host.split([':', '/']).next().unwrap_or_default(),
-    };
-    name == "localhost" || name.parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_password_is_never_sent_unencrypted_to_another_machine() {
-        for refused in [
-            "smtp://u:p@mail.example:587",
-            "smtp://u:p@mail.example?tls=opportunistic",
-            "smtp://u:p@127.0.0.1.evil.example",
-        ] {
-            let error = Smtp::new(refused).unwrap_err();
-            assert!(format!("{error:?}").contains("unencrypted"), "{error:?}");
-        }
-        for accepted in [
-            "smtp://u:p@mail.example:587?tls=required",
-            "smtps://u:p@mail.example",
-            "smtp://relay.internal:25",
-            "smtp://u:p@127.0.0.1:1025",
-            "smtp://u:p@[::1]:1025",
-            "smtp://u:p@localhost",
-        ] {
-            assert!(Smtp::new(accepted).is_ok(), "{accepted}");
-        }
-    }
-
-    #[test]
-    fn an_address_that_cannot_be_read_is_refused_without_repeating_the_password() {
-        for refused in [
-            "",
-            "mail.example",
-            "http://u:geheim@mail.example",
-            "smtp://u:geheim@mail.example:x?tls=required",
-        ] {
-            let error = format!("{:?}", Smtp::new(refused).unwrap_err());
-            assert!(error.contains("mail server") && !error.contains("geheim"), "{error}");
-        }
-    }
+    parse_address(text).map_err(|error| Failure::Permanent(error.to_string()))
 }

@@ -36,4 +36,7 @@ pub trait Transport: Send + Sync {
 
     /// Takes one message away. Blocks, for a bounded time. Once it answers `Ok`, the message is somebody else's care.
     fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure>;
+
+    /// Frees what is only needed between mails; called now and then while there is none.
+    fn rest(&self) {}
 }

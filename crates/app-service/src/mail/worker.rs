@@ -1,21 +1,26 @@
 //! The worker that empties the outbox. It claims a few mails at a time under a lease, hands each to the transport and
-//! notes what became of it. A worker that dies loses nothing: when its lease ends, another one takes over, and a mail
-//! that had gone just before is sent again with the same `Message-ID`.
+//! notes what became of it. Several threads may share one worker, each with one mail under way. A worker that dies loses
+//! nothing: when its lease ends, another one takes over, and the mails that had gone just before, at most one per
+//! thread, are sent again with the same `Message-ID`.
 
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::MailId;
-use mailer::message::Message;
+use mailer::message::{DkimKey, Message, sign};
 use storage::outbox::delivery::{self, ClaimedMail, Lease};
 
+use super::servers::{Admission, Route, Servers};
 use super::transport::{Failure, Parcel, Transport};
+use super::{campaigns, compose};
 use crate::error::Error;
 use crate::failures;
 use crate::random::id_bytes;
 use crate::service::Service;
+use crate::settings::MailMode;
 
 /// Mails claimed at once.
 pub const BATCH: i64 = 10;
@@ -37,111 +42,237 @@ const REASON_MAX: usize = 300;
 /// Sends the mail of one database. Several may work side by side, also in several processes.
 pub struct Worker {
     service: Service,
-    transport: Arc<dyn Transport>,
+    servers: Servers,
+    dkim: Option<DkimKey>,
     owner: String,
+    /// Mails that are claimed and not begun, for whichever thread is free.
+    claimed: Mutex<VecDeque<Claimed>>,
+    /// Held by the thread that fills the outbox from campaigns.
+    filling: Mutex<()>,
+}
+
+/// A claimed mail, and until when.
+struct Claimed {
+    mail: ClaimedMail,
+    until: DateTime<Utc>,
+}
+
+/// What became of a mail.
+enum Outcome {
+    Gone(MailMode),
+    Failed(Failure),
+    /// It was not tried: its server has enough to do, or did not answer just now.
+    Later(DateTime<Utc>),
 }
 
 impl Worker {
-    /// Makes a worker with a name of its own.
+    /// Makes a worker with a name of its own. `connections` bounds how many threads share it.
     pub fn new(service: Service, transport: Arc<dyn Transport>) -> Result<Self, Error> {
+        Self::with_connections(service, transport, 1)
+    }
+
+    /// Makes a worker for so many threads.
+    pub fn with_connections(
+        service: Service,
+        transport: Arc<dyn Transport>,
+        connections: usize,
+    ) -> Result<Self, Error> {
         let owner = domain::id::spell(&id_bytes(service.random())?);
         Ok(Self {
+            servers: Servers::new(transport, connections),
+            dkim: None,
             service,
-            transport,
             owner,
+            claimed: Mutex::default(),
+            filling: Mutex::default(),
         })
     }
 
-    /// Works until [`Service::stop_mail`] is called, and then gives back what it has not begun. Blocks.
+    /// Signs the mail that comes from the domain of a key.
+    #[must_use]
+    pub fn signing(self, dkim: Option<DkimKey>) -> Self {
+        Self { dkim, ..self }
+    }
+
+    /// Works until [`Service::stop_mail`] is called, and then gives back what it has not begun. Blocks; called by each
+    /// thread that shares the worker.
     pub fn run(&self) {
         while !self.service.bell.is_closed() {
-            match self.run_once() {
-                Ok(0) => {
+            match self.work() {
+                Ok(true) => {}
+                Ok(false) => {
+                    self.servers.rest();
                     self.service.bell.sleep(POLL);
                 }
-                Ok(_) => {}
                 Err(error) => {
                     failures::log("mail cannot be sent now", &error);
                     self.service.bell.sleep(POLL);
                 }
             }
         }
+        if let Err(error) = self.release_rest() {
+            // Their leases end by themselves.
+            failures::log("mail cannot be given back", &error);
+        }
     }
 
-    /// Sends what is due, at most one batch. Returns how many mails were claimed.
+    /// Sends what is due, at most one batch. Returns how many mails were claimed, and at least 1 while a campaign fills the
+    /// outbox.
     pub fn run_once(&self) -> Result<usize, Error> {
+        let filled = campaigns::advance(&self.service)?;
+        let claimed = self.claim()?;
+        let count = claimed.len().max(usize::from(filled));
+        self.queue().extend(claimed);
+        loop {
+            // The lock must not be held while a mail is under way.
+            let next = self.queue().pop_front();
+            let Some(next) = next else { return Ok(count) };
+            self.handle(next)?;
+        }
+    }
+
+    /// Sends one mail, if there is one, and fills the outbox from campaigns. Returns whether there was something to do.
+    fn work(&self) -> Result<bool, Error> {
+        let filled = self.fill()?;
+        let Some(next) = self.next()? else { return Ok(filled) };
+        self.handle(next)?;
+        Ok(true)
+    }
+
+    /// Does a slice of what campaigns have to do, when all claimed mails are under way and no other thread is at it.
+    fn fill(&self) -> Result<bool, Error> {
+        if !self.queue().is_empty() {
+            return Ok(false);
+        }
+        match self.filling.try_lock() {
+            Ok(_alone) => campaigns::advance(&self.service),
+            Err(TryLockError::WouldBlock) => Ok(false),
+            // A panic in between has rolled its transaction back.
+            Err(TryLockError::Poisoned(_)) => campaigns::advance(&self.service),
+        }
+    }
+
+    /// Returns the next mail. Threads that find the queue empty wait for the one that fills it.
+    fn next(&self) -> Result<Option<Claimed>, Error> {
+        let mut queue = self.queue();
+        if queue.is_empty() {
+            queue.extend(self.claim()?);
+        }
+        let next = queue.pop_front();
+        if !queue.is_empty() {
+            // One ring wakes one thread, which wakes the next one.
+            self.service.bell.ring();
+        }
+        Ok(next)
+    }
+
+    fn claim(&self) -> Result<Vec<Claimed>, Error> {
         let now = self.service.now();
         if !self.service.read(|r| Ok(delivery::is_due(r.conn, now)?))? {
-            return Ok(0);
+            return Ok(Vec::new());
         }
+        let until = now + LEASE;
         let lease = Lease {
             owner: self.owner.clone(),
-            until: now + LEASE,
+            until,
         };
-        let claim = lease.clone();
         let mails = self
             .service
-            .write(move |tx| Ok(delivery::claim(tx.conn, &claim, BATCH, now)?))?;
-        for (begun, mail) in mails.iter().enumerate() {
-            if self.service.bell.is_closed() || self.service.now() + MARGIN > lease.until {
-                self.release(mails.iter().skip(begun))?;
-                break;
-            }
-            let outcome = self.send(mail);
-            self.report(mail, outcome)?;
-        }
-        Ok(mails.len())
+            .write(move |tx| Ok(delivery::claim(tx.conn, &lease, BATCH, now)?))?;
+        Ok(mails.into_iter().map(|mail| Claimed { mail, until }).collect())
     }
 
-    fn send(&self, mail: &ClaimedMail) -> Result<(), Failure> {
+    /// Sends a mail and notes what became of it, or gives it back when its lease is nearly over.
+    fn handle(&self, claimed: Claimed) -> Result<(), Error> {
+        let Claimed { mail, until } = claimed;
+        if self.service.bell.is_closed() || self.service.now() + MARGIN > until {
+            return self.release(vec![mail.id]);
+        }
+        let outcome = self.send(&mail)?;
+        self.report(mail, outcome)
+    }
+
+    fn send(&self, mail: &ClaimedMail) -> Result<Outcome, Error> {
         if mail.is_decoy {
-            return Ok(());
+            return Ok(Outcome::Gone(self.servers.installation().mode()));
         }
         if mail.attempts > TRIES_MAX {
             // Only a mail that took its worker down each time is claimed so often.
-            return Err(Failure::Permanent(format!(
-                "It was begun {TRIES_MAX} times and never finished."
-            )));
+            let reason = format!("It was begun {TRIES_MAX} times and never finished.");
+            return Ok(Outcome::Failed(Failure::Permanent(reason)));
         }
-        let from = &self.service.settings().mail_from;
+        let route = match self.servers.admit(&self.service, mail.organisation.as_ref())? {
+            Admission::Now(route) => route,
+            Admission::Later(until) => return Ok(Outcome::Later(until)),
+        };
+        let bytes = match self.message(mail, &route) {
+            Ok(bytes) => bytes,
+            Err(failure) => return Ok(Outcome::Failed(failure)),
+        };
+        let parcel = Parcel {
+            id: &mail.id,
+            from: &route.from,
+            to: &mail.recipient,
+            message: &bytes,
+        };
+        let transport = route.transport();
+        let taken = catch_unwind(AssertUnwindSafe(|| transport.deliver(&parcel)));
+        let taken = taken.unwrap_or_else(|_| Err(Failure::Passing("The transport broke down.".to_owned())));
+        route.note(&self.service);
+        Ok(match taken {
+            Ok(()) => Outcome::Gone(transport.mode()),
+            Err(failure) => Outcome::Failed(failure),
+        })
+    }
+
+    /// Writes the message as it goes over the wire; the same bytes at every try.
+    fn message(&self, mail: &ClaimedMail, route: &Route) -> Result<Vec<u8>, Failure> {
+        let composed = compose::message(&self.service, mail).map_err(|error| match error {
+            Error::Unavailable(_) => Failure::Passing("The message could not be written yet.".to_owned()),
+            other => {
+                failures::log("a message cannot be written", &other);
+                Failure::Permanent("The message could not be written.".to_owned())
+            }
+        })?;
         let message = Message {
             message_id: &mail.message_id,
-            from_name: &mail.sender_name,
-            from,
+            from_name: route.from_name.as_deref().unwrap_or(&mail.sender_name),
+            from: &route.from,
             to: &mail.recipient,
             reply_to: mail.reply_to.as_deref(),
-            subject: &mail.subject,
-            text: &mail.text,
-            html: &mail.html,
+            subject: &composed.subject,
+            text: &composed.text,
+            html: &composed.html,
             date: mail.created_at,
+            inline: &composed.parts,
+            calendar: composed.calendar.as_deref(),
+            unsubscribe: composed.unsubscribe.as_deref(),
         };
         let bytes = message
             .to_bytes()
             .map_err(|error| Failure::Permanent(error.to_string()))?;
-        let parcel = Parcel {
-            id: &mail.id,
-            from,
-            to: &mail.recipient,
-            message: &bytes,
-        };
-        let taken = catch_unwind(AssertUnwindSafe(|| self.transport.deliver(&parcel)));
-        taken.unwrap_or_else(|_| Err(Failure::Passing("The transport broke down.".to_owned())))
+        let own_key = self.dkim.as_ref().filter(|key| is_of_domain(&route.from, key.domain()));
+        Ok(match own_key {
+            Some(key) => sign(bytes, key),
+            None => bytes,
+        })
     }
 
     /// Notes what became of a mail. When its lease ended meanwhile, that is another worker's business.
-    fn report(&self, mail: &ClaimedMail, outcome: Result<(), Failure>) -> Result<(), Error> {
-        let (mail, owner) = (mail.clone(), self.owner.clone());
+    fn report(&self, mail: ClaimedMail, outcome: Outcome) -> Result<(), Error> {
+        let owner = self.owner.clone();
         let (id, attempts) = (mail.id.clone(), mail.attempts);
         let now = self.service.now();
-        let done = self.transport.mode().done();
         let kept = self.service.write(move |tx| {
             Ok(match outcome {
-                Ok(()) => delivery::finish(tx.conn, &mail, &owner, done, now)?,
-                Err(Failure::Passing(reason)) if attempts < TRIES_MAX => {
-                    delivery::postpone(tx.conn, &mail.id, &owner, now + back_off(attempts), &short(&reason))?
+                Outcome::Gone(mode) => delivery::finish(tx.conn, &mail, &owner, mode.done(), now)?,
+                Outcome::Later(run_at) => delivery::defer(tx.conn, &mail.id, &owner, run_at)?,
+                Outcome::Failed(Failure::Passing(reason)) if attempts < TRIES_MAX => {
+                    let times = (now, now + back_off(attempts));
+                    delivery::postpone(tx.conn, &mail.id, &owner, times, &short(&reason))?
                 }
-                Err(Failure::Passing(reason) | Failure::Permanent(reason)) => {
-                    delivery::give_up(tx.conn, &mail.id, &owner, &short(&reason))?
+                Outcome::Failed(Failure::Passing(reason) | Failure::Permanent(reason)) => {
+                    delivery::give_up(tx.conn, &mail.id, &owner, now, &short(&reason))?
                 }
             })
         })?;
@@ -151,19 +282,41 @@ impl Worker {
         Ok(())
     }
 
-    fn release<'a>(&self, mails: impl Iterator<Item = &'a ClaimedMail>) -> Result<(), Error> {
-        let ids: Vec<MailId> = mails.map(|mail| mail.id.clone()).collect();
+    fn release_rest(&self) -> Result<(), Error> {
+        let rest: Vec<MailId> = self.queue().drain(..).map(|claimed| claimed.mail.id).collect();
+        self.release(rest)
+    }
+
+    fn release(&self, ids: Vec<MailId>) -> Result<(), Error> {
+        if ids.is_empty() {
+            return Ok(());
+        }
         let owner = self.owner.clone();
         self.service
             .write(move |tx| Ok(delivery::release(tx.conn, &ids, &owner)?))
     }
+
+    fn queue(&self) -> MutexGuard<'_, VecDeque<Claimed>> {
+        self.claimed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Service {
-    /// Tells the mail workers of this service to stop after the mail they are at. There is no way back.
+    /// Tells the mail workers of this service to stop after the mails they are at. There is no way back.
     pub fn stop_mail(&self) {
         self.bell.close();
     }
+}
+
+/// Returns whether an address is of a domain or of one below it.
+fn is_of_domain(address: &str, domain: &str) -> bool {
+    let host = address.rsplit('@').next().unwrap_or_default();
+    let above = host
+        .len()
+        .checked_sub(domain.len())
+        .and_then(|start| host.split_at_checked(start));
+    above
+        .is_some_and(|(before, rest)| rest.eq_ignore_ascii_case(domain) && (before.is_empty() || before.ends_with('.')))
 }
 
 /// Returns how long to wait after so many tries: 1 s, 4 s, 16 s and so on, up to an hour.

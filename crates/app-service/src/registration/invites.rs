@@ -1,7 +1,7 @@
 //! Invitations by mail: every line of a list of addresses is answered, those who are new become guests, and each gets the
 //! personal link of the party.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
 use domain::account::Act;
@@ -9,31 +9,32 @@ use domain::activity::Activity;
 use domain::fold;
 use domain::guest::status::Rsvp;
 use domain::guest::{GuestTexts, split_full_name};
-use domain::id::{BatchId, EventId, GuestId, PartyId};
+use domain::id::{BatchId, EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::{GUEST_NAME_MAX, INVITES_PER_CALL_MAX};
+use domain::mail::TemplateKind;
 use domain::text;
-use mailer::Letter;
+use storage::email_templates::Template;
 use storage::events::EventScope;
-use storage::{forms as form_rows, guest_mails, guests as guest_rows, registrations as rows};
+use storage::{forms as form_rows, guest_mails, registrations as rows};
 
-use super::{links, party};
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::guests::{self, new_batch};
+use crate::mail::guest_mails::{self as mails, Queued};
 use crate::mail::recipients::{self, LinkMail};
-use crate::mail::{self, Mail};
+use crate::mail::{self, Occasion, templates};
 use crate::service::{Service, Tx};
 use crate::{activity, scope};
 
-/// Letters that one transaction queues: each is rendered in it.
+/// Letters that one transaction queues.
 const LETTERS_PER_TRANSACTION: usize = 50;
 
 /// Hours before an address may be invited again.
 const HOURS_BETWEEN: i64 = 24;
 
-/// The kind of the mail, and of what causes it.
-const KIND: &str = "invite";
+/// What causes the mail.
+const CAUSE: &str = "invite";
 
 /// What became of one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,18 +101,16 @@ pub fn send(service: &Service, who: &Organiser, event: &EventId, lines: &[String
     if invitees.is_empty() {
         return Err(Invalid::new("emails", "Please enter valid email addresses").into());
     }
-    let mut links: HashMap<PartyId, String> = HashMap::new();
     let mut entry = None;
     let mut sent = 0_u64;
     for slice in invitees.chunks(LETTERS_PER_TRANSACTION) {
-        let (slice, event, known) = (slice.to_vec(), event.clone(), links.clone());
+        let (slice, event) = (slice.to_vec(), event.clone());
         let before = sent;
-        let (outcomes, drawn, noted) = service.write_as(who, Act::Edit, move |tx, who| {
-            send_slice(tx, who, &event, slice, known, (before, entry))
+        let (outcomes, noted) = service.write_as(who, Act::Edit, move |tx, who| {
+            send_slice(tx, who, &event, slice, (before, entry))
         })?;
         let queued = outcomes.iter().filter(|line| line.outcome == Outcome::Queued).count();
         sent = sent.saturating_add(u64::try_from(queued).unwrap_or(u64::MAX));
-        links = drawn;
         entry = noted;
         done.extend(outcomes);
     }
@@ -172,22 +171,23 @@ fn name_in(email: &str) -> String {
     if name.is_empty() { email.to_owned() } else { name }
 }
 
-type SliceDone = (Vec<Line>, HashMap<PartyId, String>, Option<String>);
-
 fn send_slice(
     tx: &mut Tx<'_>,
     who: &Organiser,
     event: &EventId,
     slice: Vec<Invitee>,
-    mut links: HashMap<PartyId, String>,
     (before, entry): (u64, Option<String>),
-) -> Result<SliceDone, Error> {
+) -> Result<(Vec<Line>, Option<String>), Error> {
     let scope = scope::of_event(tx, who, event)?;
+    guests::mailable_event(tx, who, &scope)?;
     let batch = new_batch(tx.random())?;
+    let settings = tx.settings();
+    let template = templates::of_kind(tx, &scope, TemplateKind::Invitation)?;
+    let occasion = Occasion::read(tx, settings, &scope)?;
     let mut lines = Vec::with_capacity(slice.len());
     let mut sent = before;
     for invitee in slice {
-        let outcome = invite(tx, who, (&scope, &batch), &invitee, &mut links)?;
+        let outcome = invite(tx, who, (&occasion, &template), &batch, &invitee)?;
         sent += u64::from(outcome == Outcome::Queued);
         lines.push(Line {
             number: invitee.number,
@@ -196,28 +196,28 @@ fn send_slice(
         });
     }
     if sent == before {
-        return Ok((lines, links, entry));
+        return Ok((lines, entry));
     }
     let said = Activity::InvitationsSent { count: sent };
     let entry = activity::record_progress(tx, who, &scope, entry, &said)?;
-    Ok((lines, links, Some(entry)))
+    Ok((lines, Some(entry)))
 }
 
 fn invite(
     tx: &mut Tx<'_>,
     who: &Organiser,
-    (scope, batch): (&EventScope, &BatchId),
+    (occasion, template): (&Occasion, &Template),
+    batch: &BatchId,
     invitee: &Invitee,
-    links: &mut HashMap<PartyId, String>,
 ) -> Result<Outcome, Error> {
-    let event = guests::mailable_event(tx, who, scope)?;
+    let scope = &occasion.scope;
     let (folded, now) = (fold::email(&invitee.email), tx.now);
     if rows::is_suppressed(tx.conn, who.organisation_id(), &folded)? {
         return Ok(Outcome::Suppressed);
     }
     let known = rows::guests_with_email(tx.conn, scope, &folded)?.into_iter().next();
     if let Some(guest) = &known {
-        let latest = guest_mails::latest(tx.conn, scope, &[guest], KIND)?;
+        let latest = guest_mails::latest(tx.conn, scope, &[guest], TemplateKind::Invitation.mail_kind())?;
         if latest
             .get(guest)
             .is_some_and(|at| now - *at < TimeDelta::hours(HOURS_BETWEEN))
@@ -225,39 +225,19 @@ fn invite(
             return Ok(Outcome::InvitedRecently);
         }
     }
-    if !recipients::allow(tx, LinkMail::GuestInvitation, &invitee.email)? {
-        return Ok(Outcome::Limit);
-    }
     let guest = match known {
         Some(guest) => guest,
+        // Nobody becomes a guest by an invitation that is not sent.
+        None if !recipients::has_room(tx, LinkMail::GuestInvitation, &invitee.email)? => return Ok(Outcome::Limit),
         None => add(tx, (scope, batch), invitee)?,
     };
-    let party = party::of_guest(tx, scope, &guest)?;
-    // Two guests of one party share its link; a second one would end the first.
-    let link = match links.get(&party.id) {
-        Some(link) => link.clone(),
-        None => links::replace(tx, scope, &party.id)?,
-    };
-    links.insert(party.id, link.clone());
-    let name = guests::called(&guest_rows::get(tx.conn, scope, &guest)?.guest);
-    let cause = format!("{KIND} {}", now.timestamp_micros());
-    let letter = Letter::GuestInvitation {
-        name: &name,
-        event: &event.name,
-        occasion: &guests::occasion(&event),
-        link: &link,
-    };
-    let mail = Mail {
-        to: &invitee.email,
-        letter,
-        organisation: Some(who.organisation_id()),
-        user: None,
-        cause: &format!("{cause} {guest}"),
-    };
-    if let Some(id) = mail::queue_named(tx, &mail)? {
-        guest_mails::insert(tx.conn, scope, &guest, &id, &cause, now)?;
-    }
-    Ok(Outcome::Queued)
+    let cause = format!("{CAUSE} {}", now.timestamp_micros());
+    Ok(match mails::queue_one(tx, (occasion, template), &guest, &cause)? {
+        Queued::Queued(_) | Queued::Before => Outcome::Queued,
+        Queued::NoAddress => Outcome::Invalid,
+        Queued::Suppressed => Outcome::Suppressed,
+        Queued::Limit => Outcome::Limit,
+    })
 }
 
 fn add(tx: &mut Tx<'_>, (scope, batch): (&EventScope, &BatchId), invitee: &Invitee) -> Result<GuestId, Error> {

@@ -21,8 +21,12 @@ use crate::error::{Conflict, Error, Noun};
 use crate::forms;
 use crate::guests::new_batch;
 use crate::link::LinkToken;
+use crate::mail::scheduler;
 use crate::secret::Secret;
 use crate::service::{Reading, Tx};
+
+/// What the code of the installation's key is for.
+const PURPOSE: &str = "party-link";
 
 /// What a personal link shows.
 #[derive(Clone, Debug)]
@@ -98,11 +102,44 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, party: &PartyId) -> Result<Strin
     replace(tx, &scope, party)
 }
 
-/// Draws a new link of a party and returns its address.
-pub(super) fn replace(tx: &mut Tx<'_>, scope: &EventScope, party: &PartyId) -> Result<String, Error> {
-    let token = LinkToken::draw(tx.random())?;
+/// Returns the address of the link of a party. Every mail to the party carries the same one until it is replaced.
+pub(crate) fn current(tx: &mut Tx<'_>, scope: &EventScope, party: &PartyId) -> Result<String, Error> {
+    let (generation, stored) = rows::link_of(tx.conn, scope, party)?;
+    let token = token(tx, party, generation);
+    if stored.as_deref() != Some(&token.hash()[..]) {
+        store(tx, scope, party, (generation, &token))?;
+    }
+    address(tx, scope, &token)
+}
+
+/// Replaces the link of a party and returns the address of the new one.
+pub(crate) fn replace(tx: &mut Tx<'_>, scope: &EventScope, party: &PartyId) -> Result<String, Error> {
+    let (generation, stored) = rows::link_of(tx.conn, scope, party)?;
+    let generation = match stored {
+        Some(_) => generation.saturating_add(1),
+        None => generation,
+    };
+    let token = token(tx, party, generation);
+    store(tx, scope, party, (generation, &token))?;
+    address(tx, scope, &token)
+}
+
+fn token(r: &Reading<'_>, party: &PartyId, generation: i32) -> LinkToken {
+    let parts: [&[u8]; 2] = [party.as_str().as_bytes(), &generation.to_be_bytes()];
+    LinkToken::derived(&r.key().mac(PURPOSE, &parts))
+}
+
+fn store(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    party: &PartyId,
+    (generation, token): (i32, &LinkToken),
+) -> Result<(), Error> {
     tx.note_change(scope);
-    rows::set_link(tx.conn, scope, party, &token.hash())?;
+    Ok(rows::set_link(tx.conn, scope, party, (generation, &token.hash()))?)
+}
+
+fn address(tx: &mut Tx<'_>, scope: &EventScope, token: &LinkToken) -> Result<String, Error> {
     let public_id = form_rows::registration(tx.conn, scope)?.public_id;
     Ok(tx.link(&format!("/guest-form/{public_id}/{}", token.as_str())))
 }
@@ -137,7 +174,6 @@ pub fn answer(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str, sent: &PartyAnsw
     let batch = new_batch(tx.random())?;
     let context = Context {
         scope,
-        event: &event,
         current: &current,
         batch: &batch,
     };
@@ -232,7 +268,7 @@ fn write(
         id: party.id.clone(),
         name: party.name.clone(),
     };
-    let mut coming = Vec::new();
+    let (mut coming, mut everyone) = (Vec::new(), Vec::new());
     for person in people {
         let attends = match &person.guest {
             Some(guest) => guest_rows::get(tx.conn, scope, guest)?.guest.rsvp == Rsvp::Attending,
@@ -250,6 +286,7 @@ fn write(
         };
         let bringer = host.as_ref().map(|host| (host, &of));
         let guest = store::person(tx, context, person.guest.as_ref(), bringer, given)?;
+        everyone.push(guest.clone());
         if wants && (attends || !waits) {
             coming.push(guest);
         }
@@ -260,7 +297,8 @@ fn write(
     } else {
         rows::stop_waiting(tx.conn, scope, &party.id)?;
     }
-    welcome(tx, context, &coming)
+    welcome(tx, context, &coming)?;
+    scheduler::registered(tx, scope, &everyone)
 }
 
 /// Returns whether those who come now and did not before find a place.

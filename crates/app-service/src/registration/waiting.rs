@@ -51,14 +51,13 @@ pub(crate) fn who_wait(r: &mut Reading<'_>, scope: &EventScope, party: &PartyId)
 }
 
 fn admit(tx: &mut Tx<'_>, scope: &EventScope, coming: &[GuestId]) -> Result<(), Error> {
-    let (current, event) = (forms::read(tx, scope)?, events::get(tx.conn, scope)?);
+    let current = forms::read(tx, scope)?;
     let batch = new_batch(tx.random())?;
     for guest in coming {
         guests::answer_as_guest(tx, scope, &batch, guest, (Rsvp::Attending, |_: &mut _| ()))?;
     }
     let context = Context {
         scope,
-        event: &event,
         current: &current,
         batch: &batch,
     };

@@ -58,6 +58,71 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             "sent invitations to 3 guests",
         ),
         (
+            A::EmailsSent {
+                template: "Reminder".to_owned(),
+                count: 3,
+            },
+            "emails-sent",
+            json!({ "template": "Reminder", "count": 3 }),
+            "sent Reminder to 3 guests",
+        ),
+        (
+            A::EmailsStopped {
+                template: "Reminder".to_owned(),
+            },
+            "emails-stopped",
+            json!({ "template": "Reminder" }),
+            "stopped sending Reminder",
+        ),
+        (
+            A::EmailsResent { count: 2 },
+            "emails-resent",
+            json!({ "count": 2 }),
+            "resent 2 e-mails",
+        ),
+        (A::EmailsPaused, "emails-paused", json!({}), "paused all e-mails"),
+        (A::EmailsResumed, "emails-resumed", json!({}), "resumed all e-mails"),
+        (
+            A::EmailScheduleCreated {
+                template: "Reminder".to_owned(),
+            },
+            "email-schedule-created",
+            json!({ "template": "Reminder" }),
+            "scheduled the e-mail Reminder",
+        ),
+        (
+            A::EmailScheduleChanged {
+                template: "Reminder".to_owned(),
+            },
+            "email-schedule-changed",
+            json!({ "template": "Reminder" }),
+            "changed the schedule of the e-mail Reminder",
+        ),
+        (
+            A::EmailScheduleDeleted {
+                template: "Reminder".to_owned(),
+            },
+            "email-schedule-deleted",
+            json!({ "template": "Reminder" }),
+            "deleted the schedule of the e-mail Reminder",
+        ),
+        (
+            A::EmailTemplateCreated {
+                name: "Reminder".to_owned(),
+            },
+            "email-template-created",
+            json!({ "name": "Reminder" }),
+            "created the template Reminder",
+        ),
+        (
+            A::EmailTemplateChanged {
+                name: "Reminder".to_owned(),
+            },
+            "email-template-changed",
+            json!({ "name": "Reminder" }),
+            "changed the template Reminder",
+        ),
+        (
             A::ConfirmationsSent { count: 40 },
             "confirmations-sent",
             json!({ "count": 40 }),

@@ -9,7 +9,7 @@ use super::*;
 
 const LINK: &str = "https://seats.example/verify-email?token=Zm9yZ2V0LW1lLW5vdC1mb3JnZXQtbWUtbm90LWZvcmdldA";
 
-fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 11] {
+fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 9] {
     [
         Letter::VerifyEmail { name, link },
         Letter::ResetPassword { name, link },
@@ -24,20 +24,6 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 11] {
             provider: "https://id.example.org",
         },
         Letter::AccountExists { name, link },
-        Letter::Confirmation {
-            name,
-            event: name,
-            occasion: "Saturday, 12 June 2027, 15:00, Town hall",
-            place: "Your place: Table 1, seat A.",
-            code: "ABC234",
-            link,
-        },
-        Letter::GuestInvitation {
-            name,
-            event: name,
-            occasion: "Saturday, 12 June 2027, 15:00, Town hall",
-            link,
-        },
         Letter::InvitationTaken {
             name,
             organisation: name,
@@ -54,7 +40,7 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 11] {
 }
 
 /// The snapshots of each letter, in the order of [`letters`].
-fn snapshots() -> [(ExpectFile, ExpectFile); 11] {
+fn snapshots() -> [(ExpectFile, ExpectFile); 9] {
     [
         (
             expect_file!["../../snapshots/verify-email.html"],
@@ -83,14 +69,6 @@ fn snapshots() -> [(ExpectFile, ExpectFile); 11] {
         (
             expect_file!["../../snapshots/account-exists.html"],
             expect_file!["../../snapshots/account-exists.txt"],
-        ),
-        (
-            expect_file!["../../snapshots/confirmation.html"],
-            expect_file!["../../snapshots/confirmation.txt"],
-        ),
-        (
-            expect_file!["../../snapshots/guest-invitation.html"],
-            expect_file!["../../snapshots/guest-invitation.txt"],
         ),
         (
             expect_file!["../../snapshots/invitation-taken.html"],
@@ -185,7 +163,7 @@ fn visible(html: &str) -> String {
 fn letters_with_a_link_have_one_button_and_are_secret_unless_the_link_shows_little() {
     for letter in letters("Ann", LINK) {
         let Rendered { text, html, .. } = render(&letter);
-        let shows_little = matches!(letter, Letter::AccountExists { .. } | Letter::Confirmation { .. });
+        let shows_little = matches!(letter, Letter::AccountExists { .. });
         let linked = letter.is_secret() || shows_little;
         let count = html.matches("class=\"button-text\"").count();
         assert_eq!(count, usize::from(linked), "{}", letter.kind());

@@ -4,6 +4,7 @@ use expect_test::expect_file;
 use mail_parser::{MessageParser, MimeHeaders};
 
 use super::*;
+use crate::guest_mail::InlinePart;
 
 fn message() -> Message<'static> {
     Message {
@@ -16,6 +17,27 @@ fn message() -> Message<'static> {
         text: "Hello Zoë,\nsee you there.\n",
         html: "<p>Hello Zoë,<br>see you there.</p>\n",
         date: "2026-11-21T08:00:00Z".parse().unwrap(),
+        inline: &[],
+        calendar: None,
+        unsubscribe: None,
+    }
+}
+
+fn picture() -> InlinePart {
+    InlinePart {
+        content_id: "qr-code@seatwright".to_owned(),
+        bytes: vec![0x89, b'P', b'N', b'G'].into(),
+        mime: "image/png",
+    }
+}
+
+/// A message with everything that mail to guests has.
+fn full<'a>(inline: &'a [InlinePart]) -> Message<'a> {
+    Message {
+        inline,
+        calendar: Some("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"),
+        unsubscribe: Some("https://seats.example/api/unsubscribe/Zm9yZ2V0LW1lLW5vdC1mb3JnZXQ"),
+        ..message()
     }
 }
 
@@ -77,17 +99,199 @@ fn no_value_can_add_a_header() {
 }
 
 #[test]
-fn what_is_no_address_is_said_so() {
+fn pictures_and_calendar_are_parts_of_the_message() {
+    let inline = [picture()];
+    let text = text_of(&full(&inline));
+    expect_file!["../../snapshots/guest/message.eml.txt"].assert_eq(&text.replace("\r\n", "\n"));
+    let read = MessageParser::default().parse(text.as_bytes()).unwrap();
+    let kinds = read.parts.iter().map(|part| {
+        let kind = part.content_type().unwrap();
+        format!("{}/{}", kind.ctype(), kind.subtype().unwrap_or_default())
+    });
+    assert_eq!(
+        kinds.collect::<Vec<_>>(),
+        [
+            "multipart/mixed",
+            "multipart/alternative",
+            "text/plain",
+            "multipart/related",
+            "text/html",
+            "image/png",
+            "text/calendar"
+        ]
+    );
+    assert_eq!(read.body_html(0).unwrap().replace("\r\n", "\n"), message().html);
+}
+
+#[test]
+fn a_link_to_unsubscribe_cannot_add_a_header() {
+    for url in [
+        "https://x\r\nBcc: a@b.example",
+        "https://x> <https://y",
+        &format!("https://{}", "x".repeat(1_000)),
+    ] {
+        let refused = Message {
+            unsubscribe: Some(url),
+            ..message()
+        };
+        assert!(matches!(refused.to_bytes(), Err(Error::Message(_))), "{url}");
+    }
+}
+
+#[test]
+fn subjects_are_read_back_and_their_words_decode_one_by_one() {
+    let long = "ä🎉".repeat(90);
+    for subject in [
+        "Plain",
+        "A plain subject that is longer than one line of a header, with many words in it, and then some more",
+        "Grüße – 席 🎉👩‍👩‍👧",
+        "=?utf-8?q?=0ABcc:_evil?=",
+        &"x".repeat(400),
+        &long,
+        "  blanks   are\tsingle ",
+    ] {
+        let text = text_of(&Message { subject, ..message() });
+        let read = MessageParser::default().parse(text.as_bytes()).unwrap();
+        assert_eq!(read.subject(), Some(line(subject).as_str()));
+        let head = text.split_once("\r\n\r\n").unwrap().0;
+        assert!(head.split("\r\n").all(|line| line.len() <= 78), "{head}");
+        for word in head.split_whitespace().filter(|word| word.starts_with("=?utf-8?B?")) {
+            let alone = format!("Subject: {word}\r\n\r\n");
+            let read = MessageParser::default().parse(alone.as_bytes()).unwrap();
+            assert!(
+                word.len() <= 75 && !read.subject().unwrap().contains('\u{fffd}'),
+                "{word}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_name_of_the_sender_is_never_read_as_an_encoded_word() {
+    let text = text_of(&Message {
+        from_name: "=?utf-8?q?=0ABcc:_evil?= \"x\" <y>",
+        ..message()
+    });
+    let read = MessageParser::default().parse(text.as_bytes()).unwrap();
+    let from = read.from().unwrap().first().unwrap();
+    assert_eq!(from.address(), Some("seats@seats.example"));
+    assert!(!from.name().unwrap().contains('\n'));
+    assert!(!text.contains("=?utf-8?q?="), "{text}");
+}
+
+#[test]
+fn a_text_that_is_not_an_address_is_refused() {
     for to in [
         "ann",
         "ann@example.org\r\nBcc: x@example.org",
         "",
         "a b@example.org",
         "ann@",
+        "@example.org",
+        "ann@exa mple.org",
+        "müller@example.org",
+        "\"a\"b\"@example.org",
+        "\"a\r\nb\"@example.org",
+        "\"\"@example.org",
+        "\"a b\\\"@example.org",
+        "ann@example.org>",
+        "ann@<example.org",
+        "<ann@example.org>",
     ] {
         let refused = Message { to, ..message() }.to_bytes();
         assert!(matches!(refused, Err(Error::Address(_))), "{to:?}: {refused:?}");
         assert!(check_address(to).is_err());
     }
-    assert!(check_address("zoe.lee+seats@example.org").is_ok());
 }
+
+#[test]
+fn unusual_addresses_are_written_in_ascii() {
+    for (typed, written) in [
+        ("zoe.lee+seats@example.org", "zoe.lee+seats@example.org"),
+        ("\"a b\"@example.org", "\"a b\"@example.org"),
+        ("\"a@b\"@example.org", "\"a@b\"@example.org"),
+        ("\"a\\\"b\"@example.org", "\"a\\\"b\"@example.org"),
+        ("ann@bücher.example", "ann@xn--bcher-kva.example"),
+        ("ann@BÜCHER.example", "ann@xn--bcher-kva.example"),
+        ("ann@例え.テスト", "ann@xn--r8jz45g.xn--zckzah"),
+        ("o'neil@example.org", "o'neil@example.org"),
+    ] {
+        assert_eq!(parse_address(typed).unwrap().to_string(), written);
+        let text = text_of(&Message { to: typed, ..message() });
+        assert!(text.contains(&format!("\r\nTo: {written}\r\n")), "{text}");
+    }
+}
+
+/// The key of RFC 8463, A.2, as PKCS #8.
+const ED25519: &str = "-----BEGIN PRIVATE KEY-----
+MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g
+-----END PRIVATE KEY-----
+";
+
+#[test]
+fn a_signed_message_looks_like_its_snapshot() {
+    let key = DkimKey::parse(ED25519, "seats.example", "autumn").unwrap();
+    let inline = [picture()];
+    let signed = sign(full(&inline).to_bytes().unwrap(), &key);
+    assert_eq!(signed, sign(full(&inline).to_bytes().unwrap(), &key));
+    let text = String::from_utf8(signed).unwrap();
+    let (signature, rest) = text.split_once("\r\nFrom: ").unwrap();
+    assert!(text_of(&full(&inline)).ends_with(rest));
+    assert!(signature.split("\r\n").all(|line| line.len() <= 78), "{signature}");
+    expect_file!["../../snapshots/guest/dkim-signature.txt"].assert_eq(&signature.replace("\r\n", "\n"));
+}
+
+#[test]
+fn a_key_that_cannot_sign_is_refused() {
+    for (pem, domain, selector, error) in [
+        ("", "seats.example", "a", KeyError::Unreadable),
+        (ED25519, "seats.example; x", "a", KeyError::Name),
+        (ED25519, "seats.example", "a b", KeyError::Name),
+        (ED25519, "", "a", KeyError::Name),
+        (SHORT_RSA, "seats.example", "a", KeyError::TooShort),
+    ] {
+        assert_eq!(DkimKey::parse(pem, domain, selector).map(|_| ()).unwrap_err(), error);
+    }
+    let shown = format!("{:?}", DkimKey::parse(ED25519, "bücher.example", "autumn").unwrap());
+    assert_eq!(shown, "DkimKey(autumn._domainkey.xn--bcher-kva.example)");
+}
+
+const SHORT_RSA: &str = "-----BEGIN RSA PRIVATE KEY-----
+MIIBOwIBAAJBAOch18sgwQC0LoqSXgGOLlaGx6cfiJ1G/IruhDbcae3eE/slcI9l
+3Ha5j8e910VA52+G7llSqbhK8T+4R+gX40sCAwEAAQJANNdY5Xikh0uqREX4NfTS
+hTelF4EvE33yKLUlBwHXOekXdVE4gYcnB2pTxSiqW/R63adrP9C0ihbwwouZ2SEj
+wQIhAPpOhtlCtDFSuxBAf306T/yHGgjKp6A+3hk/l8pUy16hAiEA7GOq6b51aeV8
+wsDmxueB5UjJJVXf+wXl+B0qwKSFlmsCIQCDQTZZKy9ORfGt3gR8aF2VMEsonQw1
+bYINf1lbUgeqwQIhANyrkfJQTJVFmLjJkOWfWiArWTKUPtm7wNlkiPN64gXvAiAM
+M2Dn7K9NMFFJJcKeU/h/a+QVx/YAPOL+UTGet686Zg==
+-----END RSA PRIVATE KEY-----";
+
+#[test]
+fn a_signature_of_an_rsa_key_verifies_and_is_the_same_at_every_try() {
+    use rsa::pkcs1::DecodeRsaPrivateKey as _;
+    let key = rsa::RsaPrivateKey::from_pkcs1_pem(RSA).unwrap();
+    let digest = [7; 32];
+    let signature = dkim::rsa_signature(&key, &digest).unwrap();
+    assert_eq!(signature, dkim::rsa_signature(&key, &digest).unwrap());
+    key.to_public_key()
+        .verify(dkim::padding(), &digest, &signature)
+        .unwrap();
+    assert_eq!(signature, key.sign(dkim::padding(), &digest).unwrap());
+}
+
+/// Made for this test.
+const RSA: &str = "-----BEGIN RSA PRIVATE KEY-----
+MIICXQIBAAKBgQDUDz5Rd7ISr7WlE4cCYbnYtohfm5NwckQSBqN/TVWO6t7amOsC
+0kdD0E6KheBuu2ma2Txy/oN/yzHIiH5ajsR0OPVhgiNf2NtzJZ33py79omjMDA7R
+QgtSl5grkMAdZgXLiauWKoust6wjCnHfJGWo6rZvKJuUjyKukhmXcsjcpwIDAQAB
+AoGBAJ2DAQ/0L3HPz8Vg3sx3GFsPIfaaEYbZaRRWmATLxXxVmtiV8yHyXPrS9DPS
+QyUc0dEyAMONptE6daz1LZ1IJESxCyx9IXJB8s0Ur8CTzXuOpVWef1yfXrdl4uz7
+6pqdNoJOUu0HPUHa63pJIkVwK/w1bxBOC9UWtpgvDD3GG0y5AkEA9lYgip3KESP9
+5iS3kAxfVswZptaBnc30SQe2rlqIn+gegAbCSZh3xZTo2D+4w3A0gJn5Jcf7Lc5U
+JFoF69Q4awJBANxg4pv+3Abpu7sgxGxnRERRijklFss3mxYpEl07aCsjuJJHy42N
+X0d6eRWkZbxznrhxEXWiP597OP0trl2JK7UCQGomiRVSk225dcLD1bokKr1LbE5h
+py8qPfdudIFDkBZgPyxqPTTbl9kzpvbw1pyZcHZuY1etioadn9KeXGjYZYsCQQDB
+TWZX6JP8qFZXzGUepPH3bwJsH4E/3VV2ea43Ax3bASkrfjgowIF7hAzjk+D9DPmC
+1QK4iQl/jSkuwjv4pZIlAkA3CHxRTrXeX4lNoUBCvYnK74DJNI6tJAXO/ADSuEa3
+Dtu1PkXsYknUSPGd6IhChKLTNpZNiE4iF0vrO6iIbWZH
+-----END RSA PRIVATE KEY-----";

@@ -4,13 +4,14 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamp};
-use domain::id::MailId;
+use domain::id::{MailId, OrganisationId};
+use domain::mail::CampaignState;
 
 use super::DECOY;
 use super::state::{FAILED, LEASED, QUEUED};
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::outbox;
+use crate::schema::{campaigns, guest_mails, mail_tries, outbox};
 
 /// Who may report on a mail, and until when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,10 @@ pub struct ClaimedMail {
     pub message_id: String,
     /// When it was queued.
     pub created_at: DateTime<Utc>,
+    /// Whose mail it is; none for mail about an account.
+    pub organisation: Option<OrganisationId>,
+    /// What the message is written from, if not from the bodies: JSON.
+    pub values: Option<String>,
 }
 
 #[derive(QueryableByName)]
@@ -74,31 +79,53 @@ struct Row {
     created_at: NaiveDateTime,
     #[diesel(sql_type = Timestamp)]
     run_at: NaiveDateTime,
+    #[diesel(sql_type = Nullable<Text>)]
+    organisation_id: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    mail_values: Option<String>,
 }
 
 /// Diesel writes no lock inside a sub-query, so this one statement is spelled out, per database.
 const CLAIM_SQLITE: &str = "\
     UPDATE outbox SET state = 'leased', lease_owner = ?, lease_until = ?, attempts = attempts + 1 WHERE id IN (
         SELECT id FROM outbox
-        WHERE (state = 'queued' AND run_at <= ?) OR (state = 'leased' AND lease_until <= ?)
+        WHERE (state = 'queued' AND held = FALSE AND run_at <= ?) OR (state = 'leased' AND lease_until <= ?)
         ORDER BY run_at, id LIMIT ?)
-    RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at";
+    RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at, \
+        organisation_id, mail_values";
 const CLAIM_POSTGRES: &str = "\
     UPDATE outbox SET state = 'leased', lease_owner = $1, lease_until = $2, attempts = attempts + 1 WHERE id IN (
         SELECT id FROM outbox
-        WHERE (state = 'queued' AND run_at <= $3) OR (state = 'leased' AND lease_until <= $4)
+        WHERE (state = 'queued' AND held = FALSE AND run_at <= $3) OR (state = 'leased' AND lease_until <= $4)
         ORDER BY run_at, id LIMIT $5 FOR UPDATE SKIP LOCKED)
-    RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at";
+    RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at, \
+        organisation_id, mail_values";
 
 /// Tells whether a worker would get anything now. Reads only, so that an idle worker never troubles the writer.
 pub fn is_due(conn: &mut Connection, now: DateTime<Utc>) -> Result<bool, Error> {
     let now = now.naive_utc();
-    let queued = outbox::state.eq(QUEUED).and(outbox::run_at.le(now));
+    let queued = outbox::state
+        .eq(QUEUED)
+        .and(outbox::held.eq(false))
+        .and(outbox::run_at.le(now));
     let expired = outbox::state
         .eq(LEASED)
         .and(outbox::lease_until.le(now).assume_not_null());
     let query = diesel::select(diesel::dsl::exists(outbox::table.filter(queued.or(expired))));
     Ok(both!(conn, c => query.get_result(c))?)
+}
+
+/// Returns how many mails to guests are due and wait, up to a limit.
+pub fn backlog(conn: &mut Connection, now: DateTime<Utc>, limit: i64) -> Result<usize, Error> {
+    let query = outbox::table
+        .filter(outbox::state.eq(QUEUED))
+        .filter(outbox::held.eq(false))
+        .filter(outbox::run_at.le(now.naive_utc()))
+        .filter(outbox::mail_values.is_not_null())
+        .limit(limit)
+        .select(outbox::id);
+    let ids: Vec<String> = both!(conn, c => query.load(c))?;
+    Ok(ids.len())
 }
 
 /// Takes up to `limit` mails that are due, or whose worker's lease has ended, longest waiting first.
@@ -154,7 +181,7 @@ pub fn postpone(
     conn: &mut Connection,
     id: &MailId,
     owner: &str,
-    run_at: DateTime<Utc>,
+    (now, run_at): (DateTime<Utc>, DateTime<Utc>),
     failure: &str,
 ) -> Result<bool, Error> {
     let again = (
@@ -164,18 +191,57 @@ pub fn postpone(
         outbox::lease_owner.eq(None::<String>),
         outbox::lease_until.eq(None::<NaiveDateTime>),
     );
+    note_try(conn, id, owner, failure, now)?;
     let update = diesel::update(owned(id, owner)).set(again);
-    Ok(both!(conn, c => update.execute(c))? > 0)
+    let kept = both!(conn, c => update.execute(c))? > 0;
+    drop_stopped(conn, id)?;
+    Ok(kept)
+}
+
+/// Removes a mail that came back after its campaign was stopped.
+fn drop_stopped(conn: &mut Connection, id: &MailId) -> Result<(), Error> {
+    let stopped = guest_mails::table
+        .inner_join(campaigns::table.on(campaigns::id.nullable().eq(guest_mails::campaign_id)))
+        .filter(guest_mails::outbox_id.eq(id.as_str()))
+        .filter(campaigns::state.eq(CampaignState::Stopped.as_str()))
+        .select(guest_mails::outbox_id);
+    let target = outbox::table
+        .filter(outbox::state.eq(QUEUED))
+        .filter(outbox::id.eq_any(stopped));
+    both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(())
+}
+
+/// Puts a mail that was not tried back until `run_at`. Answers whether the worker still owned it.
+pub fn defer(conn: &mut Connection, id: &MailId, owner: &str, run_at: DateTime<Utc>) -> Result<bool, Error> {
+    let untried = (
+        outbox::state.eq(QUEUED),
+        outbox::run_at.eq(run_at.naive_utc()),
+        outbox::attempts.eq(outbox::attempts - 1),
+        outbox::lease_owner.eq(None::<String>),
+        outbox::lease_until.eq(None::<NaiveDateTime>),
+    );
+    let update = diesel::update(owned(id, owner)).set(untried);
+    let kept = both!(conn, c => update.execute(c))? > 0;
+    drop_stopped(conn, id)?;
+    Ok(kept)
 }
 
 /// Gives up on a mail. Answers whether the worker still owned it.
-pub fn give_up(conn: &mut Connection, id: &MailId, owner: &str, failure: &str) -> Result<bool, Error> {
+pub fn give_up(
+    conn: &mut Connection,
+    id: &MailId,
+    owner: &str,
+    now: DateTime<Utc>,
+    failure: &str,
+) -> Result<bool, Error> {
     let failed = (
         outbox::state.eq(FAILED),
         outbox::failure.eq(Some(failure)),
         outbox::lease_owner.eq(None::<String>),
         outbox::lease_until.eq(None::<NaiveDateTime>),
     );
+    note_try(conn, id, owner, failure, now)?;
     let update = diesel::update(owned(id, owner)).set(failed);
     Ok(both!(conn, c => update.execute(c))? > 0)
 }
@@ -191,7 +257,25 @@ pub fn release(conn: &mut Connection, ids: &[MailId], owner: &str) -> Result<(),
         );
         let update = diesel::update(owned(id, owner)).set(untried);
         both!(conn, c => update.execute(c))?;
+        drop_stopped(conn, id)?;
     }
+    Ok(())
+}
+
+/// Notes a try that failed, for the history of the mail.
+fn note_try(conn: &mut Connection, id: &MailId, owner: &str, failure: &str, now: DateTime<Utc>) -> Result<(), Error> {
+    let attempts: Option<i32> = both!(conn, c => owned(id, owner).select(outbox::attempts).get_result(c).optional())?;
+    let Some(attempts) = attempts else { return Ok(()) };
+    let row = (
+        mail_tries::outbox_id.eq(id.as_str()),
+        mail_tries::failed_at.eq(now.naive_utc()),
+        mail_tries::attempt.eq(attempts),
+        mail_tries::failure.eq(failure),
+    );
+    let insert = diesel::insert_into(mail_tries::table)
+        .values(row)
+        .on_conflict_do_nothing();
+    both!(conn, c => insert.execute(c))?;
     Ok(())
 }
 
@@ -222,6 +306,12 @@ impl TryFrom<Row> for ClaimedMail {
             html: row.html_body,
             message_id: row.message_id,
             created_at: row.created_at.and_utc(),
+            organisation: row
+                .organisation_id
+                .map(OrganisationId::try_from)
+                .transpose()
+                .map_err(|error| Error::Corrupt(error.to_string()))?,
+            values: row.mail_values,
         })
     }
 }

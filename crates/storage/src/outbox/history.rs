@@ -148,6 +148,14 @@ pub fn bodies(conn: &mut Connection, mail: &ListedMail) -> Result<Bodies, Error>
     Ok(both!(conn, c => query.get_result(c))?)
 }
 
+/// Returns the bodies of a mail, and what its message is written from if not from them.
+pub fn written(conn: &mut Connection, id: &MailId) -> Result<(Bodies, Option<String>), Error> {
+    let query = outbox::table
+        .find(id.as_str())
+        .select(((outbox::text_body, outbox::html_body), outbox::mail_values));
+    Ok(both!(conn, c => query.get_result(c))?)
+}
+
 /// Queues a failed mail again, with all its tries before it. Answers whether it was a failed one.
 pub fn retry(conn: &mut Connection, mail: &ListedMail, now: DateTime<Utc>) -> Result<bool, Error> {
     let failed = outbox::table

@@ -64,3 +64,11 @@ export function useMailPlace(): [MailPlace, OpenPlace] {
   }
   return [placeIn(params), open]
 }
+
+/** Returns a function that opens the steps of sending a template. */
+export function useOpenSend(): (templateId: string) => void {
+  const [, open] = useMailPlace()
+  return (templateId) => {
+    open({ view: 'send', templateId })
+  }
+}

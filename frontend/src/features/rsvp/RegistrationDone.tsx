@@ -25,8 +25,8 @@ export function RegistrationDone({ eventId, view, attending, waiting, language, 
     heading.current?.focus()
   }, [])
   return (
-    <section className="flex flex-col items-center gap-3 pb-6 text-center lg:pt-6 wrap-anywhere">
-      <span className="relative -mt-16 grid size-20 place-items-center rounded-full border-6 border-bg bg-success text-surface lg:mt-0">
+    <section className="flex flex-col items-center gap-3 py-6 text-center wrap-anywhere">
+      <span className="grid size-18 place-items-center rounded-full bg-success text-surface">
         <Check aria-hidden strokeWidth={2.5} className="size-9" />
       </span>
       <h2

@@ -24,7 +24,12 @@ pub(crate) async fn get_personal_data(
     // An id consists of letters, digits, `_` and `-`, so it needs no quoting in a header.
     let disposition = format!("attachment; filename=\"personal-data-{}.json\"", id.0);
     let (guest, noted) = (id.0.clone(), caller.clone());
-    let data = blocking::read(&state, caller, move |r, who| guests::personal_data(r, who, &id.0)).await?;
+    let data = blocking::run(&state, caller, move |service, who| {
+        let mut data = service.read(|r| guests::personal_data(r, who, &id.0))?;
+        data.write_mails(service)?;
+        Ok(data)
+    });
+    let data = data.await?;
     // No file leaves without its entry in the activity log.
     blocking::write(&state, noted, move |tx, who| {
         guests::record_personal_data(tx, who, &guest)

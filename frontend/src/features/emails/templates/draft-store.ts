@@ -89,6 +89,12 @@ export function settleDraft(sent: TemplateDraft, saved: EmailTemplate): void {
   keep(saved.id, { draft, changed: isChanged(draft, saved) })
 }
 
+/** After a change of the template that leaves its text alone, the draft is one of the version that came of it. */
+export function followVersion({ id, version }: EmailTemplate): void {
+  const kept = draftStore.getState().drafts[id]
+  if (kept?.changed === true) keep(id, { ...kept, draft: { ...kept.draft, version } })
+}
+
 /** Gives all drafts up. */
 export function dropAllDrafts(): void {
   draftStore.setState(nothing)

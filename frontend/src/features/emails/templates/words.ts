@@ -4,6 +4,12 @@ import { isMoving } from '@/api/emails'
 import { dayOf } from '@/features/emails/templates/day'
 import type { BadgeTone } from '@/ui/Badge'
 
+/** Characters of the name of a template. */
+export const nameMax = 100
+
+/** Characters of a subject. */
+export const subjectMax = 200
+
 export const kinds: readonly TemplateKind[] = [
   'invitation',
   'confirmation',

@@ -7,17 +7,13 @@ import {
   Link,
   List,
   ListOrdered,
-  Minus,
-  QrCode,
-  Quote,
-  RectangleHorizontal,
   Redo2,
+  SquareMenu,
   Underline,
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
 import { InsertVariable } from '@/features/emails/templates/body/InsertVariable'
-import { buttonNode, qrNode } from '@/features/emails/templates/body/nodes'
 import { IconButton } from '@/ui/IconButton'
 import { Select } from '@/ui/Select'
 import { Toolbar } from '@/ui/Toolbar'
@@ -76,26 +72,10 @@ const blocks: readonly Command[] = [
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
-    label: 'Quote',
-    icon: Quote,
+    label: 'Box with details',
+    icon: SquareMenu,
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  {
-    label: 'Insert a line',
-    icon: Minus,
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-  },
-  {
-    label: 'Insert a button',
-    icon: RectangleHorizontal,
-    run: (editor) =>
-      insertBlock(editor, buttonNode, { label: 'Answer now', href: '{{rsvp_link}}' }),
-  },
-  {
-    label: 'Insert the QR code',
-    icon: QrCode,
-    run: (editor) => insertBlock(editor, qrNode, {}),
   },
 ]
 
@@ -131,13 +111,6 @@ function toggleLink(editor: Editor): void {
       .run()
 }
 
-/** After the block with the cursor, which stays as it is. */
-function insertBlock(editor: Editor, type: string, attrs: object): void {
-  const { $to } = editor.state.selection
-  const after = $to.depth === 0 ? $to.pos : $to.after(1)
-  editor.chain().focus().insertContentAt(after, { type, attrs }).setNodeSelection(after).run()
-}
-
 const styles = [
   { value: 'paragraph', label: 'Text' },
   { value: '1', label: 'Title' },
@@ -166,14 +139,13 @@ export function BodyToolbar({ editor }: { editor: Editor }) {
           </option>
         ))}
       </Select>
+      <InsertVariable editor={editor} label="Insert a variable in the text" />
       <Toolbar aria-label="Formatting" className="flex flex-wrap items-center">
         <Commands editor={editor} commands={marks} />
         <Divider />
         <Commands editor={editor} commands={blocks} />
         <Divider />
         <Commands editor={editor} commands={steps} />
-        <Divider />
-        <InsertVariable editor={editor} label="Insert a variable in the text" />
       </Toolbar>
     </div>
   )

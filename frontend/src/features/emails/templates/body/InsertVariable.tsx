@@ -16,24 +16,24 @@ type Props = {
   label: string
   /** Variables that have no place in this text. */
   except?: readonly string[]
-  compact?: boolean
+}
+
+/** Puts a variable where the cursor is. */
+export function insertVariable(editor: Editor, name: string): void {
+  editor.chain().focus().insertContent({ type: variableNode, attrs: { name } }).run()
 }
 
 /** Renders the button that opens it. */
-export function InsertVariable({ editor, label, except = [], compact = false }: Props) {
+export function InsertVariable({ editor, label, except = [] }: Props) {
   const insert = (name: string) => {
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: variableNode, attrs: { name } })
-      .run()
+    editor.chain().focus().insertContent({ type: variableNode, attrs: { name } }).run()
   }
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
-        <Button size="sm" variant="ghost" aria-label={label} className={compact ? 'px-2' : ''}>
+        <Button size="sm" variant="ghost" aria-label={label} className="kit:px-2">
           <Braces aria-hidden />
-          {!compact && 'Variable'}
+          Variable
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent

@@ -2,8 +2,8 @@
 import { EditorContent } from '@tiptap/react'
 import { useId } from 'react'
 import { subjectExtensions } from '@/features/emails/templates/body/extensions'
-import { InsertVariable } from '@/features/emails/templates/body/InsertVariable'
 import { parseSubject } from '@/features/emails/templates/body/parse'
+import { QuickVariables } from '@/features/emails/templates/body/QuickVariables'
 import { serialiseSubject } from '@/features/emails/templates/body/serialise'
 import { useMailEditor } from '@/features/emails/templates/body/use-mail-editor'
 import { cn } from '@/ui/class-names'
@@ -45,17 +45,9 @@ export function SubjectEditor({ value, onChange, editable, problem }: Props) {
   })
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-center justify-between gap-2">
-        <span className="text-sm font-medium">Subject</span>
-        {editable && (
-          <InsertVariable
-            editor={editor}
-            label="Insert a variable in the subject"
-            except={inBodyOnly}
-          />
-        )}
-      </div>
+      <span className="text-sm font-medium">Subject</span>
       <EditorContent editor={editor} />
+      {editable && <QuickVariables editor={editor} except={inBodyOnly} />}
       {problem !== undefined && (
         <p id={`${id}-error`} data-field-error className="text-sm text-danger">
           {problem}

@@ -36,9 +36,7 @@ export const Variable = Node.create({
         find: /\{\{\s*([a-z_]+)\s*\}\}$/,
         handler: ({ range, match: [, name = ''], chain }) => {
           if (variableLabel(name) === undefined) return
-          chain()
-            .insertContentAt(range, { type: variableNode, attrs: { name } })
-            .run()
+          chain().insertContentAt(range, { type: variableNode, attrs: { name } }).run()
         },
       }),
     ]

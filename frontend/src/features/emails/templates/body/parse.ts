@@ -11,17 +11,20 @@ const schema = getSchema(bodyExtensions)
 export function parseBody(html: string): JSONContent {
   const body = bodyOf(html)
   markVariables(body)
-  const read: JSONContent = Reader.fromSchema(schema).parse(body).toJSON()
-  return read
+  const read: unknown = Reader.fromSchema(schema).parse(body).toJSON()
+  return isContent(read) ? read : { type: 'doc' }
+}
+
+function isContent(json: unknown): json is JSONContent {
+  return typeof json === 'object' && json !== null
 }
 
 /** Reads a subject. */
 export function parseSubject(subject: string): JSONContent {
-  const content = partsOf(subject.replace(/\s+/g, ' ')).map(
-    (part): JSONContent =>
-      'text' in part
-        ? { type: 'text', text: part.text }
-        : { type: variableNode, attrs: { name: part.variable } },
+  const content = partsOf(subject.replace(/\s+/g, ' ')).map((part): JSONContent =>
+    'text' in part
+      ? { type: 'text', text: part.text }
+      : { type: variableNode, attrs: { name: part.variable } },
   )
   return { type: 'doc', content: [{ type: 'paragraph', content }] }
 }

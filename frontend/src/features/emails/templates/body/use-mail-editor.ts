@@ -30,9 +30,9 @@ export function useMailEditor({
   const emitted = useRef(value)
   // The document as it was set: going back to it gives the very text it was made from.
   const set = useRef<{ value: string; doc?: Node }>({ value })
-  const latest = useRef({ onChange, serialise })
+  const latest = useRef({ onChange, serialise, attributes })
   useEffect(() => {
-    latest.current = { onChange, serialise }
+    latest.current = { onChange, serialise, attributes }
   })
   const editor = useEditor({
     extensions,
@@ -42,13 +42,15 @@ export function useMailEditor({
     editorProps: { attributes },
     onCreate: ({ editor: created }) => {
       set.current.doc ??= created.state.doc
+      // A variable that is inserted before anything else comes at the end, not in front of the text.
+      created.commands.setTextSelection(created.state.doc.content.size)
     },
-    onUpdate: ({ editor: { state } }) => {
+    onUpdate: ({ editor: updated }) => {
       const { doc } = set.current
       const next =
-        doc?.eq(state.doc) === true
+        doc?.eq(updated.state.doc) === true
           ? set.current.value
-          : latest.current.serialise(state.doc.toJSON())
+          : latest.current.serialise(updated.getJSON())
       if (next === emitted.current) return
       emitted.current = next
       latest.current.onChange(next)
@@ -57,13 +59,16 @@ export function useMailEditor({
   useEffect(() => {
     if (emitted.current === value) return
     emitted.current = value
-    editor.commands.setContent(parse(value), { emitUpdate: false })
+    const next = parse(value)
+    // The server may write the same text in another way: the cursor and the steps to undo stay then.
+    if (!editor.schema.nodeFromJSON(next).eq(editor.state.doc)) {
+      editor.commands.setContent(next, { emitUpdate: false })
+    }
     set.current = { value, doc: editor.state.doc }
   }, [editor, value, parse])
   const described = JSON.stringify(attributes)
   useEffect(() => {
-    const parsed: Record<string, string> = JSON.parse(described)
-    editor.setOptions({ editable, editorProps: { attributes: parsed } })
+    editor.setOptions({ editable, editorProps: { attributes: latest.current.attributes } })
   }, [editor, editable, described])
   return editor
 }

@@ -1,0 +1,216 @@
+//! Recipients of an e-mail, and e-mails to many guests.
+
+use app_service::mail::campaigns::{self, CampaignView};
+use app_service::mail::recipients_of::{self, RecipientCount};
+use chrono::{DateTime, Utc};
+use domain::mail::{Recipients, Segment};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::words::{CampaignState, RecipientSegment, RecipientType};
+
+/// Which recipients are counted.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RecipientQuery {
+    #[serde(rename = "type")]
+    pub(crate) kind: Option<String>,
+    pub(crate) guest_id: Option<String>,
+}
+
+/// Guests who are left out.
+#[derive(Serialize, ToSchema)]
+pub struct LeftOut {
+    count: usize,
+    /// The names of at most three of them.
+    names: Vec<String>,
+}
+
+/// Who would receive an e-mail now.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EmailRecipients {
+    #[serde(rename = "type")]
+    kind: RecipientType,
+    /// Guests who are meant.
+    matching: usize,
+    /// Mails that would be sent.
+    receiving: usize,
+    without_address: LeftOut,
+    suppressed: LeftOut,
+    /// Guests whose address another one has, who receives the mail.
+    shared_address: usize,
+    without_seat: usize,
+}
+
+/// How many guests a group has.
+#[derive(Serialize, ToSchema)]
+pub struct SegmentCount {
+    #[serde(rename = "type")]
+    segment: RecipientSegment,
+    matching: usize,
+}
+
+/// How many guests each group has.
+#[derive(Serialize, ToSchema)]
+pub struct RecipientSegments {
+    segments: Vec<SegmentCount>,
+}
+
+/// Those who would receive an e-mail, or without `type` the size of each group.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum RecipientAnswer {
+    /// Of one group or guest.
+    One(EmailRecipients),
+    /// Of all groups.
+    All(RecipientSegments),
+}
+
+impl RecipientAnswer {
+    /// Shows those who would receive an e-mail.
+    pub fn one(recipients: &Recipients, count: RecipientCount) -> Self {
+        Self::One(EmailRecipients {
+            kind: recipients.into(),
+            matching: count.matching,
+            receiving: count.receiving,
+            without_address: count.without_address.into(),
+            suppressed: count.suppressed.into(),
+            shared_address: count.shared_address,
+            without_seat: count.without_seat,
+        })
+    }
+
+    /// Shows the size of each group.
+    pub fn all(segments: Vec<(Segment, usize)>) -> Self {
+        let count = |(segment, matching): (Segment, usize)| SegmentCount {
+            segment: segment.into(),
+            matching,
+        };
+        Self::All(RecipientSegments {
+            segments: segments.into_iter().map(count).collect(),
+        })
+    }
+}
+
+impl From<recipients_of::LeftOut> for LeftOut {
+    fn from(left_out: recipients_of::LeftOut) -> Self {
+        Self {
+            count: left_out.count,
+            names: left_out.names,
+        }
+    }
+}
+
+/// What is sent to whom.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SendEmails {
+    #[serde(default)]
+    template_id: String,
+    #[serde(default)]
+    #[schema(value_type = RecipientType)]
+    recipient_type: String,
+    /// The guest of `guest`.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    guest_id: Option<String>,
+    /// Local time of the event such as `2027-06-01T10:00`; at once when absent.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    start_at: Option<String>,
+}
+
+impl From<SendEmails> for campaigns::SendEmails {
+    fn from(body: SendEmails) -> Self {
+        Self {
+            template: body.template_id,
+            recipients: body.recipient_type,
+            guest: body.guest_id,
+            start_at: body.start_at,
+        }
+    }
+}
+
+/// An e-mail to many guests.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Campaign {
+    id: String,
+    template_id: String,
+    template_name: String,
+    /// With its variables.
+    subject: String,
+    recipient_type: RecipientType,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    schedule_id: Option<String>,
+    state: CampaignState,
+    /// Guests whom it is meant for.
+    total: i32,
+    /// Mails that wait, those not yet in the outbox included.
+    pending: i64,
+    sent: i64,
+    failed: i64,
+    /// Guests who get no mail of it.
+    skipped: i32,
+    /// When it starts, or has started.
+    started_at: DateTime<Utc>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    finished_at: Option<DateTime<Utc>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    started_by: Option<String>,
+    /// Mails per minute, if that is limited.
+    per_minute: Option<u32>,
+    /// An estimate.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    ends_at: Option<DateTime<Utc>>,
+}
+
+impl From<CampaignView> for Campaign {
+    fn from(view: CampaignView) -> Self {
+        let campaign = view.campaign;
+        Self {
+            id: campaign.id.into(),
+            template_id: campaign.template.into(),
+            template_name: campaign.template_name,
+            subject: campaign.subject,
+            recipient_type: (&campaign.recipients).into(),
+            schedule_id: campaign.schedule.map(String::from),
+            state: campaign.state.into(),
+            total: campaign.total,
+            pending: view.pending,
+            sent: view.sent,
+            failed: view.failed,
+            skipped: campaign.skipped,
+            started_at: campaign.run_at,
+            finished_at: campaign.finished_at,
+            started_by: campaign.started_by,
+            per_minute: view.per_minute,
+            ends_at: view.ends_at,
+        }
+    }
+}
+
+/// An e-mail to many guests that was started.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CampaignStarted {
+    #[serde(flatten)]
+    campaign: Campaign,
+    /// Mails that will be sent.
+    sent_count: usize,
+}
+
+impl CampaignStarted {
+    /// Shows a campaign with how many mails it will send.
+    pub fn new(view: CampaignView, sent_count: usize) -> Self {
+        Self {
+            campaign: view.into(),
+            sent_count,
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Recipients, sending, and e-mails to many guests: `/api/events/{eventId}/email-recipients`, `…/send-emails` and
+//! `…/email-campaigns`.
+
+use app_service::mail::campaigns::{self, Action};
+use app_service::mail::recipients_of;
+use domain::id::{CampaignId, EventId};
+use domain::mail::Recipients;
+
+use crate::dto::emails::campaigns::{Campaign, CampaignStarted, RecipientAnswer, RecipientQuery, SendEmails};
+use crate::routes::prelude::*;
+
+/// Answers who would receive an e-mail now; without `type` how many guests each group has.
+#[utoipa::path(
+    tag = "emails",
+    params(
+        ("type" = Option<String>, Query, description = "A group of guests, or `guest`."),
+        ("guestId" = Option<String>, Query, description = "The guest of `guest`."),
+        ("templateId" = Option<String>, Query, description = "Ignored: every template goes to the same guests."),
+    ),
+    responses(
+        (status = 200, description = "The recipients.", body = RecipientAnswer),
+        (status = 400, description = "The query cannot be read."),
+        (status = 403, description = "Door staff do not see them."),
+    ),
+)]
+#[get("/api/events/{eventId}/email-recipients")]
+pub(crate) async fn count_email_recipients(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    query: InQuery<RecipientQuery>,
+) -> ApiResult<Json<RecipientAnswer>> {
+    let answer = blocking::read(&state, caller, move |r, who| {
+        let Some(kind) = &query.0.kind else {
+            return recipients_of::segments(r, who, &id.0).map(RecipientAnswer::all);
+        };
+        let recipients = Recipients::read(kind, query.0.guest_id.as_deref())?;
+        let count = recipients_of::of_event(r, who, &id.0, &recipients)?;
+        Ok(RecipientAnswer::one(&recipients, count))
+    });
+    Ok(Json(answer.await?))
+}
+
+/// Sends a template to guests, each address once. The mails go out in the background.
+#[utoipa::path(
+    tag = "emails",
+    request_body = SendEmails,
+    responses(
+        (status = 202, description = "The e-mail is being sent, or waits for its time.", body = CampaignStarted),
+        (status = 400, description = "A field is wrong, or no guest would receive the e-mail."),
+        (status = 409, description = "`email_unverified`, `no_email` or `address_suppressed`"),
+        (status = 410, description = "`event_cancelled`"),
+        RateLimited,
+    ),
+)]
+#[post("/api/events/{eventId}/send-emails")]
+pub(crate) async fn send_emails(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    Body(body): Body<SendEmails>,
+) -> ApiResult<impl Responder> {
+    let started = blocking::write(&state, caller, move |tx, who| {
+        campaigns::send(tx, who, &id.0, &body.into())
+    });
+    let (view, sent) = started.await?;
+    Ok(accepted(CampaignStarted::new(view, sent)))
+}
+
+/// Lists the latest 50 e-mails to many guests, the newest first.
+#[utoipa::path(
+    tag = "emails",
+    responses(
+        (status = 200, description = "The e-mails.", body = Vec<Campaign>),
+        (status = 403, description = "Door staff do not see them."),
+    ),
+)]
+#[get("/api/events/{eventId}/email-campaigns")]
+pub(crate) async fn list_email_campaigns(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+) -> ApiResult<Json<Vec<Campaign>>> {
+    let found = blocking::run(&state, caller, move |service, who| {
+        service.read(|r| campaigns::list(r, service.settings(), who, &id.0))
+    });
+    Ok(Json(found.await?.into_iter().map(Campaign::from).collect()))
+}
+
+/// Answers an e-mail to many guests, with how many mails are where.
+#[utoipa::path(
+    tag = "emails",
+    responses(
+        (status = 200, description = "The e-mail.", body = Campaign),
+        (status = 403, description = "Door staff do not see it."),
+    ),
+)]
+#[get("/api/events/{eventId}/email-campaigns/{campaignId}")]
+pub(crate) async fn get_email_campaign(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    campaign: InPath<CampaignId>,
+) -> ApiResult<Json<Campaign>> {
+    let found = blocking::run(&state, caller, move |service, who| {
+        service.read(|r| campaigns::get(r, service.settings(), who, (&id.0, &campaign.0)))
+    });
+    Ok(Json(found.await?.into()))
+}
+
+/// Pauses an e-mail to many guests: what was not sent waits.
+#[utoipa::path(
+    tag = "emails",
+    responses(
+        (status = 200, description = "The e-mail as it is now.", body = Campaign),
+        (status = 409, description = "`campaign_over`"),
+    ),
+)]
+#[post("/api/events/{eventId}/email-campaigns/{campaignId}/pause")]
+pub(crate) async fn pause_email_campaign(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    campaign: InPath<CampaignId>,
+) -> ApiResult<Json<Campaign>> {
+    act(&state, caller, (id, campaign), Action::Pause).await
+}
+
+/// Continues an e-mail to many guests that was paused.
+#[utoipa::path(
+    tag = "emails",
+    responses(
+        (status = 200, description = "The e-mail as it is now.", body = Campaign),
+        (status = 409, description = "`campaign_over`"),
+    ),
+)]
+#[post("/api/events/{eventId}/email-campaigns/{campaignId}/resume")]
+pub(crate) async fn resume_email_campaign(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    campaign: InPath<CampaignId>,
+) -> ApiResult<Json<Campaign>> {
+    act(&state, caller, (id, campaign), Action::Resume).await
+}
+
+/// Stops an e-mail to many guests: what was not sent is not sent any more.
+#[utoipa::path(
+    tag = "emails",
+    responses(
+        (status = 200, description = "The e-mail as it is now.", body = Campaign),
+        (status = 409, description = "`campaign_over`"),
+    ),
+)]
+#[post("/api/events/{eventId}/email-campaigns/{campaignId}/stop")]
+pub(crate) async fn stop_email_campaign(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    campaign: InPath<CampaignId>,
+) -> ApiResult<Json<Campaign>> {
+    act(&state, caller, (id, campaign), Action::Stop).await
+}
+
+async fn act(
+    state: &Data<State>,
+    caller: Caller,
+    (event, campaign): (InPath<EventId>, InPath<CampaignId>),
+    action: Action,
+) -> ApiResult<Json<Campaign>> {
+    let done = blocking::write(state, caller, move |tx, who| {
+        campaigns::act(tx, who, (&event.0, &campaign.0), action)
+    });
+    Ok(Json(done.await?.into()))
+}

@@ -1,0 +1,117 @@
+//! Where the key of the installation comes from: `SEATWRIGHT_SECRET_KEY`, or a file in the data folder that is made at the
+//! first start, for the user of the process only.
+
+use std::fs::OpenOptions;
+use std::io::{self, Write as _};
+use std::path::Path;
+
+use app_service::installation_key::InstallationKey;
+use base64::Engine as _;
+use base64::alphabet::{STANDARD, URL_SAFE};
+use base64::engine::DecodePaddingMode;
+use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
+
+use crate::config::mail::Secret;
+use crate::data_files;
+
+/// The name of the file.
+pub const FILE: &str = "secret.key";
+
+/// Bytes of a key.
+const BYTES: usize = 32;
+
+/// Returns the key that the operator chose, else that of the file, which is made when it is missing.
+pub fn load(data: &Path, chosen: Option<&Secret>) -> Result<InstallationKey, String> {
+    if let Some(chosen) = chosen {
+        return parse(chosen.reveal()).ok_or_else(|| wrong("SEATWRIGHT_SECRET_KEY"));
+    }
+    let file = data.join(FILE);
+    let shown = file.display();
+    if !file.exists() {
+        make(&file).map_err(|error| format!("the secret key '{shown}' cannot be made: {error}"))?;
+    }
+    data_files::check_private(&file, "the secret key")?;
+    let text = read(&file).map_err(|error| format!("the secret key '{shown}' cannot be read: {error}"))?;
+    parse(&text).ok_or_else(|| wrong(&format!("'{shown}'")))
+}
+
+fn wrong(what: &str) -> String {
+    format!(
+        "{what} is not a secret key: {BYTES} bytes in hexadecimal or base64, for example from 'openssl rand -hex {BYTES}'"
+    )
+}
+
+#[expect(clippy::disallowed_methods, reason = "the key is read here and nowhere else")]
+fn read(file: &Path) -> io::Result<String> {
+    std::fs::read_to_string(file)
+}
+
+/// Writes a new key beside the file and renames it, so that a crash leaves no half key.
+fn make(file: &Path) -> io::Result<()> {
+    let mut bytes = [0; BYTES];
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+    let new = file.with_extension(format!("key.{}", std::process::id()));
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut written = options.open(&new)?;
+    let digits: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    writeln!(written, "{digits}")?;
+    written.sync_all()?;
+    std::fs::rename(&new, file)
+}
+
+fn parse(text: &str) -> Option<InstallationKey> {
+    let text = text.trim();
+    let bytes = hexadecimal(text).or_else(|| base64(text))?;
+    bytes.try_into().ok().map(InstallationKey::new)
+}
+
+fn hexadecimal(text: &str) -> Option<Vec<u8>> {
+    if text.len() != 2 * BYTES || !text.is_ascii() {
+        return None;
+    }
+    let digits = (0..text.len()).step_by(2);
+    digits
+        .map(|at| u8::from_str_radix(text.get(at..at + 2)?, 16).ok())
+        .collect()
+}
+
+/// Reads either alphabet, with or without padding.
+fn base64(text: &str) -> Option<Vec<u8>> {
+    let config = GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
+    let read = |alphabet| GeneralPurpose::new(alphabet, config).decode(text).ok();
+    read(&STANDARD).or_else(|| read(&URL_SAFE))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn code(text: &str) -> Option<[u8; 32]> {
+        parse(text).map(|key| key.mac("test", &[]))
+    }
+
+    #[test]
+    fn a_key_is_read_in_hexadecimal_and_in_base64() {
+        let key = code(&"fb".repeat(32)).unwrap();
+        for same in [
+            "FB".repeat(32) + "\n",
+            "+/v7".repeat(10) + "+/s=",
+            "-_v7".repeat(10) + "-_s",
+        ] {
+            assert_eq!(code(&same), Some(key), "{same}");
+        }
+        for wrong in [
+            "",
+            "fb",
+            &"fb".repeat(31),
+            &"fb".repeat(33),
+            &"zz".repeat(32),
+            &"é".repeat(32),
+        ] {
+            assert_eq!(code(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Filling the outbox from a campaign, beside other work: a slice of guests per transaction, and only while few mails wait,
+//! so that a password reset never queues behind ten thousand invitations.
+
+use std::collections::HashMap;
+
+use domain::id::{CampaignId, GuestId};
+use domain::mail::CampaignState;
+use storage::campaigns::{self as rows, Campaign};
+use storage::email_templates as template_rows;
+use storage::events::EventScope;
+use storage::guests::{self as guest_rows, SeatedGuest};
+use storage::mail_recipients::{self, Recipient, Selection};
+use storage::outbox::delivery;
+
+use super::super::content::Occasion;
+use super::super::guest_mails::{self, Cause, Queued, Sending};
+use super::super::{rate, templates};
+use crate::error::Error;
+use crate::failures;
+use crate::service::{Service, Tx};
+
+/// Guests of one slice.
+const SLICE: i64 = 100;
+/// Mails that wait at most when a slice is begun.
+const BACKLOG_MAX: i64 = 200;
+/// Mails that wait at most when the end of campaigns is looked for: nearly all have gone then.
+const BACKLOG_AT_END: usize = 50;
+
+type Found = Option<(EventScope, CampaignId)>;
+
+/// Does a slice of what campaigns have to do; answers whether there may be more.
+pub(crate) fn advance(service: &Service) -> Result<bool, Error> {
+    let (to_fill, to_finish) = look(service)?;
+    if let Some((scope, id)) = to_finish {
+        service.write(move |tx| finish(tx, &scope, &id))?;
+    }
+    let Some((scope, id)) = to_fill else { return Ok(false) };
+    let (of, named) = (scope.clone(), id.clone());
+    match service.write(move |tx| fill_slice(tx, &of, &named)) {
+        Err(error @ (Error::Internal(_) | Error::NotFound(_))) => {
+            failures::log("an e-mail to guests cannot be continued and is stopped", &error);
+            service.write(move |tx| {
+                let campaign = super::find(tx, &scope, &id)?;
+                super::stop(tx, &scope, campaign)
+            })?;
+            Ok(true)
+        }
+        other => other,
+    }
+}
+
+fn look(service: &Service) -> Result<(Found, Found), Error> {
+    service.read(|r| {
+        let now = r.now;
+        let backlog = delivery::backlog(r.conn, now, BACKLOG_MAX)?;
+        let has_room = i64::try_from(backlog).is_ok_and(|backlog| backlog < BACKLOG_MAX);
+        let to_fill = if has_room {
+            rows::next_to_fill(r.conn, now)?
+        } else {
+            None
+        };
+        let to_finish = if backlog < BACKLOG_AT_END {
+            rows::next_to_finish(r.conn)?
+        } else {
+            None
+        };
+        Ok((to_fill, to_finish))
+    })
+}
+
+pub(super) fn finish(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<(), Error> {
+    if !rows::try_lock(tx.conn, id)? {
+        return Ok(());
+    }
+    let mut campaign = super::find(tx, scope, id)?;
+    if campaign.state != CampaignState::Running || campaign.filled_at.is_none() {
+        return Ok(());
+    }
+    campaign.state = CampaignState::Finished;
+    campaign.finished_at = Some(tx.now);
+    Ok(rows::update(tx.conn, scope, &campaign)?)
+}
+
+/// Puts the mails of the next guests into the outbox. Answers whether this transaction did something.
+pub(super) fn fill_slice(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<bool, Error> {
+    if !rows::try_lock(tx.conn, id)? {
+        return Ok(false);
+    }
+    let mut campaign = super::find(tx, scope, id)?;
+    let moving = matches!(campaign.state, CampaignState::Queued | CampaignState::Running);
+    if !moving || campaign.filled_at.is_some() {
+        return Ok(false);
+    }
+    if !super::is_mailable(tx, scope)? {
+        super::stop(tx, scope, campaign)?;
+        return Ok(true);
+    }
+    let settings = tx.settings();
+    let occasion = Occasion::read(tx, settings, scope)?;
+    if occasion.paused {
+        return Ok(false);
+    }
+    let guests = mail_recipients::read(tx.conn, scope, Selection::After(&campaign.cursor, SLICE))?;
+    queue_all(tx, &occasion, &mut campaign, &guests)?;
+    campaign.state = CampaignState::Running;
+    if let Some(last) = guests.last() {
+        campaign.cursor = last.id.to_string();
+    }
+    if i64::try_from(guests.len()).is_ok_and(|count| count < SLICE) {
+        campaign.filled_at = Some(tx.now);
+        // Guests came, went and answered since it started.
+        campaign.total = campaign.queued.saturating_add(campaign.skipped);
+    }
+    rows::update(tx.conn, scope, &campaign)?;
+    Ok(true)
+}
+
+fn queue_all(tx: &mut Tx<'_>, occasion: &Occasion, campaign: &mut Campaign, guests: &[Recipient]) -> Result<(), Error> {
+    let scope = &occasion.scope;
+    let meant: Vec<&Recipient> = guests
+        .iter()
+        .filter(|guest| campaign.recipients.includes(&guest.addressee()))
+        .collect();
+    if meant.is_empty() {
+        return Ok(());
+    }
+    let template = version(tx, scope, campaign)?;
+    let ids: Vec<String> = meant.iter().map(|guest| guest.id.to_string()).collect();
+    let seated = guest_rows::some(tx.conn, scope, &ids)?;
+    let tables = guest_mails::tables_for(tx, scope, &seated)?;
+    let seated: HashMap<GuestId, SeatedGuest> = seated
+        .into_iter()
+        .map(|guest| (guest.guest.id.clone(), guest))
+        .collect();
+    let sending = Sending {
+        occasion,
+        template: &template,
+        tables: &tables,
+    };
+    let cause = format!("campaign {}", campaign.id);
+    let start = *campaign.started_at.get_or_insert(tx.now);
+    for recipient in meant {
+        let Some(guest) = seated.get(&recipient.id) else {
+            continue;
+        };
+        let cause = Cause {
+            cause: &cause,
+            campaign: Some(&campaign.id),
+            run_at: rate::run_at(start, campaign.queued, occasion.per_minute),
+        };
+        match guest_mails::queue(tx, &sending, (recipient, guest), cause)? {
+            Queued::Queued(_) => campaign.queued += 1,
+            Queued::Before | Queued::NoAddress | Queued::Suppressed | Queued::Limit => campaign.skipped += 1,
+        }
+    }
+    Ok(())
+}
+
+/// Returns the template as it was when the campaign was started.
+fn version(tx: &mut Tx<'_>, scope: &EventScope, campaign: &Campaign) -> Result<template_rows::Template, Error> {
+    let mut template = templates::find(tx, scope, &campaign.template)?;
+    if template.version != campaign.template_version {
+        let event = scope.event_id().as_str();
+        let kept = template_rows::version(tx.conn, event, &campaign.template, campaign.template_version)?;
+        template.text = kept.ok_or_else(|| Error::Internal("the version of a template is gone".to_owned()))?;
+        template.version = campaign.template_version;
+    }
+    Ok(template)
+}

@@ -1,0 +1,107 @@
+//! How the mail of an event goes out, and whether it is paused as a whole.
+
+use chrono::{DateTime, Utc};
+use domain::account::Act;
+use domain::activity::Activity;
+use domain::id::{EventId, UserId};
+use storage::campaigns as campaign_rows;
+use storage::events::{self, EventScope};
+use storage::forms as form_rows;
+use storage::guest_mails::{self, Waiting};
+use storage::mail_history as rows;
+use storage::organisation_mail_servers;
+
+use super::{campaigns, content, rate};
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::service::{Reading, Tx};
+use crate::settings::{MailMode, Settings};
+use crate::{activity, scope};
+
+/// Which server sends the mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MailServer {
+    /// The one of the organisation.
+    Organisation,
+    /// The one of the installation.
+    Installation,
+    /// None: mail goes into files.
+    Files,
+}
+
+/// How the mail of an event goes out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EmailSettings {
+    /// Since when all of it is paused, and the name of who paused it.
+    pub paused: Option<(DateTime<Utc>, Option<String>)>,
+    /// Which server sends it.
+    pub mail_server: MailServer,
+    /// The address it comes from.
+    pub from: String,
+    /// Where answers go; may be empty.
+    pub reply_to: String,
+    /// Mails per minute, if that is limited.
+    pub per_minute: Option<u32>,
+}
+
+/// Returns how the mail of an event goes out.
+pub fn get(r: &mut Reading<'_>, settings: &Settings, who: &Organiser, event: &EventId) -> Result<EmailSettings, Error> {
+    who.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, who, event)?;
+    read(r, settings, &scope)
+}
+
+/// Pauses all mail of an event, or resumes it. What campaigns have paused stays paused.
+pub fn set_paused(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, paused: bool) -> Result<EmailSettings, Error> {
+    who.must_edit()?;
+    let scope = scope::of_event(tx, who, event)?;
+    events::lock(tx.conn, &scope)?;
+    let settings = tx.settings();
+    let before = rows::paused(tx.conn, &scope)?;
+    if before.is_some() == paused {
+        return read(tx, settings, &scope);
+    }
+    let by = paused.then_some((tx.now, who.user_id().as_str()));
+    rows::set_paused(tx.conn, &scope, by)?;
+    guest_mails::set_held(tx.conn, &scope, Waiting::Event, paused)?;
+    if paused {
+        activity::record(tx, who, &scope, &Activity::EmailsPaused)?;
+    } else {
+        for campaign in campaign_rows::paused(tx.conn, &scope)? {
+            guest_mails::set_held(tx.conn, &scope, Waiting::Campaign(&campaign), true)?;
+        }
+        if let Some((paused_at, _)) = before {
+            campaigns::spread_after_pause(tx, &scope, paused_at)?;
+        }
+        activity::record(tx, who, &scope, &Activity::EmailsResumed)?;
+        tx.ring_after_commit();
+    }
+    read(tx, settings, &scope)
+}
+
+fn read(r: &mut Reading<'_>, settings: &Settings, scope: &EventScope) -> Result<EmailSettings, Error> {
+    let event = events::get(r.conn, scope)?;
+    let organisation = form_rows::registration(r.conn, scope)?.organisation;
+    let (_, reply_to) = content::organiser(r, &event, &organisation)?;
+    let own = organisation_mail_servers::find(r.conn, &organisation)?;
+    let paused = match rows::paused(r.conn, scope)? {
+        Some((at, by)) => Some((at, name_of(r, &by)?)),
+        None => None,
+    };
+    Ok(EmailSettings {
+        paused,
+        mail_server: match settings.mail_mode {
+            _ if own.is_some() => MailServer::Organisation,
+            MailMode::Smtp => MailServer::Installation,
+            MailMode::Files => MailServer::Files,
+        },
+        from: own.map_or_else(|| settings.mail_from.clone(), |own| own.server.from_address),
+        reply_to: reply_to.unwrap_or_default(),
+        per_minute: rate::per_minute(r, settings, &organisation)?,
+    })
+}
+
+fn name_of(r: &mut Reading<'_>, user: &str) -> Result<Option<String>, Error> {
+    let Ok(user) = UserId::parse(user) else { return Ok(None) };
+    Ok(storage::users::find(r.conn, &user)?.map(|user| user.name))
+}

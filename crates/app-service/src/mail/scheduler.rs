@@ -1,0 +1,148 @@
+//! What starts the mail of schedules: the clock, and guests who register or get a seat. A run and what it starts are one
+//! transaction, so that each happens once, whatever dies and however many servers share the database.
+
+use std::time::Duration;
+
+use domain::event::EventStatus;
+use domain::guest::change::{FieldChange, parse_seat_value};
+use domain::id::GuestId;
+use domain::mail_schedule::{EventTimes, TriggerType};
+use storage::email_schedules::{self as rows, Due, LastRun, RunOutcome, Schedule};
+use storage::events::{self, EventScope};
+use storage::mail_recipients::{self, Selection};
+
+use super::campaigns::{self, NewCampaign};
+use super::guest_mails;
+use super::schedules::TEMPLATE_NOT_IN_USE;
+use super::templates;
+use crate::error::Error;
+use crate::failures;
+use crate::service::{Service, Tx};
+
+/// How often runs are looked for.
+const POLL: Duration = Duration::from_secs(2);
+/// Runs that one look finds.
+const RUNS_PER_LOOK: i64 = 20;
+
+/// Fires schedules until [`Service::stop_mail`] is called. Blocks.
+pub fn run(service: &Service) {
+    while !service.bell.is_closed() {
+        match fire(service) {
+            Ok(fired) if fired > 0 => {}
+            Ok(_) => service.bell.wait_closed(POLL),
+            Err(error) => {
+                failures::log("schedules cannot be fired now", &error);
+                service.bell.wait_closed(POLL);
+            }
+        }
+    }
+}
+
+/// Takes the runs that are due and starts their mail, or notes why not. Returns how many were taken.
+pub fn fire(service: &Service) -> Result<usize, Error> {
+    let due = service.read(|r| {
+        let now = r.now;
+        Ok(rows::due(r.conn, now, RUNS_PER_LOOK)?)
+    })?;
+    let mut taken = 0;
+    for due in due {
+        let id = due.id.clone();
+        match service.write(move |tx| take(tx, &due)) {
+            Ok(true) => taken += 1,
+            Ok(false) => {}
+            // The others must not wait for it; it is tried again at the next look.
+            Err(error) => {
+                tracing::warn!(schedule = %id, "a schedule could not be fired");
+                failures::log("a schedule could not be fired", &error);
+            }
+        }
+    }
+    Ok(taken)
+}
+
+fn take(tx: &mut Tx<'_>, due: &Due) -> Result<bool, Error> {
+    let scope = &due.scope;
+    // After a change of the event that is under way, which may move the run.
+    events::lock(tx.conn, scope)?;
+    if !rows::take_run(tx.conn, due)? {
+        return Ok(false);
+    }
+    let mut schedule = rows::get(tx.conn, scope, &due.id)?;
+    let outcome = start(tx, due, &schedule)?;
+    schedule.last_run = Some(LastRun {
+        at: due.run_at,
+        outcome,
+    });
+    rows::update(tx.conn, scope, &schedule)?;
+    Ok(true)
+}
+
+fn start(tx: &mut Tx<'_>, due: &Due, schedule: &Schedule) -> Result<RunOutcome, Error> {
+    let scope = &due.scope;
+    let event = events::get(tx.conn, scope)?;
+    if let Err(skip) = schedule.trigger.decide(due.run_at, &EventTimes::from(&event), tx.now) {
+        return Ok(RunOutcome::Skipped(skip.reason().to_owned()));
+    }
+    let template = templates::find(tx, scope, &schedule.template)?;
+    if template.archived_at.is_some() || !template.is_active {
+        return Ok(RunOutcome::Skipped(TEMPLATE_NOT_IN_USE.to_owned()));
+    }
+    let new = NewCampaign {
+        template: template.id,
+        recipients: schedule.recipients.clone(),
+        schedule: Some((schedule.id.clone(), due.run_at)),
+        starts_at: None,
+        by: None,
+    };
+    match campaigns::start(tx, scope, &new)? {
+        Some(campaign) => Ok(RunOutcome::Sent(campaign)),
+        None => Ok(RunOutcome::Skipped("It was sent before.".to_owned())),
+    }
+}
+
+/// Queues the mail of schedules for guests who have registered, once per guest.
+pub(crate) fn registered(tx: &mut Tx<'_>, scope: &EventScope, guests: &[GuestId]) -> Result<(), Error> {
+    let guests: Vec<(GuestId, String)> = guests.iter().map(|guest| (guest.clone(), String::new())).collect();
+    set_off(tx, scope, TriggerType::OnRegistration, &guests)
+}
+
+/// Queues the mail of schedules for guests who have got a seat, once per guest and seat.
+pub(crate) fn seated(tx: &mut Tx<'_>, scope: &EventScope, changes: &[FieldChange]) -> Result<(), Error> {
+    let seat = |change: &FieldChange| {
+        let (seat, _) = parse_seat_value(&change.new).filter(|_| change.field == FieldChange::SEAT)?;
+        Some((change.guest.clone(), format!(" {seat}")))
+    };
+    let seats: Vec<(GuestId, String)> = changes.iter().filter_map(seat).collect();
+    set_off(tx, scope, TriggerType::OnSeatAssigned, &seats)
+}
+
+/// Queues the mail of schedules that guests set off. `guests` has each guest with what the cause ends in.
+fn set_off(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    trigger: TriggerType,
+    guests: &[(GuestId, String)],
+) -> Result<(), Error> {
+    if guests.is_empty() {
+        return Ok(());
+    }
+    let schedules = rows::active(tx.conn, scope, trigger)?;
+    if schedules.is_empty() || events::get(tx.conn, scope)?.status == EventStatus::Cancelled {
+        return Ok(());
+    }
+    for schedule in schedules {
+        let template = templates::find(tx, scope, &schedule.template)?;
+        if template.archived_at.is_some() || !template.is_active {
+            continue;
+        }
+        for (guest, of) in guests {
+            let found = mail_recipients::read(tx.conn, scope, Selection::One(guest))?.pop();
+            let is_meant = found.is_some_and(|found| schedule.recipients.includes(&found.addressee()));
+            if is_meant {
+                let cause = format!("schedule {}{of}", schedule.id);
+                guest_mails::queue_for_guest(tx, scope, guest, &template.id, &cause)?;
+            }
+        }
+    }
+    Ok(())
+}

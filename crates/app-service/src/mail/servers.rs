@@ -1,0 +1,184 @@
+//! Which server a mail goes to: that of its organisation, when it has one, else that of the installation. A server of an
+//! organisation may be slow or away; it holds up neither the mail of others nor all connections.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::id::OrganisationId;
+use storage::organisation_mail_servers as rows;
+
+use super::own_server;
+use super::smtp::Smtp;
+use super::transport::{Failure, Parcel, Transport};
+use crate::error::Error;
+use crate::service::Service;
+use crate::settings::MailMode;
+
+/// Servers of organisations that are kept open.
+const OPEN_MAX: usize = 100;
+/// How long a server of an organisation that did not take a mail gets no other one.
+const REST_AFTER_FAILURE: TimeDelta = TimeDelta::seconds(30);
+/// How long mail waits when all connections for servers of organisations are in use.
+const REST_WHEN_BUSY: TimeDelta = TimeDelta::seconds(1);
+
+/// The server of the installation, and those of organisations that had mail.
+pub(super) struct Servers {
+    installation: Arc<dyn Transport>,
+    own: Mutex<HashMap<OrganisationId, Arc<OwnServer>>>,
+    /// Mails under way to servers of organisations.
+    busy: Arc<AtomicUsize>,
+    /// The most that may be under way there, so that a connection is left for all other mail.
+    busy_max: usize,
+}
+
+/// The server of an organisation.
+struct OwnServer {
+    /// Which version of the settings it is made from.
+    updated_at: DateTime<Utc>,
+    smtp: Smtp,
+    /// Until when it gets no mail.
+    rests_until: Mutex<Option<DateTime<Utc>>>,
+}
+
+/// A server with the address that mail comes from, and the name when there is one.
+type Sender = (Arc<OwnServer>, String, Option<String>);
+
+/// Whether a mail may go now.
+pub(super) enum Admission {
+    Now(Route),
+    Later(DateTime<Utc>),
+}
+
+/// Where a mail goes, and from whom.
+pub(super) struct Route {
+    /// The address it comes from.
+    pub(super) from: String,
+    /// The name people see, unless it is the one of the mail.
+    pub(super) from_name: Option<String>,
+    transport: Arc<dyn Transport>,
+    own: Option<(Arc<OwnServer>, Busy)>,
+}
+
+/// One of the mails under way to servers of organisations.
+struct Busy(Arc<AtomicUsize>);
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Servers {
+    pub(super) fn new(installation: Arc<dyn Transport>, connections: usize) -> Self {
+        Self {
+            installation,
+            own: Mutex::default(),
+            busy: Arc::default(),
+            busy_max: connections.saturating_sub(1).max(1),
+        }
+    }
+
+    /// Returns the transport of the installation.
+    pub(super) fn installation(&self) -> &dyn Transport {
+        &*self.installation
+    }
+
+    /// Returns where the mail of an organisation goes.
+    pub(super) fn admit(&self, service: &Service, organisation: Option<&OrganisationId>) -> Result<Admission, Error> {
+        let own = match organisation {
+            Some(organisation) => self.own_server(service, organisation)?,
+            None => None,
+        };
+        let Some((own, from, from_name)) = own else {
+            return Ok(Admission::Now(Route {
+                from: service.settings().mail_from.clone(),
+                from_name: None,
+                transport: Arc::clone(&self.installation),
+                own: None,
+            }));
+        };
+        let now = service.now();
+        let rests_until = lock(&own.rests_until).filter(|until| *until > now);
+        if let Some(until) = rests_until {
+            return Ok(Admission::Later(until));
+        }
+        let Some(busy) = self.take_busy() else {
+            return Ok(Admission::Later(now + REST_WHEN_BUSY));
+        };
+        let transport: Arc<dyn Transport> = Arc::<OwnServer>::clone(&own);
+        Ok(Admission::Now(Route {
+            from,
+            from_name,
+            transport,
+            own: Some((own, busy)),
+        }))
+    }
+
+    /// Closes connections that have been idle.
+    pub(super) fn rest(&self) {
+        self.installation.rest();
+        let own: Vec<Arc<OwnServer>> = lock(&self.own).values().cloned().collect();
+        own.iter().for_each(|own| own.smtp.rest());
+    }
+
+    fn take_busy(&self) -> Option<Busy> {
+        let more = |count: usize| (count < self.busy_max).then_some(count + 1);
+        let taken = self.busy.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more);
+        taken.ok().map(|_| Busy(Arc::clone(&self.busy)))
+    }
+
+    fn own_server(&self, service: &Service, organisation: &OrganisationId) -> Result<Option<Sender>, Error> {
+        let Some(row) = service.read(|r| Ok(rows::find(r.conn, organisation)?))? else {
+            return Ok(None);
+        };
+        let mut open = lock(&self.own);
+        let known = open.get(organisation).filter(|own| own.updated_at == row.updated_at);
+        let own = match known {
+            Some(own) => Arc::clone(own),
+            None => {
+                if open.len() >= OPEN_MAX {
+                    open.clear();
+                }
+                let own = Arc::new(OwnServer {
+                    updated_at: row.updated_at,
+                    smtp: Smtp::to(own_server::server(service, organisation, &row)),
+                    rests_until: Mutex::default(),
+                });
+                open.insert(organisation.clone(), Arc::clone(&own));
+                own
+            }
+        };
+        let name = Some(row.server.from_name).filter(|name| !name.is_empty());
+        Ok(Some((own, row.server.from_address, name)))
+    }
+}
+
+impl Route {
+    pub(super) fn transport(&self) -> &dyn Transport {
+        &*self.transport
+    }
+
+    /// Gives a server that did not answer a rest; its other mail waits without a try.
+    pub(super) fn note(&self, service: &Service) {
+        if let Some((own, _)) = &self.own {
+            let rests = own.smtp.is_unreachable();
+            *lock(&own.rests_until) = rests.then(|| service.now() + REST_AFTER_FAILURE);
+        }
+    }
+}
+
+impl Transport for OwnServer {
+    fn mode(&self) -> MailMode {
+        self.smtp.mode()
+    }
+
+    fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure> {
+        self.smtp.deliver(parcel)
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

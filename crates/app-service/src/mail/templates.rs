@@ -1,0 +1,383 @@
+//! The e-mail templates of an event. Each event has the four of the product from the beginning: they have ids that follow
+//! from the event and become rows when something is written about them, so reading never writes.
+
+use chrono::{DateTime, Utc};
+use domain::account::Act;
+use domain::activity::Activity;
+use domain::event::Event;
+use domain::id::{EventId, TemplateId};
+use domain::invalid::Invalid;
+use domain::limits::{ID_LENGTH, TEMPLATES_MAX};
+use domain::mail::{TemplateKind, TemplateText, template_name};
+use mailer::guest_mail::{self, Source};
+use sha2::{Digest as _, Sha256};
+use storage::email_templates as rows;
+use storage::events::{self, EventScope};
+
+pub use storage::email_templates::Template;
+
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::{Conflict, Error, Noun};
+use crate::scope;
+use crate::service::{Reading, Tx};
+
+/// The language of the templates that every event begins with.
+const LANGUAGE: &str = "en";
+
+/// A template that is created.
+#[derive(Clone, Debug, Default)]
+pub struct NewTemplate {
+    /// What organisers call it.
+    pub name: String,
+    /// A word of [`TemplateKind`].
+    pub kind: String,
+    /// What it says.
+    pub text: TemplateText,
+    /// Whether it is the one that is used for its kind.
+    pub is_default: bool,
+    /// Whether it may be sent; yes when absent.
+    pub is_active: Option<bool>,
+}
+
+/// A change of a template; what is absent stays as it is.
+#[derive(Clone, Debug, Default)]
+pub struct TemplatePatch {
+    /// The version that was edited.
+    pub version: i32,
+    /// The new name.
+    pub name: Option<String>,
+    /// The new kind.
+    pub kind: Option<String>,
+    /// The new subject.
+    pub subject: Option<String>,
+    /// The new HTML.
+    pub html: Option<String>,
+    /// The new plain text.
+    pub plain: Option<String>,
+    /// Whether it is the one that is used for its kind.
+    pub is_default: Option<bool>,
+    /// Whether it may be sent.
+    pub is_active: Option<bool>,
+    /// Whether it is put away.
+    pub archived: Option<bool>,
+    /// Whether it says again what the product's own template says.
+    pub restore_default: bool,
+}
+
+/// Returns the templates of an event, archived ones too.
+pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<Template>, Error> {
+    who.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, who, event)?;
+    all(r, &scope)
+}
+
+/// Creates a template.
+pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, new: NewTemplate) -> Result<Template, Error> {
+    who.must_edit()?;
+    let scope = scope::of_event(tx, who, event)?;
+    events::lock(tx.conn, &scope)?;
+    let known = ensure(tx, &scope)?;
+    if known.len() >= TEMPLATES_MAX {
+        let message = format!("An event has at most {TEMPLATES_MAX} templates. Change one of them instead.");
+        return Err(Invalid::new("name", message).into());
+    }
+    let now = tx.now;
+    let (name, text) = checked(tx, template_name(&new.name), new.text)?;
+    let template = Template {
+        id: TemplateId::from_random(&tx.id_bytes()?),
+        name,
+        kind: TemplateKind::parse(&new.kind)?,
+        text,
+        is_default: new.is_default,
+        is_active: new.is_active.unwrap_or(true),
+        version: 1,
+        created_at: now,
+        updated_at: now,
+        archived_at: None,
+    };
+    rows::insert(tx.conn, &scope, &template)?;
+    if template.is_default {
+        rows::clear_other_defaults(tx.conn, &scope, &template)?;
+    }
+    let name = template.name.clone();
+    activity::record(tx, who, &scope, &Activity::EmailTemplateCreated { name })?;
+    Ok(template)
+}
+
+/// Changes a template whose version is the one that was edited.
+pub fn update(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    (event, id): (&EventId, &TemplateId),
+    patch: TemplatePatch,
+) -> Result<Template, Error> {
+    who.must_edit()?;
+    let scope = scope::of_event(tx, who, event)?;
+    events::lock(tx.conn, &scope)?;
+    let known = ensure(tx, &scope)?;
+    let old = known
+        .iter()
+        .find(|template| template.id == *id)
+        .ok_or(Error::NotFound(Noun::Template))?;
+    if old.version != patch.version {
+        return Err(Error::Conflict(Conflict::TemplateChanged));
+    }
+    let mut new = patched(tx, old, &patch)?;
+    if new == *old {
+        return Ok(new);
+    }
+    keep_a_default(tx, &scope, &known, old, &mut new)?;
+    new.version = old.version.saturating_add(1);
+    new.updated_at = tx.now;
+    if !rows::update(tx.conn, &scope, &new, patch.version)? {
+        return Err(Error::Conflict(Conflict::TemplateChanged));
+    }
+    if new.is_default {
+        rows::clear_other_defaults(tx.conn, &scope, &new)?;
+    }
+    let name = new.name.clone();
+    activity::record(tx, who, &scope, &Activity::EmailTemplateChanged { name })?;
+    Ok(new)
+}
+
+fn patched(tx: &Tx<'_>, old: &Template, patch: &TemplatePatch) -> Result<Template, Error> {
+    let mut new = old.clone();
+    let name = patch.name.as_deref().unwrap_or(&old.name);
+    if let Some(kind) = &patch.kind {
+        new.kind = TemplateKind::parse(kind)?;
+    }
+    let text = if patch.restore_default {
+        original(new.kind, LANGUAGE).1
+    } else {
+        TemplateText {
+            subject: patch.subject.clone().unwrap_or_else(|| old.text.subject.clone()),
+            html: patch.html.clone().unwrap_or_else(|| old.text.html.clone()),
+            plain: patch.plain.clone().unwrap_or_else(|| old.text.plain.clone()),
+        }
+    };
+    if text == old.text {
+        // What was stored once may be archived or renamed also when the rules have become stricter.
+        new.name = template_name(name)?;
+    } else {
+        (new.name, new.text) = checked(tx, template_name(name), text)?;
+    }
+    new.is_default = patch.is_default.unwrap_or(old.is_default);
+    new.is_active = patch.is_active.unwrap_or(old.is_active);
+    if let Some(archived) = patch.archived {
+        new.archived_at = archived.then(|| old.archived_at.unwrap_or(tx.now));
+    }
+    Ok(new)
+}
+
+/// Each kind has one template that is used for it: another one takes over when it is archived, changes its kind or gives up
+/// the place.
+fn keep_a_default(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    known: &[Template],
+    old: &Template,
+    new: &mut Template,
+) -> Result<(), Error> {
+    if new.archived_at.is_some() {
+        new.is_default = false;
+    }
+    let gives_up = old.is_default && (!new.is_default || new.kind != old.kind);
+    if !gives_up {
+        return Ok(());
+    }
+    let heir = known
+        .iter()
+        .rev()
+        .find(|other| other.id != old.id && other.kind == old.kind && other.archived_at.is_none());
+    let Some(heir) = heir else {
+        let (field, message) = if new.archived_at.is_some() {
+            (
+                "archived",
+                "This is the only template of its kind. Create another one first.",
+            )
+        } else if new.kind == old.kind {
+            (
+                "isDefault",
+                "This is the only template of its kind. Choose another one first.",
+            )
+        } else {
+            (
+                "templateType",
+                "This is the only template of its kind. Create another one first.",
+            )
+        };
+        return Err(Invalid::new(field, message).into());
+    };
+    let mut heir = heir.clone();
+    heir.is_default = true;
+    rows::update(tx.conn, scope, &heir, heir.version)?;
+    Ok(())
+}
+
+/// Checks a name and what a template says; names every problem.
+fn checked(tx: &Tx<'_>, name: Result<String, Invalid>, text: TemplateText) -> Result<(String, TemplateText), Error> {
+    match (name, check_text(text, &tx.settings().base_url)) {
+        (Ok(name), Ok(text)) => Ok((name, text)),
+        (Err(problem), Ok(_)) => Err(Error::InvalidFields(vec![problem])),
+        (name, Err(mut problems)) => {
+            problems.splice(..0, name.err());
+            Err(Error::InvalidFields(problems))
+        }
+    }
+}
+
+/// Checks what a template says, and takes out of its HTML what no mail may contain.
+pub(crate) fn check_text(text: TemplateText, base_url: &str) -> Result<TemplateText, Vec<Invalid>> {
+    let mut text = text.check()?;
+    guest_mail::check(&source(&text), base_url).map_err(|problems| {
+        let named = |problem: guest_mail::Problem| Invalid::new(problem.field, problem.message);
+        problems.into_iter().map(named).collect::<Vec<Invalid>>()
+    })?;
+    text.html = guest_mail::sanitise(&text.html);
+    Ok(text)
+}
+
+/// Returns a text as the mailer takes it.
+pub(crate) fn source(text: &TemplateText) -> Source<'_> {
+    Source {
+        subject: &text.subject,
+        html: &text.html,
+        text: &text.plain,
+    }
+}
+
+/// Returns the name and the text of the product's own template of a kind.
+pub(crate) fn original(kind: TemplateKind, language: &str) -> (String, TemplateText) {
+    let own = guest_mail::defaults(mailer_kind(kind), language);
+    let text = TemplateText {
+        subject: own.subject.to_owned(),
+        html: own.html.to_owned(),
+        plain: own.text.to_owned(),
+    };
+    (own.name.to_owned(), text)
+}
+
+/// Returns whether a text is the product's own of its kind.
+pub fn is_original(kind: TemplateKind, text: &TemplateText) -> bool {
+    original(kind, LANGUAGE).1 == *text
+}
+
+/// Returns a kind as the mailer calls it.
+pub(crate) fn mailer_kind(kind: TemplateKind) -> guest_mail::TemplateKind {
+    match kind {
+        TemplateKind::Invitation => guest_mail::TemplateKind::Invitation,
+        TemplateKind::Confirmation => guest_mail::TemplateKind::Confirmation,
+        TemplateKind::Reminder => guest_mail::TemplateKind::Reminder,
+        TemplateKind::SeatAssignment => guest_mail::TemplateKind::SeatAssignment,
+    }
+}
+
+/// Returns the templates of an event: the rows, and the product's own that are no rows yet.
+pub(crate) fn all(r: &mut Reading<'_>, scope: &EventScope) -> Result<Vec<Template>, Error> {
+    let stored = rows::of_event(r.conn, scope)?;
+    let event = events::get(r.conn, scope)?;
+    let mut templates: Vec<Template> = TemplateKind::ALL
+        .into_iter()
+        .map(|kind| own_template(&event, kind))
+        .filter(|own| !stored.iter().any(|template| template.id == own.id))
+        .map(|mut own| {
+            let taken = |template: &Template| template.is_default && template.kind == own.kind;
+            own.is_default = !stored.iter().any(taken);
+            own
+        })
+        .collect();
+    templates.extend(stored);
+    let order = |kind: TemplateKind| TemplateKind::ALL.into_iter().position(|known| known == kind);
+    templates.sort_by_key(|template| (order(template.kind), template.created_at));
+    Ok(templates)
+}
+
+/// Makes rows of the templates that every event begins with, and returns all.
+pub(crate) fn ensure(tx: &mut Tx<'_>, scope: &EventScope) -> Result<Vec<Template>, Error> {
+    let templates = all(tx, scope)?;
+    if rows::of_event(tx.conn, scope)?.len() < templates.len() {
+        for template in &templates {
+            rows::insert(tx.conn, scope, template)?;
+        }
+    }
+    Ok(templates)
+}
+
+/// Returns a template as a row, so that others can refer to it.
+pub(crate) fn find(tx: &mut Tx<'_>, scope: &EventScope, id: &TemplateId) -> Result<Template, Error> {
+    let known = ensure(tx, scope)?;
+    let found = known.into_iter().find(|template| template.id == *id);
+    found.ok_or(Error::NotFound(Noun::Template))
+}
+
+/// Returns the template that is used for a kind, as a row.
+pub(crate) fn of_kind(tx: &mut Tx<'_>, scope: &EventScope, kind: TemplateKind) -> Result<Template, Error> {
+    let known = ensure(tx, scope)?;
+    let of_kind = |template: &&Template| template.kind == kind && template.archived_at.is_none();
+    let mut candidates = known.iter().filter(of_kind);
+    let chosen = candidates.clone().find(|template| template.is_default);
+    match chosen.or_else(|| candidates.next()) {
+        Some(template) => Ok(template.clone()),
+        None => {
+            let event = events::get(tx.conn, scope)?;
+            find(tx, scope, &own_id(&event.id, kind))
+        }
+    }
+}
+
+/// Returns the templates of an event that a copy of it gets too; those that were never changed come by themselves.
+pub(crate) fn copied(r: &mut Reading<'_>, scope: &EventScope) -> Result<Vec<Template>, Error> {
+    let mut templates = rows::of_event(r.conn, scope)?;
+    templates.retain(|template| template.archived_at.is_none());
+    Ok(templates)
+}
+
+/// Stores the templates of another event. The product's own keep their place, whatever they say by now.
+pub(crate) fn insert_copied(
+    tx: &mut Tx<'_>,
+    (from, to): (&EventId, &EventScope),
+    templates: Vec<Template>,
+) -> Result<(), Error> {
+    let now = tx.now;
+    for mut template in templates {
+        let own = TemplateKind::ALL
+            .into_iter()
+            .find(|kind| own_id(from, *kind) == template.id);
+        template.id = match own {
+            Some(kind) => own_id(to.event_id(), kind),
+            None => TemplateId::from_random(&tx.id_bytes()?),
+        };
+        (template.version, template.created_at, template.updated_at) = (1, now, now);
+        rows::insert(tx.conn, to, &template)?;
+    }
+    Ok(())
+}
+
+/// The product's own template of an event, as long as there is no row of it.
+fn own_template(event: &Event, kind: TemplateKind) -> Template {
+    let (name, text) = original(kind, LANGUAGE);
+    let created_at: DateTime<Utc> = event.created_at;
+    Template {
+        id: own_id(&event.id, kind),
+        name,
+        kind,
+        text,
+        is_default: true,
+        is_active: true,
+        version: 1,
+        created_at,
+        updated_at: created_at,
+        archived_at: None,
+    }
+}
+
+/// The id of the product's own template of an event: the same before and after it is a row.
+fn own_id(event: &EventId, kind: TemplateKind) -> TemplateId {
+    let digest = Sha256::digest(format!("seatwright template 1 {event} {}", kind.as_str()));
+    let mut bytes = [0; ID_LENGTH];
+    for (byte, hashed) in bytes.iter_mut().zip(digest) {
+        *byte = hashed;
+    }
+    TemplateId::from_random(&bytes)
+}

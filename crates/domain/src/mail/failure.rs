@@ -1,0 +1,166 @@
+//! Why a mail did not arrive, in words that organisers understand, with what to do next.
+
+/// How the failure of a mail that was bounced after it was sent begins in the outbox.
+pub const BOUNCED: &str = "bounced";
+
+/// A failure in plain words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// A few words.
+    pub title: &'static str,
+    /// What happened, and what to do.
+    pub message: &'static str,
+}
+
+const UNKNOWN_ADDRESS: Explanation = Explanation {
+    title: "Address does not exist",
+    message: "The mail server does not know this address. Correct it in the guest list, then resend the e-mail.",
+};
+const MAILBOX_FULL: Explanation = Explanation {
+    title: "Mailbox is full",
+    message: "The mailbox of this guest takes no more mail at the moment. Resend the e-mail in a few days, or contact the guest another way.",
+};
+const REFUSED: Explanation = Explanation {
+    title: "Rejected by the mail server",
+    message: "The mail server of the guest refused the e-mail, for example as spam. Contact the guest another way, or ask them to allow your address.",
+};
+const TOO_LARGE: Explanation = Explanation {
+    title: "E-mail is too large",
+    message: "The mail server of the guest does not take e-mails of this size. Shorten the template, then resend the e-mail.",
+};
+const OWN_SERVER: Explanation = Explanation {
+    title: "Your mail server refused to send",
+    message: "The mail server that sends your e-mails did not accept its user name, password or sender address. Check the settings of the mail server, then resend the e-mail.",
+};
+const UNREACHABLE: Explanation = Explanation {
+    title: "Mail server did not answer",
+    message: "The mail server could not be reached, although it was tried several times. Check that it is running, then resend the e-mail.",
+};
+const BAD_ADDRESS: Explanation = Explanation {
+    title: "Not a valid address",
+    message: "E-mails cannot be sent to this address. Correct it in the guest list, then resend the e-mail.",
+};
+const RETURNED: Explanation = Explanation {
+    title: "E-mail came back",
+    message: "The mail server accepted the e-mail and returned it later. The address gets no more e-mails. Correct it in the guest list, then resend the e-mail.",
+};
+const OTHER: Explanation = Explanation {
+    title: "Could not be sent",
+    message: "The e-mail could not be sent. Resend it; if it fails again, contact the guest another way.",
+};
+
+/// The first match counts: what an answer says beats its code.
+const SIGNS: &[(&[&str], Explanation)] = &[
+    (
+        &["535", "534", "530", "538", "5.7.8", "authentication", "credentials"],
+        OWN_SERVER,
+    ),
+    (&["not an address"], BAD_ADDRESS),
+    (
+        &[
+            "5.2.2",
+            "4.2.2",
+            "552-5.2.2",
+            "quota",
+            "mailbox full",
+            "mailbox is full",
+            "over quota",
+        ],
+        MAILBOX_FULL,
+    ),
+    (
+        &[
+            "5.1.1",
+            "5.1.0",
+            "5.1.10",
+            "5.1.2",
+            "user unknown",
+            "unknown user",
+            "no such user",
+            "no such recipient",
+            "does not exist",
+            "recipient not found",
+            "mailbox unavailable",
+            "invalid recipient",
+            "unknown recipient",
+        ],
+        UNKNOWN_ADDRESS,
+    ),
+    (&["5.3.4", "5.2.3", "message size", "too large", "too big"], TOO_LARGE),
+    (
+        &[
+            "5.7.",
+            "spam",
+            "blocked",
+            "policy",
+            "blacklist",
+            "denylist",
+            "rejected",
+            "554",
+        ],
+        REFUSED,
+    ),
+    (
+        &[
+            "connection",
+            "timed out",
+            "timeout",
+            "dns",
+            "lookup",
+            "unreachable",
+            "certificate",
+            "tls",
+            "network",
+            "refused",
+            "broken pipe",
+            "reset by peer",
+        ],
+        UNREACHABLE,
+    ),
+    (&["550", "551", "553"], UNKNOWN_ADDRESS),
+    (&["552"], MAILBOX_FULL),
+];
+
+/// Explains the reason that the outbox keeps: the answer of a mail server, or an error of the transport.
+pub fn explain(reason: &str) -> Explanation {
+    let reason = reason.to_lowercase();
+    if reason.starts_with(BOUNCED) {
+        return RETURNED;
+    }
+    let found = SIGNS
+        .iter()
+        .find(|(signs, _)| signs.iter().any(|sign| reason.contains(sign)));
+    found.map_or(OTHER, |(_, explanation)| *explanation)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_of_mail_servers_are_told_in_plain_words() {
+        for (reason, title) in [
+            (
+                "permanent error (550): 5.1.1 <ada@example.org>: user unknown",
+                "Address does not exist",
+            ),
+            ("permanent error (550): no", "Address does not exist"),
+            ("transient error (452): 4.2.2 over quota", "Mailbox is full"),
+            ("permanent error (554): 5.7.1 spam", "Rejected by the mail server"),
+            (
+                "permanent error (552): 5.3.4 message size exceeds",
+                "E-mail is too large",
+            ),
+            ("permanent error (535): 5.7.8 no", "Your mail server refused to send"),
+            ("Connection error: timed out", "Mail server did not answer"),
+            (
+                "'ada@' is not an address that mail can be sent to",
+                "Not a valid address",
+            ),
+            ("bounced: mailbox gone", "E-mail came back"),
+            ("something else", "Could not be sent"),
+        ] {
+            assert_eq!(explain(reason).title, title, "{reason}");
+        }
+    }
+}

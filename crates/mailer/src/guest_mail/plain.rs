@@ -1,0 +1,236 @@
+//! The plain text: the organiser's own, or the blocks of the HTML. A person who reads only this can do everything.
+
+use super::Look;
+use super::blocks::{self, Block};
+use super::markup::{Element, Node, decoded};
+use super::place::{self, QR_CODE, RSVP_LINK, Token, group, group_with, marked, place};
+use super::words::Words;
+
+/// Builds the plain text. Its places are still open.
+pub(super) fn text(own: &str, blocks: &[Block], look: &Look<'_>, words: Words) -> String {
+    let mut text = if own.trim().is_empty() {
+        from_blocks(blocks, words)
+    } else {
+        with_links(own, blocks, words)
+    };
+    text.push_str("--\n");
+    text.push_str(&group(&format!("{}\n", marked(words.sent_for))));
+    text.push_str(&format!("{}\n", marked(words.why)));
+    if look.with_unsubscribe {
+        text.push_str(&group(&format!(
+            "{}: {}\n",
+            words.unsubscribe,
+            place(place::UNSUBSCRIBE)
+        )));
+    }
+    text
+}
+
+/// Removes the blank lines that parts without a value leave.
+pub(super) fn tidy(text: &str) -> String {
+    let mut lines: Vec<&str> = Vec::new();
+    for line in text.lines().map(str::trim_end) {
+        if !line.is_empty() || lines.last().is_some_and(|last| !last.is_empty()) {
+            lines.push(line);
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The organiser's text. Links of the HTML that it lacks follow it.
+fn with_links(own: &str, blocks: &[Block], words: Words) -> String {
+    let own = place::without_controls(&own.replace("\r\n", "\n"));
+    let mut text: String = own
+        .trim()
+        .lines()
+        .map(|line| group(&format!("{}\n", own_line(line, words))))
+        .collect();
+    let mut missing = Vec::new();
+    for (label, address) in links(blocks) {
+        if !own.contains(&address) && !missing.iter().any(|(_, known)| *known == address) {
+            missing.push((label, address));
+        }
+    }
+    for (label, address) in missing {
+        text.push_str(&linked(&address, &format!("\n{label}:\n"), "\n"));
+    }
+    if blocks.iter().any(Block::is_qr) && !place::uses_qr_code(&own) {
+        text.push_str(&format!("\n{}", ticket(words)));
+    }
+    text.push('\n');
+    text
+}
+
+fn own_line(line: &str, words: Words) -> String {
+    let written = place::tokens(line).into_iter().map(|token| match token {
+        Token::Variable(QR_CODE) => ticket(words).trim_end().to_owned(),
+        Token::Variable(name) => place(name),
+        Token::Text(text) => text.to_owned(),
+        Token::Unknown(..) | Token::Unclosed(_) | Token::Unopened(_) => String::new(),
+    });
+    written.collect()
+}
+
+/// Code and link of the ticket.
+fn ticket(words: Words) -> String {
+    group_with(
+        place::TICKET_URL,
+        &format!(
+            "{}: {}\n{}: {}\n",
+            words.code,
+            place(place::TICKET_CODE),
+            words.open_ticket,
+            place(place::TICKET_URL)
+        ),
+    )
+}
+
+fn from_blocks(blocks: &[Block], words: Words) -> String {
+    blocks.iter().map(|block| from_block(block, words)).collect()
+}
+
+fn from_block(block: &Block, words: Words) -> String {
+    match block {
+        Block::Heading(_, nodes) | Block::Paragraph(nodes) => group(&format!("{}\n\n", inline(nodes))),
+        Block::Button(address, label) => linked(address, &format!("{}:\n", inline(label)), "\n\n"),
+        Block::Qr => format!("{}\n", ticket(words)),
+        Block::Rule => "----------\n\n".to_owned(),
+        Block::Picture(picture) if picture.alt.is_empty() => String::new(),
+        Block::Picture(picture) => format!("[{}]\n\n", decoded(&picture.alt)),
+        Block::List(list) => format!("{}\n", items(list, 0)),
+        Block::Card(lines) => {
+            let lines = lines.iter().map(|line| {
+                let value = inline(&line.value);
+                let label = inline(&line.label);
+                let label = label.trim().trim_end_matches(':');
+                group(&if label.is_empty() {
+                    format!("{}\n", value.trim())
+                } else {
+                    format!("{label}: {}\n", value.trim())
+                })
+            });
+            format!("{}\n", lines.collect::<String>())
+        }
+    }
+}
+
+/// Writes a link after its words. Both are left out when the guest has no link.
+fn linked(address: &str, label: &str, end: &str) -> String {
+    let address = decoded(address);
+    let text = format!("{label}{}{end}", marked(&address));
+    if place::tokens(&address) == [Token::Variable(RSVP_LINK)] {
+        group_with(RSVP_LINK, &text)
+    } else {
+        text
+    }
+}
+
+fn items(list: &Element, depth: usize) -> String {
+    let mut number = 0;
+    let mut text = String::new();
+    for node in &list.children {
+        let Node::Element(item) = node else { continue };
+        if item.tag != "li" {
+            text.push_str(&items(item, depth + 1));
+            continue;
+        }
+        number += 1;
+        let bullet = if list.tag == "ol" {
+            format!("{number}.")
+        } else {
+            "-".to_owned()
+        };
+        let (lists, words): (Vec<Node>, Vec<Node>) =
+            item.children.iter().cloned().partition(
+                |node| matches!(node, Node::Element(element) if matches!(element.tag.as_str(), "ul" | "ol")),
+            );
+        let lines: Vec<String> = blocks::lines(&words).iter().map(|line| inline(line)).collect();
+        text.push_str(&group(&format!(
+            "{}{bullet} {}\n",
+            "  ".repeat(depth),
+            lines.join("\n")
+        )));
+        for inner in lists {
+            if let Node::Element(inner) = inner {
+                text.push_str(&items(&inner, depth + 1));
+            }
+        }
+    }
+    text
+}
+
+/// Writes text with its line breaks; a link follows its words.
+fn inline(nodes: &[Node]) -> String {
+    let lines: Vec<String> = written(nodes)
+        .split('\u{2028}')
+        .map(|line| {
+            line.split([' ', '\n', '\t'])
+                .filter(|word| !word.is_empty())
+                .collect::<Vec<_>>()
+                .join(" ")
+        })
+        .collect();
+    lines.join("\n").trim().to_owned()
+}
+
+/// A line break is U+2028 here, since white space of HTML is none.
+fn written(nodes: &[Node]) -> String {
+    let parts = nodes.iter().map(|node| match node {
+        Node::Text(text) => marked(&decoded(&text.replace("{{qr_code}}", ""))).replace('\u{2028}', " "),
+        Node::Element(element) if element.tag == "br" => '\u{2028}'.to_string(),
+        Node::Element(element) if element.tag == "li" => format!("\u{2028}- {}", written(&element.children)),
+        Node::Element(element) if element.tag == "img" => decoded(&element.alt),
+        Node::Element(element) if element.tag == "a" && !element.address.is_empty() => link(element),
+        Node::Element(element) => written(&element.children),
+    });
+    parts.collect()
+}
+
+fn link(element: &Element) -> String {
+    let label = written(&element.children);
+    let address = decoded(&element.address);
+    let shown = address.strip_prefix("mailto:").unwrap_or(&address);
+    let address = marked(shown);
+    match label.trim() {
+        "" if blocks::is_blank(&element.children) => String::new(),
+        "" => address,
+        label if label == address => address,
+        label => format!("{label}: {address}"),
+    }
+}
+
+/// Every link of the HTML with its words.
+fn links(blocks: &[Block]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for block in blocks {
+        match block {
+            Block::Button(address, label) => found.push((inline(label), decoded(address))),
+            Block::Heading(_, nodes) | Block::Paragraph(nodes) => links_in(nodes, &mut found),
+            Block::List(list) => links_in(&list.children, &mut found),
+            Block::Card(lines) => lines.iter().for_each(|line| {
+                links_in(&line.label, &mut found);
+                links_in(&line.value, &mut found);
+            }),
+            Block::Qr | Block::Rule | Block::Picture(_) => {}
+        }
+    }
+    found
+}
+
+fn links_in(nodes: &[Node], found: &mut Vec<(String, String)>) {
+    for node in nodes {
+        match node {
+            Node::Text(text) if place::tokens(text).contains(&Token::Variable(RSVP_LINK)) => {
+                found.push(("Link".to_owned(), format!("{{{{{RSVP_LINK}}}}}")));
+            }
+            Node::Text(_) => {}
+            Node::Element(element) => {
+                if element.tag == "a" && element.address.starts_with(['h', '{']) && !blocks::is_blank(&element.children)
+                {
+                    found.push((inline(&element.children), decoded(&element.address)));
+                }
+                links_in(&element.children, found);
+            }
+        }
+    }
+}

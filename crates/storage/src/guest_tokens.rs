@@ -1,0 +1,77 @@
+//! Tickets of guests: the SHA-256 of each token with its generation. The newest one that was not replaced is valid.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use domain::id::GuestId;
+
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::events::EventScope;
+use crate::schema::guest_tokens;
+
+/// What the tokens are for.
+const TICKET: &str = "ticket";
+
+/// The newest ticket of a guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TicketRow {
+    /// Which one it is, from 0.
+    pub generation: i32,
+    /// SHA-256 of its token.
+    pub token_hash: Vec<u8>,
+    /// Whether it was replaced.
+    pub is_replaced: bool,
+}
+
+/// Returns the newest ticket of a guest.
+pub fn newest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<Option<TicketRow>, Error> {
+    let query = guest_tokens::table
+        .filter(guest_tokens::event_id.eq(scope.id()))
+        .filter(guest_tokens::guest_id.eq(guest.as_str()))
+        .order(guest_tokens::generation.desc())
+        .select((
+            guest_tokens::generation,
+            guest_tokens::token_hash,
+            guest_tokens::replaced_at.is_not_null(),
+        ));
+    let row: Option<(i32, Vec<u8>, bool)> = both!(conn, c => query.first(c).optional())?;
+    Ok(row.map(|(generation, token_hash, is_replaced)| TicketRow {
+        generation,
+        token_hash,
+        is_replaced,
+    }))
+}
+
+/// Stores a ticket. One that another transaction has stored meanwhile stays.
+pub fn insert(
+    conn: &mut Connection,
+    scope: &EventScope,
+    guest: &GuestId,
+    (generation, hash): (i32, &[u8; 32]),
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let row = (
+        guest_tokens::token_hash.eq(&hash[..]),
+        guest_tokens::event_id.eq(scope.id()),
+        guest_tokens::guest_id.eq(guest.as_str()),
+        guest_tokens::purpose.eq(TICKET),
+        guest_tokens::created_at.eq(now.naive_utc()),
+        guest_tokens::generation.eq(generation),
+    );
+    let insert = diesel::insert_into(guest_tokens::table)
+        .values(row)
+        .on_conflict_do_nothing();
+    both!(conn, c => insert.execute(c))?;
+    Ok(())
+}
+
+/// Ends the tickets of a guest.
+pub fn replace(conn: &mut Connection, scope: &EventScope, guest: &GuestId, now: DateTime<Utc>) -> Result<(), Error> {
+    let target = guest_tokens::table
+        .filter(guest_tokens::event_id.eq(scope.id()))
+        .filter(guest_tokens::guest_id.eq(guest.as_str()))
+        .filter(guest_tokens::replaced_at.is_null());
+    let change = guest_tokens::replaced_at.eq(now.naive_utc());
+    both!(conn, c => diesel::update(target).set(change).execute(c))?;
+    Ok(())
+}

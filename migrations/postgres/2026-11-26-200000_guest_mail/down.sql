@@ -1,0 +1,15 @@
+ALTER TABLE events DROP COLUMN mail_paused_by;
+ALTER TABLE events DROP COLUMN mail_paused_at;
+DROP TABLE mail_tries;
+DROP INDEX outbox_due_idx;
+CREATE INDEX outbox_due_idx ON outbox (state, run_at);
+ALTER TABLE outbox DROP COLUMN mail_values;
+ALTER TABLE outbox DROP COLUMN held;
+ALTER TABLE guest_mails DROP COLUMN told_seat;
+DROP INDEX campaigns_state_idx;
+ALTER TABLE campaigns DROP COLUMN filled_at;
+ALTER TABLE campaigns DROP COLUMN started_at;
+ALTER TABLE campaigns DROP COLUMN queued;
+ALTER TABLE campaigns DROP COLUMN cursor_guest;
+ALTER TABLE campaigns DROP COLUMN template_version;
+DROP TABLE email_template_versions;

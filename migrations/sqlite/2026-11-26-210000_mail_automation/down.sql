@@ -1,0 +1,5 @@
+ALTER TABLE email_schedules DROP COLUMN last_campaign_id;
+ALTER TABLE email_schedules DROP COLUMN last_reason;
+ALTER TABLE email_schedules DROP COLUMN last_outcome;
+ALTER TABLE email_schedules DROP COLUMN send_time;
+DROP TABLE organisation_mail_servers;
