@@ -27,7 +27,7 @@ export function Crumbs({ title }: { title: string }) {
       <h2
         ref={heading}
         tabIndex={-1}
-        className="min-w-0 rounded-control font-semibold wrap-anywhere"
+        className="min-w-0 font-semibold wrap-anywhere focus:outline-none"
       >
         {title}
       </h2>

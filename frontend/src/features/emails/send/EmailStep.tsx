@@ -6,6 +6,7 @@ import type { EmailTemplate } from '@/api/email-types'
 import { sendMessages as messages } from '@/features/emails/send/messages'
 import { Step } from '@/features/emails/send/Step'
 import { draftStore } from '@/features/emails/templates/draft-store'
+import { partsOf, variableLabel } from '@/features/emails/templates/variables'
 import { kindLabels } from '@/features/emails/templates/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -81,7 +82,9 @@ export function EmailStep({ template, usable, problem, onChange }: Props) {
                 <Badge>{kindLabels[template.templateType]}</Badge>
               )}
             </p>
-            <p className="text-sm wrap-anywhere text-muted">{template.subject}</p>
+            <p className="text-sm wrap-anywhere text-muted">
+              <Subject text={template.subject} />
+            </p>
           </div>
         </div>
         {problem !== undefined && <p className="text-sm text-danger">{problem}</p>}
@@ -92,5 +95,18 @@ export function EmailStep({ template, usable, problem, onChange }: Props) {
         )}
       </div>
     </Step>
+  )
+}
+
+/** Renders a subject with its variables in words, as in the editor. */
+function Subject({ text }: { text: string }) {
+  return partsOf(text).map((part, index) =>
+    'text' in part ? (
+      <span key={index}>{part.text}</span>
+    ) : (
+      <span key={index} className="rounded-control bg-surface-2 px-1.5 py-0.5">
+        {variableLabel(part.variable)}
+      </span>
+    ),
   )
 }

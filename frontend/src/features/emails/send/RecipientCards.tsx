@@ -22,23 +22,23 @@ export function RecipientCards({ value, counts, onChange }: Props) {
           return (
             <label
               key={type}
-              className="flex min-w-0 cursor-pointer flex-col gap-1 rounded-card border border-border-strong bg-surface px-3 py-2.5 transition-colors duration-120 hover:bg-surface-2 has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              className="flex min-w-0 cursor-pointer flex-col justify-between gap-1 rounded-card border border-border-strong bg-surface px-2.5 py-2 transition-colors duration-120 hover:bg-surface-2 has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
             >
-              <span className="flex items-start justify-between gap-1.5">
-                <span className="min-w-0 text-sm font-medium">{recipientLabels[type]}</span>
+              <span className="text-sm">{recipientLabels[type]}</span>
+              <span className="flex items-center justify-between gap-2">
+                <span className="font-display text-xl font-semibold tabular-nums">
+                  {number === undefined ? <span aria-hidden>–</span> : count(number)}
+                </span>
                 <input
                   type="radio"
                   name={group}
                   value={type}
                   checked={value === type}
-                  className="mt-0.5 size-4 shrink-0 accent-accent focus-visible:outline-none"
+                  className="size-4 shrink-0 accent-accent focus-visible:outline-none"
                   onChange={() => {
                     onChange(type)
                   }}
                 />
-              </span>
-              <span className="font-display text-xl font-semibold tabular-nums">
-                {number === undefined ? <span aria-hidden>–</span> : count(number)}
               </span>
             </label>
           )

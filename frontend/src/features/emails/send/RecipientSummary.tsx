@@ -31,7 +31,7 @@ export function RecipientSummary({ eventId, found, namesSeats }: Props) {
     <div className="mt-3 flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card bg-surface-2 px-3.5 py-3">
         <p role="status" className="flex items-center gap-3.5">
-          <span className="font-display text-3xl font-semibold tabular-nums">
+          <span className="font-display text-2xl font-semibold tabular-nums">
             {count(found.receiving)}
           </span>{' '}
           <span className="text-sm">
@@ -42,7 +42,7 @@ export function RecipientSummary({ eventId, found, namesSeats }: Props) {
         {found.matching > 0 && <CountBar found={found} />}
       </div>
       {notes.length > 0 && (
-        <ul className="grid gap-2.5 @min-[34rem]:grid-cols-2">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-2.5">
           {notes.map((note) => (
             <Note key={note.reason} eventId={eventId} note={note} />
           ))}

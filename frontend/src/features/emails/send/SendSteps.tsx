@@ -219,16 +219,21 @@ function SendBar({ receiving, draft, pending, inactive, onCancel }: BarProps) {
       data-bottom-bar
       className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border border-border bg-surface px-4 py-3 shadow-float"
     >
-      <p className="min-w-0 flex-1 basis-40 text-sm text-muted">
+      <p className="min-w-0 flex-1 text-sm text-muted @max-[30rem]:basis-full @max-[30rem]:empty:hidden">
         {receiving !== undefined && receiving > 0 && (
-          <>To {audienceText(receiving, draft.recipients)}</>
+          <>
+            To <Audience receiving={receiving} recipients={draft.recipients} />
+          </>
         )}
       </p>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button className="@max-[30rem]:flex-1" onClick={onCancel}>
+        Cancel
+      </Button>
       <Tooltip inactive={inactive} side="top">
         <Button
           type="submit"
           variant="primary"
+          className="@max-[30rem]:flex-2"
           pending={pending}
           pendingLabel={later ? 'Planning…' : 'Sending…'}
         >
@@ -239,5 +244,16 @@ function SendBar({ receiving, draft, pending, inactive, onCancel }: BarProps) {
         </Button>
       </Tooltip>
     </div>
+  )
+}
+
+/** Renders “87 guests who said yes”, the number in bold. */
+function Audience({ receiving, recipients }: { receiving: number; recipients: RecipientType }) {
+  const guests = counted(receiving, 'guest')
+  return (
+    <>
+      <span className="font-semibold text-text">{guests}</span>
+      {audienceText(receiving, recipients).slice(guests.length)}
+    </>
   )
 }

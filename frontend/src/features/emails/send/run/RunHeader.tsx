@@ -24,7 +24,7 @@ export function RunHeader({ event, campaign }: Props) {
   return (
     <Card className="px-5 pt-4.5 pb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <span className="font-display text-5xl font-semibold tabular-nums">
+        <span className="font-display text-figure font-semibold tabular-nums">
           {count(words.number)}
         </span>
         <div className="min-w-0 flex-1 basis-56">

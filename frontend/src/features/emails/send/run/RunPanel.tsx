@@ -1,4 +1,6 @@
 /* An e-mail on its way to many guests: how far it is, who got it, and ways to pause and stop it. */
+import { List } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { Campaign } from '@/api/email-types'
 import { useCampaign, useEmailRecipients } from '@/api/emails'
 import { ApiError } from '@/api/errors'
@@ -11,8 +13,6 @@ import { runMessages as messages } from '@/features/emails/send/messages'
 import { skippedText } from '@/features/emails/send/run-state'
 import { RunHeader } from '@/features/emails/send/run/RunHeader'
 import { RunRecipients } from '@/features/emails/send/run/RunRecipients'
-import { List } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
@@ -69,7 +69,7 @@ const titles: Record<Campaign['state'], string> = {
 
 function Run({ event, campaign }: { event: Event; campaign: Campaign }) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="@container flex flex-col gap-4">
       <Crumbs title={`${titles[campaign.state]} “${campaign.templateName}”`} />
       <PausedNotice eventId={event.id} />
       <RunHeader event={event} campaign={campaign} />
