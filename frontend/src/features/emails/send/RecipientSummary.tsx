@@ -23,9 +23,11 @@ type Props = {
   found: EmailRecipients
   /** The e-mail has the table or the seat, so guests without one are pointed out. */
   namesSeats: boolean
+  /** Narrows the recipients to guests with a seat; absent where that would add others. */
+  onOnlySeated: (() => void) | undefined
 }
 
-export function RecipientSummary({ eventId, found, namesSeats }: Props) {
+export function RecipientSummary({ eventId, found, namesSeats, onOnlySeated }: Props) {
   const notes = leftOutNotes(found)
   return (
     <div className="mt-3 flex flex-col gap-2.5">
@@ -49,10 +51,21 @@ export function RecipientSummary({ eventId, found, namesSeats }: Props) {
         </ul>
       )}
       {namesSeats && found.withoutSeat > 0 && (
-        <p className="flex items-start gap-2 text-sm text-muted">
-          <Info aria-hidden strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" />
-          {messages.withoutSeat(found.withoutSeat)}
-        </p>
+        <div className="flex items-start gap-2 text-sm">
+          <Info aria-hidden strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-muted" />
+          <div>
+            <p className="text-muted">{messages.withoutSeat(found.withoutSeat)}</p>
+            {onOnlySeated !== undefined && (
+              <Button
+                variant="link"
+                className="mt-0.5 text-start whitespace-normal pointer-coarse:min-h-11"
+                onClick={onOnlySeated}
+              >
+                {messages.onlySeated}
+              </Button>
+            )}
+          </div>
+        </div>
       )}
     </div>
   )

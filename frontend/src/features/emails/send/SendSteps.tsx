@@ -1,12 +1,11 @@
 /* The three steps, the button that sends, and the preview. */
-import { Send } from 'lucide-react'
 import { useMemo, useRef, useState, type SyntheticEvent } from 'react'
 import { useMayEdit } from '@/api/auth'
 import type { EmailTemplate, RecipientType } from '@/api/email-types'
 import { useEmailRecipients, useEmailSettings, useRecipientSegments } from '@/api/emails'
 import type { Event } from '@/api/schema'
 import { useMailPlace } from '@/features/emails/place'
-import { audienceText, durationText, namesSeats } from '@/features/emails/send/counts'
+import { durationText, namesSeats } from '@/features/emails/send/counts'
 import { EmailStep } from '@/features/emails/send/EmailStep'
 import { GuestPicker } from '@/features/emails/send/GuestPicker'
 import { sendMessages as messages } from '@/features/emails/send/messages'
@@ -19,19 +18,17 @@ import {
   type SendDraft,
   type SendProblem,
 } from '@/features/emails/send/send-draft'
+import { SendBar } from '@/features/emails/send/SendBar'
 import { Step } from '@/features/emails/send/Step'
 import { useSend } from '@/features/emails/send/use-send'
 import { WhenStep } from '@/features/emails/send/WhenStep'
 import { draftOf } from '@/features/emails/templates/draft-store'
 import { Preview } from '@/features/emails/templates/preview/Preview'
 import type { usePreviewChoices } from '@/features/emails/templates/preview/use-preview'
-import { counted } from '@/lib/words'
-import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
 import { QueryView } from '@/ui/QueryView'
 import { Segmented } from '@/ui/Segmented'
 import { Skeleton } from '@/ui/Skeleton'
-import { Tooltip } from '@/ui/Tooltip'
 
 type Props = {
   event: Event
@@ -67,6 +64,10 @@ export function SendSteps({ event, template, usable, recipients, choices }: Prop
   const change = (fields: Partial<SendDraft>) => {
     setTyped((present) => ({ ...present, ...fields }))
     setProblem(undefined)
+  }
+  const choose = (chosen: RecipientType) => {
+    setProblem(undefined)
+    open({ view: 'send', templateId: template.id, recipients: chosen }, { replace: true })
   }
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault()
@@ -110,17 +111,7 @@ export function SendSteps({ event, template, usable, recipients, choices }: Prop
             hint={messages.countedNow}
             done={(counted?.receiving ?? 0) > 0}
           >
-            <RecipientCards
-              value={recipients}
-              counts={segments.data}
-              onChange={(chosen) => {
-                setProblem(undefined)
-                open(
-                  { view: 'send', templateId: template.id, recipients: chosen },
-                  { replace: true },
-                )
-              }}
-            />
+            <RecipientCards value={recipients} counts={segments.data} onChange={choose} />
             {recipients === 'guest' && (
               <GuestPicker
                 eventId={event.id}
@@ -144,6 +135,13 @@ export function SendSteps({ event, template, usable, recipients, choices }: Prop
                     eventId={event.id}
                     found={receivers}
                     namesSeats={namesSeats(template)}
+                    onOnlySeated={
+                      includesSeated(recipients)
+                        ? () => {
+                            choose('assigned')
+                          }
+                        : undefined
+                    }
                   />
                 )}
               </QueryView>
@@ -189,6 +187,11 @@ export function SendSteps({ event, template, usable, recipients, choices }: Prop
   )
 }
 
+/** All of those with a seat are among these recipients. */
+function includesSeated(recipients: RecipientType): boolean {
+  return recipients === 'all' || recipients === 'confirmed_only'
+}
+
 function problemOfTemplate({ archivedAt, isActive }: EmailTemplate): string | undefined {
   if (archivedAt !== undefined) return messages.archived
   return isActive ? undefined : messages.notInUse
@@ -199,61 +202,4 @@ function countProblem(draft: SendDraft, receiving: number | undefined): string |
   if (draft.recipients === 'guest' && draft.guestId === '') return undefined
   if (receiving === undefined) return messages.counting
   return receiving === 0 ? messages.noneReceives : undefined
-}
-
-type BarProps = {
-  /** Absent until they are counted. */
-  receiving: number | undefined
-  draft: SendDraft
-  pending: boolean
-  /** Why it cannot be sent. */
-  inactive: string | undefined
-  onCancel: () => void
-}
-
-function SendBar({ receiving, draft, pending, inactive, onCancel }: BarProps) {
-  const later = draft.when === 'later'
-  const verb = later ? 'Plan' : 'Send'
-  return (
-    <div
-      data-bottom-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border border-border bg-surface px-4 py-3 shadow-float"
-    >
-      <p className="min-w-0 flex-1 text-sm text-muted @max-[30rem]:basis-full @max-[30rem]:empty:hidden">
-        {receiving !== undefined && receiving > 0 && (
-          <>
-            To <Audience receiving={receiving} recipients={draft.recipients} />
-          </>
-        )}
-      </p>
-      <Button className="@max-[30rem]:flex-1" onClick={onCancel}>
-        Cancel
-      </Button>
-      <Tooltip inactive={inactive} side="top">
-        <Button
-          type="submit"
-          variant="primary"
-          className="@max-[30rem]:flex-2"
-          pending={pending}
-          pendingLabel={later ? 'Planning…' : 'Sending…'}
-        >
-          <Send aria-hidden />
-          {receiving === undefined || receiving === 0
-            ? verb
-            : `${verb}${later ? ' for' : ' to'} ${counted(receiving, 'guest')}`}
-        </Button>
-      </Tooltip>
-    </div>
-  )
-}
-
-/** Renders “87 guests who said yes”, the number in bold. */
-function Audience({ receiving, recipients }: { receiving: number; recipients: RecipientType }) {
-  const guests = counted(receiving, 'guest')
-  return (
-    <>
-      <span className="font-semibold text-text">{guests}</span>
-      {audienceText(receiving, recipients).slice(guests.length)}
-    </>
-  )
 }

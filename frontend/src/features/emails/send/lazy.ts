@@ -19,3 +19,8 @@ export const runPanel = loadable(
 export const sendNotices = loadable(
   async () => (await import('@/features/emails/send/SendNotices')).SendNotices,
 )
+
+export const previewDialog = loadable(
+  async () => (await import('@/features/emails/send/PreviewDialog')).PreviewDialog,
+  { floating: true },
+)

@@ -21,7 +21,8 @@ export const sendMessages = {
   blocked: 'These addresses unsubscribed, were blocked, or returned mail.',
   shared: 'Each address gets one e-mail, for the first of these guests.',
   withoutSeat: (number: number) =>
-    `${counted(number, 'of these guests has', 'of these guests have')} no seat yet. The e-mail leaves their table and seat empty.`,
+    `${counted(number, 'of these guests has', 'of these guests have')} no seat yet. The e-mail leaves out their table and seat.`,
+  onlySeated: 'Send only to guests with a seat',
   unsavedDraft: 'This template has unsaved changes. What is sent is the saved version.',
   notInUse: 'This template is a draft. Mark it as ready before you send it.',
   archived: 'This template is archived. Choose another one.',

@@ -112,8 +112,10 @@ test('one guest has to be chosen before anything is sent', async () => {
 })
 
 test('an e-mail with seats points out guests who have none', async () => {
-  open('/?send=t-4')
+  const { user } = open('/?send=t-4')
   expect(await screen.findByText(/4 of these guests have no seat yet/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send only to guests with a seat' }))
+  expect(screen.getByRole('radio', { name: /^Assigned/ })).toBeChecked()
 })
 
 test('a campaign that runs is paused, and stopped after a question', async () => {
