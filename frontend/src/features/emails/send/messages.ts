@@ -44,6 +44,7 @@ export const runMessages = {
     title: 'This e-mail is not here',
     text: 'It may belong to another event.',
   },
+  countedAgain: 'Recipients are counted again then.',
   leave: 'You can leave this page.',
   eventPaused: 'It waits while all e-mail of this event is paused.',
   nothingYet: 'The first e-mails appear here in a moment.',

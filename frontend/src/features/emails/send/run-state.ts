@@ -1,6 +1,6 @@
 /* How far an e-mail to many guests is: numbers, words, and what can be done about it. */
 import type { Campaign, CampaignAction, EmailRecipients } from '@/api/email-types'
-import { leftOutText, minutesText } from '@/features/emails/send/counts'
+import { audienceText, leftOutText, minutesText } from '@/features/emails/send/counts'
 import { runMessages as messages } from '@/features/emails/send/messages'
 import { longDate, timeOfDay } from '@/lib/dates'
 import { count, counted } from '@/lib/words'
@@ -31,13 +31,19 @@ export function isPlanned({ state, startedAt }: Campaign, now: Date): boolean {
 }
 
 export function runWords(campaign: Campaign, around: Around): RunWords {
-  const { state, sent, pending, startedAt, finishedAt } = campaign
+  const { state, total, recipientType, sent, pending, startedAt, finishedAt } = campaign
   const mails = mailsOf(campaign)
   if (isPlanned(campaign, around.now)) {
     return {
-      number: mails,
-      title: mails === 1 ? 'guest will get it' : 'guests will get it',
-      text: join(`Starts ${momentIn(startedAt, around)}.`, waitText(around), messages.leave),
+      // Not all of them have an address, which is counted when it starts.
+      number: total,
+      title: audienceText(total, recipientType).slice(count(total).length + 1),
+      text: join(
+        `Starts ${momentIn(startedAt, around)}.`,
+        messages.countedAgain,
+        waitText(around),
+        messages.leave,
+      ),
     }
   }
   const title = `of ${count(mails)} sent`

@@ -122,6 +122,7 @@ test('a running e-mail tells its pace and the time left', () => {
 test('a planned e-mail tells when it starts, on the clock of the event', () => {
   const planned = aCampaign({
     state: 'queued',
+    recipientType: 'pending',
     total: 87,
     sent: 0,
     failed: 0,
@@ -129,7 +130,7 @@ test('a planned e-mail tells when it starts, on the clock of the event', () => {
     startedAt: '2027-06-04T09:00:00Z',
   })
   const { number, title, text } = runWords(planned, around)
-  expect([number, title]).toEqual([87, 'guests will get it'])
+  expect([number, title]).toEqual([87, 'guests who have not answered'])
   expect(text).toMatch(/^Starts .*June.* at 10:00.* You can leave this page\.$/)
   expect(startText(planned, around)).toBe('Planned by Nora Lind')
 })
