@@ -31,6 +31,7 @@ import type {
   ScheduleInput,
   SendEmails,
 } from '@/api/email-types'
+import { isMoving, pollAfter, pollMs } from '@/api/campaign-polling'
 import { emailKeys } from '@/api/email-keys'
 import type { Get, OfEvent, Post } from '@/api/typed-routes'
 import { useChange } from '@/api/use-change'
@@ -94,6 +95,8 @@ type Routes = {
   }
   '/api/events/{eventId}/email-timeline': { get: Get<OfEvent, EmailTimeline> }
 }
+
+export { isMoving }
 
 const client = clientOf<Routes>()
 
@@ -197,15 +200,8 @@ export function useSendEmails(eventId: string) {
     emailKeys.campaigns(eventId),
     emailKeys.history(eventId),
     emailKeys.timeline(eventId),
+    emailKeys.recipients(eventId),
   )
-}
-
-/** While an e-mail is being sent, its counts are asked for this often. */
-const pollMs = 2000
-
-/** Whether a campaign changes by itself. */
-export function isMoving({ state }: Campaign): boolean {
-  return state === 'queued' || state === 'running'
 }
 
 /** The newest campaigns. */
@@ -213,7 +209,7 @@ export function useCampaigns(eventId: string) {
   return useQuery({
     queryKey: emailKeys.campaigns(eventId),
     queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-campaigns', of(eventId))),
-    refetchInterval: ({ state }) => (state.data?.some(isMoving) === true ? pollMs : false),
+    refetchInterval: ({ state }) => pollAfter(state.data ?? []),
   })
 }
 
@@ -227,8 +223,7 @@ export function useCampaign(eventId: string, campaignId: string) {
           params: { path: { eventId, campaignId } },
         }),
       ),
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isMoving(state.data) ? pollMs : false,
+    refetchInterval: ({ state }) => pollAfter(state.data === undefined ? [] : [state.data]),
   })
 }
 

@@ -22,6 +22,7 @@ export function ScheduleActions({ event, schedule, template }: Props) {
   return (
     <>
       <Button
+        className="kit:px-3"
         aria-label={`Preview ${schedule.templateName}`}
         onPointerEnter={previewDialog.preload}
         onFocus={previewDialog.preload}
@@ -33,6 +34,7 @@ export function ScheduleActions({ event, schedule, template }: Props) {
         Preview
       </Button>
       <Button
+        className="kit:px-3"
         aria-label={`Send ${schedule.templateName} now`}
         onClick={() => {
           open({ view: 'send', templateId: template.id, recipients: schedule.recipientType })

@@ -3,12 +3,14 @@ import { Armchair, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMayEdit } from '@/api/auth'
 import type { Campaign, EmailTemplate } from '@/api/email-types'
+import { isPlanned } from '@/api/campaign-polling'
 import { useCampaigns, useEmailTemplates, useRecipientSegments } from '@/api/emails'
 import type { Event } from '@/api/schema'
 import { usableTemplates } from '@/features/emails/automation/suggestions'
+import { isOpen } from '@/features/emails/history/campaign-state'
 import { useMailPlace } from '@/features/emails/place'
 import { seatChangeMessages as messages } from '@/features/emails/send/messages'
-import { actionsOf, isPlanned, mailsOf } from '@/features/emails/send/run-state'
+import { mailsOf } from '@/features/emails/send/run-state'
 import { dateAndTime } from '@/lib/dates'
 import { count } from '@/lib/words'
 import { Button } from '@/ui/Button'
@@ -18,10 +20,13 @@ type Props = { event: Event }
 /** Renders nothing while there is nothing to tell. */
 export function SendNotices({ event }: Props) {
   return (
-    <div className="flex flex-col gap-2.5 not-empty:mb-4">
+    <ul
+      aria-label="E-mail that needs attention"
+      className="mb-4 divide-y divide-border rounded-card border border-border bg-surface shadow-card empty:hidden"
+    >
       <OpenCampaigns event={event} />
       <SeatChanges event={event} />
-    </div>
+    </ul>
   )
 }
 
@@ -31,34 +36,37 @@ const shownCampaigns = 3
 function OpenCampaigns({ event }: Props) {
   const [, open] = useMailPlace()
   const { data = [] } = useCampaigns(event.id)
-  return data
-    .filter((campaign) => actionsOf(campaign).length > 0)
-    .slice(0, shownCampaigns)
-    .map((campaign) => (
-      <Notice
-        key={campaign.id}
-        icon={<Send aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-accent" />}
-        title={campaignTitle(campaign, event.zone)}
-        action={
-          <Button
-            size="sm"
-            aria-label={`Show progress of “${campaign.templateName}”`}
-            onClick={() => {
-              open({ view: 'run', campaignId: campaign.id })
-            }}
-          >
-            Show progress
-          </Button>
-        }
-      />
-    ))
+  return (
+    data
+      .filter((campaign) => isOpen(campaign))
+      // What is being sent comes before what waits for its day.
+      .sort((a, b) => Number(isPlanned(a)) - Number(isPlanned(b)))
+      .slice(0, shownCampaigns)
+      .map((campaign) => (
+        <Notice
+          key={campaign.id}
+          icon={<Send aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-accent" />}
+          title={campaignTitle(campaign, event.zone)}
+          action={
+            <Button
+              size="sm"
+              aria-label={`Show “${campaign.templateName}”`}
+              onClick={() => {
+                open({ view: 'run', campaignId: campaign.id })
+              }}
+            >
+              Show
+            </Button>
+          }
+        />
+      ))
+  )
 }
 
 function campaignTitle(campaign: Campaign, zone: string): string {
   const { templateName, state, sent, startedAt } = campaign
   const name = `“${templateName}”`
-  if (isPlanned(campaign, new Date()))
-    return `${name} is planned for ${dateAndTime({ date: startedAt, zone })}`
+  if (isPlanned(campaign)) return `${name} is planned for ${dateAndTime({ date: startedAt, zone })}`
   const progress = `${count(sent)} of ${count(mailsOf(campaign))} sent`
   return `${state === 'paused' ? 'Paused' : 'Sending'} ${name}: ${progress}`
 }
@@ -102,10 +110,10 @@ type NoticeProps = { icon: ReactNode; title: string; action: ReactNode }
 
 function Notice({ icon, title, action }: NoticeProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-border bg-surface px-4 py-2.5 shadow-card">
+    <li className="flex items-center gap-3 px-4 py-2">
       {icon}
-      <p className="min-w-0 flex-1 basis-56 font-medium wrap-anywhere">{title}</p>
+      <p className="min-w-0 flex-1 text-sm font-medium wrap-anywhere">{title}</p>
       {action}
-    </div>
+    </li>
   )
 }

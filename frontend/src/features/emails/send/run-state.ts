@@ -1,5 +1,6 @@
 /* How far an e-mail to many guests is: numbers, words, and what can be done about it. */
 import type { Campaign, CampaignAction, EmailRecipients } from '@/api/email-types'
+import { isPlanned } from '@/api/campaign-polling'
 import { audienceText, leftOutText, minutesText } from '@/features/emails/send/counts'
 import { runMessages as messages } from '@/features/emails/send/messages'
 import { longDate, timeOfDay } from '@/lib/dates'
@@ -23,11 +24,6 @@ export type RunWords = {
 /** Mails that it sends or has sent; those of guests who are left out are none. */
 export function mailsOf({ sent, failed, pending }: Campaign): number {
   return sent + failed + pending
-}
-
-/** Returns whether it waits for a time in the future. */
-export function isPlanned({ state, startedAt }: Campaign, now: Date): boolean {
-  return state === 'queued' && new Date(startedAt) > now
 }
 
 export function runWords(campaign: Campaign, around: Around): RunWords {

@@ -1,5 +1,6 @@
 /* The decisions about sending: counts, warnings, times, and the states of a run. */
 import { expect, test } from 'vitest'
+import { pollAfter } from '@/api/campaign-polling'
 import {
   audienceText,
   durationText,
@@ -164,4 +165,12 @@ test('the reasons for guests left out are given only while they add up', () => {
   expect(skippedText({ ...running, skipped: 16 }, reasons)).toBe('16 guests')
   expect(skippedText({ ...running, state: 'stopped' }, reasons)).toBe('15 guests')
   expect(skippedText({ ...running, skipped: 0 }, reasons)).toBe('')
+})
+
+test('numbers are asked for while an e-mail is sent, and about when a planned one starts', () => {
+  const planned = (startedAt: string) => aCampaign({ state: 'queued', startedAt })
+  expect(pollAfter([aCampaign()], now)).toBe(false)
+  expect(pollAfter([planned('2027-06-04T09:00:00Z')], now)).toBe(60_000)
+  expect(pollAfter([planned('2027-03-05T10:02:20Z'), aCampaign()], now)).toBe(20_000)
+  expect(pollAfter([planned('2027-06-04T09:00:00Z'), running], now)).toBe(2000)
 })

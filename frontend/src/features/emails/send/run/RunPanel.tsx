@@ -2,6 +2,7 @@
 import { List } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Campaign } from '@/api/email-types'
+import { isPlanned } from '@/api/campaign-polling'
 import { useCampaign, useEmailRecipients } from '@/api/emails'
 import { ApiError } from '@/api/errors'
 import type { Event } from '@/api/schema'
@@ -59,6 +60,7 @@ function NotHere() {
   )
 }
 
+/** Before the name of the e-mail. */
 const titles: Record<Campaign['state'], string> = {
   queued: 'Sending',
   running: 'Sending',
@@ -70,7 +72,9 @@ const titles: Record<Campaign['state'], string> = {
 function Run({ event, campaign }: { event: Event; campaign: Campaign }) {
   return (
     <div className="@container flex flex-col gap-4">
-      <Crumbs title={`${titles[campaign.state]} “${campaign.templateName}”`} />
+      <Crumbs
+        title={`${isPlanned(campaign) ? 'Planned:' : titles[campaign.state]} “${campaign.templateName}”`}
+      />
       <PausedNotice eventId={event.id} />
       <RunHeader event={event} campaign={campaign} />
       <RunRecipients eventId={event.id} campaign={campaign} />

@@ -1,12 +1,12 @@
 /* Mails of an e-mail that is sent: those that failed, and those that went out last. */
 import { Link } from 'react-router-dom'
 import type { Campaign, EmailHistoryItem, EmailStatus } from '@/api/email-types'
-import { isMoving, useEmailHistory } from '@/api/emails'
+import { isMoving, isPlanned } from '@/api/campaign-polling'
+import { useEmailHistory } from '@/api/emails'
 import { historyAddress } from '@/features/emails/addresses'
 import { lastMoment, momentText, recipientName } from '@/features/emails/history/email-status'
 import { Status } from '@/features/emails/history/history-columns'
 import { runMessages as messages } from '@/features/emails/send/messages'
-import { isPlanned } from '@/features/emails/send/run-state'
 import { capitalised } from '@/lib/capitalised'
 import { count } from '@/lib/words'
 import { Avatar } from '@/ui/Avatar'
@@ -27,7 +27,11 @@ export function RunRecipients({ eventId, campaign }: Props) {
           <h3 className="text-base font-semibold">
             Recipients{' '}
             <span className="ml-1 text-sm font-normal text-muted">
-              {failed > 0 ? 'failed first, then the newest' : 'newest first'}
+              {sent + failed === 0
+                ? ''
+                : failed > 0
+                  ? 'failed first, then the newest'
+                  : 'newest first'}
             </span>
           </h3>
           {failed > 0 && (
@@ -52,7 +56,7 @@ export function RunRecipients({ eventId, campaign }: Props) {
 }
 
 function emptyText(campaign: Campaign): string {
-  if (isPlanned(campaign, new Date()) || campaign.state === 'paused') return messages.nothingPlanned
+  if (isPlanned(campaign) || campaign.state === 'paused') return messages.nothingPlanned
   return isMoving(campaign) ? messages.nothingYet : messages.nothingSent
 }
 
