@@ -22,7 +22,7 @@ export function ScheduleActions({ event, schedule, template }: Props) {
   return (
     <>
       <Button
-        className="kit:px-3"
+        className="kit:px-2.5"
         aria-label={`Preview ${schedule.templateName}`}
         onPointerEnter={previewDialog.preload}
         onFocus={previewDialog.preload}
@@ -34,7 +34,7 @@ export function ScheduleActions({ event, schedule, template }: Props) {
         Preview
       </Button>
       <Button
-        className="kit:px-3"
+        className="kit:px-2.5"
         aria-label={`Send ${schedule.templateName} now`}
         onClick={() => {
           open({ view: 'send', templateId: template.id, recipients: schedule.recipientType })
