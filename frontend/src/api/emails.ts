@@ -280,7 +280,19 @@ export function useEmailDetails(eventId: string, emailId: string) {
           params: { path: { eventId, emailId } },
         }),
       ),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isOnItsWay(state.data) ? pollMs : false,
   })
+}
+
+/** Mail that is due within this time changes soon. */
+const soonMs = 30_000
+
+/** Returns whether an e-mail waits only for its turn; what is paused has no next try. */
+export function isOnItsWay({ status, nextTryAt }: EmailHistoryItem): boolean {
+  return (
+    status === 'pending' && nextTryAt !== undefined && Date.parse(nextTryAt) < Date.now() + soonMs
+  )
 }
 
 /** Sends one e-mail again. */
