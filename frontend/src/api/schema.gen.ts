@@ -694,6 +694,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/email-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the schedules of an event, the oldest first. */
+        get: operations["list_email_schedules"];
+        put?: never;
+        /** Adds a schedule. */
+        post: operations["create_email_schedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-schedules/{scheduleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a schedule. What it has sent stays in the history. */
+        delete: operations["delete_email_schedule"];
+        options?: never;
+        head?: never;
+        /** Changes a schedule. */
+        patch: operations["update_email_schedule"];
+        trace?: never;
+    };
     "/api/events/{eventId}/email-settings": {
         parameters: {
             query?: never;
@@ -779,6 +815,23 @@ export interface paths {
         head?: never;
         /** Changes a template, archives it, or restores the product's own text. Mails that were queued before keep what they say. */
         patch: operations["update_email_template"];
+        trace?: never;
+    };
+    "/api/events/{eventId}/email-timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what mail of an event goes out when. */
+        get: operations["get_email_timeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/events/{eventId}/export-seating": {
@@ -1687,6 +1740,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mail/bounces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the report of a mail service about a mail that came back. `X-Seatwright-Time` is the time in RFC 3339, and
+         *     `X-Seatwright-Signature` is `sha256=` and the HMAC-SHA-256 of time, a full stop and body in hexadecimal digits.
+         */
+        post: operations["report_bounce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mailbox": {
         parameters: {
             query?: never;
@@ -1819,6 +1892,42 @@ export interface paths {
         put?: never;
         /** Mails an invitation again with a new link; the old link stops working. Owners only. */
         post: operations["resend_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/mail-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the organisation's own mail server, without its password. */
+        get: operations["get_mail_server"];
+        /** Stores the organisation's own mail server. The password is encrypted and never shown again. */
+        put: operations["put_mail_server"];
+        post?: never;
+        /** Removes the organisation's own mail server: mail goes out as the operator decided. */
+        delete: operations["delete_mail_server"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/mail-server/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Connects to the stored mail server, signs in and, with an address, sends a mail there. */
+        post: operations["test_mail_server"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2158,6 +2267,28 @@ export interface paths {
         patch: operations["update_tag"];
         trace?: never;
     };
+    "/api/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what an unsubscribe link is about. Changes nothing: programs follow links of mails. */
+        get: operations["get_unsubscribe"];
+        put?: never;
+        /**
+         * Unsubscribes the address of a link. Mail programs send it with the form `List-Unsubscribe=One-Click` (RFC 8058), whose
+         *     words do not matter.
+         */
+        post: operations["unsubscribe_address"];
+        /** Undoes that. */
+        delete: operations["resubscribe_address"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wishes/{wishId}": {
         parameters: {
             query?: never;
@@ -2388,6 +2519,21 @@ export interface components {
             /** @description Guests that could not be changed, and why. */
             skipped: components["schemas"]["SkippedGuest"][];
         };
+        /** @description A report about a mail that came back. */
+        Bounce: {
+            /** @description The `Message-ID` of the mail. */
+            messageId?: string | null;
+            /** @description The address; needed without `messageId`. */
+            email?: string | null;
+            kind: components["schemas"]["BounceKind"];
+            /** @description The words of the mail server. */
+            reason?: string;
+        };
+        /**
+         * @description What a mail service reports.
+         * @enum {string}
+         */
+        BounceKind: "bounce" | "complaint";
         /** @description An e-mail to many guests. */
         Campaign: {
             id: string;
@@ -2803,6 +2949,53 @@ export interface components {
             sharedAddress: number;
             withoutSeat: number;
         };
+        /** @description A schedule. */
+        EmailSchedule: {
+            id: string;
+            eventId: string;
+            templateId: string;
+            /** @description What the template is called. */
+            templateName: string;
+            triggerType: components["schemas"]["TriggerType"];
+            /** @description Days, or a date (`2027-06-05`); empty for triggers that guests set off. */
+            triggerValue: string;
+            /** @description A local time of the event's zone (`10:00`). */
+            sendTime: string;
+            recipientType: components["schemas"]["RecipientType"];
+            isActive: boolean;
+            /**
+             * Format: date-time
+             * @description Its next run.
+             */
+            nextRunAt?: string;
+            lastRun?: components["schemas"]["EmailScheduleRun"];
+            /** @description How many would receive its mail now; 0 for triggers that guests set off. */
+            wouldReceive: number;
+            /** @description Why it sends nothing. */
+            problem?: string;
+        };
+        /** @description A change of a schedule: absent fields stay as they are. */
+        EmailSchedulePatch: {
+            templateId?: string | null;
+            triggerType?: components["schemas"]["TriggerType"] | null;
+            triggerValue?: string | null;
+            sendTime?: string | null;
+            recipientType?: components["schemas"]["RecipientSegment"] | null;
+            isActive?: boolean | null;
+        };
+        /** @description What became of a run. */
+        EmailScheduleRun: {
+            /**
+             * Format: date-time
+             * @description When it was due.
+             */
+            at: string;
+            outcome: components["schemas"]["RunOutcome"];
+            /** @description Why it was skipped. */
+            reason?: string;
+            /** @description The e-mail that it started. */
+            campaignId?: string;
+        };
         /** @description How the mail of an event goes out. */
         EmailSettings: {
             /** @description Whether all mail of the event waits. */
@@ -2890,6 +3083,34 @@ export interface components {
         /** @description A test that is on its way. */
         EmailTestSent: {
             recipient: string;
+        };
+        /** @description What mail of an event goes out when. */
+        EmailTimeline: {
+            /** @description The zone of the event. */
+            timeZone: string;
+            /** Format: date-time */
+            now: string;
+            /** @description By time; those without an instant come last. */
+            entries: components["schemas"]["EmailTimelineEntry"][];
+        };
+        /** @description An entry of the timeline. */
+        EmailTimelineEntry: {
+            kind: components["schemas"]["TimelineKind"];
+            /** Format: date-time */
+            at?: string;
+            /** @description Names the e-mail or the schedule. */
+            id?: string;
+            title: string;
+            detail: string;
+            /** @description The state of an e-mail to many guests; `active`, `paused` or `done` for a schedule. */
+            state?: string;
+            /**
+             * Format: int64
+             * @description How many receive it.
+             */
+            receiving?: number;
+            /** @description Why it sends nothing. */
+            warning?: string;
         };
         /** @description A try to send a mail. */
         EmailTry: {
@@ -3750,10 +3971,55 @@ export interface components {
          */
         MailMode: "smtp" | "files";
         /**
+         * @description How the connection to a mail server is encrypted.
+         * @enum {string}
+         */
+        MailSecurity: "starttls" | "tls" | "none";
+        /** @description The mail server of an organisation. */
+        MailServer: {
+            host: string;
+            /** Format: int32 */
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            username: string;
+            /** @description The address that mail comes from. */
+            fromAddress: string;
+            /** @description The name that people see; empty means that of the organisation. */
+            fromName: string;
+            /**
+             * Format: int32
+             * @description The most mails a minute, if there is a limit.
+             */
+            perMinute?: number | null;
+            /** @description Whether a password is stored; it is never shown. */
+            hasPassword: boolean;
+            lastTest?: components["schemas"]["MailServerLastTest"];
+        };
+        /**
          * @description Which server sends the mail.
          * @enum {string}
          */
         MailServerKind: "organisation" | "installation" | "files";
+        /** @description The last test of these settings. */
+        MailServerLastTest: {
+            /** Format: date-time */
+            at: string;
+            ok: boolean;
+            message: string;
+        };
+        /** @description The outcome of a test. */
+        MailServerTest: {
+            ok: boolean;
+            /** @description What happened, and what to do. */
+            message: string;
+            /** @description The words of the server. */
+            answer?: string;
+        };
+        /** @description A test of the stored server. */
+        MailServerTestRequest: {
+            /** @description The address of a member; without it no mail is sent. */
+            to?: string | null;
+        };
         /** @description How mail goes out; the operator of the server decides it. */
         MailSettings: {
             mode: components["schemas"]["MailMode"];
@@ -3857,6 +4123,18 @@ export interface components {
             guestIds: string[];
             values?: components["schemas"]["GuestPatch"] | null;
         };
+        /** @description A new schedule. */
+        NewEmailSchedule: {
+            templateId: string;
+            triggerType: components["schemas"]["TriggerType"];
+            /** @description Days (1 to 365, for a deadline from 0), or a date (`2027-06-05`). */
+            triggerValue?: string;
+            /** @description `10:00` when absent. */
+            sendTime?: string | null;
+            recipientType: components["schemas"]["RecipientSegment"];
+            /** @description Yes when absent. */
+            isActive?: boolean | null;
+        };
         /** @description A template that is created. */
         NewEmailTemplate: {
             name?: string;
@@ -3924,6 +4202,20 @@ export interface components {
         NewInvitation: {
             email: string;
             role: components["schemas"]["Role"];
+        };
+        /** @description A mail server to be stored. */
+        NewMailServer: {
+            host: string;
+            /** Format: int64 */
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            username?: string;
+            /** @description Absent: the stored one stays, unless host, port, encryption or user name change. */
+            password?: string | null;
+            fromAddress: string;
+            fromName?: string;
+            /** Format: int64 */
+            perMinute?: number | null;
         };
         /** @description A guest and the seat to put it on. */
         NewSeatAssignment: {
@@ -4512,6 +4804,11 @@ export interface components {
          * @enum {string}
          */
         RsvpBy: "guest" | "organiser" | "import";
+        /**
+         * @description What a run of a schedule did.
+         * @enum {string}
+         */
+        RunOutcome: "sent" | "skipped";
         /** @description A form that is saved. */
         SaveInvitationForm: {
             title: string;
@@ -4796,11 +5093,21 @@ export interface components {
          * @enum {string}
          */
         TemplateType: "invitation" | "confirmation" | "reminder" | "seat_assignment";
+        /**
+         * @description What an entry of the timeline is about.
+         * @enum {string}
+         */
+        TimelineKind: "campaign" | "schedule" | "deadline" | "event";
         /** @description What a mailed link carries. */
         Token: {
             /** @description The value of `token` in the link. */
             token: string;
         };
+        /**
+         * @description What starts the mail of a schedule.
+         * @enum {string}
+         */
+        TriggerType: "days_before_event" | "days_after_event" | "on_date" | "on_registration" | "on_seat_assigned" | "on_rsvp_deadline";
         /** @description A guest who got no seat, and why. */
         Unseated: {
             guestId: string;
@@ -4810,6 +5117,15 @@ export interface components {
         /** @description A guest who has no seat now, and where the guest was before. */
         UnseatedGuest: {
             before: components["schemas"]["Place"];
+        };
+        /** @description What an unsubscribe link is about. */
+        Unsubscribe: {
+            /** @description What people call the organisation. */
+            organisation: string;
+            /** @description The address, of which one letter and the domain are legible. */
+            email: string;
+            /** @description Whether the address gets no more mail. */
+            unsubscribed: boolean;
         };
         /** @description The person who is signed in. */
         User: {
@@ -7380,6 +7696,261 @@ export interface operations {
             };
         };
     };
+    list_email_schedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSchedule"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see them. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_email_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEmailSchedule"];
+            };
+        };
+        responses: {
+            /** @description The schedule. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSchedule"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: an event has at most 50 schedules. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_email_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The e-mail schedule. */
+                scheduleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_email_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The e-mail schedule. */
+                scheduleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailSchedulePatch"];
+            };
+        };
+        responses: {
+            /** @description The schedule as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSchedule"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_email_settings: {
         parameters: {
             query?: never;
@@ -7806,6 +8377,56 @@ export interface operations {
             };
             /** @description `template_changed` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_email_timeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The timeline. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailTimeline"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11729,6 +12350,64 @@ export interface operations {
             };
         };
     };
+    report_bounce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Bounce"];
+            };
+        };
+        responses: {
+            /** @description The report has been taken. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The report cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signature_refused`: the signature is wrong, or the time is not the present one. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: no secret is configured. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The report is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_mail: {
         parameters: {
             query?: never;
@@ -12181,6 +12860,218 @@ export interface operations {
             };
             /** @description `email_unverified` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_mail_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: mail goes out as the operator decided. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_mail_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMailServer"];
+            };
+        };
+        responses: {
+            /** @description The server as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServer"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden`, `sandbox_only` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_mail_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is none any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    test_mail_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailServerTestRequest"];
+            };
+        };
+        responses: {
+            /** @description What came of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailServerTest"];
+                };
+            };
+            /** @description The address is not that of a member. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden`, `sandbox_only` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: there is none. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12678,7 +13569,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the personal link carries. */
+                /** @description What the link carries. */
                 token: string;
             };
             cookie?: never;
@@ -12719,7 +13610,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the personal link carries. */
+                /** @description What the link carries. */
                 token: string;
             };
             cookie?: never;
@@ -13613,6 +14504,125 @@ export interface operations {
             };
             /** @description `tag_exists` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organisation and the address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unsubscribe"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address gets no more mail of the organisation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resubscribe_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address gets mail again, unless it is suppressed for another reason. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
