@@ -132,7 +132,7 @@ fn killed_twice(connections: usize) {
     assert!(
         copies
             .values()
-            .all(|copies| copies.windows(2).all(|pair| pair[0] == pair[1]))
+            .all(|copies| copies.iter().all(|copy| Some(copy) == copies.first()))
     );
     let conn = &mut scratch::connect(&DatabaseUrl::sqlite(data.database())).unwrap();
     assert_eq!(storage::outbox::history::waiting(conn).unwrap().count, 0);
