@@ -33,7 +33,7 @@ const frame = anyOf(
     ...['eye', 'eye-off', 'menu', 'moon', 'pencil', 'sun', 'trash', 'users'],
     ...['chevron-right', 'triangle-exclamation-point'],
   ),
-  files('src/api', 'events', 'guests', 'plan', 'seating'),
+  files('src/api', 'events', 'guests', 'plan', 'seating', 'use-change'),
   files(
     'src/app',
     ...[
@@ -100,6 +100,12 @@ const guestForm = /\/src\/guest-form\//
 /** The form kit. Public pages have no forms of this kind, and the designer fetches it with its first form. */
 const forms = anyOf(/node_modules\/react-hook-form\//, /\/src\/ui\/form\//)
 
+/** The calls of mail to guests, kept out of the chunks that other screens share. */
+const mail = files('src/api', 'campaign-polling', 'email-keys', 'emails')
+
+/** Icons of mail that other screens have as well; left to the threshold below, they come with a panel. */
+const mailIcons = files('esm/icons', 'ban', 'clock', 'pause', 'send')
+
 /** What is left of what more than one chunk needs: icons, controls, calls. */
 const parts =
   /\/src\/(api|events|generated|guests|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
@@ -124,6 +130,8 @@ export const sharedChunks = {
     // Before the forms, which would take it along: the designer searches guests without a form.
     { name: 'combobox', test: /\/src\/ui\/combobox\//, priority: 3 },
     { name: 'forms', test: forms, priority: 2 },
+    { name: 'mail', test: mail, priority: 2 },
+    { name: 'mail-icons', test: mailIcons, priority: 2 },
     { name: 'plan-icons', test: planIcons, priority: 2 },
     {
       name: 'shared',

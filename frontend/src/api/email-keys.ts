@@ -13,6 +13,4 @@ export const emailKeys = {
   timeline: (eventId: string) => ['email-timeline', eventId] as const,
   suppressions: ['suppressions'] as const,
   mailServer: ['mail-server'] as const,
-  unsubscribe: (token: string) => ['unsubscribe', token] as const,
-  ticket: (token: string) => ['ticket', token] as const,
 }

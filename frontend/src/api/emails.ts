@@ -8,31 +8,22 @@ import {
 } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
 import type {
-  Campaign,
   CampaignAction,
-  CampaignStarted,
-  EmailDetails,
   EmailHistoryFilter,
-  EmailHistoryItem,
   EmailHistoryPage,
-  EmailPreview,
   EmailPreviewInput,
-  EmailRecipients,
-  EmailSchedule,
-  EmailSettings,
-  EmailTemplate,
   EmailTemplatePatch,
   EmailTestInput,
-  EmailTimeline,
-  EmailsResent,
   NewEmailTemplate,
-  RecipientSegments,
   RecipientsQuery,
   ScheduleInput,
   SendEmails,
 } from '@/api/email-types'
+import { isMoving, pollAfter, pollMs } from '@/api/campaign-polling'
 import { emailKeys } from '@/api/email-keys'
 import { useChange } from '@/api/use-change'
+
+export { isMoving }
 
 /** The templates of an event, archived ones too. */
 export function useEmailTemplates(eventId: string) {
@@ -134,15 +125,8 @@ export function useSendEmails(eventId: string) {
     emailKeys.campaigns(eventId),
     emailKeys.history(eventId),
     emailKeys.timeline(eventId),
+    emailKeys.recipients(eventId),
   )
-}
-
-/** While an e-mail is being sent, its counts are asked for this often. */
-const pollMs = 2000
-
-/** Whether a campaign changes by itself. */
-export function isMoving({ state }: Campaign): boolean {
-  return state === 'queued' || state === 'running'
 }
 
 /** The newest campaigns. */
@@ -150,7 +134,7 @@ export function useCampaigns(eventId: string) {
   return useQuery({
     queryKey: emailKeys.campaigns(eventId),
     queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-campaigns', of(eventId))),
-    refetchInterval: ({ state }) => (state.data?.some(isMoving) === true ? pollMs : false),
+    refetchInterval: ({ state }) => pollAfter(state.data ?? []),
   })
 }
 
@@ -164,8 +148,7 @@ export function useCampaign(eventId: string, campaignId: string) {
           params: { path: { eventId, campaignId } },
         }),
       ),
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isMoving(state.data) ? pollMs : false,
+    refetchInterval: ({ state }) => pollAfter(state.data === undefined ? [] : [state.data]),
   })
 }
 

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import createClient from 'openapi-fetch'
 import { expectDone, unwrap } from '@/api/client'
 import type { TicketPage, Unsubscribe } from '@/api/email-types'
-import { emailKeys } from '@/api/email-keys'
 import type { Get } from '@/api/typed-routes'
 
 type OfToken = { path: { token: string } }
@@ -17,6 +16,12 @@ type Routes = {
   '/api/tickets/{token}': { get: Get<OfToken, TicketPage> }
 }
 
+/** Apart from the keys of organisers, whose code guests do not load. */
+const linkKeys = {
+  unsubscribe: (token: string) => ['unsubscribe', token] as const,
+  ticket: (token: string) => ['ticket', token] as const,
+}
+
 const client = createClient<Routes>({
   baseUrl: globalThis.location.origin,
   credentials: 'same-origin',
@@ -27,7 +32,7 @@ const client = createClient<Routes>({
 /** What an unsubscribe link is about; nothing changes by looking. */
 export function useUnsubscribePage(token: string) {
   return useQuery({
-    queryKey: emailKeys.unsubscribe(token),
+    queryKey: linkKeys.unsubscribe(token),
     queryFn: () => unwrap(client.GET('/api/unsubscribe/{token}', { params: { path: { token } } })),
   })
 }
@@ -45,7 +50,7 @@ export function useUnsubscribe(token: string) {
       )
     },
     onSuccess: (_answer, unsubscribed) => {
-      const queryKey = emailKeys.unsubscribe(token)
+      const queryKey = linkKeys.unsubscribe(token)
       cache.setQueryData<Unsubscribe>(queryKey, (page) => page && { ...page, unsubscribed })
     },
   })
@@ -54,7 +59,7 @@ export function useUnsubscribe(token: string) {
 /** A guest's ticket. */
 export function useTicket(token: string) {
   return useQuery({
-    queryKey: emailKeys.ticket(token),
+    queryKey: linkKeys.ticket(token),
     queryFn: () => unwrap(client.GET('/api/tickets/{token}', { params: { path: { token } } })),
   })
 }

@@ -1,13 +1,7 @@
 /* Mail of an organisation: its own mail server, and the addresses that get no mail. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
-import type {
-  MailServer,
-  MailServerInput,
-  MailServerTest,
-  Suppression,
-  SuppressionPage,
-} from '@/api/email-types'
+import type { MailServer, MailServerInput } from '@/api/email-types'
 import { isMissing } from '@/api/errors'
 import { emailKeys } from '@/api/email-keys'
 import { useChange } from '@/api/use-change'

@@ -1,6 +1,8 @@
 /* Mail to the guests of an event: templates, what is sent by itself, and what was sent. */
 import type { Event } from '@/api/schema'
 import { automationPanel, historyPanel, templatesPanel } from '@/features/emails/lazy'
+import { useMailPlace } from '@/features/emails/place'
+import { runPanel, sendNotices, sendPanel } from '@/features/emails/send/lazy'
 import { useTabInAddress } from '@/lib/tab-in-address'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
 
@@ -17,7 +19,7 @@ export function EmailManager({ event }: { event: Event }) {
         <TabsTrigger value="history">Send History</TabsTrigger>
       </TabsList>
       <TabsContent value="templates" className="pt-4">
-        <templatesPanel.Part event={event} />
+        <TemplatesTab event={event} />
       </TabsContent>
       <TabsContent value="automation" className="pt-4">
         <automationPanel.Part event={event} />
@@ -27,4 +29,23 @@ export function EmailManager({ event }: { event: Event }) {
       </TabsContent>
     </Tabs>
   )
+}
+
+function TemplatesTab({ event }: { event: Event }) {
+  const [place] = useMailPlace()
+  switch (place.view) {
+    case 'send':
+      return (
+        <sendPanel.Part event={event} templateId={place.templateId} recipients={place.recipients} />
+      )
+    case 'run':
+      return <runPanel.Part key={place.campaignId} event={event} campaignId={place.campaignId} />
+    default:
+      return (
+        <>
+          <sendNotices.Part event={event} />
+          <templatesPanel.Part event={event} />
+        </>
+      )
+  }
 }

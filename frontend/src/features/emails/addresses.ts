@@ -7,6 +7,11 @@ export function historyAddress(eventId: string, campaignId?: string): string {
   return `${ofEvent(paths.guestManagement, eventId)}&tab=email-campaigns&mail=history${campaign}`
 }
 
+/** The progress of an e-mail that is sent. */
+export function runAddress(eventId: string, campaignId: string): string {
+  return `${ofEvent(paths.guestManagement, eventId)}&tab=email-campaigns&run=${encodeURIComponent(campaignId)}`
+}
+
 /** A guest in the guest list, with the panel open. */
 export function guestAddress(eventId: string, guestId: string): string {
   return `${ofEvent(paths.guestManagement, eventId)}&guest=${encodeURIComponent(guestId)}`

@@ -50,7 +50,10 @@ export function addressOf(present: URLSearchParams, place: MailPlace): URLSearch
     case 'run':
       next.set('run', place.campaignId)
   }
-  if (place.view !== 'list') next.delete('mail')
+  if (place.view !== 'list') {
+    // The other tabs and what is open there.
+    for (const name of ['mail', 'schedule', 'email']) next.delete(name)
+  }
   return next
 }
 

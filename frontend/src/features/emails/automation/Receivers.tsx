@@ -2,9 +2,10 @@
 import { Ban, MailQuestionMark, Users, Armchair, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useEmailRecipients } from '@/api/emails'
-import type { EmailRecipients, LeftOut, RecipientType } from '@/api/email-types'
+import type { EmailRecipients, RecipientType } from '@/api/email-types'
 import { automationMessages as messages } from '@/features/emails/automation/messages'
 import { recipientText } from '@/features/emails/automation/sentence'
+import { namesText } from '@/features/emails/send/counts'
 import { ofEvent, paths } from '@/lib/paths'
 import { count } from '@/lib/words'
 import { QueryView } from '@/ui/QueryView'
@@ -88,16 +89,10 @@ function LeftOutList({ found, namesSeats }: LeftOutProps) {
             <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-muted" />
             <span className="min-w-0 wrap-anywhere text-muted">
               <span className="font-semibold text-text">{count(number)}</span> {words}
-              {names.length > 0 && `: ${namesOf({ count: number, names })}`}
+              {names.length > 0 && `: ${namesText({ count: number, names })}`}
             </span>
           </li>
         ))}
     </ul>
   )
-}
-
-/** “Edith Bell, Ivo Lang and 4 more”. */
-function namesOf({ count: all, names }: LeftOut): string {
-  const others = all - names.length
-  return others > 0 ? `${names.join(', ')} and ${count(others)} more` : names.join(', ')
 }

@@ -1,14 +1,12 @@
 /* One schedule beside the timeline: its sentence, when it runs next, and who would receive it. */
+import { Trash2 } from 'lucide-react'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { useMayEdit } from '@/api/auth'
-import {
-  useCreateEmailSchedule,
-  useDeleteEmailSchedule,
-  useUpdateEmailSchedule,
-} from '@/api/emails'
+import { useCreateEmailSchedule, useUpdateEmailSchedule } from '@/api/emails'
 import type { EmailSchedule, EmailTemplate } from '@/api/email-types'
 import type { Event } from '@/api/schema'
 import { automationMessages as messages } from '@/features/emails/automation/messages'
+import { DeleteQuestion } from '@/features/emails/automation/DeleteQuestion'
 import { LastRun, NextRun } from '@/features/emails/automation/NextRun'
 import { Receivers } from '@/features/emails/automation/Receivers'
 import {
@@ -20,12 +18,13 @@ import {
   type DraftProblem,
   type ScheduleDraft,
 } from '@/features/emails/automation/schedule-draft'
+import { ScheduleActions } from '@/features/emails/automation/ScheduleActions'
 import { ScheduleSentence } from '@/features/emails/automation/ScheduleSentence'
 import { ScheduleSwitch } from '@/features/emails/automation/ScheduleSwitch'
 import { scheduleText } from '@/features/emails/automation/sentence'
 import { capitalised } from '@/lib/capitalised'
 import { Button } from '@/ui/Button'
-import { ConfirmAction } from '@/ui/ConfirmDialog'
+import { IconButton } from '@/ui/IconButton'
 import type { Refusal } from '@/ui/mutation'
 import { SidePanel } from '@/ui/SidePanel'
 import { toast } from '@/ui/toast'
@@ -125,6 +124,19 @@ export function SchedulePanel({
       focusesItself={schedule !== undefined}
       readOnly={!mayEdit}
       initialWidth={372}
+      actions={
+        mayEdit && schedule !== undefined ? (
+          <IconButton
+            label="Delete"
+            size="icon-sm"
+            onClick={() => {
+              setDeleting(true)
+            }}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        ) : undefined
+      }
       footer={
         mayEdit ? (
           <>
@@ -132,16 +144,14 @@ export function SchedulePanel({
               <Button onClick={onClose}>Cancel</Button>
             ) : (
               <>
-                <Button
-                  variant="danger-ghost"
-                  className="mr-auto"
-                  onClick={() => {
-                    setDeleting(true)
-                  }}
-                >
-                  Delete
-                </Button>
-                <ScheduleSwitch eventId={event.id} schedule={schedule} />
+                {!changed && (
+                  <ScheduleActions
+                    event={event}
+                    schedule={schedule}
+                    template={templates.find(({ id }) => id === schedule.templateId)}
+                  />
+                )}
+                <ScheduleSwitch eventId={event.id} schedule={schedule} className="kit:px-2.5" />
               </>
             )}
             {(schedule === undefined || changed) && (
@@ -220,29 +230,4 @@ function withPresent(
     return templates
   }
   return [...templates, { id: schedule.templateId, name: schedule.templateName }]
-}
-
-type QuestionProps = {
-  eventId: string
-  schedule: EmailSchedule
-  onDeleted: () => void
-  onClose: () => void
-}
-
-function DeleteQuestion({ eventId, schedule, onDeleted, onClose }: QuestionProps) {
-  return (
-    <ConfirmAction
-      mutation={useDeleteEmailSchedule(eventId)}
-      input={schedule.id}
-      title={messages.deleteQuestion(schedule.templateName)}
-      confirmLabel="Delete schedule"
-      pendingLabel="Deleting…"
-      done={{ title: messages.deleted }}
-      failed={(error) => ({ title: messages.deleteFailed, text: error.message })}
-      onDone={onDeleted}
-      onClose={onClose}
-    >
-      {messages.deleteText}
-    </ConfirmAction>
-  )
 }

@@ -71,7 +71,13 @@ function Row({ row, eventId, zone, now, openId, onOpen }: RowProps) {
       )
     case 'campaign':
       return (
-        <TimelineFrame {...when} past={past} mark="done" icon={Check}>
+        <TimelineFrame
+          {...when}
+          past={past}
+          {...(row.campaign?.state === 'queued'
+            ? { mark: 'next' as const, icon: Clock }
+            : { mark: 'done' as const, icon: Check })}
+        >
           <CampaignCard eventId={eventId} entry={row.entry} campaign={row.campaign} />
         </TimelineFrame>
       )

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import type { Campaign, EmailSchedule, TimelineEntry } from '@/api/email-types'
-import { historyAddress } from '@/features/emails/addresses'
+import { historyAddress, runAddress } from '@/features/emails/addresses'
 import { automationMessages as messages } from '@/features/emails/automation/messages'
 import { hasTime } from '@/features/emails/automation/schedule-draft'
 import { ScheduleSwitch } from '@/features/emails/automation/ScheduleSwitch'
 import { scheduleText } from '@/features/emails/automation/sentence'
-import { campaignState } from '@/features/emails/history/campaign-state'
+import { campaignState, isOpen } from '@/features/emails/history/campaign-state'
 import { capitalised } from '@/lib/capitalised'
 import { count } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
@@ -156,6 +156,9 @@ type CampaignProps = {
 /** Renders something that was sent, with what became of it. */
 export function CampaignCard({ eventId, entry, campaign }: CampaignProps) {
   const state = campaign === undefined ? undefined : campaignState(campaign)
+  const isUnderWay = campaign !== undefined && isOpen(campaign)
+  const isWaiting = campaign?.state === 'queued'
+  const shown = isUnderWay ? 'progress' : 'history'
   return (
     <RowCard
       title={campaign?.templateName ?? entry.title}
@@ -167,15 +170,15 @@ export function CampaignCard({ eventId, entry, campaign }: CampaignProps) {
           </Badge>
         )
       }
-      figure={campaign?.sent ?? entry.receiving}
+      figure={isWaiting ? undefined : (campaign?.sent ?? entry.receiving)}
       figureLabel="guests received it"
       action={
         <Link
-          to={historyAddress(eventId, entry.id)}
+          to={isUnderWay ? runAddress(eventId, campaign.id) : historyAddress(eventId, entry.id)}
           className={cn(buttonStyles(), 'kit:px-3')}
-          aria-label={`Show history of ${entry.title}`}
+          aria-label={`Show ${shown} of ${entry.title}`}
         >
-          Show history
+          Show {shown}
         </Link>
       }
     >

@@ -80,7 +80,11 @@ function Dot({ row }: { row: TimelineRow }) {
   const base = '-mt-2 grid size-5 place-items-center rounded-full border-2 [&_svg]:size-3'
   switch (row.kind) {
     case 'campaign':
-      return (
+      return row.campaign?.state === 'queued' ? (
+        <span className={cn(base, 'border-accent bg-surface text-accent')}>
+          <Clock strokeWidth={2.5} />
+        </span>
+      ) : (
         <span className={cn(base, 'border-success bg-success text-surface')}>
           <Check strokeWidth={3} />
         </span>

@@ -7,6 +7,7 @@ import { anEvent, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import {
   aCampaign,
+  anEmailTemplate,
   aSchedule,
   aTimelineEntry,
   recipientsOf,
@@ -187,4 +188,27 @@ test('a viewer reads the schedules and changes none', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
   expect(screen.queryByLabelText('Template')).not.toBeInTheDocument()
+})
+
+test('the e-mail of a schedule can be looked at, and sent now to the same guests', async () => {
+  const { user, router } = open(
+    [aSchedule()],
+    {
+      'GET /api/events/e-1/email-templates': () => [anEmailTemplate({ id: 't-1' })],
+      'GET /api/events/e-1/guests': () => [],
+      'POST /api/events/e-1/email-templates/preview': () => ({
+        subject: 'Soon',
+        html: '<p>Dear Grace</p>',
+        text: 'Dear Grace',
+        guest: null,
+      }),
+    },
+    '/?mail=automation&schedule=s-1',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Preview Reminder' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByTitle('Preview: Soon')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Send Reminder now' }))
+  expect(router.state.location.search).toBe('?send=t-1&to=pending')
 })

@@ -1,10 +1,13 @@
 /* What was sent to the guests of an event: campaigns, every e-mail with its state, and one of them beside the list. */
-import { Ban, Mails, RotateCw } from 'lucide-react'
+import { Ban, Mails, RotateCw, Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import { useCampaigns, useEmailHistory, useEmailSettings } from '@/api/emails'
 import type { EmailHistoryItem, EmailHistoryPage } from '@/api/email-types'
 import type { Event } from '@/api/schema'
+import { runAddress } from '@/features/emails/addresses'
+import { isOpen } from '@/features/emails/history/campaign-state'
 import { CampaignStrip } from '@/features/emails/history/CampaignStrip'
 import { EmailPanel } from '@/features/emails/history/EmailPanel'
 import {
@@ -27,7 +30,9 @@ import { useDebouncedValue } from '@/lib/debounced-value'
 import { useListState, type List } from '@/lib/list-state'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
+import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
+import { cn } from '@/ui/class-names'
 import { useSelection } from '@/ui/data-table/use-selection'
 import { DataTable } from '@/ui/DataTable'
 import { EmptyState } from '@/ui/EmptyState'
@@ -64,6 +69,7 @@ export function HistoryPanel({ event }: Props) {
     },
     { pollWhile: hasMailOnItsWay },
   )
+  const underWay = campaigns.data?.find((one) => one.id === campaign && isOpen(one))
   return (
     <div className="flex items-start md:gap-6">
       <div className="@container flex min-w-0 flex-1 flex-col gap-4">
@@ -76,6 +82,12 @@ export function HistoryPanel({ event }: Props) {
             list.change({ campaign: campaignId })
           }}
         />
+        {underWay !== undefined && (
+          <Link to={runAddress(eventId, underWay.id)} className={cn(buttonStyles(), 'self-start')}>
+            <Send aria-hidden />
+            {messages.showProgress(underWay.templateName)}
+          </Link>
+        )}
         <Card className="overflow-clip">
           <QueryView
             query={history}

@@ -10,6 +10,11 @@ const states: Record<CampaignState, { label: string; tone: BadgeTone }> = {
   finished: { label: 'Sent', tone: 'success' },
 }
 
+/** Returns whether it can still be paused or stopped. */
+export function isOpen({ state }: Pick<Campaign, 'state'>): boolean {
+  return state === 'queued' || state === 'running' || state === 'paused'
+}
+
 /** The word and the tone of a campaign's state. */
 export function campaignState({ state }: Pick<Campaign, 'state'>) {
   return states[state]

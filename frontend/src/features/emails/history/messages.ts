@@ -5,6 +5,7 @@ export const historyMessages = {
   detailsFailed: 'The e-mail could not be loaded.',
   empty: 'No emails sent yet.',
   emptyText: 'E-mails to the guests of this event appear here with what became of them.',
+  showProgress: (name: string) => `Show progress of “${name}”`,
   resend: 'Resend',
   resent: (number: string) => `${number} queued again`,
   resentText: 'They are sent at once, with the same text as before.',

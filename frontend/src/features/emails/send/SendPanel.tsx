@@ -1,0 +1,69 @@
+/* Sending a template: the e-mail, its recipients and the time, with the preview beside them. */
+import type { RecipientType } from '@/api/email-types'
+import { useEmailTemplates } from '@/api/emails'
+import type { Event } from '@/api/schema'
+import { usableTemplates } from '@/features/emails/automation/suggestions'
+import { PausedNotice } from '@/features/emails/pause/PauseAll'
+import { useMailPlace } from '@/features/emails/place'
+import { Crumbs } from '@/features/emails/send/Crumbs'
+import { sendMessages as messages } from '@/features/emails/send/messages'
+import { SendSteps } from '@/features/emails/send/SendSteps'
+import { usePreviewChoices } from '@/features/emails/templates/preview/use-preview'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { QueryView } from '@/ui/QueryView'
+
+type Props = {
+  event: Event
+  templateId: string
+  /** Chosen in the address; those who said yes otherwise. */
+  recipients: RecipientType | undefined
+}
+
+/** Renders the panel of one event. */
+export function SendPanel({ event, templateId, recipients = 'confirmed_only' }: Props) {
+  const templates = useEmailTemplates(event.id)
+  const [, open] = useMailPlace()
+  const choices = usePreviewChoices()
+  return (
+    <QueryView
+      query={templates}
+      failed={messages.loadFailed}
+      frame={(failure) => <Card>{failure}</Card>}
+      skeleton={6}
+    >
+      {(loaded) => {
+        const template = loaded.find(({ id }) => id === templateId)
+        return template === undefined ? (
+          <Card>
+            <EmptyState
+              {...messages.notFound}
+              action={
+                <Button
+                  onClick={() => {
+                    open({ view: 'list' })
+                  }}
+                >
+                  Show all templates
+                </Button>
+              }
+            />
+          </Card>
+        ) : (
+          <div className="flex flex-col gap-4">
+            <Crumbs title={`Send “${template.name}”`} />
+            <PausedNotice eventId={event.id} />
+            <SendSteps
+              event={event}
+              template={template}
+              usable={usableTemplates(loaded)}
+              recipients={recipients}
+              choices={choices}
+            />
+          </div>
+        )
+      }}
+    </QueryView>
+  )
+}

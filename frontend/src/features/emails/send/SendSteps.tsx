@@ -1,0 +1,205 @@
+/* The three steps, the button that sends, and the preview. */
+import { useMemo, useRef, useState, type SyntheticEvent } from 'react'
+import { useMayEdit } from '@/api/auth'
+import type { EmailTemplate, RecipientType } from '@/api/email-types'
+import { useEmailRecipients, useEmailSettings, useRecipientSegments } from '@/api/emails'
+import type { Event } from '@/api/schema'
+import { useMailPlace } from '@/features/emails/place'
+import { durationText, namesSeats } from '@/features/emails/send/counts'
+import { EmailStep } from '@/features/emails/send/EmailStep'
+import { GuestPicker } from '@/features/emails/send/GuestPicker'
+import { sendMessages as messages } from '@/features/emails/send/messages'
+import { RecipientCards } from '@/features/emails/send/RecipientCards'
+import { RecipientSummary } from '@/features/emails/send/RecipientSummary'
+import {
+  newDraft,
+  problemOf,
+  recipientsQuery,
+  type SendDraft,
+  type SendProblem,
+} from '@/features/emails/send/send-draft'
+import { SendBar } from '@/features/emails/send/SendBar'
+import { Step } from '@/features/emails/send/Step'
+import { useSend } from '@/features/emails/send/use-send'
+import { WhenStep } from '@/features/emails/send/WhenStep'
+import { draftOf } from '@/features/emails/templates/draft-store'
+import { Preview } from '@/features/emails/templates/preview/Preview'
+import type { usePreviewChoices } from '@/features/emails/templates/preview/use-preview'
+import { cn } from '@/ui/class-names'
+import { QueryView } from '@/ui/QueryView'
+import { Segmented } from '@/ui/Segmented'
+import { Skeleton } from '@/ui/Skeleton'
+
+type Props = {
+  event: Event
+  template: EmailTemplate
+  usable: readonly EmailTemplate[]
+  recipients: RecipientType
+  choices: ReturnType<typeof usePreviewChoices>
+}
+
+type Side = 'steps' | 'preview'
+
+const sides = [
+  { value: 'steps', label: 'Send' },
+  { value: 'preview', label: 'Preview' },
+] as const
+
+export function SendSteps({ event, template, usable, recipients, choices }: Props) {
+  const mayEdit = useMayEdit()
+  const [, open] = useMailPlace()
+  const [typed, setTyped] = useState(() => newDraft(recipients, event.zone, new Date()))
+  const [problem, setProblem] = useState<SendProblem>()
+  // Where both do not fit beside each other.
+  const [side, setSide] = useState<Side>('steps')
+  const time = useRef<HTMLInputElement>(null)
+  const draft: SendDraft = { ...typed, recipients }
+  const segments = useRecipientSegments(event.id)
+  const query = recipientsQuery(draft, template.id)
+  const found = useEmailRecipients(event.id, query ?? { type: recipients }, query !== undefined)
+  const settings = useEmailSettings(event.id)
+  const counted = query === undefined ? undefined : found.data
+  const saved = useMemo(() => draftOf(template), [template])
+  const { send, isPending } = useSend(event)
+  const change = (fields: Partial<SendDraft>) => {
+    setTyped((present) => ({ ...present, ...fields }))
+    setProblem(undefined)
+  }
+  const choose = (chosen: RecipientType) => {
+    setProblem(undefined)
+    open({ view: 'send', templateId: template.id, recipients: chosen }, { replace: true })
+  }
+  const submit = (submitted: SyntheticEvent) => {
+    submitted.preventDefault()
+    const wrong = problemOf(draft, event.zone, new Date())
+    setProblem(wrong)
+    if (wrong?.part === 'startAt') time.current?.focus()
+    if (wrong === undefined) send(template.id, draft, setProblem)
+  }
+  const templateProblem = problemOfTemplate(template)
+  return (
+    <div className="@container flex flex-col gap-4">
+      {!mayEdit && <p className="text-sm text-muted">{messages.readOnly}</p>}
+      <Segmented
+        legend="What is shown"
+        hideLegend
+        value={side}
+        options={sides}
+        onChange={setSide}
+        className="@min-[46rem]:hidden"
+      />
+      <div className="grid items-start gap-6 @min-[46rem]:grid-cols-[minmax(0,1.7fr)_minmax(19rem,1fr)]">
+        <form
+          noValidate
+          onSubmit={submit}
+          className={cn(
+            '@container flex min-w-0 flex-col gap-2.5',
+            side === 'preview' && '@max-[46rem]:hidden',
+          )}
+        >
+          <EmailStep
+            template={template}
+            usable={usable}
+            problem={templateProblem}
+            onChange={(templateId) => {
+              open({ view: 'send', templateId, recipients }, { replace: true })
+            }}
+          />
+          <Step
+            number={2}
+            title="Recipients"
+            hint={messages.countedNow}
+            done={(counted?.receiving ?? 0) > 0}
+          >
+            <RecipientCards value={recipients} counts={segments.data} onChange={choose} />
+            {recipients === 'guest' && (
+              <GuestPicker
+                eventId={event.id}
+                value={draft.guestId}
+                problem={problem?.part === 'guest' ? problem.message : undefined}
+                onChange={(guestId) => {
+                  change({ guestId })
+                  choices.change({ guestId })
+                }}
+              />
+            )}
+            {query !== undefined && (
+              <QueryView
+                query={found}
+                failed={messages.countFailed}
+                level="none"
+                skeleton={<Skeleton className="mt-3 h-16 rounded-card" />}
+              >
+                {(receivers) => (
+                  <RecipientSummary
+                    eventId={event.id}
+                    found={receivers}
+                    namesSeats={namesSeats(template)}
+                    onOnlySeated={
+                      includesSeated(recipients)
+                        ? () => {
+                            choose('assigned')
+                          }
+                        : undefined
+                    }
+                  />
+                )}
+              </QueryView>
+            )}
+          </Step>
+          <WhenStep
+            event={event}
+            draft={draft}
+            duration={durationText(counted?.receiving ?? 0, settings.data?.perMinute ?? null)}
+            problem={problem?.part === 'startAt' ? problem.message : undefined}
+            timeRef={time}
+            onChange={change}
+          />
+          {settings.data?.mailServer === 'files' && (
+            <p className="rounded-card bg-warning-soft px-4 py-3 text-sm">{messages.files}</p>
+          )}
+          {mayEdit && (
+            <SendBar
+              receiving={counted?.receiving}
+              draft={draft}
+              pending={isPending}
+              inactive={
+                event.status === 'cancelled'
+                  ? messages.cancelled
+                  : (templateProblem ?? countProblem(draft, counted?.receiving))
+              }
+              onCancel={() => {
+                open({ view: 'template', templateId: template.id })
+              }}
+            />
+          )}
+        </form>
+        <Preview
+          event={event}
+          template={template}
+          draft={saved}
+          asText={false}
+          choices={choices}
+          className={side === 'preview' ? '' : '@max-[46rem]:hidden'}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** All of those with a seat are among these recipients. */
+function includesSeated(recipients: RecipientType): boolean {
+  return recipients === 'all' || recipients === 'confirmed_only'
+}
+
+function problemOfTemplate({ archivedAt, isActive }: EmailTemplate): string | undefined {
+  if (archivedAt !== undefined) return messages.archived
+  return isActive ? undefined : messages.notInUse
+}
+
+function countProblem(draft: SendDraft, receiving: number | undefined): string | undefined {
+  // Pressing the button says that a guest has to be chosen.
+  if (draft.recipients === 'guest' && draft.guestId === '') return undefined
+  if (receiving === undefined) return messages.counting
+  return receiving === 0 ? messages.noneReceives : undefined
+}

@@ -1,0 +1,68 @@
+/* The texts about sending. The toasts are word for word as specified. */
+import { counted } from '@/lib/words'
+
+const mails = (number: number) => counted(number, 'e-mail')
+
+export const sendMessages = {
+  loadFailed: 'The e-mail could not be loaded.',
+  countFailed: 'The recipients could not be counted.',
+  sent: 'Emails sent',
+  sentText: (number: number) => `${mails(number)} ${number === 1 ? 'is' : 'are'} on the way.`,
+  planned: 'E-mail planned',
+  plannedText: (number: number, at: string) => `${mails(number)} on ${at}.`,
+  failed: 'Failed to send emails.',
+  countedNow: 'counted now, and again when it is sent',
+  onePerAddress: 'one e-mail per address',
+  chooseGuest: 'Choose a guest.',
+  chooseTime: 'Choose a date and a time.',
+  timePassed: 'This time has passed. Choose a later one.',
+  afterStart: 'The event has begun by then.',
+  addAddresses: 'Add an address in the guest list, or send to another member of their party.',
+  blocked: 'These addresses unsubscribed, were blocked, or returned mail.',
+  shared: 'Each address gets one e-mail, for the first of these guests.',
+  withoutSeat: (number: number) =>
+    `${counted(number, 'of these guests has', 'of these guests have')} no seat yet. The e-mail leaves out their table and seat.`,
+  onlySeated: 'Send only to guests with a seat',
+  unsavedDraft: 'This template has unsaved changes. What is sent is the saved version.',
+  notInUse: 'This template is a draft. Mark it as ready before you send it.',
+  archived: 'This template is archived. Choose another one.',
+  cancelled: 'The event is cancelled: nothing is sent.',
+  readOnly: 'Owners and planners of the organisation send e-mails.',
+  files: 'No mail server is configured: e-mails are written to files on the server.',
+  noneReceives: 'None of these guests would receive the e-mail.',
+  counting: 'The recipients are being counted.',
+  notFound: {
+    title: 'This template is not here',
+    text: 'It may have been archived, or belong to another event.',
+  },
+} as const
+
+export const runMessages = {
+  loadFailed: 'The progress could not be loaded.',
+  recipientsFailed: 'The recipients could not be loaded.',
+  notFound: {
+    title: 'This e-mail is not here',
+    text: 'It may belong to another event.',
+  },
+  countedAgain: 'Recipients are counted again then.',
+  leave: 'You can leave this page.',
+  eventPaused: 'It waits while all e-mail of this event is paused.',
+  nothingYet: 'The first e-mails appear here in a moment.',
+  nothingPlanned: 'They appear here when sending starts.',
+  nothingSent: 'No e-mail was sent.',
+  failed: {
+    pause: 'The e-mail could not be paused.',
+    resume: 'The e-mail could not be resumed.',
+    stop: 'The e-mail could not be stopped.',
+  },
+  stopped: 'Sending stopped',
+  stopQuestion: (name: string) => `Stop sending “${name}”?`,
+  stopText: (waiting: number) =>
+    `${counted(waiting, 'e-mail that waits is', 'e-mails that wait are')} not sent. What was sent stays sent. You cannot resume it.`,
+} as const
+
+export const seatChangeMessages = {
+  title: (number: number) =>
+    `${counted(number, 'guest has', 'guests have')} a new seat since their last e-mail`,
+  action: 'Review and send',
+} as const
