@@ -33,5 +33,6 @@ pub mod seating;
 pub mod site;
 pub mod snapshot;
 pub mod tag;
+pub mod ticket;
 pub mod wish;
 pub mod words;

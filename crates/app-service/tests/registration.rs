@@ -368,7 +368,7 @@ fn link(test: &TestService, who: &Organiser, party: &PartyId) -> Linked {
     let (organiser, id) = (who.clone(), party.clone());
     let url = test
         .service
-        .write(move |tx| links::create(tx, &organiser, &id))
+        .write(move |tx| links::of_party(tx, &organiser, &id, true))
         .unwrap();
     let token = url.rsplit('/').next().unwrap().to_owned();
     Linked {

@@ -59,7 +59,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("set", "The set of drawings."),
     ("source", "The provider."),
     ("tagId", "The tag."),
-    ("token", "What the personal link carries."),
+    ("token", "What the link carries."),
     ("userId", "The member."),
     ("wishId", "The wish."),
 ];
