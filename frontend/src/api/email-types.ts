@@ -41,6 +41,9 @@ export type RecipientSegment = Schemas['RecipientSegment']
 /** A segment, or one guest. */
 export type RecipientType = Schemas['RecipientType']
 
+/** How many guests a segment has. */
+export type SegmentCount = Schemas['SegmentCount']
+
 /** Who would get an e-mail now. */
 export type EmailRecipients = Schemas['EmailRecipients']
 
@@ -98,6 +101,7 @@ export type ScheduleInput = {
   triggerValue: string
   /** `HH:mm` in the event's time zone. */
   sendTime: string
+  /** A segment; the server refuses one guest. */
   recipientType: RecipientSegment
   isActive: boolean
 }
@@ -135,24 +139,4 @@ export type MailServerTest = Schemas['MailServerTest']
 export type Unsubscribe = Schemas['Unsubscribe']
 
 /** What the page of a guest's ticket shows. */
-export type TicketPage = {
-  event: {
-    name: string
-    date: string
-    timeZone: string
-    endsAt?: string
-    venue?: string
-    /** Its shades for both themes; a bare colour, which is not legible everywhere, is not used. */
-    accent?: components['schemas']['AccentShades'] | string
-    state: string
-  }
-  guest: {
-    name: string
-    table?: string
-    seat?: string
-    lookupCode: string
-    dietary?: string
-    specialRequests?: string
-  }
-  qrSvg: string
-}
+export type TicketPage = Schemas['TicketPage']

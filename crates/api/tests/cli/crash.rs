@@ -15,8 +15,6 @@ use storage::{DatabaseUrl, scratch};
 use test_support::smtp::{SmtpServer, Verdict};
 
 const MAILS: usize = 30;
-/// Open at the same time by default.
-const CONNECTIONS: usize = 4;
 
 /// A data folder that goes with the value.
 struct Data(PathBuf);
