@@ -72,6 +72,30 @@ test('automation and send history have no finding', async ({ page }) => {
   expect(await findings(page), 'blocked addresses').toEqual([])
 })
 
+test('the steps of sending and the progress have no finding', async ({ page }) => {
+  await signUp(page.request)
+  const { eventId } = await makeEvent(page.request)
+  const manager = `/guest-management?event=${eventId}&tab=email-campaigns`
+  const calls = `/api/events/${eventId}`
+  const [template] = await read<Row[]>(page.request, `${calls}/email-templates`)
+  await check(page, `${manager}&send=${template!.id}&to=all`, 'will get it')
+  await page.getByRole('button', { name: 'Change the e-mail' }).click()
+  await page.getByRole('radio', { name: 'One guest' }).check()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('Choose a guest.').waitFor()
+  expect(await findings(page), 'a guest to choose').toEqual([])
+  const planned = await page.request.post(`${calls}/send-emails`, {
+    data: { templateId: template!.id, recipientType: 'all', startAt: '2027-09-01T10:00' },
+  })
+  expect(planned.status(), await planned.text()).toBe(202)
+  const campaign = (await planned.json()) as Row
+  await check(page, `${manager}&run=${campaign.id}`, 'Recipients are counted again then.')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('alertdialog').waitFor()
+  expect(await findings(page), 'the question before stopping').toEqual([])
+  await check(page, manager, 'is planned for')
+})
+
 test('the mail server of an organisation and a ticket have no finding', async ({ page }) => {
   await signUp(page.request)
   const { eventId } = await makeEvent(page.request)

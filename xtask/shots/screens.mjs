@@ -67,6 +67,8 @@ const screens = [
   { name: 'mail-templates', path: `${mail}templates`, member: true },
   { name: 'mail-template', path: `${mail}templates&template=${template.id}`, member: true, prepare: (page) => page.getByText('Footer, always included').waitFor() },
   { name: 'mail-template-new', path: `${mail}templates`, member: true, prepare: press('New template') },
+  { name: 'mail-send', path: `${mail}templates&send=${template.id}`, member: true, prepare: (page) => page.getByText('will get it').waitFor() },
+  { name: 'mail-send-one', path: `${mail}templates&send=${template.id}&to=guest`, member: true },
   { name: 'mail-automation', path: `${mail}automation`, member: true },
   { name: 'mail-automation-schedule', path: `${mail}automation&schedule=new`, member: true },
   { name: 'mail-history', path: `${mail}history`, member: true },

@@ -22,7 +22,7 @@ export function ScheduleActions({ event, schedule, template }: Props) {
   return (
     <>
       <Button
-        className="kit:px-2.5"
+        className="px-2.5"
         aria-label={`Preview ${schedule.templateName}`}
         onPointerEnter={previewDialog.preload}
         onFocus={previewDialog.preload}
@@ -34,8 +34,8 @@ export function ScheduleActions({ event, schedule, template }: Props) {
         Preview
       </Button>
       <Button
-        className="kit:px-2.5"
-        aria-label={`Send ${schedule.templateName} now`}
+        className="px-2.5"
+        aria-label={`Send now: ${schedule.templateName}`}
         onClick={() => {
           open({ view: 'send', templateId: template.id, recipients: schedule.recipientType })
         }}

@@ -151,7 +151,7 @@ export function SchedulePanel({
                     template={templates.find(({ id }) => id === schedule.templateId)}
                   />
                 )}
-                <ScheduleSwitch eventId={event.id} schedule={schedule} className="kit:px-2.5" />
+                <ScheduleSwitch eventId={event.id} schedule={schedule} className="px-2.5" />
               </>
             )}
             {(schedule === undefined || changed) && (

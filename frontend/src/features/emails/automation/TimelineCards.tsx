@@ -195,10 +195,12 @@ export function CampaignCard({ eventId, entry, campaign }: CampaignProps) {
 function Outcomes({ campaign: { sent, failed, pending, skipped } }: { campaign: Campaign }) {
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-      <span className="flex items-center gap-1.5">
-        <Check aria-hidden className="size-3.5" />
-        {count(sent)} sent
-      </span>
+      {(sent > 0 || pending === 0) && (
+        <span className="flex items-center gap-1.5">
+          <Check aria-hidden className="size-3.5" />
+          {count(sent)} sent
+        </span>
+      )}
       {pending > 0 && (
         <span className="flex items-center gap-1.5">
           <Clock aria-hidden className="size-3.5" />

@@ -209,6 +209,6 @@ test('the e-mail of a schedule can be looked at, and sent now to the same guests
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByTitle('Preview: Soon')).toBeVisible()
   await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('button', { name: 'Send Reminder now' }))
+  await user.click(screen.getByRole('button', { name: 'Send now: Reminder' }))
   expect(router.state.location.search).toBe('?send=t-1&to=pending')
 })

@@ -45,15 +45,20 @@ const sides = [
   { value: 'preview', label: 'Preview' },
 ] as const
 
-export function SendSteps({ event, template, usable, recipients, choices }: Props) {
+export function SendSteps({ event, template, usable, recipients: inAddress, choices }: Props) {
   const mayEdit = useMayEdit()
   const [, open] = useMailPlace()
-  const [typed, setTyped] = useState(() => newDraft(recipients, event.zone, new Date()))
+  const [draft, setDraft] = useState(() => newDraft(inAddress, event.zone, new Date()))
+  const { recipients } = draft
+  const [known, setKnown] = useState(inAddress)
+  if (inAddress !== known) {
+    setKnown(inAddress)
+    setDraft({ ...draft, recipients: inAddress })
+  }
   const [problem, setProblem] = useState<SendProblem>()
   // Where both do not fit beside each other.
   const [side, setSide] = useState<Side>('steps')
   const time = useRef<HTMLInputElement>(null)
-  const draft: SendDraft = { ...typed, recipients }
   const segments = useRecipientSegments(event.id)
   const query = recipientsQuery(draft, template.id)
   const found = useEmailRecipients(event.id, query ?? { type: recipients }, query !== undefined)
@@ -62,11 +67,12 @@ export function SendSteps({ event, template, usable, recipients, choices }: Prop
   const saved = useMemo(() => draftOf(template), [template])
   const { send, isPending } = useSend(event)
   const change = (fields: Partial<SendDraft>) => {
-    setTyped((present) => ({ ...present, ...fields }))
+    setDraft((present) => ({ ...present, ...fields }))
     setProblem(undefined)
   }
   const choose = (chosen: RecipientType) => {
-    setProblem(undefined)
+    // The address follows a moment later.
+    change({ recipients: chosen })
     open({ view: 'send', templateId: template.id, recipients: chosen }, { replace: true })
   }
   const submit = (submitted: SyntheticEvent) => {

@@ -39,7 +39,7 @@ export function WhenStep({ event, draft, duration, problem, timeRef, onChange }:
           />
           {duration === undefined ? 'Now' : `Now, ${duration}`}
         </label>
-        <div className="flex flex-wrap items-center gap-2.5">
+        <div className="flex min-w-0 items-center gap-2.5">
           <label className="flex min-h-9 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
             <input
               type="radio"
@@ -58,7 +58,7 @@ export function WhenStep({ event, draft, duration, problem, timeRef, onChange }:
             aria-label="Date and time"
             aria-invalid={problem === undefined ? undefined : true}
             aria-describedby={problem === undefined ? undefined : `${group}-problem`}
-            className="w-auto"
+            className="min-w-0 flex-1"
             min={wallOf(now.toISOString(), event.zone)}
             value={draft.startAt}
             onChange={({ target }) => {
