@@ -195,7 +195,7 @@ export function useEmailHistory(
   })
 }
 
-/** One e-mail with its text and tries. */
+/** One e-mail with its text and tries, asked again every two seconds until it is sent. */
 export function useEmailDetails(eventId: string, emailId: string) {
   return useQuery({
     queryKey: [...emailKeys.history(eventId), 'one', emailId],
@@ -205,6 +205,7 @@ export function useEmailDetails(eventId: string, emailId: string) {
           params: { path: { eventId, emailId } },
         }),
       ),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollMs : false),
   })
 }
 
