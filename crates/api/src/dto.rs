@@ -35,6 +35,7 @@ pub mod seating;
 pub mod site;
 pub mod snapshot;
 pub mod tag;
+pub mod ticket;
 pub mod unsubscribe;
 pub mod wish;
 pub mod words;

@@ -25,6 +25,7 @@ pub mod seating;
 pub mod snapshots;
 pub mod system;
 pub mod tags;
+pub mod tickets;
 pub mod wishes;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -145,6 +146,8 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(registration::get_rsvp)
         .service(registration::answer_rsvp)
         .service(registration::create_party_link)
+        .service(tickets::get_ticket)
+        .service(tickets::create_ticket)
         .service(parties::list_parties)
         .service(parties::update_party)
         .service(tags::list_tags)

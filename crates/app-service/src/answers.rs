@@ -9,6 +9,7 @@ use domain::form::{FieldType, FormField, Per, own_field};
 use domain::guest::Guest;
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
+use domain::party::Party;
 use storage::answers::{self as rows, Answer};
 use storage::events::{self, EventScope};
 use storage::{forms as form_rows, guests, registrations};
@@ -49,11 +50,11 @@ pub struct Totals {
     pub attending: usize,
     /// Will not come.
     pub declined: usize,
-    /// Do not know yet, or wait for a place.
+    /// Do not know yet.
     pub maybe: usize,
     /// Have not answered.
     pub no_answer: usize,
-    /// Wait for a place.
+    /// Want to come and wait for a place.
     pub waiting: usize,
 }
 
@@ -79,8 +80,8 @@ pub struct Entry {
     pub guest_id: GuestId,
     /// First and last name.
     pub name: String,
-    /// The name of the party.
-    pub party: Option<String>,
+    /// The party.
+    pub party: Option<Party>,
     /// When it came.
     pub at: DateTime<Utc>,
     /// Whether the guest comes.
@@ -93,28 +94,59 @@ pub struct Entry {
     pub values: Values,
 }
 
+/// What a party answered as a whole.
+struct PartyAnswer<'a> {
+    party: &'a Party,
+    /// The newest answer of one of its guests, which came with it.
+    entry: &'a Entry,
+    values: Values,
+}
+
+/// Which answers are wanted.
+#[derive(Clone, Debug, Default)]
+pub struct AnswersQuery {
+    /// The last entry of the page before.
+    pub after: Option<String>,
+    /// Entries on the page, at most 100.
+    pub limit: Option<usize>,
+    /// The one guest that all figures are about.
+    pub guest: Option<GuestId>,
+}
+
 /// The answers to one question.
 #[derive(Clone, Debug)]
 pub struct QuestionView {
     /// The question.
     pub question: Question,
-    /// The answers that have a value, the newest first.
-    pub entries: Vec<Entry>,
+    /// The answers that have a value, the newest first. A question to parties has one entry for each, with its name and
+    /// the guest who answered last.
+    pub entries: Vec<QuestionEntry>,
+    /// Where the next page begins.
+    pub next: Option<String>,
 }
 
-/// Returns what was answered, one page of entries after an earlier one.
-pub fn list(
-    r: &mut Reading<'_>,
-    who: &Organiser,
-    event: &EventId,
-    after: Option<&str>,
-    limit: usize,
-) -> Result<AnswersView, Error> {
+/// What one guest or party answered to a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuestionEntry {
+    /// Names the answer.
+    pub id: String,
+    /// The guest, of a party the one who answered last.
+    pub guest_id: GuestId,
+    /// The name of the guest, or of the party.
+    pub name: String,
+    /// The value.
+    pub value: FieldValue,
+    /// When it came.
+    pub at: DateTime<Utc>,
+}
+
+/// Returns what was answered, one page of entries after an earlier one. With a guest, everything is about that guest.
+pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId, query: &AnswersQuery) -> Result<AnswersView, Error> {
     let scope = open(r, who, event)?;
     let zone = events::get(r.conn, &scope)?.zone;
-    let guests = guests::of_event(r.conn, &scope)?;
-    let totals = totals(r, &scope, guests.iter().map(|guest| &guest.guest))?;
-    let entries = entries(r, who, &scope)?;
+    let guests = guests_of(r, &scope, query.guest.as_ref())?;
+    let totals = totals(r, &scope, &guests)?;
+    let entries = entries(r, who, &scope, &guests, query.guest.as_ref())?;
     let mut days: BTreeMap<NaiveDate, [usize; 3]> = BTreeMap::new();
     for entry in &entries {
         let [attending, declined, maybe] = days.entry(entry.at.with_timezone(&zone).date_naive()).or_default();
@@ -124,72 +156,108 @@ pub fn list(
             Attending::Maybe => *maybe += 1,
         }
     }
-    let questions = questions(r, &scope, &entries)?;
-    let begin = after.and_then(|after| entries.iter().position(|entry| entry.id == after));
-    let begin = begin.map_or(0, |at| at + 1);
-    let limit = limit.clamp(1, PAGE);
+    let of_parties = of_parties(r, &scope, &entries)?;
+    let questions = questions(r, &scope, &entries, &of_parties)?;
+    drop(of_parties);
     let total = entries.len();
-    let page: Vec<Entry> = entries.into_iter().skip(begin).take(limit).collect();
-    let is_last = begin + page.len() >= total;
+    let (entries, next) = page(entries, query, |entry| &entry.id);
     Ok(AnswersView {
         total,
         totals,
         capacity: form_rows::registration(r.conn, &scope)?.capacity,
         over_time: days.into_iter().collect(),
         questions,
-        next: page.last().filter(|_| !is_last).map(|entry| entry.id.clone()),
-        entries: page,
+        entries,
+        next,
     })
 }
 
-/// Returns the answers to one question.
-pub fn of_field(r: &mut Reading<'_>, who: &Organiser, event: &EventId, field: &str) -> Result<QuestionView, Error> {
+/// Returns a page of the answers to one question.
+pub fn of_field(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: &EventId,
+    field: &str,
+    query: &AnswersQuery,
+) -> Result<QuestionView, Error> {
     let scope = open(r, who, event)?;
-    let entries = entries(r, who, &scope)?;
-    let question = questions(r, &scope, &entries)?
+    let guests = guests_of(r, &scope, query.guest.as_ref())?;
+    let entries = entries(r, who, &scope, &guests, query.guest.as_ref())?;
+    let of_parties = of_parties(r, &scope, &entries)?;
+    let question = questions(r, &scope, &entries, &of_parties)?
         .into_iter()
-        .find(|question| question.field.id == field);
-    Ok(QuestionView {
-        question: question.ok_or(Error::NotFound(Noun::Question))?,
-        entries: entries
-            .into_iter()
-            .filter(|entry| entry.values.contains_key(field))
+        .find(|question| question.field.id == field)
+        .ok_or(Error::NotFound(Noun::Question))?;
+    let entry = |entry: &Entry, name: &str, values: &Values| {
+        Some(QuestionEntry {
+            id: entry.id.clone(),
+            guest_id: entry.guest_id.clone(),
+            name: name.to_owned(),
+            value: values.get(field)?.clone(),
+            at: entry.at,
+        })
+    };
+    let given: Vec<QuestionEntry> = match question.field.per {
+        Per::Guest => entries
+            .iter()
+            .filter_map(|given| entry(given, &given.name, &given.values))
             .collect(),
+        Per::Party => of_parties
+            .iter()
+            .filter_map(|given| entry(given.entry, &given.party.name, &given.values))
+            .collect(),
+    };
+    let (entries, next) = page(given, query, |entry| &entry.id);
+    Ok(QuestionView {
+        question,
+        entries,
+        next,
     })
 }
 
-/// Returns the answers as a CSV file: a row per guest, a column per question.
+/// Returns the answers as a CSV file: a row per guest, a column per question. What a party answered is in the row of each
+/// of its guests.
 pub fn csv(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<u8>, Error> {
     let scope = open(r, who, event)?;
     let zone = events::get(r.conn, &scope)?.zone;
-    let entries = entries(r, who, &scope)?;
-    let questions = questions(r, &scope, &entries)?;
-    let of_guests: Vec<&FormField> = questions
+    let guests = guests_of(r, &scope, None)?;
+    let entries = entries(r, who, &scope, &guests, None)?;
+    let of_parties = of_parties(r, &scope, &entries)?;
+    let questions = questions(r, &scope, &entries, &of_parties)?;
+    let by_party: HashMap<&str, &Values> = of_parties
         .iter()
-        .map(|question| &question.field)
-        .filter(|field| field.per == Per::Guest)
+        .map(|given| (given.party.id.as_str(), &given.values))
         .collect();
-    let mut table = Vec::with_capacity(entries.len() + 1);
+    let fields: Vec<&FormField> = questions.iter().map(|question| &question.field).collect();
+    let heading = |field: &&FormField| match field.per {
+        Per::Guest => field.label.clone(),
+        Per::Party => format!("{} (party)", field.label),
+    };
     let heads = ["Guest", "Party", "Answered", "Attending", "Source"].map(str::to_owned);
-    table.push(
-        heads
-            .into_iter()
-            .chain(of_guests.iter().map(|field| field.label.clone()))
-            .collect(),
-    );
-    for entry in entries {
+    let mut table = Vec::with_capacity(entries.len() + 1);
+    table.push(heads.into_iter().chain(fields.iter().map(heading)).collect());
+    for entry in &entries {
+        let party = entry.party.as_ref();
         let known = [
-            entry.name,
-            entry.party.unwrap_or_default(),
+            entry.name.clone(),
+            party.map(|party| party.name.clone()).unwrap_or_default(),
             entry.at.with_timezone(&zone).format("%Y-%m-%d %H:%M").to_string(),
             entry.attending.as_str().to_owned(),
-            entry.source,
+            entry.source.clone(),
         ];
-        let value = |field: &&FormField| entry.values.get(&field.id).map(FieldValue::to_text).unwrap_or_default();
+        let common = party.and_then(|party| by_party.get(party.id.as_str()).copied());
+        let value = |field: &&FormField| {
+            let values = match field.per {
+                Per::Guest => Some(&entry.values),
+                Per::Party => common,
+            };
+            let value = values.and_then(|values| values.get(&field.id));
+            value.map(FieldValue::to_text).unwrap_or_default()
+        };
         table.push(
             known
                 .into_iter()
-                .chain(of_guests.iter().map(value))
+                .chain(fields.iter().map(value))
                 .collect::<Vec<String>>(),
         );
     }
@@ -201,13 +269,42 @@ fn open(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<EventSc
     scope::of_event(r, who, event)
 }
 
-fn totals<'g>(
+/// Cuts a page out of a list, and returns where the next one begins.
+fn page<T>(all: Vec<T>, query: &AnswersQuery, id: impl Fn(&T) -> &String) -> (Vec<T>, Option<String>) {
+    let begin = query.after.as_ref();
+    let begin = begin.and_then(|after| all.iter().position(|entry| id(entry) == after));
+    let begin = begin.map_or(0, |at| at + 1);
+    let limit = query.limit.unwrap_or(PAGE).clamp(1, PAGE);
+    let total = all.len();
+    let page: Vec<T> = all.into_iter().skip(begin).take(limit).collect();
+    let is_last = begin + page.len() >= total;
+    let next = page.last().filter(|_| !is_last).map(|entry| id(entry).clone());
+    (page, next)
+}
+
+/// Returns the guests by their ids: all, or the one that is asked for.
+fn guests_of(
     r: &mut Reading<'_>,
     scope: &EventScope,
-    guests: impl Iterator<Item = &'g Guest>,
-) -> Result<Totals, Error> {
+    only: Option<&GuestId>,
+) -> Result<HashMap<GuestId, Guest>, Error> {
+    let found = match only {
+        Some(guest) => {
+            let found = guests::get(r.conn, scope, guest);
+            vec![found.map_err(|error| Error::missing(error, Noun::Guest))?]
+        }
+        None => guests::of_event(r.conn, scope)?,
+    };
+    Ok(found
+        .into_iter()
+        .map(|guest| (guest.guest.id.clone(), guest.guest))
+        .collect())
+}
+
+/// Guests who wait for a place are stored as if they did not know yet; here they count once, as waiting.
+fn totals(r: &mut Reading<'_>, scope: &EventScope, guests: &HashMap<GuestId, Guest>) -> Result<Totals, Error> {
     let mut totals = Totals::default();
-    for guest in guests {
+    for guest in guests.values() {
         match guest.rsvp {
             Rsvp::Attending => totals.attending += 1,
             Rsvp::Declined => totals.declined += 1,
@@ -216,29 +313,37 @@ fn totals<'g>(
         }
     }
     for party in registrations::waiting(r.conn, scope)? {
-        totals.waiting += waiting::who_wait(r, scope, &party)?.len();
+        let waiting = waiting::who_wait(r, scope, &party)?;
+        totals.waiting += waiting.iter().filter(|guest| guests.contains_key(*guest)).count();
     }
+    totals.maybe = totals.maybe.saturating_sub(totals.waiting);
     Ok(totals)
 }
 
-fn entries(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) -> Result<Vec<Entry>, Error> {
-    let names: HashMap<GuestId, Guest> = guests::of_event(r.conn, scope)?
-        .into_iter()
-        .map(|guest| (guest.guest.id.clone(), guest.guest))
-        .collect();
+fn entries(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    guests: &HashMap<GuestId, Guest>,
+    only: Option<&GuestId>,
+) -> Result<Vec<Entry>, Error> {
     let hides = !who.role().may(Act::ReadPrivate);
+    let given: Vec<Answer> = match only {
+        Some(guest) => rows::current_of(r.conn, scope, std::slice::from_ref(guest))?
+            .into_values()
+            .collect(),
+        None => rows::current(r.conn, scope)?,
+    };
     let entry = |answer: Answer| {
         let mut values: Values = read(&answer.values)?;
         if hides {
             values.retain(|id, _| !own_field(id).is_some_and(|own| own.definition().private));
         }
-        let guest = names.get(&answer.guest_id);
+        let guest = guests.get(&answer.guest_id);
         Ok(Entry {
             id: answer.id,
             name: guest.map(|guest| guest.texts.full_name()).unwrap_or_default(),
-            party: guest
-                .and_then(|guest| guest.party.as_ref())
-                .map(|party| party.name.clone()),
+            party: guest.and_then(|guest| guest.party.clone()),
             guest_id: answer.guest_id,
             at: answer.at,
             attending: answer.attending,
@@ -247,19 +352,37 @@ fn entries(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) -> Result<V
             values,
         })
     };
-    rows::current(r.conn, scope)?.into_iter().map(entry).collect()
+    given.into_iter().map(entry).collect()
 }
 
-fn questions(r: &mut Reading<'_>, scope: &EventScope, entries: &[Entry]) -> Result<Vec<Question>, Error> {
+/// Returns what the parties of these entries answered as a whole, in the order of the entries.
+fn of_parties<'a>(
+    r: &mut Reading<'_>,
+    scope: &EventScope,
+    entries: &'a [Entry],
+) -> Result<Vec<PartyAnswer<'a>>, Error> {
+    let mut stored: HashMap<String, String> = registrations::party_values(r.conn, scope)?.into_iter().collect();
+    let mut given = Vec::new();
+    for entry in entries {
+        let Some(party) = &entry.party else { continue };
+        if let Some(values) = stored.remove(party.id.as_str()) {
+            let values = read(&values)?;
+            given.push(PartyAnswer { party, entry, values });
+        }
+    }
+    Ok(given)
+}
+
+fn questions(
+    r: &mut Reading<'_>,
+    scope: &EventScope,
+    entries: &[Entry],
+    of_parties: &[PartyAnswer<'_>],
+) -> Result<Vec<Question>, Error> {
     let mut versions = form_rows::versions(r.conn, scope)?;
     if versions.is_empty() {
         versions.push((0, domain::print::text(&forms::read(r, scope)?.form.fields)?));
     }
-    let of_parties = registrations::party_values(r.conn, scope)?;
-    let of_parties = of_parties
-        .iter()
-        .map(|values| read(values))
-        .collect::<Result<Vec<_>, _>>()?;
     let mut questions: Vec<Question> = Vec::new();
     for (version, fields) in versions {
         for field in forms::fields(&fields)? {
@@ -271,7 +394,7 @@ fn questions(r: &mut Reading<'_>, scope: &EventScope, entries: &[Entry]) -> Resu
                 Per::Guest => entries.iter().filter_map(|entry| entry.values.get(&field.id)).collect(),
                 Per::Party => of_parties
                     .iter()
-                    .filter_map(|values: &Values| values.get(&field.id))
+                    .filter_map(|given| given.values.get(&field.id))
                     .collect(),
             };
             questions.push(Question {

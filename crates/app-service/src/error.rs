@@ -103,6 +103,8 @@ pub enum Noun {
     Tag,
     /// A party of an event.
     Party,
+    /// The ticket of a guest.
+    Ticket,
     /// An import that has ended.
     Import,
     /// A seating wish.
@@ -143,6 +145,7 @@ impl Noun {
             Self::Batch => "Change not found.",
             Self::Tag => "Tag not found.",
             Self::Party => "Party not found.",
+            Self::Ticket => "Ticket not found.",
             Self::Import => "Import not found.",
             Self::Wish => "Seating wish not found.",
             Self::Question => "Question not found.",

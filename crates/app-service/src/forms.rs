@@ -49,13 +49,15 @@ pub fn save(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, form: Form, versi
     if old.version != version {
         return Err(Error::Conflict(Conflict::FormChanged));
     }
-    let form = form.checked().map_err(Error::InvalidFields)?;
+    let mut form = form.checked().map_err(Error::InvalidFields)?;
     let opens_at = opening(&form.settings)?;
+    form.settings.opens_at = opens_at.map(|at| at.to_rfc3339());
     let now = tx.now;
     let settings = print::text(&form.settings)?;
     rows::put(tx.conn, &scope, (&form.title, &form.description, &settings), now)?;
     rows::set_registration(tx.conn, &scope, form.settings.capacity, opens_at)?;
-    if !old.is_stored || version == 0 || old.form.fields != form.fields {
+    // Also for a change of title or settings alone, or two people who edit at once would overwrite each other.
+    if !old.is_stored || version == 0 || old.form != form {
         let fields = print::text(&form.fields)?;
         rows::publish(
             tx.conn,
@@ -125,6 +127,24 @@ pub(crate) fn store_own(tx: &mut Tx<'_>, scope: &EventScope, current: &CurrentFo
     let (now, owner) = (tx.now, rows::any_owner(tx.conn, &current.registration.organisation)?);
     rows::put(tx.conn, scope, (&form.title, &form.description, &settings), now)?;
     Ok(rows::publish(tx.conn, scope, (0, &fields), &owner, now)?)
+}
+
+/// Returns whether answers to a version can be taken: those to the present one, and to an earlier one that asks the same.
+pub(crate) fn asks_the_same(
+    r: &mut Reading<'_>,
+    scope: &EventScope,
+    current: &CurrentForm,
+    version: i32,
+) -> Result<bool, Error> {
+    if version == current.version {
+        return Ok(true);
+    }
+    let earlier = match rows::fields_of(r.conn, scope, version)? {
+        Some(stored) => fields(&stored)?,
+        None if version == 0 => default_fields(),
+        None => return Ok(false),
+    };
+    Ok(earlier == current.form.fields)
 }
 
 /// Reads the fields of a stored version.

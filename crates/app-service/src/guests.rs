@@ -73,7 +73,7 @@ pub use storage::guests::RemovedGuest;
 pub use tagging::tag;
 pub use undo::undo;
 use views::Views;
-pub(crate) use views::tables;
+pub(crate) use views::{table_name, tables};
 
 /// A guest with table and seat as people call them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,16 +6,17 @@ use domain::fold;
 use domain::form::answer::{self, Answerer, Attending, FieldValue, Values};
 use domain::form::state::RegistrationState;
 use domain::guest::status::Rsvp;
-use domain::id::{BatchId, GuestId};
+use domain::id::{BatchId, EventId, GuestId};
 use domain::invalid::Invalid;
 use storage::events::{self, EventScope};
 use storage::{forms as form_rows, registrations as rows};
 
-use crate::actor::Visitor;
+use crate::actor::{Organiser, Visitor};
 use crate::error::{Conflict, Error, Noun};
 use crate::forms::{self, CurrentForm};
 use crate::guests::{self, new_batch};
 use crate::mail::scheduler;
+use crate::scope;
 use crate::service::{Reading, Tx};
 
 pub mod invites;
@@ -75,6 +76,12 @@ pub fn public_form(r: &mut Reading<'_>, _visitor: &Visitor, public_id: &str) -> 
     show(r, &scope)
 }
 
+/// Returns the form of an event by its own id to a member of the organisation, whose pages know that id.
+pub fn public_form_of(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<PublicForm, Error> {
+    let scope = scope::of_event(r, who, event)?;
+    show(r, &scope)
+}
+
 /// Takes the answer of a visitor. Returns nothing that depends on what was known before.
 pub fn register(tx: &mut Tx<'_>, _visitor: &Visitor, public_id: &str, sent: Registration) -> Result<(), Error> {
     let scope = find(tx, public_id)?;
@@ -89,7 +96,8 @@ pub fn register(tx: &mut Tx<'_>, _visitor: &Visitor, public_id: &str, sent: Regi
         return Err(Error::Conflict(Conflict::Registration(state)));
     }
     ticket::check(tx.key(), &sent.ticket, scope.event_id(), tx.now)?;
-    if sent.version.is_some_and(|version| version != current.version) {
+    let version = sent.version.unwrap_or(current.version);
+    if !forms::asks_the_same(tx, &scope, &current, version)? {
         return Err(Error::Conflict(Conflict::FormChanged));
     }
     let answers = Answers::check(&current, sent)?;

@@ -1,18 +1,43 @@
 //! The ticket of a guest: a link that its QR code carries. Its token follows from the key of the installation, the guest and
 //! a generation, so that every mail carries the same ticket until it is replaced, and the database holds its SHA-256 only.
 
+use domain::event::Event;
 use domain::id::GuestId;
-use storage::events::EventScope;
-use storage::guest_tokens as rows;
+use domain::lookup_code::LookupCode;
+use domain::ticket::TicketState;
+use storage::events::{self, EventScope};
+use storage::guests::{self as guest_rows, SeatedGuest};
+use storage::{guest_tokens as rows, registrations};
 
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::actor::{Organiser, Visitor};
+use crate::error::{Error, Noun};
 use crate::guests;
 use crate::link::LinkToken;
 use crate::service::{Reading, Tx};
 
 /// What the code of the installation's key is for.
 const PURPOSE: &str = "ticket";
+
+/// What the page of a ticket shows.
+#[derive(Clone, Debug)]
+pub struct TicketPage {
+    /// The event.
+    pub event: Event,
+    /// Whether it is still to come.
+    pub state: TicketState,
+    /// First and last name of the guest.
+    pub name: String,
+    /// The table as people call it.
+    pub table: Option<String>,
+    /// The seat as people call it.
+    pub seat: Option<String>,
+    /// The code on the invitation.
+    pub lookup_code: LookupCode,
+    /// What the guest eats; empty without the guest's consent.
+    pub dietary: String,
+    /// What else the guest needs; empty without the guest's consent.
+    pub special_requests: String,
+}
 
 /// A valid ticket.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,11 +48,11 @@ pub struct Ticket {
     pub token: LinkToken,
 }
 
-/// Returns the ticket of a guest to an organiser, if asked for a new one that ends the older one.
-pub fn of_guest(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, replaced: bool) -> Result<Ticket, Error> {
+/// Returns the ticket of a guest to an organiser; a new one ends the older one.
+pub fn of_guest(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, is_new: bool) -> Result<Ticket, Error> {
     who.must_edit()?;
     let scope = guests::lock(tx, who, guest)?;
-    if replaced {
+    if is_new {
         replace(tx, &scope, guest)
     } else {
         current(tx, &scope, guest)
@@ -57,6 +82,31 @@ pub(crate) fn replace(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId) -> R
     let token = token(tx, guest, generation);
     store(tx, scope, guest, (generation, &token))?;
     Ok(ticket(tx, token))
+}
+
+/// Returns what a ticket shows. Unknown and replaced ones answer alike.
+pub fn page(r: &mut Reading<'_>, _visitor: &Visitor, token: &str) -> Result<TicketPage, Error> {
+    let unknown = || Error::NotFound(Noun::Ticket);
+    let token = LinkToken::parse(token).or(Err(unknown()))?;
+    let (scope, guest) = rows::find(r.conn, &token.hash())?.ok_or_else(unknown)?;
+    let SeatedGuest { guest, seat, .. } = guest_rows::get(r.conn, &scope, &guest)?;
+    let event = events::get(r.conn, &scope)?;
+    let (table, seat) = match seat {
+        Some(seat) => (Some(seat.table_label), Some(seat.label)),
+        None => (guests::table_name(r, &scope, guest.table_id.as_deref())?, None),
+    };
+    let has_consent = !registrations::consented(r.conn, &scope, std::slice::from_ref(&guest.id))?.is_empty();
+    let private = |text: String| if has_consent { text } else { String::new() };
+    Ok(TicketPage {
+        state: TicketState::of(&event, r.now),
+        event,
+        name: guest.texts.full_name(),
+        table,
+        seat,
+        lookup_code: guest.lookup_code,
+        dietary: private(guest.texts.dietary),
+        special_requests: private(guest.texts.special_requests),
+    })
 }
 
 fn token(r: &Reading<'_>, guest: &GuestId, generation: i32) -> LinkToken {

@@ -719,6 +719,37 @@ fn mails_of_a_campaign_are_spread_by_the_rate_also_after_a_pause() {
 }
 
 #[test]
+fn a_mail_that_waits_is_not_sent_to_an_address_that_was_suppressed_in_the_meantime() {
+    for test in TestService::each() {
+        let test = opened(test, Some(1));
+        let who = ann(&test);
+        let gala = event(&test.service, &who, "Gala");
+        for name in ["Ada A", "Ben B", "Cem C"] {
+            invited(&test, &who, &gala, name, "confirmed");
+        }
+        send(&test, &who, &gala, TemplateKind::Reminder, "all").unwrap();
+        let memory = MemoryMail::default();
+        run(&test, &memory);
+        let told = recipients(&memory).remove(0);
+        let waiting = ["ada@example.org", "ben@example.org", "cem@example.org"]
+            .into_iter()
+            .find(|address| *address != told)
+            .unwrap();
+        let me = who.clone();
+        test.service
+            .write(move |tx| suppressions::add(tx, &me, waiting))
+            .unwrap();
+        test.clock.advance(TimeDelta::minutes(2));
+        run(&test, &memory);
+        assert_eq!(memory.taken().len(), 2);
+        assert!(!recipients(&memory).iter().any(|to| to == waiting));
+        let items = items(&test, &who, &gala);
+        let (explanation, _) = history::explain(&items[0]).unwrap();
+        assert_eq!(explanation.title, "Address gets no more e-mails");
+    }
+}
+
+#[test]
 fn a_later_start_waits_for_the_time_of_the_event() {
     let test = each().remove(0);
     let who = ann(&test);

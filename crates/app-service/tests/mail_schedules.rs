@@ -10,7 +10,6 @@ use app_service::mail::timeline::{self, EntryKind};
 use app_service::mail::worker::Worker;
 use app_service::mail::{event_settings, scheduler, templates};
 use app_service::registration::{self, Registration};
-use app_service::service::Service;
 use app_service::settings::Settings;
 use chrono::{DateTime, Utc};
 use domain::event::EventPatch;
@@ -19,12 +18,10 @@ use domain::guest::GuestPatch;
 use domain::id::{EventId, GuestId, ScheduleId};
 use domain::mail::TemplateKind;
 use test_support::builders::{event, event_with_tables, guest};
-use test_support::database::TestDatabase;
 use test_support::mail::MemoryMail;
-use test_support::random::SeededRandom;
 use test_support::service::TestService;
 
-fn opened(mut test: TestService) -> TestService {
+pub(crate) fn opened(mut test: TestService) -> TestService {
     test.service = test.service.with_settings(Settings {
         base_url: "https://seats.example".to_owned(),
         mail_from: "seats@seats.example".to_owned(),
@@ -33,33 +30,38 @@ fn opened(mut test: TestService) -> TestService {
     test
 }
 
-fn each() -> Vec<TestService> {
+pub(crate) fn each() -> Vec<TestService> {
     TestService::each().into_iter().map(opened).collect()
 }
 
-fn at(text: &str) -> DateTime<Utc> {
+pub(crate) fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
 }
 
 /// An organiser whose own mail has gone, and an event with a deadline and one guest with an address.
-fn gala(test: &TestService) -> (Organiser, EventId, GuestId) {
+pub(crate) fn gala(test: &TestService) -> (Organiser, EventId, GuestId) {
     let who = test.organiser("ann@example.org");
     run(test);
-    let gala = event_with_tables(&test.service, &who, 2, 4);
+    let (gala, ada) = gala_of(test, &who);
+    (who, gala, ada)
+}
+
+pub(crate) fn gala_of(test: &TestService, who: &Organiser) -> (EventId, GuestId) {
+    let gala = event_with_tables(&test.service, who, 2, 4);
     let patch = EventPatch {
         date: Some("2027-06-12T15:00".to_owned()),
         zone: Some("Europe/Berlin".to_owned()),
         rsvp_deadline: Some(Some("2027-05-01".to_owned())),
         ..EventPatch::default()
     };
-    test.update_event(&who, &gala, patch).unwrap();
-    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    test.update_event(who, &gala, patch).unwrap();
+    let ada = guest(&test.service, who, &gala, "Ada Lovelace");
     let patch = GuestPatch {
         email: Some("ada@example.org".to_owned()),
         ..GuestPatch::default()
     };
-    test.update_guest(&who, &ada, patch).unwrap();
-    (who, gala, ada)
+    test.update_guest(who, &ada, patch).unwrap();
+    (gala, ada)
 }
 
 fn template(test: &TestService, who: &Organiser, gala: &EventId, kind: TemplateKind) -> String {
@@ -71,7 +73,7 @@ fn template(test: &TestService, who: &Organiser, gala: &EventId, kind: TemplateK
         .into()
 }
 
-fn create(
+pub(crate) fn create(
     test: &TestService,
     who: &Organiser,
     gala: &EventId,
@@ -95,18 +97,18 @@ fn change(test: &TestService, who: &Organiser, gala: &EventId, id: &ScheduleId, 
         .unwrap()
 }
 
-fn only(test: &TestService, who: &Organiser, gala: &EventId) -> ScheduleView {
+pub(crate) fn only(test: &TestService, who: &Organiser, gala: &EventId) -> ScheduleView {
     let mut all = test.service.read(|r| schedules::list(r, who, gala)).unwrap();
     assert_eq!(all.len(), 1);
     all.remove(0)
 }
 
-fn fire(test: &TestService) -> usize {
+pub(crate) fn fire(test: &TestService) -> usize {
     scheduler::fire(&test.service).unwrap()
 }
 
 /// Sends what waits and returns who got it.
-fn run(test: &TestService) -> Vec<String> {
+pub(crate) fn run(test: &TestService) -> Vec<String> {
     let memory = MemoryMail::default();
     let worker = Worker::new(test.service.clone(), Arc::new(memory.clone())).unwrap();
     while worker.run_once().unwrap() > 0 {}
@@ -125,7 +127,7 @@ fn was_sent(view: &ScheduleView) -> bool {
     matches!(outcome, Some(Outcome::Sent(_)))
 }
 
-fn event_patch(test: &TestService, who: &Organiser, gala: &EventId, change: impl FnOnce(&mut EventPatch)) {
+pub(crate) fn event_patch(test: &TestService, who: &Organiser, gala: &EventId, change: impl FnOnce(&mut EventPatch)) {
     let mut patch = EventPatch::default();
     change(&mut patch);
     test.update_event(who, gala, patch).unwrap();
@@ -153,29 +155,6 @@ fn a_schedule_fires_once_at_its_local_time() {
         let done = only(&test, &who, &gala);
         assert!(was_sent(&done) && done.schedule.next_run_at.is_none() && done.problem.is_none());
     }
-}
-
-#[test]
-fn two_servers_on_one_database_fire_a_run_once() {
-    let Some(database) = TestDatabase::postgres() else {
-        return;
-    };
-    let test = opened(TestService::on(database, Arc::new(SeededRandom::new(1))));
-    let (who, gala, _) = gala(&test);
-    for _ in 0..5 {
-        create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
-    }
-    test.clock.set(at("2027-06-05T08:00:00Z"));
-    let other: Service = test.service.clone();
-    let fired = std::thread::scope(|scope| {
-        let threads: Vec<_> = [&test.service, &other]
-            .into_iter()
-            .map(|service| scope.spawn(|| scheduler::fire(service).unwrap()))
-            .collect();
-        threads.into_iter().map(|thread| thread.join().unwrap()).sum::<usize>()
-    });
-    assert_eq!(fired, 5);
-    assert_eq!(run(&test).len(), 5);
 }
 
 #[test]

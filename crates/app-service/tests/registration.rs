@@ -3,7 +3,7 @@
 use std::thread;
 
 use app_service::actor::{Organiser, Visitor};
-use app_service::answers::{self, AnswersView};
+use app_service::answers::{self, AnswersQuery, AnswersView};
 use app_service::error::{Conflict, Error};
 use app_service::forms::{self, FormView};
 use app_service::guests::GuestView;
@@ -86,7 +86,9 @@ fn state(test: &TestService, public_id: &str) -> RegistrationState {
 }
 
 fn answered(test: &TestService, who: &Organiser, event: &EventId) -> AnswersView {
-    test.service.read(|r| answers::list(r, who, event, None, 100)).unwrap()
+    test.service
+        .read(|r| answers::list(r, who, event, &AnswersQuery::default()))
+        .unwrap()
 }
 
 fn named(test: &TestService, who: &Organiser, event: &EventId, first: &str) -> GuestView {
@@ -368,7 +370,7 @@ fn link(test: &TestService, who: &Organiser, party: &PartyId) -> Linked {
     let (organiser, id) = (who.clone(), party.clone());
     let url = test
         .service
-        .write(move |tx| links::create(tx, &organiser, &id))
+        .write(move |tx| links::of_party(tx, &organiser, &id, true))
         .unwrap();
     let token = url.rsplit('/').next().unwrap().to_owned();
     Linked {

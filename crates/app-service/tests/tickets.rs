@@ -28,9 +28,11 @@ fn ticket(test: &TestService, who: &Organiser, guest: &GuestId, replaced: bool) 
     drawn.unwrap().url
 }
 
-fn party_link(test: &TestService, who: &Organiser, party: &PartyId) -> String {
+fn party_link(test: &TestService, who: &Organiser, party: &PartyId, is_new: bool) -> String {
     let (who, party) = (who.clone(), party.clone());
-    test.service.write(move |tx| links::create(tx, &who, &party)).unwrap()
+    test.service
+        .write(move |tx| links::of_party(tx, &who, &party, is_new))
+        .unwrap()
 }
 
 /// Scans texts at a door, one after the other, and returns the words and guests of the answers.
@@ -94,8 +96,9 @@ fn the_link_of_a_party_checks_in_its_first_guest_until_it_is_replaced() {
         let gala = event(&test.service, &who, "Gala");
         let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
         let party = party_of(&test, &who, &ada, "Lovelace");
-        let first = party_link(&test, &who, &party);
-        let second = party_link(&test, &who, &party);
+        let first = party_link(&test, &who, &party, false);
+        assert_eq!(first, party_link(&test, &who, &party, false));
+        let second = party_link(&test, &who, &party, true);
         let scanned = scan(&test, &who, &gala, &[&first, &second]);
         assert_eq!(scanned, [("unknown_code", None), ("arrived", Some(ada))]);
     }
@@ -161,7 +164,7 @@ fn the_list_of_a_door_has_the_hashes_of_the_valid_tickets_and_links() {
         let (_replaced, mark) = (ticket(&test, &who, &ada, false), seen());
         let valid = ticket(&test, &who, &ada, true);
         assert_ne!(mark, seen(), "devices fetch the list again");
-        let link = party_link(&test, &who, &party);
+        let link = party_link(&test, &who, &party, true);
         let mut hashes = Vec::new();
         let keep = |guest: check_in::ExpectedGuest| {
             hashes.extend(guest.token_hashes);

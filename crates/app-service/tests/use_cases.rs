@@ -30,6 +30,7 @@ mod jobs;
 mod limits;
 mod lookup;
 mod mail_links;
+mod mail_once;
 mod mail_schedules;
 mod mail_servers;
 mod open_plans;

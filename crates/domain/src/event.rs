@@ -167,6 +167,11 @@ pub struct EventPatch {
 }
 
 impl Event {
+    /// Returns whether the event has taken place.
+    pub fn is_over(&self, now: DateTime<Utc>) -> bool {
+        self.status == EventStatus::Completed || now > self.ends_at.unwrap_or(self.starts_at)
+    }
+
     /// Returns until when a deleted event can be restored.
     pub fn restorable_until(&self) -> Option<DateTime<Utc>> {
         let days = TimeDelta::days(EVENT_RESTORE_DAYS);

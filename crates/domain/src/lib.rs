@@ -34,5 +34,6 @@ pub mod seat;
 pub mod snapshot;
 pub mod tag;
 pub mod text;
+pub mod ticket;
 pub mod wish;
 mod words;

@@ -2,8 +2,9 @@
 //! the transaction that starts the mail, so that each run happens once.
 
 use chrono::{DateTime, NaiveDateTime, NaiveTime, Utc};
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
-use domain::id::{CampaignId, OrganisationId, ScheduleId, TemplateId};
+use domain::id::{CampaignId, ScheduleId, TemplateId};
 use domain::mail::Recipients;
 use domain::mail_schedule::{Trigger, TriggerType, send_time};
 
@@ -65,8 +66,6 @@ pub enum RunOutcome {
 pub struct Due {
     /// Its event.
     pub scope: EventScope,
-    /// The organisation of the event.
-    pub organisation: OrganisationId,
     /// The schedule.
     pub id: ScheduleId,
     /// The instant of the run.
@@ -162,25 +161,21 @@ pub fn delete(conn: &mut Connection, scope: &EventScope, id: &ScheduleId) -> Res
 
 /// Returns runs that are due, the earliest first. Those of deleted events and of events whose mail is paused wait.
 pub fn due(conn: &mut Connection, now: DateTime<Utc>, limit: i64) -> Result<Vec<Due>, Error> {
+    let waits = events::deleted_at
+        .is_not_null()
+        .or(events::mail_paused_at.is_not_null());
+    let waiting = events::table.filter(events::id.eq(table::event_id)).filter(waits);
     let query = table::table
-        .inner_join(events::table.on(events::id.eq(table::event_id)))
         .filter(table::next_run_at.le(now.naive_utc()))
-        .filter(events::deleted_at.is_null())
-        .filter(events::mail_paused_at.is_null())
+        .filter(not(exists(waiting)))
         .order((table::next_run_at, table::id))
         .limit(limit)
-        .select((
-            table::event_id,
-            events::organisation_id,
-            table::id,
-            table::next_run_at.assume_not_null(),
-        ));
-    let rows: Vec<(String, String, String, NaiveDateTime)> = both!(conn, c => query.load(c))?;
+        .select((table::event_id, table::id, table::next_run_at.assume_not_null()));
+    let rows: Vec<(String, String, NaiveDateTime)> = both!(conn, c => query.load(c))?;
     let corrupt = |error: domain::invalid::Invalid| Error::Corrupt(error.to_string());
-    let read = |(event, organisation, id, run_at): (String, String, String, NaiveDateTime)| {
+    let read = |(event, id, run_at): (String, String, NaiveDateTime)| {
         Ok(Due {
             scope: EventScope::proven(event)?,
-            organisation: OrganisationId::try_from(organisation).map_err(corrupt)?,
             id: ScheduleId::try_from(id).map_err(corrupt)?,
             run_at: run_at.and_utc(),
         })

@@ -124,6 +124,14 @@ pub fn find(conn: &mut Connection, scope: &EventScope) -> Result<Option<StoredFo
     Ok(found.map(form))
 }
 
+/// Returns the fields of a version, if it was stored.
+pub fn fields_of(conn: &mut Connection, scope: &EventScope, version: i32) -> Result<Option<String>, Error> {
+    let query = form_versions::table
+        .find((scope.id(), version))
+        .select(form_versions::fields);
+    Ok(both!(conn, c => query.get_result(c).optional())?)
+}
+
 /// Returns the fields of all versions, the latest first.
 pub fn versions(conn: &mut Connection, scope: &EventScope) -> Result<Vec<(i32, String)>, Error> {
     let query = form_versions::table

@@ -7,7 +7,9 @@ use domain::id::GuestId;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::schema::guest_tokens;
+use crate::guests::listed;
+use crate::schema::{events, guest_tokens, guests};
+use crate::seat_assignments::guest_id;
 
 /// What the tokens are for.
 const TICKET: &str = "ticket";
@@ -21,6 +23,24 @@ pub struct TicketRow {
     pub token_hash: Vec<u8>,
     /// Whether it was replaced.
     pub is_replaced: bool,
+}
+
+/// Returns the guest of a valid ticket, of any organisation, who is on the list of an event that is not deleted.
+pub fn find(conn: &mut Connection, token: &[u8; 32]) -> Result<Option<(EventScope, GuestId)>, Error> {
+    let own = guests::event_id
+        .eq(guest_tokens::event_id)
+        .and(guests::id.eq(guest_tokens::guest_id));
+    let query = guest_tokens::table
+        .inner_join(guests::table.on(own))
+        .inner_join(events::table.on(events::id.eq(guest_tokens::event_id)))
+        .filter(guest_tokens::token_hash.eq(&token[..]))
+        .filter(guest_tokens::replaced_at.is_null())
+        .filter(events::deleted_at.is_null())
+        .filter(listed())
+        .select((guest_tokens::event_id, guest_tokens::guest_id));
+    let found: Option<(String, String)> = both!(conn, c => query.get_result(c).optional())?;
+    let read = |(event, guest)| Ok((EventScope::proven(event)?, guest_id(guest)?));
+    found.map(read).transpose()
 }
 
 /// Returns the newest ticket of a guest.

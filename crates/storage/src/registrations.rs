@@ -223,13 +223,23 @@ pub fn by_link(conn: &mut Connection, token: &[u8; 32], lock: bool) -> Result<Op
     found.map(party).transpose()
 }
 
-/// Returns what the parties of an event answered as a whole: JSON, where there is any.
-pub fn party_values(conn: &mut Connection, scope: &EventScope) -> Result<Vec<String>, Error> {
+/// Returns what the parties of an event answered as a whole, by their ids: JSON, where there is any.
+pub fn party_values(conn: &mut Connection, scope: &EventScope) -> Result<Vec<(String, String)>, Error> {
     let query = parties::table
         .filter(parties::event_id.eq(scope.id()))
         .filter(parties::field_values.ne(""))
-        .select(parties::field_values);
+        .select((parties::id, parties::field_values));
     Ok(both!(conn, c => query.load(c))?)
+}
+
+/// Returns what one party answered as a whole: JSON, or nothing.
+pub fn values_of_party(conn: &mut Connection, scope: &EventScope, party: &PartyId) -> Result<String, Error> {
+    let query = parties::table
+        .filter(parties::event_id.eq(scope.id()))
+        .filter(parties::id.eq(party.as_str()))
+        .select(parties::field_values);
+    let found: Option<String> = both!(conn, c => query.get_result(c).optional())?;
+    Ok(found.unwrap_or_default())
 }
 
 /// Stores what a party answered as a whole, and counts the answer.

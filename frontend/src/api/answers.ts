@@ -1,9 +1,8 @@
 /* The answers to the registration form of an event: totals, per question, and per guest. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { client, clientOf, unwrap } from '@/api/client'
+import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
 import type { components } from '@/api/schema.gen'
-import type { Get } from '@/api/typed-routes'
 
 type Schemas = components['schemas']
 
@@ -20,19 +19,7 @@ export type AnswersPage = Schemas['Answers']
 /** What one guest answered to one question. */
 export type FieldAnswer = Schemas['QuestionEntry']
 /** A page of the answers to one question. */
-export type FieldAnswersPage = Schemas['QuestionAnswers'] & { next?: string }
-
-/** Pages of this call are not in the generated types yet. */
-type FieldRoutes = {
-  '/api/events/{eventId}/answers/{fieldId}': {
-    get: Get<
-      { path: { eventId: string; fieldId: string }; query?: { after?: string } },
-      FieldAnswersPage
-    >
-  }
-}
-
-const fieldClient = clientOf<FieldRoutes>()
+export type FieldAnswersPage = Schemas['QuestionAnswers']
 
 /** The answers of an event; every page has the totals. */
 export function useAnswers(eventId: string) {
@@ -57,7 +44,7 @@ export function useFieldAnswers(eventId: string, fieldId: string) {
     queryKey: keys.fieldAnswers(eventId, fieldId),
     queryFn: ({ pageParam }) =>
       unwrap(
-        fieldClient.GET('/api/events/{eventId}/answers/{fieldId}', {
+        client.GET('/api/events/{eventId}/answers/{fieldId}', {
           params: { path: { eventId, fieldId }, query: after(pageParam) },
         }),
       ),

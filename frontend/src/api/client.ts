@@ -17,9 +17,8 @@ const withAccount: Middleware = {
   },
 }
 
-/** Makes a client for these routes. */
-export function clientOf<Paths extends object>() {
-  const made = createClient<Paths>({
+function signedClient() {
+  const made = createClient<paths>({
     baseUrl: globalThis.location.origin,
     credentials: 'same-origin',
     // Looked up at each call, so that a test can put its own in place.
@@ -29,7 +28,7 @@ export function clientOf<Paths extends object>() {
   return made
 }
 
-export const client = clientOf<paths>()
+export const client = signedClient()
 
 type Answer<T> = { data?: T; error?: unknown; response: Response }
 

@@ -6,99 +6,25 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { clientOf, expectDone, unwrap } from '@/api/client'
+import { client, expectDone, unwrap } from '@/api/client'
 import type {
-  Campaign,
   CampaignAction,
-  CampaignStarted,
-  EmailDetails,
   EmailHistoryFilter,
   EmailHistoryItem,
   EmailHistoryPage,
-  EmailPreview,
   EmailPreviewInput,
-  EmailRecipients,
-  EmailSchedule,
-  EmailSettings,
-  EmailTemplate,
   EmailTemplatePatch,
   EmailTestInput,
-  EmailTimeline,
-  EmailsResent,
   NewEmailTemplate,
-  RecipientSegments,
   RecipientsQuery,
   ScheduleInput,
   SendEmails,
 } from '@/api/email-types'
 import { isMoving, pollAfter, pollMs } from '@/api/campaign-polling'
 import { emailKeys } from '@/api/email-keys'
-import type { Get, OfEvent, Post } from '@/api/typed-routes'
 import { useChange } from '@/api/use-change'
 
-type OfOne<Id extends string> = { path: { eventId: string } & Record<Id, string> }
-type Patch<P, B, T> = Post<P, B, T>
-type Asked<Q> = { query?: Q }
-
-type Routes = {
-  '/api/events/{eventId}/email-templates': {
-    get: Get<OfEvent, EmailTemplate[]>
-    post: Post<OfEvent, NewEmailTemplate, EmailTemplate>
-  }
-  '/api/events/{eventId}/email-templates/{templateId}': {
-    patch: Patch<OfOne<'templateId'>, EmailTemplatePatch, EmailTemplate>
-  }
-  '/api/events/{eventId}/email-templates/preview': {
-    post: Post<OfEvent, EmailPreviewInput, EmailPreview>
-  }
-  '/api/events/{eventId}/email-templates/test': {
-    post: Post<OfEvent, EmailTestInput, { recipient: string }>
-  }
-  '/api/events/{eventId}/email-recipients': {
-    get: Get<OfEvent & Asked<Partial<RecipientsQuery>>, EmailRecipients | RecipientSegments>
-  }
-  '/api/events/{eventId}/send-emails': { post: Post<OfEvent, SendEmails, CampaignStarted> }
-  '/api/events/{eventId}/email-campaigns': { get: Get<OfEvent, Campaign[]> }
-  '/api/events/{eventId}/email-campaigns/{campaignId}': {
-    get: Get<OfOne<'campaignId'>, Campaign>
-  }
-  '/api/events/{eventId}/email-campaigns/{campaignId}/pause': {
-    post: Get<OfOne<'campaignId'>, Campaign>
-  }
-  '/api/events/{eventId}/email-campaigns/{campaignId}/resume': {
-    post: Get<OfOne<'campaignId'>, Campaign>
-  }
-  '/api/events/{eventId}/email-campaigns/{campaignId}/stop': {
-    post: Get<OfOne<'campaignId'>, Campaign>
-  }
-  '/api/events/{eventId}/email-history': {
-    get: Get<OfEvent & Asked<EmailHistoryFilter & { after?: string }>, EmailHistoryPage>
-  }
-  '/api/events/{eventId}/email-history/{emailId}': { get: Get<OfOne<'emailId'>, EmailDetails> }
-  '/api/events/{eventId}/email-history/{emailId}/resend': {
-    post: Get<OfOne<'emailId'>, EmailHistoryItem>
-  }
-  '/api/events/{eventId}/email-history/resend': {
-    post: Post<OfEvent, { ids: string[] }, EmailsResent>
-  }
-  '/api/events/{eventId}/email-settings': {
-    get: Get<OfEvent, EmailSettings>
-    patch: Patch<OfEvent, { paused: boolean }, EmailSettings>
-  }
-  '/api/events/{eventId}/email-schedules': {
-    get: Get<OfEvent, EmailSchedule[]>
-    post: Post<OfEvent, ScheduleInput, EmailSchedule>
-  }
-  '/api/events/{eventId}/email-schedules/{scheduleId}': {
-    patch: Patch<OfOne<'scheduleId'>, Partial<ScheduleInput>, EmailSchedule>
-    delete: Get<OfOne<'scheduleId'>, unknown>
-  }
-  '/api/events/{eventId}/email-timeline': { get: Get<OfEvent, EmailTimeline> }
-}
-
 export { isMoving }
-
-const client = clientOf<Routes>()
 
 /** The templates of an event, archived ones too. */
 export function useEmailTemplates(eventId: string) {
@@ -270,7 +196,7 @@ export function useEmailHistory(
   })
 }
 
-/** One e-mail with its text and tries. */
+/** One e-mail with its text and tries, asked again every two seconds while it is on its way. */
 export function useEmailDetails(eventId: string, emailId: string) {
   return useQuery({
     queryKey: [...emailKeys.history(eventId), 'one', emailId],

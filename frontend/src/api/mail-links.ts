@@ -2,19 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import createClient from 'openapi-fetch'
 import { expectDone, unwrap } from '@/api/client'
-import type { TicketPage, Unsubscribe } from '@/api/email-types'
-import type { Get } from '@/api/typed-routes'
-
-type OfToken = { path: { token: string } }
-
-type Routes = {
-  '/api/unsubscribe/{token}': {
-    get: Get<OfToken, Unsubscribe>
-    post: Get<OfToken, unknown>
-    delete: Get<OfToken, unknown>
-  }
-  '/api/tickets/{token}': { get: Get<OfToken, TicketPage> }
-}
+import type { Unsubscribe } from '@/api/email-types'
+import type { paths } from '@/api/schema.gen'
 
 /** Apart from the keys of organisers, whose code guests do not load. */
 const linkKeys = {
@@ -22,7 +11,7 @@ const linkKeys = {
   ticket: (token: string) => ['ticket', token] as const,
 }
 
-const client = createClient<Routes>({
+const client = createClient<paths>({
   baseUrl: globalThis.location.origin,
   credentials: 'same-origin',
   // Looked up at each call, so that a test can put its own in place.

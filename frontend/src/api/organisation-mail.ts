@@ -1,36 +1,10 @@
 /* Mail of an organisation: its own mail server, and the addresses that get no mail. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { clientOf, expectDone, unwrap } from '@/api/client'
-import type {
-  MailServer,
-  MailServerInput,
-  MailServerTest,
-  Suppression,
-  SuppressionPage,
-} from '@/api/email-types'
+import { client, expectDone, unwrap } from '@/api/client'
+import type { MailServer, MailServerInput } from '@/api/email-types'
 import { isMissing } from '@/api/errors'
 import { emailKeys } from '@/api/email-keys'
-import type { Get, Post } from '@/api/typed-routes'
 import { useChange } from '@/api/use-change'
-
-type Nothing = Record<string, never>
-type OfAddress = { path: { email: string } }
-
-type Routes = {
-  '/api/organisation/suppressions': {
-    get: Get<{ query?: { q?: string; after?: string } }, SuppressionPage>
-    post: Post<Nothing, { email: string }, Suppression>
-  }
-  '/api/organisation/suppressions/{email}': { delete: Get<OfAddress, unknown> }
-  '/api/organisation/mail-server': {
-    get: Get<Nothing, MailServer | null>
-    put: Post<Nothing, MailServerInput, MailServer>
-    delete: Get<Nothing, unknown>
-  }
-  '/api/organisation/mail-server/test': { post: Post<Nothing, { to?: string }, MailServerTest> }
-}
-
-const client = clientOf<Routes>()
 
 /** The addresses that get no mail, page by page. */
 export function useSuppressions(q: string) {

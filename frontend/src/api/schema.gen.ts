@@ -371,7 +371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers what was answered to one question, the newest first. */
+        /** Answers what was answered to one question, the newest first; a question to parties has an entry for each party. */
         get: operations["get_answers_of_field"];
         put?: never;
         post?: never;
@@ -1337,7 +1337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers an event and its form by the public id. */
+        /** Answers an event and its form by the public id. Members of the organisation may use the id that their pages know. */
         get: operations["get_guest_form"];
         put?: never;
         /** Takes an answer. What is answered does not tell whether the address was known. */
@@ -1479,6 +1479,23 @@ export interface paths {
         put?: never;
         /** Mails a guest event, table, seat and lookup code. */
         post: operations["send_confirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/{guestId}/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the ticket of a guest; with `replace` a new one, and the older one stops working. */
+        post: operations["create_ticket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2030,7 +2047,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new personal link of a party; the older one stops working. */
+        /** Answers the personal link of a party; with `replace` a new one, and the older one stops working. */
         post: operations["create_party_link"];
         delete?: never;
         options?: never;
@@ -2267,6 +2284,23 @@ export interface paths {
         patch: operations["update_tag"];
         trace?: never;
     };
+    "/api/tickets/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what a ticket shows, with its QR code. Changes nothing: programs follow links of mails. */
+        get: operations["get_ticket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/unsubscribe/{token}": {
         parameters: {
             query?: never;
@@ -2410,7 +2444,7 @@ export interface components {
             declined: number;
             maybe: number;
             noAnswer: number;
-            /** @description Wait for a place; they count as maybe too. */
+            /** @description Want to come and wait for a place; they are in none of the others. */
             waiting: number;
         };
         /**
@@ -2961,7 +2995,8 @@ export interface components {
             triggerValue: string;
             /** @description A local time of the event's zone (`10:00`). */
             sendTime: string;
-            recipientType: components["schemas"]["RecipientType"];
+            /** @description A group; schedules never name one guest. */
+            recipientType: components["schemas"]["RecipientSegment"];
             isActive: boolean;
             /**
              * Format: date-time
@@ -3909,6 +3944,11 @@ export interface components {
             /** @description The names of at most three of them. */
             names: string[];
         };
+        /** @description Which link or ticket is wanted. */
+        LinkWanted: {
+            /** @description Makes a new one; the older one stops working. */
+            replace?: boolean;
+        };
         /** @description The party of a personal link. */
         LinkedParty: {
             name: string;
@@ -4456,6 +4496,8 @@ export interface components {
             mails: components["schemas"]["PersonalMail"][];
             /** @description What the guest answered with the form of the event, the latest first. */
             answers: components["schemas"]["PersonalAnswer"][];
+            /** @description What the party of the guest answered as a whole, by the fields of the form. */
+            partyAnswers: unknown;
             /** @description What was noted at the doors, the latest first. */
             door: components["schemas"]["PersonalDoorEntry"][];
         };
@@ -4508,9 +4550,8 @@ export interface components {
         } & {
             [key: string]: string;
         };
-        /** @description A personal link. */
+        /** @description A personal link, or the link of a ticket. */
         PersonalLink: {
-            /** @description Shown once: the database knows its SHA-256 only. */
             url: string;
         };
         /** @description A mail to the guest. */
@@ -4675,10 +4716,13 @@ export interface components {
         QuestionAnswers: {
             question: components["schemas"]["AnsweredQuestion"];
             entries: components["schemas"]["QuestionEntry"][];
+            next?: string;
         };
-        /** @description What one guest answered to a question. */
+        /** @description What one guest or party answered to a question. */
         QuestionEntry: {
+            /** @description The guest, of a party the one who answered last. */
             guestId: string;
+            /** @description Of the guest, or of the party. */
             name: string;
             value: components["schemas"]["FormValue"];
             /** Format: date-time */
@@ -5093,6 +5137,44 @@ export interface components {
          * @enum {string}
          */
         TemplateType: "invitation" | "confirmation" | "reminder" | "seat_assignment";
+        /** @description The event of a ticket. */
+        TicketEvent: {
+            name: string;
+            /** Format: date-time */
+            date: string;
+            timeZone: string;
+            /** Format: date-time */
+            endsAt?: string;
+            venue?: string;
+            /** @description The colour of the event, legible in both themes. */
+            accent: components["schemas"]["AccentShades"];
+            state: components["schemas"]["TicketState"];
+        };
+        /** @description The guest of a ticket. */
+        TicketGuest: {
+            name: string;
+            /** @description As people call it. */
+            table?: string;
+            /** @description As people call it. */
+            seat?: string;
+            lookupCode: string;
+            /** @description There with the guest's consent. */
+            dietary?: string;
+            /** @description There with the guest's consent. */
+            specialRequests?: string;
+        };
+        /** @description What the page of a ticket shows. */
+        TicketPage: {
+            event: components["schemas"]["TicketEvent"];
+            guest: components["schemas"]["TicketGuest"];
+            /** @description The address of the page as a QR code, in SVG. */
+            qrSvg: string;
+        };
+        /**
+         * @description Whether the event of a ticket is still to come.
+         * @enum {string}
+         */
+        TicketState: "upcoming" | "past" | "cancelled";
         /**
          * @description What an entry of the timeline is about.
          * @enum {string}
@@ -6268,6 +6350,8 @@ export interface operations {
                 after?: string;
                 /** @description 1 to 100. */
                 limit?: number;
+                /** @description A guest that all figures are about. */
+                guest?: string;
             };
             header?: never;
             path: {
@@ -6377,7 +6461,14 @@ export interface operations {
     };
     get_answers_of_field: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `next` of the page before. */
+                after?: string;
+                /** @description 1 to 100. */
+                limit?: number;
+                /** @description A guest that all figures are about. */
+                guest?: string;
+            };
             header?: never;
             path: {
                 /** @description The event. */
@@ -6396,6 +6487,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuestionAnswers"];
+                };
+            };
+            /** @description The query cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `signed_out` */
@@ -11562,6 +11662,70 @@ export interface operations {
             };
         };
     };
+    create_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The guest. */
+                guestId: string;
+            };
+            cookie?: never;
+        };
+        /** @description May be left out. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LinkWanted"] | null;
+            };
+        };
+        responses: {
+            /** @description The address of the ticket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalLink"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     unassign_seat: {
         parameters: {
             query?: never;
@@ -13481,15 +13645,29 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description May be left out. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LinkWanted"] | null;
+            };
+        };
         responses: {
-            /** @description The link, shown once. */
+            /** @description The link. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PersonalLink"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `signed_out` */
@@ -14504,6 +14682,47 @@ export interface operations {
             };
             /** @description `tag_exists` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketPage"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -123,6 +123,7 @@ export function aHistoryItem(fields: Partial<EmailHistoryItem> = {}): EmailHisto
     kind: 'invitation',
     via: 'smtp',
     attempts: 1,
+    bounced: false,
     ...fields,
   }
 }
@@ -171,7 +172,7 @@ export function aTicket({
       timeZone: 'Europe/London',
       venue: 'Old Mill',
       accent: facts.defaultShades,
-      state: 'open',
+      state: 'upcoming',
       ...event,
     },
     guest: { name: 'Ana Ruiz', table: 'Table 12', seat: 'C', lookupCode: 'K7M2QX', ...guest },

@@ -23,3 +23,7 @@ ALTER TABLE email_schedules ADD COLUMN send_time TEXT NOT NULL DEFAULT '10:00';
 ALTER TABLE email_schedules ADD COLUMN last_outcome TEXT;
 ALTER TABLE email_schedules ADD COLUMN last_reason TEXT;
 ALTER TABLE email_schedules ADD COLUMN last_campaign_id TEXT;
+
+-- Reports about returned mail look for the latest mail to an address.
+DROP INDEX outbox_recipient_idx;
+CREATE INDEX outbox_recipient_idx ON outbox (recipient, created_at);

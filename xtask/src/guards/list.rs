@@ -69,6 +69,7 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "identity session end": "use_cases" "accounts::a_session_ends_after_30_days"
     "identity session key": "use_cases" "accounts::a_key_that_was_never_given_out_is_nobody"
     "identity session of its user": "use_cases" "accounts::browsers::nobody_ends_a_session_of_somebody_else"
+    "identity signature of a bounce": "http" "routes::mail_automation::a_signed_report_suppresses_the_address_and_any_other_is_refused"
     "identity verified address": "use_cases" "invitations::an_unverified_owner_cannot_invite"
 
     "seats code of a deleted event": "use_cases" "lookup::malformed_unknown_deleted_and_expired_codes_answer_alike"

@@ -130,12 +130,15 @@ pub(super) const BORDERS: &[Border] = &[
         ],
         others: &[
             "argon2",
+            "base64",
             "chacha20poly1305",
             "getrandom",
             "hmac",
             "lettre",
+            "percent-encoding",
             "sha2",
             "tracing",
+            "url",
         ],
     },
     Border {

@@ -4,6 +4,7 @@ use app_service::answers;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::form::answer::{FieldValue, Values};
 use domain::form::{FieldType, Per};
+use domain::id::GuestId;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -18,6 +19,18 @@ pub struct AnswersPage {
     pub after: Option<String>,
     /// 1 to 100.
     pub limit: Option<usize>,
+    /// The one guest that all figures are about.
+    pub guest: Option<GuestId>,
+}
+
+impl From<AnswersPage> for answers::AnswersQuery {
+    fn from(page: AnswersPage) -> Self {
+        Self {
+            after: page.after,
+            limit: page.limit,
+            guest: page.guest,
+        }
+    }
 }
 
 /// What was answered at an event.
@@ -44,7 +57,7 @@ pub struct AnswerTotals {
     declined: usize,
     maybe: usize,
     no_answer: usize,
-    /// Wait for a place; they count as maybe too.
+    /// Want to come and wait for a place; they are in none of the others.
     waiting: usize,
 }
 
@@ -109,13 +122,18 @@ pub struct AnswerEntry {
 pub struct QuestionAnswers {
     question: AnsweredQuestion,
     entries: Vec<QuestionEntry>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    next: Option<String>,
 }
 
-/// What one guest answered to a question.
+/// What one guest or party answered to a question.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuestionEntry {
+    /// The guest, of a party the one who answered last.
     guest_id: String,
+    /// Of the guest, or of the party.
     name: String,
     #[schema(value_type = FormValue)]
     value: FieldValue,
@@ -148,7 +166,7 @@ impl From<answers::Entry> for AnswerEntry {
             id: entry.id,
             guest_id: entry.guest_id.into(),
             name: entry.name,
-            party: entry.party,
+            party: entry.party.map(|party| party.name),
             at: entry.at,
             attending: entry.attending.into(),
             source: entry.source,
@@ -184,21 +202,18 @@ impl From<answers::AnswersView> for Answers {
     }
 }
 
-impl QuestionAnswers {
-    /// Keeps the value of the one question.
-    pub fn new(view: answers::QuestionView) -> Self {
-        let id = view.question.field.id.clone();
-        let entry = |mut entry: answers::Entry| {
-            Some(QuestionEntry {
-                value: entry.values.remove(&id)?,
-                guest_id: entry.guest_id.into(),
-                name: entry.name,
-                at: entry.at,
-            })
+impl From<answers::QuestionView> for QuestionAnswers {
+    fn from(view: answers::QuestionView) -> Self {
+        let entry = |entry: answers::QuestionEntry| QuestionEntry {
+            value: entry.value,
+            guest_id: entry.guest_id.into(),
+            name: entry.name,
+            at: entry.at,
         };
         Self {
-            entries: view.entries.into_iter().filter_map(entry).collect(),
+            entries: view.entries.into_iter().map(entry).collect(),
             question: view.question.into(),
+            next: view.next,
         }
     }
 }

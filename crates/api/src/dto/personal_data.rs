@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use domain::guest::{GuestField, change};
 use domain::wish;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use crate::dto::words::{Attendance, ChangeCause, MailState, WishKind, WishStrength};
@@ -29,6 +29,8 @@ pub struct PersonalData {
     mails: Vec<PersonalMail>,
     /// What the guest answered with the form of the event, the latest first.
     answers: Vec<PersonalAnswer>,
+    /// What the party of the guest answered as a whole, by the fields of the form.
+    party_answers: Value,
     /// What was noted at the doors, the latest first.
     door: Vec<PersonalDoorEntry>,
 }
@@ -146,6 +148,7 @@ impl From<guests::PersonalData> for PersonalData {
             history: data.history.into_iter().map(PersonalChange::from).collect(),
             mails: data.mails.into_iter().map(PersonalMail::from).collect(),
             answers: data.answers.into_iter().map(PersonalAnswer::from).collect(),
+            party_answers: serde_json::from_str(&data.party_values).unwrap_or_else(|_| json!({})),
             door: data.door.into_iter().map(PersonalDoorEntry::from).collect(),
         }
     }

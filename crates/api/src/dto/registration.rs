@@ -215,10 +215,9 @@ pub struct PartyAnswer {
     language: String,
 }
 
-/// A personal link.
+/// A personal link, or the link of a ticket.
 #[derive(Serialize, ToSchema)]
 pub struct PersonalLink {
-    /// Shown once: the database knows its SHA-256 only.
     pub(crate) url: String,
 }
 

@@ -48,6 +48,8 @@ words! {
     InviteResult of app_service::registration::invites::Outcome { Queued, Invalid, Repeated, InvitedRecently, Suppressed, Limit }
     /// What registration does at the moment.
     RegistrationState of domain::form::state::RegistrationState { Open, Full, WaitingList, NotOpenYet, Closed, Past, Cancelled }
+    /// Whether the event of a ticket is still to come.
+    TicketState of domain::ticket::TicketState { Upcoming, Past, Cancelled }
     /// What made a change of a guest.
     ChangeCause of change::Cause { Edit, Bulk, Import, Merge, AutoAssign, Plan, Undo, Answer, Door }
     /// What is wished for.

@@ -82,6 +82,7 @@ pub(crate) async fn send_invites(
     params(
         ("after" = Option<String>, Query, description = "The `next` of the page before."),
         ("limit" = Option<usize>, Query, description = "1 to 100."),
+        ("guest" = Option<String>, Query, description = "A guest that all figures are about."),
     ),
     responses(
         (status = 200, description = "What was answered.", body = Answers),
@@ -96,10 +97,8 @@ pub(crate) async fn list_answers(
     id: InPath<EventId>,
     page: InQuery<AnswersPage>,
 ) -> ApiResult<Json<Answers>> {
-    let view = blocking::read(&state, caller, move |r, who| {
-        let limit = page.0.limit.unwrap_or(usize::MAX);
-        answers::list(r, who, &id.0, page.0.after.as_deref(), limit)
-    });
+    let query = page.0.into();
+    let view = blocking::read(&state, caller, move |r, who| answers::list(r, who, &id.0, &query));
     Ok(Json(view.await?.into()))
 }
 
@@ -126,11 +125,17 @@ pub(crate) async fn export_answers(state: Data<State>, caller: Caller, id: InPat
         .body(file))
 }
 
-/// Answers what was answered to one question, the newest first.
+/// Answers what was answered to one question, the newest first; a question to parties has an entry for each party.
 #[utoipa::path(
     tag = "forms",
+    params(
+        ("after" = Option<String>, Query, description = "The `next` of the page before."),
+        ("limit" = Option<usize>, Query, description = "1 to 100."),
+        ("guest" = Option<String>, Query, description = "A guest that all figures are about."),
+    ),
     responses(
         (status = 200, description = "The answers.", body = QuestionAnswers),
+        (status = 400, description = "The query cannot be read."),
         (status = 403, description = "Door staff do not see it."),
     ),
 )]
@@ -139,9 +144,13 @@ pub(crate) async fn get_answers_of_field(
     state: Data<State>,
     caller: Caller,
     id: InPath<EventId>,
+    page: InQuery<AnswersPage>,
     request: HttpRequest,
 ) -> ApiResult<Json<QuestionAnswers>> {
     let field = request.match_info().get("fieldId").unwrap_or_default().to_owned();
-    let view = blocking::read(&state, caller, move |r, who| answers::of_field(r, who, &id.0, &field));
-    Ok(Json(QuestionAnswers::new(view.await?)))
+    let query = page.0.into();
+    let view = blocking::read(&state, caller, move |r, who| {
+        answers::of_field(r, who, &id.0, &field, &query)
+    });
+    Ok(Json(view.await?.into()))
 }

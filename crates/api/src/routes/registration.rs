@@ -2,23 +2,38 @@
 
 use app_service::actor::Visitor;
 use app_service::registration::{self, links};
-use domain::id::PartyId;
+use domain::id::{EventId, PartyId};
 
 use crate::dto::registration::{PartyAnswer, PartyForm, PersonalLink, PublicForm, Received, Registration};
+use crate::dto::ticket::LinkWanted;
+use crate::extract::body::OptionalBody;
 use crate::routes::prelude::*;
 
 /// Bytes of an answer: eleven people with long texts.
 const ANSWER_BYTES_MAX: usize = 256 * 1024;
 
-/// Answers an event and its form by the public id.
+/// Answers an event and its form by the public id. Members of the organisation may use the id that their pages know.
 #[utoipa::path(
     tag = "public",
     responses((status = 200, description = "The event and its form.", body = PublicForm)),
     security(()),
 )]
 #[get("/api/guest-form/{eventId}")]
-pub(crate) async fn get_guest_form(state: Data<State>, request: HttpRequest) -> ApiResult<Json<PublicForm>> {
+pub(crate) async fn get_guest_form(
+    state: Data<State>,
+    caller: Option<Caller>,
+    request: HttpRequest,
+) -> ApiResult<Json<PublicForm>> {
     let id = segment(&request, "eventId");
+    if let Some((caller, event)) = caller.zip(EventId::parse(&id).ok()) {
+        let own = blocking::read(&state, caller, move |r, who| {
+            registration::public_form_of(r, who, &event)
+        });
+        // Everyone else, also one whose session has ended, gets what a visitor gets.
+        if let Ok(form) = own.await {
+            return Ok(Json(form.into()));
+        }
+    }
     let form = blocking::read_public(&state, move |r| registration::public_form(r, &Visitor, &id)).await?;
     Ok(Json(form.into()))
 }
@@ -89,18 +104,23 @@ pub(crate) async fn answer_rsvp(
     Ok(Json(form.into()))
 }
 
-/// Makes a new personal link of a party; the older one stops working.
+/// Answers the personal link of a party; with `replace` a new one, and the older one stops working.
 #[utoipa::path(
     tag = "guests",
-    responses((status = 200, description = "The link, shown once.", body = PersonalLink)),
+    request_body(content = Option<LinkWanted>, description = "May be left out."),
+    responses((status = 200, description = "The link.", body = PersonalLink)),
 )]
 #[post("/api/parties/{partyId}/link")]
 pub(crate) async fn create_party_link(
     state: Data<State>,
     caller: Caller,
     id: InPath<PartyId>,
+    OptionalBody(wanted): OptionalBody<LinkWanted>,
 ) -> ApiResult<Json<PersonalLink>> {
-    let url = blocking::write(&state, caller, move |tx, who| links::create(tx, who, &id.0)).await?;
+    let url = blocking::write(&state, caller, move |tx, who| {
+        links::of_party(tx, who, &id.0, wanted.replace)
+    });
+    let url = url.await?;
     Ok(Json(PersonalLink { url }))
 }
 

@@ -175,6 +175,12 @@ async fn a_signed_report_suppresses_the_address_and_any_other_is_refused() {
     assert_eq!(suppressed(&world).await[0]["reason"], "bounced");
     let history = world.person.get(&world.path("events", "email-history")).await.ok(200);
     assert_eq!(history["items"][0]["status"], "failed");
+    let address = "/api/organisation/suppressions/zoe@example.org";
+    world.person.delete(address).await.ok(204);
+    // The address works again; a report that is sent once more later does not count.
+    let earlier = (app.use_cases().now() - chrono::TimeDelta::seconds(301)).to_rfc3339();
+    refused(app.call(report(&body, SECRET, &earlier)).await);
+    assert_eq!(suppressed(&world).await, json!([]));
     let large = format!("{{\"kind\":\"bounce\",\"reason\":\"{}\"}}", "x".repeat(70_000));
     app.call(report(&large, SECRET, &now)).await.problem(413, "too_large");
     let without = TestApp::start().await;

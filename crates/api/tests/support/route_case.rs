@@ -215,6 +215,8 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/rsvp/{token}" Anyone, fixed: &[("{token}", TOKEN)],
             body: Json(|_| json!({ "version": 0, "revision": 0 })), finds_nothing: true;
         POST "/api/parties/{partyId}/link" Planners;
+        GET "/api/tickets/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        POST "/api/guests/{guestId}/ticket" Planners;
         GET "/api/events/{eventId}/parties" Members;
         POST "/api/events/{eventId}/restore" Planners, deleted_before: Some("/api/events/{eventId}");
         GET "/api/events/{eventId}/imports" Planners;

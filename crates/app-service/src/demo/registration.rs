@@ -21,7 +21,7 @@ pub(super) fn collect(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Resu
     let scope = scope::of_event(tx, who, event)?;
     let parties = storage::parties::of_event(tx.conn, &scope)?;
     for party in parties.iter().take(ANSWERED) {
-        let url = links::create(tx, who, &party.id)?;
+        let url = links::of_party(tx, who, &party.id, false)?;
         let token = url.rsplit('/').next().unwrap_or_default();
         let shown = links::get(tx, &Visitor, token)?;
         if !shown.may_answer {

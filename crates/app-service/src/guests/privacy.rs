@@ -8,7 +8,7 @@ use domain::wish::Wish;
 use storage::events::{self, EventScope};
 pub use storage::guest_mails::GuestMail;
 pub use storage::guests::{DoorEntry, FormAnswer, PersonalRow};
-use storage::{check_ins, guest_mails, guests as rows, seat_assignments, seats, wishes};
+use storage::{check_ins, guest_mails, guests as rows, registrations, seat_assignments, seats, wishes};
 
 use super::{GuestChange, history, views};
 use crate::activity;
@@ -47,6 +47,8 @@ pub struct PersonalData {
     pub mails: Vec<GuestMail>,
     /// What the guest answered with the form, the latest first.
     pub answers: Vec<FormAnswer>,
+    /// What the party of the guest answered as a whole: JSON by the fields of the form, or nothing.
+    pub party_values: String,
     /// What was noted at the doors, the latest first.
     pub door: Vec<DoorEntry>,
 }
@@ -58,6 +60,10 @@ pub fn personal_data(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Resu
     let guest = rows::personal(r.conn, scope, id)?;
     let (table, seat) = place(r, scope, id, guest.table_id.as_deref())?;
     let (host, companions) = rows::companions(r.conn, scope, id)?;
+    let party_values = match &guest.party {
+        Some((party, _)) => registrations::values_of_party(r.conn, scope, party)?,
+        None => String::new(),
+    };
     Ok(PersonalData {
         at: r.now,
         event: events::get(r.conn, scope)?,
@@ -70,6 +76,7 @@ pub fn personal_data(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Resu
         history: history::entries(r, who, (scope, id), CHANGES_MAX)?,
         mails: guest_mails::of_guest(r.conn, scope, id)?,
         answers: rows::form_answers(r.conn, scope, id)?,
+        party_values,
         door: rows::door_entries(r.conn, scope, id)?,
         guest,
     })
@@ -109,11 +116,7 @@ fn place(
         let labels = seats::labels(r.conn, scope, &[&seat])?.remove(seat.as_str());
         return Ok(labels.unzip());
     }
-    let Some(table) = table else {
-        return Ok((None, None));
-    };
-    let name = views::tables(r, scope)?.remove(table).map(|table| table.name);
-    Ok((name, None))
+    Ok((views::table_name(r, scope, table)?, None))
 }
 
 /// Erases a guest, on the list or removed, with history and mail, at once and for good. The activity log keeps no name.
@@ -127,6 +130,10 @@ pub fn erase(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error
     rows::forget(tx.conn, &scope, id)?;
     rows::delete(tx.conn, &scope, id)?;
     if let Some((party, _)) = &guest.party {
+        // Which member wrote the common answer is unknown, so it goes with each of them.
+        if !registrations::values_of_party(tx.conn, &scope, party)?.is_empty() {
+            registrations::set_party_values(tx.conn, &scope, party, "")?;
+        }
         rows::delete_empty_party(tx.conn, &scope, party)?;
     }
     activity::replace_name(tx, &scope, &guest.texts, ERASED_GUEST)?;

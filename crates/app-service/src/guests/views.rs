@@ -115,6 +115,16 @@ impl Views {
     }
 }
 
+/// Returns the name of a table that was chosen without a seat.
+pub(crate) fn table_name(
+    r: &mut Reading<'_>,
+    scope: &EventScope,
+    table: Option<&str>,
+) -> Result<Option<String>, Error> {
+    let Some(table) = table else { return Ok(None) };
+    Ok(tables(r, scope)?.remove(table).map(|table| table.name))
+}
+
 /// Reads the tables of a plan. Any seat names its table; the first one does, as the seats are read in a fixed order.
 pub(crate) fn tables(r: &mut Reading<'_>, scope: &EventScope) -> Result<HashMap<String, TableRef>, Error> {
     let mut tables = HashMap::new();

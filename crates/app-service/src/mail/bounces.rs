@@ -59,7 +59,7 @@ pub fn is_genuine(secret: &str, (time, signature): (&str, &str), body: &[u8], no
 pub fn record(tx: &mut Tx<'_>, bounce: &Bounce) -> Result<(), Error> {
     let found = match (&bounce.message_id, &bounce.email) {
         (Some(message_id), _) => by_message(tx, message_id)?,
-        (None, Some(email)) => rows::latest_to(tx.conn, &[email, &fold::email(email)])?,
+        (None, Some(email)) => by_address(tx, email)?,
         (None, None) => {
             let message = "Name the messageId or the email.";
             return Err(Error::Invalid(Invalid::new("messageId", message)));
@@ -95,6 +95,15 @@ fn by_message(tx: &mut Tx<'_>, message_id: &str) -> Result<Vec<rows::Mailed>, Er
     };
     let found = rows::find(tx.conn, &id, &format!("<{bare}>"))?;
     Ok(found.into_iter().collect())
+}
+
+/// Mail to the address as the report spells it counts, or else to its lower case.
+fn by_address(tx: &mut Tx<'_>, email: &str) -> Result<Vec<rows::Mailed>, Error> {
+    let found = rows::latest_to(tx.conn, email)?;
+    if found.is_empty() {
+        return Ok(rows::latest_to(tx.conn, &fold::email(email))?);
+    }
+    Ok(found)
 }
 
 fn unhex(text: &str) -> Option<Vec<u8>> {

@@ -9,9 +9,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use domain::fold;
 use domain::id::MailId;
+use domain::mail::failure::SUPPRESSED;
 use mailer::message::{DkimKey, Message, sign};
 use storage::outbox::delivery::{self, ClaimedMail, Lease};
+use storage::registrations;
 
 use super::servers::{Admission, Route, Servers};
 use super::transport::{Failure, Parcel, Transport};
@@ -201,6 +204,9 @@ impl Worker {
             let reason = format!("It was begun {TRIES_MAX} times and never finished.");
             return Ok(Outcome::Failed(Failure::Permanent(reason)));
         }
+        if self.is_suppressed(mail)? {
+            return Ok(Outcome::Failed(Failure::Permanent(SUPPRESSED.to_owned())));
+        }
         let route = match self.servers.admit(&self.service, mail.organisation.as_ref())? {
             Admission::Now(route) => route,
             Admission::Later(until) => return Ok(Outcome::Later(until)),
@@ -223,6 +229,16 @@ impl Worker {
             Ok(()) => Outcome::Gone(transport.mode()),
             Err(failure) => Outcome::Failed(failure),
         })
+    }
+
+    /// Returns whether a guest unsubscribed while the mail waited, which may be for hours.
+    fn is_suppressed(&self, mail: &ClaimedMail) -> Result<bool, Error> {
+        let Some(organisation) = mail.organisation.as_ref().filter(|_| mail.values.is_some()) else {
+            return Ok(false);
+        };
+        let folded = fold::email(&mail.recipient);
+        self.service
+            .read(|r| Ok(registrations::is_suppressed(r.conn, organisation, &folded)?))
     }
 
     /// Writes the message as it goes over the wire; the same bytes at every try.

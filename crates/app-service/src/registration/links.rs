@@ -94,12 +94,16 @@ pub struct PartyAnswer {
     pub language: String,
 }
 
-/// Makes a new personal link of a party and returns its address; the older one stops working.
-pub fn create(tx: &mut Tx<'_>, who: &Organiser, party: &PartyId) -> Result<String, Error> {
+/// Returns the address of the personal link of a party to an organiser; a new link ends the older one.
+pub fn of_party(tx: &mut Tx<'_>, who: &Organiser, party: &PartyId, is_new: bool) -> Result<String, Error> {
     who.must_edit()?;
     let found = parties::find_details(tx.conn, who.organisation_id(), party);
     let (scope, _) = found.map_err(|error| Error::missing(error, Noun::Party))?;
-    replace(tx, &scope, party)
+    if is_new {
+        replace(tx, &scope, party)
+    } else {
+        current(tx, &scope, party)
+    }
 }
 
 /// Returns the address of the link of a party. Every mail to the party carries the same one until it is replaced.
@@ -161,7 +165,7 @@ pub fn answer(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str, sent: &PartyAnsw
     if !may_answer(state) {
         return Err(Error::Conflict(Conflict::Registration(state)));
     }
-    if sent.version != current.version {
+    if !forms::asks_the_same(tx, scope, &current, sent.version)? {
         return Err(Error::Conflict(Conflict::FormChanged));
     }
     if sent.revision != party.revision {

@@ -37,7 +37,7 @@ impl RegistrationState {
     ) -> Self {
         if event.status == EventStatus::Cancelled {
             Self::Cancelled
-        } else if event.status == EventStatus::Completed || now > event.ends_at.unwrap_or(event.starts_at) {
+        } else if event.is_over(now) {
             Self::Past
         } else if !settings.open || event.rsvp_deadline.is_some_and(|deadline| now > deadline) {
             Self::Closed

@@ -2,6 +2,8 @@
 
 /// How the failure of a mail that was bounced after it was sent begins in the outbox.
 pub const BOUNCED: &str = "bounced";
+/// The failure of a mail whose address was suppressed while it waited.
+pub const SUPPRESSED: &str = "suppressed while the mail waited";
 
 /// A failure in plain words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +45,10 @@ const BAD_ADDRESS: Explanation = Explanation {
 const RETURNED: Explanation = Explanation {
     title: "E-mail came back",
     message: "The mail server accepted the e-mail and returned it later. The address gets no more e-mails. Correct it in the guest list, then resend the e-mail.",
+};
+const NO_LONGER_WANTED: Explanation = Explanation {
+    title: "Address gets no more e-mails",
+    message: "The guest unsubscribed, or mail to this address came back, while the e-mail waited. Contact the guest another way.",
 };
 const OTHER: Explanation = Explanation {
     title: "Could not be sent",
@@ -127,6 +133,9 @@ pub fn explain(reason: &str) -> Explanation {
     if reason.starts_with(BOUNCED) {
         return RETURNED;
     }
+    if reason == SUPPRESSED {
+        return NO_LONGER_WANTED;
+    }
     let found = SIGNS
         .iter()
         .find(|(signs, _)| signs.iter().any(|sign| reason.contains(sign)));
@@ -158,6 +167,7 @@ mod tests {
                 "Not a valid address",
             ),
             ("bounced: mailbox gone", "E-mail came back"),
+            (SUPPRESSED, "Address gets no more e-mails"),
             ("something else", "Could not be sent"),
         ] {
             assert_eq!(explain(reason).title, title, "{reason}");

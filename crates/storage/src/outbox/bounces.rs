@@ -34,10 +34,10 @@ pub fn find(conn: &mut Connection, id: &MailId, message_id: &str) -> Result<Opti
     row.map(mailed).transpose()
 }
 
-/// Returns the latest mails of organisations that went to one of these spellings of an address, the newest first.
-pub fn latest_to(conn: &mut Connection, spellings: &[&str]) -> Result<Vec<Mailed>, Error> {
+/// Returns the latest mails of organisations that went to one spelling of an address, the newest first.
+pub fn latest_to(conn: &mut Connection, recipient: &str) -> Result<Vec<Mailed>, Error> {
     let query = outbox::table
-        .filter(outbox::recipient.eq_any(spellings))
+        .filter(outbox::recipient.eq(recipient))
         .filter(outbox::organisation_id.is_not_null())
         .filter(outbox::sent_at.is_not_null())
         .order((outbox::created_at.desc(), outbox::id))

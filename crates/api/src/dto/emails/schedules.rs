@@ -22,6 +22,8 @@ pub struct EmailSchedule {
     trigger_value: String,
     /// A local time of the event's zone (`10:00`).
     send_time: String,
+    /// A group; schedules never name one guest.
+    #[schema(value_type = RecipientSegment)]
     recipient_type: RecipientType,
     is_active: bool,
     /// Its next run.

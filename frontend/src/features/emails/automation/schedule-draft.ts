@@ -1,5 +1,5 @@
 /* A schedule while it is edited: its values as typed, what is wrong with them, and when it would run. */
-import type { EmailSchedule, RecipientType, ScheduleInput, TriggerType } from '@/api/email-types'
+import type { EmailSchedule, RecipientSegment, ScheduleInput, TriggerType } from '@/api/email-types'
 import { instantOf, wallOf } from '@/lib/wall-time'
 
 /** The parts of the sentence. A number of days is kept as typed, so that half of one does not jump. */
@@ -11,7 +11,7 @@ export type ScheduleDraft = {
   date: string
   /** `HH:mm`. */
   sendTime: string
-  recipientType: RecipientType
+  recipientType: RecipientSegment
 }
 
 /** The parts of an event that decide when a schedule runs. */

@@ -1,5 +1,5 @@
 /* A schedule in words: the choices of the sentence editor, and the same sentence as text. */
-import type { RecipientType, ScheduleInput, TriggerType } from '@/api/email-types'
+import type { RecipientSegment, RecipientType, ScheduleInput, TriggerType } from '@/api/email-types'
 import { countsDays } from '@/features/emails/automation/schedule-draft'
 import { longDate } from '@/lib/dates'
 
@@ -49,7 +49,7 @@ const recipientWords: Record<RecipientType, string> = {
 }
 
 /** Who gets a mail by itself. Notices of changed seats go out only after an organiser agreed. */
-const scheduledRecipients: readonly RecipientType[] = [
+const scheduledRecipients: readonly RecipientSegment[] = [
   'all',
   'confirmed_only',
   'pending',
@@ -59,7 +59,7 @@ const scheduledRecipients: readonly RecipientType[] = [
 ]
 
 /** The recipients of schedules, and the present ones in any case. */
-export function recipientChoices(present: RecipientType): Choice<RecipientType>[] {
+export function recipientChoices(present: RecipientSegment): Choice<RecipientSegment>[] {
   const offered = scheduledRecipients.includes(present)
     ? scheduledRecipients
     : [...scheduledRecipients, present]

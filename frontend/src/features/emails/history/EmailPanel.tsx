@@ -42,7 +42,7 @@ export function EmailPanel({ eventId, emailId, onClose, returnFocus }: Props) {
       footer={
         mayEdit && email !== undefined ? (
           <>
-            {email.guestId !== undefined && email.guestId !== '' && (
+            {email.guestId !== '' && (
               <Link to={guestAddress(eventId, email.guestId)} className={buttonStyles()}>
                 <UserRound aria-hidden />
                 Open guest

@@ -22,7 +22,7 @@ export function statusDetail(item: EmailHistoryItem, now: Date): string | undefi
   const { status, failure, attempts, nextTryAt, via, bounced } = item
   switch (status) {
     case 'failed': {
-      const title = failure?.title ?? (bounced === true ? messages.returned : undefined)
+      const title = failure?.title ?? (bounced ? messages.returned : undefined)
       if (attempts < 2) return title
       return title === undefined
         ? counted(attempts, 'try', 'tries')
@@ -58,5 +58,5 @@ export function lastMoment({ sentAt, createdAt }: EmailHistoryItem): string {
 
 /** Whom an e-mail is for: the guest, or the address of one who is no longer there. */
 export function recipientName({ guestName, email }: EmailHistoryItem): string {
-  return guestName === undefined || guestName === '' ? email : guestName
+  return guestName === '' ? email : guestName
 }

@@ -1,13 +1,13 @@
 /* The groups of guests as cards with their numbers; one of them is chosen. */
 import { useId } from 'react'
-import type { RecipientSegments, RecipientType } from '@/api/email-types'
+import type { RecipientType, SegmentCount } from '@/api/email-types'
 import { recipientLabels, segments } from '@/features/emails/recipients'
 import { count } from '@/lib/words'
 
 type Props = {
   value: RecipientType
   /** Absent until they are counted. */
-  counts: RecipientSegments['segments'] | undefined
+  counts: SegmentCount[] | undefined
   onChange: (recipients: RecipientType) => void
 }
 

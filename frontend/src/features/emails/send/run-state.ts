@@ -93,7 +93,7 @@ function paceText({ perMinute, pending, endsAt }: Campaign, now: Date): string {
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-type Pace = { perMinute: number | null; pending: number; endsAt: string | undefined }
+type Pace = { perMinute: number | null | undefined; pending: number; endsAt: string | undefined }
 
 const minuteMs = 60_000
 

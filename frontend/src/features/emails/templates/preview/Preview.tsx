@@ -119,7 +119,7 @@ function Envelope({ preview: { subject, guest } }: { preview: EmailPreview }) {
     <div className="border-b border-border px-4 py-3">
       <p className="font-semibold wrap-anywhere">{subject}</p>
       <p className="mt-0.5 text-sm text-muted wrap-anywhere">
-        {guest === null
+        {guest == null
           ? messages.samples
           : `To ${guest.name}${guest.email === '' ? ', no e-mail address' : ` <${guest.email}>`}`}
       </p>

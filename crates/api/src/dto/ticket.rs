@@ -1,0 +1,99 @@
+//! Tickets on the wire. The page is public: no internal id is part of it.
+
+use app_service::qr_codes::QrPictures;
+use app_service::tickets;
+use chrono::{DateTime, Utc};
+use domain::event::accent::DEFAULT_ACCENT;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::dto::event::AccentShades;
+use crate::dto::words::TicketState;
+
+/// Which link or ticket is wanted.
+#[derive(Default, Deserialize, ToSchema)]
+pub struct LinkWanted {
+    /// Makes a new one; the older one stops working.
+    #[serde(default)]
+    pub(crate) replace: bool,
+}
+
+/// What the page of a ticket shows.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TicketPage {
+    event: TicketEvent,
+    guest: TicketGuest,
+    /// The address of the page as a QR code, in SVG.
+    qr_svg: String,
+}
+
+/// The event of a ticket.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TicketEvent {
+    name: String,
+    date: DateTime<Utc>,
+    time_zone: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    ends_at: Option<DateTime<Utc>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    venue: Option<String>,
+    /// The colour of the event, legible in both themes.
+    accent: AccentShades,
+    state: TicketState,
+}
+
+/// The guest of a ticket.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TicketGuest {
+    name: String,
+    /// As people call it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    table: Option<String>,
+    /// As people call it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    seat: Option<String>,
+    lookup_code: String,
+    /// There with the guest's consent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    dietary: Option<String>,
+    /// There with the guest's consent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    special_requests: Option<String>,
+}
+
+impl TicketPage {
+    /// Joins what is known with the drawing of the link.
+    pub fn new(page: tickets::TicketPage, pictures: QrPictures) -> Self {
+        let some = |text: String| (!text.is_empty()).then_some(text);
+        let event = page.event;
+        Self {
+            event: TicketEvent {
+                name: event.name,
+                date: event.starts_at,
+                time_zone: event.zone.name().to_owned(),
+                ends_at: event.ends_at,
+                venue: some(event.venue),
+                accent: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
+                state: page.state.into(),
+            },
+            guest: TicketGuest {
+                name: page.name,
+                table: page.table,
+                seat: page.seat,
+                lookup_code: page.lookup_code.as_str().to_owned(),
+                dietary: some(page.dietary),
+                special_requests: some(page.special_requests),
+            },
+            qr_svg: pictures.svg,
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Tickets of guests: `/api/tickets/{token}` for the guest, `/api/guests/{guestId}/ticket` for organisers.
+
+use app_service::actor::Visitor;
+use app_service::{qr_codes, tickets};
+use domain::id::GuestId;
+
+use crate::dto::registration::PersonalLink;
+use crate::dto::ticket::{LinkWanted, TicketPage};
+use crate::extract::body::OptionalBody;
+use crate::routes::prelude::*;
+
+/// Answers what a ticket shows, with its QR code. Changes nothing: programs follow links of mails.
+#[utoipa::path(
+    tag = "public",
+    responses((status = 200, description = "The ticket.", body = TicketPage), RateLimited),
+    security(()),
+)]
+#[get("/api/tickets/{token}")]
+pub(crate) async fn get_ticket(
+    state: Data<State>,
+    address: Address,
+    request: HttpRequest,
+) -> ApiResult<Json<TicketPage>> {
+    state.allow_rsvp(address.0).await?;
+    let token = request.match_info().get("token").unwrap_or_default().to_owned();
+    let shown = blocking::run_public(&state, move |service| {
+        let page = service.read(|r| tickets::page(r, &Visitor, &token))?;
+        Ok((page, qr_codes::draw(service, &format!("/ticket/{token}"), None)?))
+    });
+    let (page, pictures) = shown.await?;
+    Ok(Json(TicketPage::new(page, pictures)))
+}
+
+/// Answers the ticket of a guest; with `replace` a new one, and the older one stops working.
+#[utoipa::path(
+    tag = "guests",
+    request_body(content = Option<LinkWanted>, description = "May be left out."),
+    responses((status = 200, description = "The address of the ticket.", body = PersonalLink)),
+)]
+#[post("/api/guests/{guestId}/ticket")]
+pub(crate) async fn create_ticket(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<GuestId>,
+    OptionalBody(wanted): OptionalBody<LinkWanted>,
+) -> ApiResult<Json<PersonalLink>> {
+    let ticket = blocking::write(&state, caller, move |tx, who| {
+        tickets::of_guest(tx, who, &id.0, wanted.replace)
+    });
+    Ok(Json(PersonalLink { url: ticket.await?.url }))
+}
