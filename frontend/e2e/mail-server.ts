@@ -47,7 +47,7 @@ export async function startProduct(mailPort: number): Promise<Product> {
   const address = `127.0.0.1:${String(await freePort())}`
   const options = ['--data', data, '--listen', address, '--mail-from', 'seats@seats.example']
   const product = spawn(
-    process.env['SEATWRIGHT_BIN'] ?? built,
+    process.env.SEATWRIGHT_BIN ?? built,
     ['serve', ...options, '--rate-limits', 'off'],
     {
       env: { ...process.env, SEATWRIGHT_SMTP_URL: `smtp://127.0.0.1:${String(mailPort)}` },
