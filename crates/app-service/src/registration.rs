@@ -250,6 +250,7 @@ fn write(tx: &mut Tx<'_>, context: Context<'_>, answers: Answers) -> Result<(), 
     }
     for absent in known {
         guests::answer_as_guest(tx, scope, context.batch, &absent, (Rsvp::Declined, |_: &mut _| ()))?;
+        store::declined(tx, context, &absent)?;
     }
     if !answers.party_values.is_empty() {
         let values = domain::print::text(&answers.party_values)?;
@@ -275,7 +276,9 @@ fn welcome(tx: &mut Tx<'_>, context: Context<'_>, guests: &[GuestId]) -> Result<
     }
     if sends_qr_code(context.current) {
         for guest in guests {
-            guests::confirm_registration(tx, context.scope, guest)?;
+            if !scheduler::confirms(tx, context.scope, guest)? {
+                guests::confirm_registration(tx, context.scope, guest)?;
+            }
         }
     }
     Ok(())
@@ -309,21 +312,26 @@ fn has_room(tx: &mut Tx<'_>, context: Context<'_>, known: &[GuestId], coming: us
     Ok(placed == coming)
 }
 
-/// Returns the guest who has the address. When several share it, the name decides.
+/// Returns the guest who has the address: the one of that name, or else the only one who shares the first or last name
+/// or has none yet. Someone with another name is another guest of the address, and takes no place away.
 fn known_guest(r: &mut Reading<'_>, scope: &EventScope, values: &Values) -> Result<Option<GuestId>, Error> {
-    let typed = |id: &str| values.get(id).map(FieldValue::to_text).unwrap_or_default();
-    let mut known = rows::guests_with_email(r.conn, scope, &fold::email(&typed("email")))?;
-    if known.len() < 2 {
-        return Ok(known.pop());
-    }
-    let name = fold::name(&format!("{} {}", typed("firstName"), typed("lastName")));
-    for id in known {
-        let guest = storage::guests::get(r.conn, scope, &id)?;
-        if fold::name(&guest.guest.texts.full_name()) == name {
+    let typed = |id: &str| fold::name(&values.get(id).map(FieldValue::to_text).unwrap_or_default());
+    let (first, last) = (typed("firstName"), typed("lastName"));
+    let email = values.get("email").map(FieldValue::to_text).unwrap_or_default();
+    let mut alike = Vec::new();
+    for id in rows::guests_with_email(r.conn, scope, &fold::email(&email))? {
+        let texts = storage::guests::get(r.conn, scope, &id)?.guest.texts;
+        let (known_first, known_last) = (fold::name(&texts.first_name), fold::name(&texts.last_name));
+        if known_first == first && known_last == last {
             return Ok(Some(id));
         }
+        let is_nameless = known_first.is_empty() && known_last.is_empty();
+        let shares = |known: &str, typed: &str| !typed.is_empty() && known == typed;
+        if is_nameless || shares(&known_first, &first) || shares(&known_last, &last) {
+            alike.push(id);
+        }
     }
-    Ok(None)
+    Ok(alike.pop().filter(|_| alike.is_empty()))
 }
 
 fn find(r: &mut Reading<'_>, public_id: &str) -> Result<EventScope, Error> {

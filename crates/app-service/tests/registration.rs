@@ -131,7 +131,7 @@ fn an_answer_adds_a_guest_and_a_repeat_by_the_same_address_updates_it() {
             ("0123", ""),
             "no consent"
         );
-        let mut again = coming("Mallory Kern", &[("dietary", "Vegan"), ("email", "ADA@example.org")]);
+        let mut again = coming("Ada King", &[("dietary", "Vegan"), ("email", "ADA@example.org")]);
         (again.attending, again.consent) = (Some("declined".to_owned()), true);
         register(&test, &id, again).unwrap();
         let ada = named(&test, &who, &gala, "Ada").guest;
@@ -145,6 +145,37 @@ fn an_answer_adds_a_guest_and_a_repeat_by_the_same_address_updates_it() {
             ),
             (1, 1, 1)
         );
+    }
+}
+
+#[test]
+fn someone_else_who_types_a_known_address_is_a_guest_of_their_own() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let id = form(&test, &who, &gala).public_id;
+        register(&test, &id, coming("Ada Lovelace", &[])).unwrap();
+        let mut stranger = coming("Mallory Kern", &[("email", "ada@example.org")]);
+        stranger.attending = Some("declined".to_owned());
+        register(&test, &id, stranger).unwrap();
+        assert_eq!(named(&test, &who, &gala, "Ada").guest.rsvp, Rsvp::Attending);
+        assert_eq!(named(&test, &who, &gala, "Mallory").guest.rsvp, Rsvp::Declined);
+    }
+}
+
+#[test]
+fn a_guest_who_is_no_longer_brought_counts_as_declined_in_the_answers() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let id = save(&test, &who, &gala, &[], settings(50, false)).public_id;
+        let mut both = coming("Ada Lovelace", &[]);
+        both.plus_ones = vec![values("Plus One", &[])];
+        register(&test, &id, both).unwrap();
+        assert_eq!(answered(&test, &who, &gala).totals.attending, 2);
+        register(&test, &id, coming("Ada Lovelace", &[])).unwrap();
+        let totals = answered(&test, &who, &gala).totals;
+        assert_eq!((totals.attending, totals.declined), (1, 1));
     }
 }
 

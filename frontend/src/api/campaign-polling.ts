@@ -7,9 +7,10 @@ export const pollMs = 2000
 /** How often, at most, those are asked for that wait for their time. */
 const waitingPollMs = 60_000
 
-/** Whether a campaign is being sent: it changes by itself. */
+/** Whether a campaign is being sent: it changes by itself. After Stop, the last mails are still going out. */
 export function isMoving(campaign: Campaign, now = new Date()): boolean {
-  const { state } = campaign
+  const { state, pending } = campaign
+  if (state === 'stopped') return pending > 0
   return state === 'running' || (state === 'queued' && !isPlanned(campaign, now))
 }
 

@@ -6,8 +6,10 @@ use std::time::Duration;
 use domain::event::EventStatus;
 use domain::guest::change::{FieldChange, parse_seat_value};
 use domain::id::GuestId;
+use domain::mail::TemplateKind;
 use domain::mail_schedule::{EventTimes, TriggerType};
 use storage::email_schedules::{self as rows, Due, LastRun, RunOutcome, Schedule};
+use storage::email_templates::Template;
 use storage::events::{self, EventScope};
 use storage::mail_recipients::{self, Selection};
 
@@ -84,7 +86,7 @@ fn start(tx: &mut Tx<'_>, due: &Due, schedule: &Schedule) -> Result<RunOutcome, 
         return Ok(RunOutcome::Skipped(skip.reason().to_owned()));
     }
     let template = templates::find(tx, scope, &schedule.template)?;
-    if template.archived_at.is_some() || !template.is_active {
+    if !is_in_use(&template) {
         return Ok(RunOutcome::Skipped(TEMPLATE_NOT_IN_USE.to_owned()));
     }
     let new = NewCampaign {
@@ -104,6 +106,27 @@ fn start(tx: &mut Tx<'_>, due: &Due, schedule: &Schedule) -> Result<RunOutcome, 
 pub(crate) fn registered(tx: &mut Tx<'_>, scope: &EventScope, guests: &[GuestId]) -> Result<(), Error> {
     let guests: Vec<(GuestId, String)> = guests.iter().map(|guest| (guest.clone(), String::new())).collect();
     set_off(tx, scope, TriggerType::OnRegistration, &guests)
+}
+
+/// Returns whether a schedule sends the confirmation to a guest who registers.
+pub(crate) fn confirms(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId) -> Result<bool, Error> {
+    for schedule in rows::active(tx.conn, scope, TriggerType::OnRegistration)? {
+        let template = templates::find(tx, scope, &schedule.template)?;
+        let confirms = template.kind == TemplateKind::Confirmation;
+        if confirms && is_in_use(&template) && is_meant(tx, scope, &schedule, guest)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn is_in_use(template: &Template) -> bool {
+    template.archived_at.is_none() && template.is_active
+}
+
+fn is_meant(tx: &mut Tx<'_>, scope: &EventScope, schedule: &Schedule, guest: &GuestId) -> Result<bool, Error> {
+    let found = mail_recipients::read(tx.conn, scope, Selection::One(guest))?.pop();
+    Ok(found.is_some_and(|found| schedule.recipients.includes(&found.addressee())))
 }
 
 /// Queues the mail of schedules for guests who have got a seat, once per guest and seat.
@@ -132,13 +155,11 @@ fn set_off(
     }
     for schedule in schedules {
         let template = templates::find(tx, scope, &schedule.template)?;
-        if template.archived_at.is_some() || !template.is_active {
+        if !is_in_use(&template) {
             continue;
         }
         for (guest, of) in guests {
-            let found = mail_recipients::read(tx.conn, scope, Selection::One(guest))?.pop();
-            let is_meant = found.is_some_and(|found| schedule.recipients.includes(&found.addressee()));
-            if is_meant {
+            if is_meant(tx, scope, &schedule, guest)? {
                 let cause = format!("schedule {}{of}", schedule.id);
                 guest_mails::queue_for_guest(tx, scope, guest, &template.id, &cause)?;
             }

@@ -75,15 +75,30 @@ pub(super) fn person(
     let asked = given.values.keys().any(|id| answer::needs_consent(id));
     let consent = (given.consent && asked).then_some(now);
     registrations::set_consent(tx.conn, scope, &id, consent, &given.language)?;
-    let row = Answer {
-        id: ChangeId::timed(now, &tx.id_bytes()?).to_string(),
-        guest_id: id.clone(),
-        version: context.current.version,
-        values: print::text(&answer::with_consent(given.values, given.consent))?,
-        attending: given.attending,
-        source: given.source.to_owned(),
-        at: now,
-    };
-    answers::insert(tx.conn, scope, &row)?;
+    let values = answer::with_consent(given.values, given.consent);
+    log(tx, context, &id, (given.attending, &values, given.source))?;
     Ok(id)
+}
+
+/// Stores that a guest whom another one no longer brings does not come, so that the last answer counts nothing.
+pub(super) fn declined(tx: &mut Tx<'_>, context: Context<'_>, guest: &GuestId) -> Result<(), Error> {
+    log(tx, context, guest, (Attending::Declined, &Values::new(), "form"))
+}
+
+fn log(
+    tx: &mut Tx<'_>,
+    context: Context<'_>,
+    guest: &GuestId,
+    (attending, values, source): (Attending, &Values, &str),
+) -> Result<(), Error> {
+    let row = Answer {
+        id: ChangeId::timed(tx.now, &tx.id_bytes()?).to_string(),
+        guest_id: guest.clone(),
+        version: context.current.version,
+        values: print::text(values)?,
+        attending,
+        source: source.to_owned(),
+        at: tx.now,
+    };
+    Ok(answers::insert(tx.conn, context.scope, &row)?)
 }

@@ -1,5 +1,5 @@
 /* The groups of guests that an e-mail may go to, in words. */
-import type { RecipientSegment, RecipientType } from '@/api/email-types'
+import type { RecipientSegment, RecipientType, TemplateKind } from '@/api/email-types'
 
 export const segments: readonly RecipientSegment[] = [
   'all',
@@ -32,4 +32,10 @@ export const recipientClauses: Readonly<Record<RecipientType, string>> = {
   unassigned: 'who have no seat',
   seat_changed: 'whose seat changed',
   guest: '',
+}
+
+/** Returns those whom an e-mail of this type is usually for. */
+export function usualRecipients(type: TemplateKind): RecipientSegment {
+  if (type === 'invitation' || type === 'reminder') return 'pending'
+  return type === 'seat_assignment' ? 'assigned' : 'confirmed_only'
 }

@@ -1,5 +1,6 @@
 /* Schedules that most events want, for an event that has none. */
 import type { EmailTemplate, TemplateKind } from '@/api/email-types'
+import { usualRecipients } from '@/features/emails/recipients'
 import { draftOf, usualTime, type ScheduleDraft } from '@/features/emails/automation/schedule-draft'
 
 type Suggestion = { label: string; draft: ScheduleDraft }
@@ -13,7 +14,7 @@ export function blankDraft(templates: readonly EmailTemplate[]): ScheduleDraft {
     triggerType: 'days_before_event',
     triggerValue: '7',
     sendTime: usualTime,
-    recipientType: 'confirmed_only',
+    recipientType: usualRecipients('reminder'),
     isActive: true,
   })
 }

@@ -7,6 +7,7 @@ import { PausedNotice } from '@/features/emails/pause/PauseAll'
 import { useMailPlace } from '@/features/emails/place'
 import { Crumbs } from '@/features/emails/send/Crumbs'
 import { sendMessages as messages } from '@/features/emails/send/messages'
+import { usualRecipients } from '@/features/emails/recipients'
 import { SendSteps } from '@/features/emails/send/SendSteps'
 import { usePreviewChoices } from '@/features/emails/templates/preview/use-preview'
 import { Button } from '@/ui/Button'
@@ -17,12 +18,12 @@ import { QueryView } from '@/ui/QueryView'
 type Props = {
   event: Event
   templateId: string
-  /** Chosen in the address; those who said yes otherwise. */
+  /** Chosen in the address; the usual ones of the template otherwise. */
   recipients: RecipientType | undefined
 }
 
 /** Renders the panel of one event. */
-export function SendPanel({ event, templateId, recipients = 'confirmed_only' }: Props) {
+export function SendPanel({ event, templateId, recipients }: Props) {
   const templates = useEmailTemplates(event.id)
   const [, open] = useMailPlace()
   const choices = usePreviewChoices()
@@ -58,7 +59,7 @@ export function SendPanel({ event, templateId, recipients = 'confirmed_only' }: 
               event={event}
               template={template}
               usable={usableTemplates(loaded)}
-              recipients={recipients}
+              recipients={recipients ?? usualRecipients(template.templateType)}
               choices={choices}
             />
           </div>

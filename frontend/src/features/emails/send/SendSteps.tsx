@@ -5,7 +5,7 @@ import type { EmailTemplate, RecipientType } from '@/api/email-types'
 import { useEmailRecipients, useEmailSettings, useRecipientSegments } from '@/api/emails'
 import type { Event } from '@/api/schema'
 import { useMailPlace } from '@/features/emails/place'
-import { durationText, namesSeats } from '@/features/emails/send/counts'
+import { audienceText, durationText, namesSeats } from '@/features/emails/send/counts'
 import { EmailStep } from '@/features/emails/send/EmailStep'
 import { GuestPicker } from '@/features/emails/send/GuestPicker'
 import { sendMessages as messages } from '@/features/emails/send/messages'
@@ -25,7 +25,9 @@ import { WhenStep } from '@/features/emails/send/WhenStep'
 import { draftOf } from '@/features/emails/templates/draft-store'
 import { Preview } from '@/features/emails/templates/preview/Preview'
 import type { usePreviewChoices } from '@/features/emails/templates/preview/use-preview'
+import { counted as countedWords } from '@/lib/words'
 import { cn } from '@/ui/class-names'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { QueryView } from '@/ui/QueryView'
 import { Segmented } from '@/ui/Segmented'
 import { Skeleton } from '@/ui/Skeleton'
@@ -56,6 +58,7 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
     setDraft({ ...draft, recipients: inAddress })
   }
   const [problem, setProblem] = useState<SendProblem>()
+  const [asks, setAsks] = useState(false)
   // Where both do not fit beside each other.
   const [side, setSide] = useState<Side>('steps')
   const time = useRef<HTMLInputElement>(null)
@@ -65,7 +68,8 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
   const settings = useEmailSettings(event.id)
   const counted = query === undefined ? undefined : found.data
   const saved = useMemo(() => draftOf(template), [template])
-  const { send, isPending } = useSend(event)
+  const receiving = counted?.receiving ?? 0
+  const { send, isPending } = useSend(event, settings.data?.paused === true)
   const change = (fields: Partial<SendDraft>) => {
     setDraft((present) => ({ ...present, ...fields }))
     setProblem(undefined)
@@ -80,7 +84,9 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
     const wrong = problemOf(draft, event.zone, new Date())
     setProblem(wrong)
     if (wrong?.part === 'startAt') time.current?.focus()
-    if (wrong === undefined) send(template.id, draft, setProblem)
+    if (wrong !== undefined) return
+    if (draft.when === 'now' && receiving > 1) setAsks(true)
+    else send(template.id, draft, setProblem)
   }
   const templateProblem = problemOfTemplate(template)
   return (
@@ -111,12 +117,7 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
               open({ view: 'send', templateId, recipients }, { replace: true })
             }}
           />
-          <Step
-            number={2}
-            title="Recipients"
-            hint={messages.countedNow}
-            done={(counted?.receiving ?? 0) > 0}
-          >
+          <Step number={2} title="Recipients" hint={messages.countedNow} done={receiving > 0}>
             <RecipientCards value={recipients} counts={segments.data} onChange={choose} />
             {recipients === 'guest' && (
               <GuestPicker
@@ -156,7 +157,7 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
           <WhenStep
             event={event}
             draft={draft}
-            duration={durationText(counted?.receiving ?? 0, settings.data?.perMinute ?? null)}
+            duration={durationText(receiving, settings.data?.perMinute ?? null)}
             problem={problem?.part === 'startAt' ? problem.message : undefined}
             timeRef={time}
             onChange={change}
@@ -164,6 +165,20 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
           {settings.data?.mailServer === 'files' && (
             <p className="rounded-card bg-warning-soft px-4 py-3 text-sm">{messages.files}</p>
           )}
+          <ConfirmDialog
+            open={asks}
+            onOpenChange={setAsks}
+            title={messages.question(template.name)}
+            confirmLabel={`Send to ${countedWords(receiving, 'guest')}`}
+            pending={isPending}
+            pendingLabel="Sending…"
+            onConfirm={() => {
+              setAsks(false)
+              send(template.id, draft, setProblem)
+            }}
+          >
+            {messages.questionText(audienceText(receiving, recipients))}
+          </ConfirmDialog>
           {mayEdit && (
             <SendBar
               receiving={counted?.receiving}

@@ -8,6 +8,11 @@ export const sendMessages = {
   countFailed: 'The recipients could not be counted.',
   sent: 'Emails sent',
   sentText: (number: number) => `${mails(number)} ${number === 1 ? 'is' : 'are'} on the way.`,
+  queued: 'E-mail is waiting',
+  queuedText: (number: number) =>
+    `${mails(number)} ${number === 1 ? 'waits' : 'wait'} until you resume e-mail.`,
+  question: (name: string) => `Send “${name}” now?`,
+  questionText: (audience: string) => `It is sent to ${audience}. E-mails cannot be taken back.`,
   planned: 'E-mail planned',
   plannedText: (number: number, at: string) => `${mails(number)} on ${at}.`,
   failed: 'Failed to send emails.',
@@ -49,6 +54,8 @@ export const runMessages = {
   eventPaused: 'It waits while all e-mail of this event is paused.',
   nothingYet: 'The first e-mails appear here in a moment.',
   nothingPlanned: 'They appear here when sending starts.',
+  stillGoingOut: (number: number) =>
+    `${counted(number, 'e-mail is', 'e-mails are')} still going out.`,
   nothingSent: 'No e-mail was sent.',
   failed: {
     pause: 'The e-mail could not be paused.',

@@ -65,7 +65,10 @@ export function runWords(campaign: Campaign, around: Around): RunWords {
       return {
         number: sent,
         title: 'sent before it was stopped',
-        text: finishedAt === undefined ? '' : `Stopped ${momentIn(finishedAt, around)}.`,
+        text: join(
+          finishedAt === undefined ? undefined : `Stopped ${momentIn(finishedAt, around)}.`,
+          pending > 0 ? messages.stillGoingOut(pending) : undefined,
+        ),
       }
     case 'finished':
       return {

@@ -79,18 +79,24 @@ function open(address: string, more: Routes = {}) {
   return { ...renderScreen(<EmailManager event={anEvent()} />, address), server }
 }
 
-test('those who said yes are chosen, counted and sent to, and the progress follows', async () => {
+/** Presses the button, and answers the question that follows. */
+async function sendToAll(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Send to 31 guests' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent('E-mails cannot be taken back.')
+  await user.click(within(question).getByRole('button', { name: 'Send to 31 guests' }))
+}
+
+test('the usual recipients of an invitation are chosen, counted and sent to, and the progress follows', async () => {
   const { user, server, router } = open('/?send=t-2')
-  expect(await screen.findByRole('radio', { name: /^Confirmed only/ })).toBeChecked()
+  expect(await screen.findByRole('radio', { name: /^Pending/ })).toBeChecked()
   expect(await screen.findByText('2 without an address')).toBeVisible()
   expect(screen.queryByText(/no seat yet/)).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Send to 31 guests' }))
+  await sendToAll(user)
   const toast = (await screen.findByText('Emails sent')).closest('[role=status]')
   expect(toast).toHaveTextContent('31 e-mails are on the way.')
   const posts = server.sent.filter(({ path }) => path.endsWith('/send-emails'))
-  expect(posts.map(({ body }) => body)).toEqual([
-    { templateId: 't-2', recipientType: 'confirmed_only' },
-  ])
+  expect(posts.map(({ body }) => body)).toEqual([{ templateId: 't-2', recipientType: 'pending' }])
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '11')
   expect(router.state.location.search).toBe('?run=c-1')
 })
@@ -99,7 +105,7 @@ test('a refused send has the specified words and the reason of the server', asyn
   const { user } = open('/?send=t-2', {
     [`POST ${calls}/send-emails`]: () => refusal(429, 'too_often', 'Wait a minute.'),
   })
-  await user.click(await screen.findByRole('button', { name: 'Send to 31 guests' }))
+  await sendToAll(user)
   const toast = (await screen.findByText('Failed to send emails.')).closest('[role=alert]')
   expect(toast).toHaveTextContent('Wait a minute.')
 })
@@ -112,7 +118,7 @@ test('one guest has to be chosen before anything is sent', async () => {
 })
 
 test('an e-mail with seats points out guests who have none', async () => {
-  const { user } = open('/?send=t-4')
+  const { user } = open('/?send=t-4&to=confirmed_only')
   expect(await screen.findByText(/4 of these guests have no seat yet/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send only to guests with a seat' }))
   expect(screen.getByRole('radio', { name: /^Assigned/ })).toBeChecked()

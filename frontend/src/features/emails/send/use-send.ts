@@ -7,8 +7,11 @@ import { inputOf, type SendDraft, type SendProblem } from '@/features/emails/sen
 import { dateAndTime } from '@/lib/dates'
 import { toast } from '@/ui/toast'
 
-/** Returns a function that sends an e-mail and then shows its progress, and whether it runs. */
-export function useSend(event: Event) {
+/**
+ * Returns a function that sends an e-mail and then shows its progress, and whether it runs. While all e-mail of the event
+ * is paused, it only waits.
+ */
+export function useSend(event: Event, eventPaused: boolean) {
   const { mutate, isPending } = useSendEmails(event.id)
   const [, open] = useMailPlace()
   const send = (
@@ -19,7 +22,9 @@ export function useSend(event: Event) {
     if (isPending) return
     mutate(inputOf(templateId, draft), {
       onSuccess: ({ id, sentCount, startedAt }) => {
-        if (draft.when === 'now') toast.success(messages.sent, messages.sentText(sentCount))
+        if (draft.when === 'now' && eventPaused)
+          toast.success(messages.queued, messages.queuedText(sentCount))
+        else if (draft.when === 'now') toast.success(messages.sent, messages.sentText(sentCount))
         else {
           const at = dateAndTime({ date: startedAt, zone: event.zone })
           toast.success(messages.planned, messages.plannedText(sentCount, at))
