@@ -37,5 +37,6 @@ pub mod snapshot;
 pub mod tag;
 pub mod ticket;
 pub mod unsubscribe;
+pub mod venue;
 pub mod wish;
 pub mod words;

@@ -22,4 +22,5 @@ mod seating;
 mod snapshots;
 mod system;
 mod tags;
+mod venues;
 mod wishes;

@@ -48,4 +48,5 @@ mod slices;
 pub mod snapshots;
 pub mod tags;
 pub mod tickets;
+pub mod venues;
 pub mod wishes;

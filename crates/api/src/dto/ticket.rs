@@ -68,6 +68,8 @@ pub struct TicketGuest {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     special_requests: Option<String>,
+    /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan.
+    route_key: Option<String>,
 }
 
 impl TicketPage {
@@ -92,6 +94,7 @@ impl TicketPage {
                 lookup_code: page.lookup_code.as_str().to_owned(),
                 dietary: some(page.dietary),
                 special_requests: some(page.special_requests),
+                route_key: page.route_key,
             },
             qr_svg: pictures.svg,
         }
