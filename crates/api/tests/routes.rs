@@ -5,6 +5,7 @@ mod check_in;
 mod emails;
 mod events;
 mod exports;
+mod finders;
 mod guests;
 mod images;
 mod invitations;

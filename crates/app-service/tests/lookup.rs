@@ -1,10 +1,14 @@
 //! The public look-up: what a code shows, and what it never shows.
 
+use app_service::actor::Visitor;
 use app_service::error::{Error, Noun};
 use app_service::lookup::FoundGuest;
+use app_service::lookup::scan::{self, At, Mark};
+use app_service::tickets;
 use chrono::{DateTime, Utc};
 use domain::guest::GuestPatch;
 use domain::guest::status::GuestStatus;
+use storage::{event_versions, guests, registrations};
 use test_support::builders::{event_with_tables, guest};
 use test_support::service::TestService;
 
@@ -88,5 +92,39 @@ fn malformed_unknown_deleted_and_expired_codes_answer_alike() {
         );
         test.clock.advance(chrono::TimeDelta::seconds(1));
         assert_eq!(miss(&code), unknown);
+    }
+}
+
+#[test]
+fn a_ticket_shows_what_its_guest_eats_with_consent_only() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let diet = GuestPatch {
+            dietary: Some("nuts".to_owned()),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ada, diet).unwrap();
+        let (owner, id) = (who.clone(), ada.clone());
+        let ticket = test
+            .service
+            .write(move |tx| tickets::of_guest(tx, &owner, &id, false))
+            .unwrap();
+        let mark = Mark::parse(&ticket.url).unwrap();
+        let scan = || {
+            let found = test.service.read(|r| scan::find(r, &Visitor, &At::Unknown, &mark));
+            found.unwrap().guest.unwrap().dietary
+        };
+        assert_eq!(scan(), "");
+        let (organisation, id) = (who.organisation_id().clone(), ada.clone());
+        let (storage, now) = (test.database.open(), test.service.now());
+        let consented = storage.write(move |conn| {
+            let scope = guests::scope(conn, &organisation, &id)?;
+            registrations::set_consent(conn, &scope, &id, Some(now), "en")?;
+            event_versions::increment(conn, &scope, now)
+        });
+        consented.unwrap();
+        assert_eq!(scan(), "nuts");
     }
 }

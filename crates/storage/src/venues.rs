@@ -27,7 +27,7 @@ struct Row {
 }
 
 #[derive(Queryable, Selectable, Insertable)]
-#[diesel(table_name = entrances)]
+#[diesel(table_name = entrances, treat_none_as_default_value = false)]
 struct EntranceRow {
     event_id: String,
     id: String,

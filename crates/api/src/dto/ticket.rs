@@ -26,6 +26,8 @@ pub struct TicketPage {
     guest: TicketGuest,
     /// The address of the page as a QR code, in SVG.
     qr_svg: String,
+    /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan.
+    route_key: Option<String>,
 }
 
 /// The event of a ticket.
@@ -68,8 +70,6 @@ pub struct TicketGuest {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     special_requests: Option<String>,
-    /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan.
-    route_key: Option<String>,
 }
 
 impl TicketPage {
@@ -94,9 +94,9 @@ impl TicketPage {
                 lookup_code: page.lookup_code.as_str().to_owned(),
                 dietary: some(page.dietary),
                 special_requests: some(page.special_requests),
-                route_key: page.route_key,
             },
             qr_svg: pictures.svg,
+            route_key: page.route_key,
         }
     }
 }

@@ -3,7 +3,6 @@
 use app_service::venues::VenueView;
 use chrono::{DateTime, Utc};
 use domain::venue;
-use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -106,14 +105,6 @@ pub struct NewVenue {
     #[serde(default)]
     #[schema(nullable = false)]
     pub(crate) version: Option<i32>,
-    /// Accepted and ignored.
-    #[serde(default, rename = "id")]
-    #[schema(value_type = Option<String>)]
-    _id: IgnoredAny,
-    /// Accepted and ignored: the path names the event.
-    #[serde(default, rename = "eventId")]
-    #[schema(value_type = Option<String>)]
-    _event_id: IgnoredAny,
 }
 
 /// An entrance to be saved.

@@ -117,7 +117,7 @@ fn find_at(r: &mut Reading<'_>, scope: &EventScope, search: &Search) -> Result<F
     event.must_be_open()?;
     let is_query = matches!(search, Search::Query(_));
     let must_verify = event.event.find_mode == FindMode::Verified;
-    if domain::guard!("seats search of a verified event" => is_query && must_verify) {
+    if !domain::guard!("seats search of a verified event" => !(is_query && must_verify)) {
         return Err(Error::DetailsNeeded);
     }
     let mut found = match search {

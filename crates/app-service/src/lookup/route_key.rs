@@ -64,8 +64,7 @@ pub(super) fn seal(key: &InstallationKey, event: &EventId, target: Target, until
 pub(crate) fn open(r: &mut Reading<'_>, key: &str) -> Result<(EventScope, Target), Error> {
     let unknown = || Error::NotFound(Noun::RouteKey);
     let (event, target, until) = unseal(r.key(), key).ok_or_else(unknown)?;
-    let is_over = r.now.timestamp() > until;
-    if domain::guard!("seats way of an ended key" => is_over) {
+    if !domain::guard!("seats way of an ended key" => r.now.timestamp() <= until) {
         return Err(unknown());
     }
     let scope = finders::scope_of_key(r.conn, &event)?.ok_or_else(unknown)?;
