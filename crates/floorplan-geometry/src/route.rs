@@ -31,7 +31,7 @@ pub use landmark::Side;
 pub use sentence::english;
 
 use end::{End, Ends};
-use mesh::{Mesh, NONE};
+use mesh::Mesh;
 use parts::Parts;
 use search::Spot;
 use way::Way;
@@ -219,7 +219,7 @@ impl Routes {
         path.reverse();
         let before = *path.get(path.len().checked_sub(2)?)?;
         let corners = self.hall.chairs.get(chair)?.corners;
-        let exact = Ends::new(&mesh.parts, corners, u32::try_from(chair).ok()?).nearest(end, before);
+        let exact = Ends::new(mesh, corners, u32::try_from(chair).ok()?).nearest(end, before);
         *path.last_mut()? = exact.place;
         Some(self.told(query, entrance, chair, path))
     }
@@ -243,16 +243,15 @@ impl Routes {
             return;
         };
         let floor = |triangle: u32| mesh.triangle(triangle).floor;
-        for end in Ends::new(&mesh.parts, shape.corners, number).all() {
-            let triangle = mesh.locate_free(end.place);
-            let connected = |triangle: &u32| {
-                floor(*triangle) != NONE && targets.iter().any(|target| floor(target.triangle) == floor(*triangle))
-            };
-            if let Some(triangle) = triangle.filter(connected) {
+        for end in Ends::new(mesh, shape.corners, number).all() {
+            if targets
+                .iter()
+                .any(|target| floor(target.triangle) == floor(end.triangle))
+            {
                 ends.push((chair, end));
                 sources.push(Spot {
                     place: end.place,
-                    triangle,
+                    triangle: end.triangle,
                 });
             }
         }

@@ -2,7 +2,7 @@
 
 use domain::plan::number::UNITS_PER_FOOT;
 
-use super::parts::Parts;
+use super::mesh::Mesh;
 use crate::point::Point;
 use crate::polygon;
 
@@ -12,53 +12,86 @@ const REACH: f64 = 0.5 * UNITS_PER_FOOT;
 const MARGIN: f64 = 0.001 * UNITS_PER_FOOT;
 /// How deep the last step may graze a neighbouring chair that touches the own one: 0.01 ft.
 const GRAZE: f64 = 0.01 * UNITS_PER_FOOT;
-/// Directions at each corner of the chair, and places along each side.
-const AT_CORNER: [f64; 3] = [0.1, 0.5, 0.9];
-const ALONG_SIDE: [f64; 5] = [0.03, 0.25, 0.5, 0.75, 0.97];
-/// Places on the way between two neighbouring ends that are tried when the end is chosen exactly.
+/// Sides and corners of the rim.
+const RIM: u32 = 8;
+/// Places that are tried on each of them.
+const PLACES: u32 = 8;
+/// Of the places between the two ends of a stretch, every so many is an end.
+const SPARSE: usize = 2;
+/// Halvings that find where a stretch ends.
+const HALVINGS: u32 = 6;
+/// Places to each side that are tried when an end is chosen exactly, half a side or corner in all.
 const FINER: u32 = 24;
 
 /// An end: a place beside the chair.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct End {
     pub(super) place: Point,
-    /// Where it is along the chair's rim: the number of the side, and twice as many parts as there are sides.
+    /// Where it is along the chair's rim, which has a part for each side and each corner.
     rim: f64,
+    /// Which of the distances it has from the chair.
+    distance: usize,
+    /// The triangle of free floor that holds it.
+    pub(super) triangle: u32,
 }
 
 /// The places around one chair.
-pub(super) struct Ends<'p> {
-    parts: &'p Parts,
+pub(super) struct Ends<'m> {
+    mesh: &'m Mesh,
     corners: [Point; 4],
     chair: u32,
 }
 
-impl<'p> Ends<'p> {
-    pub(super) fn new(parts: &'p Parts, corners: [Point; 4], chair: u32) -> Self {
+impl<'m> Ends<'m> {
+    pub(super) fn new(mesh: &'m Mesh, corners: [Point; 4], chair: u32) -> Self {
         let mut corners = corners;
         if super::core::signed_area(&corners) < 0.0 {
             corners.reverse();
         }
-        Self { parts, corners, chair }
+        Self { mesh, corners, chair }
     }
 
-    /// Returns ends all around, for each direction the one farthest from the chair.
+    /// Returns ends all around: of each stretch of places at the same distance both ends, and some in between.
     pub(super) fn all(&self) -> Vec<End> {
-        let side = |n: u32| {
-            let along = ALONG_SIDE.map(|share| f64::from(n * 2) + share);
-            let corner = AT_CORNER.map(|share| f64::from(n * 2 + 1) + share);
-            along.into_iter().chain(corner)
-        };
-        (0..4).flat_map(side).filter_map(|rim| self.at(rim)).collect()
+        let count = RIM * PLACES;
+        let rim = |n: u32| (f64::from(n) + 0.5) / f64::from(PLACES);
+        let places: Vec<Option<End>> = (0..count).map(|n| self.at(rim(n))).collect();
+        let mut ends = Vec::new();
+        let nexts = places.iter().cycle().skip(1);
+        for (n, (here, next)) in places.iter().zip(nexts).enumerate() {
+            let distances = [here, next].map(|end| end.map(|end| end.distance));
+            if distances[0] == distances[1] {
+                ends.extend(here.filter(|_| n % SPARSE == 0));
+                continue;
+            }
+            // Of two stretches that meet both ends are kept.
+            let gap = 1.0 / f64::from(PLACES);
+            ends.extend(here.map(|end| self.last_of(end, gap)));
+            ends.extend(next.map(|end| self.last_of(end, -gap)));
+        }
+        ends
+    }
+
+    /// The last place of a stretch that ends within a gap of the rim.
+    fn last_of(&self, end: End, gap: f64) -> End {
+        let (mut last, mut step) = (end, gap / 2.0);
+        for _ in 0..HALVINGS {
+            let tried = self.at((last.rim + step).rem_euclid(f64::from(RIM)));
+            if let Some(tried) = tried.filter(|tried| tried.distance == end.distance) {
+                last = tried;
+            }
+            step /= 2.0;
+        }
+        last
     }
 
     /// Returns the end from which the way from `before` is shortest, near the one that was found.
     pub(super) fn nearest(&self, found: End, before: Point) -> End {
         let finer = (0..=FINER * 2).map(|n| found.rim + (f64::from(n) / f64::from(FINER) - 1.0) * 0.5);
-        let reached = |end: &End| self.parts.is_line_free(before, end.place, self.chair);
+        let reached = |end: &End| self.mesh.parts.is_line_free(before, end.place, self.chair);
         let length = |end: &End| before.distance(end.place);
         let mut best = found;
-        for end in finer.filter_map(|rim| self.at(rim.rem_euclid(8.0))) {
+        for end in finer.filter_map(|rim| self.at(rim.rem_euclid(f64::from(RIM)))) {
             if length(&end) < length(&best) && reached(&end) {
                 best = end;
             }
@@ -69,17 +102,31 @@ impl<'p> Ends<'p> {
     /// The end at a place of the rim, if there is one.
     fn at(&self, rim: f64) -> Option<End> {
         let (foot, outward) = self.foot(rim)?;
-        let radius = self.parts.radius;
+        let radius = self.mesh.parts.radius;
         let distances = [REACH - MARGIN, REACH / 2.0, REACH / 8.0, MARGIN * 2.0];
-        distances
+        let places = distances
             .into_iter()
             .map(|beyond| foot.along(outward, radius + beyond))
-            .find(|place| self.is_end(*place, foot, outward))
-            .map(|place| End { place, rim })
+            .enumerate();
+        places
+            .filter(|(_, place)| self.is_end(*place, foot, outward))
+            .find_map(|(distance, place)| {
+                let triangle = self.mesh.locate_free(place)?;
+                Some(End {
+                    place,
+                    rim,
+                    distance,
+                    triangle,
+                })
+            })
     }
 
     fn is_end(&self, place: Point, foot: Point, outward: Point) -> bool {
-        self.parts.is_free(place, self.chair) && self.parts.is_sight_free(place, foot.along(outward, GRAZE), self.chair)
+        self.mesh.parts.is_free(place, self.chair)
+            && self
+                .mesh
+                .parts
+                .is_sight_free(place, foot.along(outward, GRAZE), self.chair)
     }
 
     /// The place of the rim and the direction away from the chair. Parts of the rim with even numbers are sides, those

@@ -31,7 +31,6 @@ pub(super) struct Found {
     pub(super) target: usize,
     /// Its places from the source to the target.
     pub(super) places: Vec<Point>,
-    pub(super) length: f64,
 }
 
 /// A place where a way bends, or begins.
@@ -168,7 +167,7 @@ impl Search<'_> {
             }
             self.follow(node);
         }
-        complete.map(|(length, root, target, bend)| self.found(length, root, target, bend))
+        complete.map(|(_, root, target, bend)| self.found(root, target, bend))
     }
 
     /// Looks behind a side, and on while there is only one way on.
@@ -360,7 +359,7 @@ impl Search<'_> {
         }
     }
 
-    fn found(&self, length: f64, root: u32, target: u32, bend: Option<Point>) -> Found {
+    fn found(&self, root: u32, target: u32, bend: Option<Point>) -> Found {
         let mut places = vec![self.targets[target as usize].place];
         places.extend(bend);
         let mut root = &self.roots[root as usize];
@@ -375,7 +374,6 @@ impl Search<'_> {
             source: root.before as usize,
             target: target as usize,
             places,
-            length,
         }
     }
 }
