@@ -31,6 +31,7 @@ pub mod plan;
 pub mod qr_code;
 pub mod registration;
 pub mod sandbox;
+pub mod seat_route;
 pub mod seating;
 pub mod site;
 pub mod snapshot;

@@ -22,6 +22,7 @@ pub(crate) mod prelude;
 pub mod qr_code;
 pub mod registration;
 pub mod sandbox;
+pub mod seat_routes;
 pub mod seating;
 pub mod snapshots;
 pub mod system;
@@ -200,6 +201,9 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(finders::get_finder)
         .service(finders::find_guest)
         .service(finders::find_by_qr)
+        .service(seat_routes::get_seat_route)
+        .service(seat_routes::get_way_to_place)
+        .service(seat_routes::list_entrance_signs)
         .service(mailbox::list_mail)
         .service(mailbox::get_mail)
         .service(mailbox::retry_mail)

@@ -19,6 +19,7 @@ mod plans;
 mod qr_code;
 mod registration;
 mod sandbox;
+mod seat_routes;
 mod seating;
 mod snapshots;
 mod system;

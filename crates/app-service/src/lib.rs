@@ -40,6 +40,7 @@ pub mod registration;
 mod run;
 pub mod sandbox;
 mod scope;
+pub mod seat_routes;
 pub mod seating;
 mod secret;
 pub mod service;

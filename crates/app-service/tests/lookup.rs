@@ -4,6 +4,7 @@ use app_service::actor::Visitor;
 use app_service::error::{Error, Noun};
 use app_service::lookup::FoundGuest;
 use app_service::lookup::scan::{self, At, Mark};
+use app_service::seat_routes::{self, Choice};
 use app_service::tickets;
 use chrono::{DateTime, Utc};
 use domain::guest::GuestPatch;
@@ -126,5 +127,27 @@ fn a_ticket_shows_what_its_guest_eats_with_consent_only() {
         });
         consented.unwrap();
         assert_eq!(scan(), "nuts");
+    }
+}
+
+#[test]
+fn a_key_to_a_way_ends_a_day_after_the_event_and_with_it() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        let code = test.guest(&who, &ada).unwrap().guest.lookup_code.to_string();
+        let key = test.look_up(&code).unwrap().route_key.unwrap();
+        let open = || seat_routes::by_key(&test.service, &Visitor, &key, &Choice::default());
+        assert!(open().is_ok());
+        let end: DateTime<Utc> = "2027-06-13T14:00:00Z".parse().unwrap();
+        test.clock.advance(end - test.service.now());
+        assert!(open().is_ok());
+        test.clock.advance(chrono::TimeDelta::seconds(1));
+        assert!(matches!(open(), Err(Error::NotFound(Noun::RouteKey))));
+        test.clock.advance(-chrono::TimeDelta::days(100));
+        test.delete_event(&who, &gala).unwrap();
+        assert!(matches!(open(), Err(Error::NotFound(Noun::RouteKey))));
     }
 }

@@ -22,6 +22,7 @@ mod mesh;
 mod parts;
 mod search;
 mod sentence;
+pub mod site;
 pub mod swn;
 mod way;
 
@@ -40,8 +41,7 @@ use way::Way;
 const INSIDE: f64 = 0.25 * UNITS_PER_FOOT;
 /// Walking speed in a full room, in units per second: 1.1 m/s, and 0.8 m/s for a step-free route.
 const SPEED: [f64; 2] = [1.1 / METRES_PER_UNIT, 0.8 / METRES_PER_UNIT];
-/// Metres in a unit, which is half an inch.
-pub const METRES_PER_UNIT: f64 = 0.3048 / UNITS_PER_FOOT;
+pub use domain::venue::METRES_PER_UNIT;
 
 /// How a guest gets about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

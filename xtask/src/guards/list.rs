@@ -82,4 +82,6 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "seats private details by ticket": "use_cases" "lookup::a_ticket_shows_what_its_guest_eats_with_consent_only"
     "seats search of a verified event": "http" "routes::finders::a_verified_event_takes_details_only"
     "seats swapped meanwhile": "use_cases" "swap::who_sits_elsewhere_by_now_is_told_and_nothing_changes"
+    "seats way at a deleted event": "use_cases" "lookup::a_key_to_a_way_ends_a_day_after_the_event_and_with_it"
+    "seats way of an ended key": "use_cases" "lookup::a_key_to_a_way_ends_a_day_after_the_event_and_with_it"
 };
