@@ -3,25 +3,11 @@
  * binary SEATWRIGHT_BIN is started on a free loopback port with an empty data folder.
  */
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('no port'))
-      })
-    })
-  })
-}
+import { freePort } from './free-port'
 
 // The file is read once per worker; what the first reading chose is handed on in the environment.
 const running = process.env['SEATWRIGHT_URL']

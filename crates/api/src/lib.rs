@@ -4,6 +4,7 @@
 //! `blocking` (who asks, and the doors to the use cases), `routes`, `dto`.
 
 pub mod answers;
+mod background;
 pub mod blocking;
 pub mod bodies;
 pub mod caller;

@@ -24,6 +24,7 @@ mod openapi_document;
 mod pages;
 mod private_addresses;
 mod proxies;
+mod public_answers;
 mod race;
 mod replays;
 mod routes;

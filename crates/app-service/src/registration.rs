@@ -43,6 +43,8 @@ pub struct PublicForm {
     pub form: Option<domain::form::Form>,
     /// The version of its fields.
     pub version: i32,
+    /// Whether guests who come get their QR code by e-mail.
+    pub sends_qr_code: bool,
     /// When the form was opened; sent back with the answer.
     pub ticket: String,
 }
@@ -271,13 +273,17 @@ fn welcome(tx: &mut Tx<'_>, context: Context<'_>, guests: &[GuestId]) -> Result<
     if settings.auto_assign_seats {
         seats::give(tx, context.scope, context.batch, guests)?;
     }
-    // In the sandbox strangers could have mail sent to anyone.
-    if settings.send_qr_code && !context.current.registration.is_sandbox {
+    if sends_qr_code(context.current) {
         for guest in guests {
             guests::confirm_registration(tx, context.scope, guest)?;
         }
     }
     Ok(())
+}
+
+/// Returns whether guests who come get their QR code by e-mail. In the sandbox strangers could have mail sent to anyone.
+fn sends_qr_code(current: &CurrentForm) -> bool {
+    current.form.settings.send_qr_code && !current.registration.is_sandbox
 }
 
 /// Returns whether so many people find a place, of whom some may have one. Without a waiting list the answer does not
@@ -362,6 +368,7 @@ fn show(r: &mut Reading<'_>, scope: &EventScope) -> Result<PublicForm, Error> {
         ticket: ticket::issue(r.key(), scope.event_id(), r.now),
         opens_at: current.registration.opens_at,
         version: current.version,
+        sends_qr_code: sends_qr_code(&current),
         form: state.takes_answers().then_some(current.form),
         event,
         state,

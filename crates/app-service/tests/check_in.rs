@@ -4,8 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use app_service::actor::Organiser;
 use app_service::check_in::{self, Answer, Batch, LoggedEntry, Outcome, Page, Received};
+use app_service::clock::Clock;
 use app_service::error::Error;
 use app_service::guests as guest_cases;
+use app_service::service::Service;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::Role;
 use domain::check_in::{Counts, Entry, EntryKind, EntryResult, merge};
@@ -31,17 +33,27 @@ fn try_send(
     device: &str,
     entries: Value,
 ) -> Result<Received, Error> {
+    receive(&test.service, who, event, (device, None), entries)
+}
+
+/// Sends entries to one server, from a device with a clock of its own.
+fn receive(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    (device, sent_at): (&str, Option<DateTime<Utc>>),
+    entries: Value,
+) -> Result<Received, Error> {
     let (who, event) = (who.clone(), event.clone());
     let Value::Array(entries) = entries else {
         panic!("send a list")
     };
     let batch = Batch {
         device: device.to_owned(),
-        sent_at: None,
+        sent_at,
         entries,
     };
-    test.service
-        .write(move |tx| check_in::receive(tx, &who, &event, &batch))
+    service.write(move |tx| check_in::receive(tx, &who, &event, &batch))
 }
 
 fn arrive(id: &str, code: &str) -> Value {
@@ -477,19 +489,22 @@ fn viewers_neither_check_in_nor_read() {
 }
 
 #[test]
-fn no_cursor_skips_an_entry_while_several_devices_write() {
+fn no_cursor_skips_an_entry_while_devices_write_through_two_servers() {
     for test in TestService::each() {
         let who = test.organiser("ann@example.org");
         let gala = event(&test.service, &who, "Gala");
         let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let servers = [test.service.clone(), test.another_server()];
         let (test, who, gala, ada) = (&test, &who, &gala, ada.as_str());
         let seen = std::thread::scope(|scope| {
             let devices: Vec<_> = (0..4)
                 .map(|device| {
+                    let server = servers[device % 2].clone();
                     scope.spawn(move || {
                         let firsts = (0..20).map(|number| {
                             let id = format!("{device}-{number}");
-                            let sent = send(test, who, gala, &format!("d{device}"), json!([pick(&id, ada)]));
+                            let label = (&*format!("d{device}"), None);
+                            let sent = receive(&server, who, gala, label, json!([pick(&id, ada)])).unwrap();
                             words(&sent).iter().filter(|word| **word == "arrived").count()
                         });
                         firsts.sum::<usize>()
@@ -622,9 +637,40 @@ fn state_of(
     (counting, names)
 }
 
+/// The rule is in `domain::check_in::corrected_at`.
+#[test]
+fn a_clock_that_is_an_hour_wrong_moves_no_arrival() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let now = test.clock.now();
+    for (name, wrong) in [("Ada Lovelace", 3_600), ("Ben Hur", -3_600)] {
+        let id = guest(&test.service, &who, &gala, name);
+        let wrong = TimeDelta::seconds(wrong);
+        let mut scan = pick(name.split(' ').next().unwrap(), id.as_str());
+        scan["at"] = json!(now + wrong - TimeDelta::seconds(20));
+        receive(&test.service, &who, &gala, ("d1", Some(now + wrong)), json!([scan])).unwrap();
+    }
+    let times: Vec<_> = page(&test, &who, &gala, None, None)
+        .entries
+        .into_iter()
+        .map(|entry| entry.arrival.at)
+        .collect();
+    assert_eq!(times, [now - TimeDelta::seconds(20); 2]);
+}
+
 #[test]
 fn any_order_batching_and_repetition_ends_in_the_state_of_the_merge() {
-    let test = TestService::sqlite();
+    let [sqlite, others @ ..] = &*TestService::each() else {
+        panic!("there is always SQLite");
+    };
+    ends_in_the_state_of_the_merge(sqlite, 48);
+    for postgres in others {
+        ends_in_the_state_of_the_merge(postgres, 16);
+    }
+}
+
+fn ends_in_the_state_of_the_merge(test: &TestService, cases: u32) {
     let who = test.organiser("ann@example.org");
     let numbers = (0..9_u8, 0..4_u8, 0..50_i64, 0..6_usize, 0..30_usize, any::<bool>());
     let entries = prop::collection::vec(numbers, 0..30);
@@ -632,7 +678,7 @@ fn any_order_batching_and_repetition_ends_in_the_state_of_the_merge() {
     let replays = prop::collection::vec((0..30_usize, any::<bool>()), 0..60);
     let config = ProptestConfig {
         failure_persistence: None,
-        ..ProptestConfig::with_cases(48)
+        ..ProptestConfig::with_cases(cases)
     };
     proptest!(config, |(entries in entries, replays in replays)| {
         let gala = event(&test.service, &who, "Gala");
@@ -654,7 +700,7 @@ fn any_order_batching_and_repetition_ends_in_the_state_of_the_merge() {
             let next = queue.get(place + 1).map(|(next, _)| &next["device"]);
             if *ends || next != Some(&entry["device"]) {
                 let device = entry["device"].as_str().unwrap();
-                send(&test, &who, &gala, device, Value::Array(std::mem::take(&mut batch)));
+                send(test, &who, &gala, device, Value::Array(std::mem::take(&mut batch)));
             }
         }
         let list: BTreeSet<String> = comes.into_iter().chain([declined.to_string()]).collect();
@@ -664,12 +710,12 @@ fn any_order_batching_and_repetition_ends_in_the_state_of_the_merge() {
             .iter()
             .map(|(guest, orders)| (guest.clone(), orders.iter().map(|order| order.id.clone()).collect()))
             .collect();
-        prop_assert_eq!(state_of(&test, &who, &gala, &all), (counting, state.walk_ins.clone()));
-        prop_assert_eq!(page(&test, &who, &gala, None, None).counts, state.counts(2));
+        prop_assert_eq!(state_of(test, &who, &gala, &all), (counting, state.walk_ins.clone()));
+        prop_assert_eq!(page(test, &who, &gala, None, None).counts, state.counts(2));
         let present: BTreeSet<String> = test.guests(&who, &gala).unwrap().into_iter()
             .filter(|view| view.guest.arrived).map(|view| view.guest.id.to_string()).collect();
         prop_assert_eq!(present.len(), state.counting.len());
-        let results = page(&test, &who, &gala, None, None).entries;
+        let results = page(test, &who, &gala, None, None).entries;
         prop_assert!(results.iter().all(|entry| entry.result != EntryResult::Arrived || entry.kind != EntryKind::Undo));
     });
 }

@@ -12,7 +12,6 @@ use app_service::mail::schedules::{self, ScheduleInput};
 use app_service::mail::smtp::{Smtp, Timeouts};
 use app_service::mail::worker::Worker;
 use app_service::mail::{scheduler, suppressions};
-use app_service::passwords::Passwords;
 use app_service::service::Service;
 use chrono::{NaiveDate, TimeDelta};
 use domain::id::EventId;
@@ -21,7 +20,7 @@ use storage::scratch;
 use test_support::database::TestDatabase;
 use test_support::mail::MemoryMail;
 use test_support::random::SeededRandom;
-use test_support::service::{TestService, key};
+use test_support::service::TestService;
 use test_support::smtp::{Received, SmtpServer, Verdict};
 
 use crate::mail_schedules::{at, create, each, event_patch, fire, gala, gala_of, only, opened, run};
@@ -123,18 +122,6 @@ fn a_run_of_a_schedule_starts_one_campaign() {
     }
 }
 
-/// A second server with a name and connections of its own.
-fn another_server(test: &TestService) -> Service {
-    Service::with(
-        test.database.open(),
-        Arc::new(test.clock.clone()),
-        Arc::new(SeededRandom::new(2)),
-        Passwords::weak(),
-        key(),
-    )
-    .with_settings(test.service.settings().clone())
-}
-
 #[test]
 fn two_servers_on_one_database_fire_each_run_and_send_each_mail_once() {
     let Some(database) = TestDatabase::postgres() else {
@@ -150,7 +137,7 @@ fn two_servers_on_one_database_fire_each_run_and_send_each_mail_once() {
         create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
     }
     test.clock.set(at("2027-06-05T08:00:00Z"));
-    let (other, memory, barrier) = (another_server(&test), MemoryMail::default(), Barrier::new(2));
+    let (other, memory, barrier) = (test.another_server(), MemoryMail::default(), Barrier::new(2));
     let serve = |service: &Service| {
         let worker = Worker::new(service.clone(), Arc::new(memory.clone())).unwrap();
         barrier.wait();

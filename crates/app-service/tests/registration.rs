@@ -6,7 +6,7 @@ use app_service::actor::{Organiser, Visitor};
 use app_service::answers::{self, AnswersQuery, AnswersView};
 use app_service::error::{Conflict, Error};
 use app_service::forms::{self, FormView};
-use app_service::guests::GuestView;
+use app_service::guests::{self, GuestView};
 use app_service::registration::links::{self, PartyAnswer, PartyForm, PersonAnswer};
 use app_service::registration::{self, Registration};
 use domain::event::EventPatch;
@@ -15,7 +15,7 @@ use domain::form::state::RegistrationState;
 use domain::form::{FieldType, Form, FormField, FormSettings, Per, ShowIf, default_fields};
 use domain::guest::GuestPatch;
 use domain::guest::status::{Rsvp, RsvpBy};
-use domain::id::{EventId, PartyId};
+use domain::id::{EventId, GuestId, PartyId};
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;
 
@@ -435,6 +435,62 @@ fn a_party_answers_through_its_link_and_the_second_of_two_phones_is_told() {
         let newer = self::link(&test, &who, &link.party);
         assert!(matches!(look(&test, &link), Err(Error::NotFound(_))));
         assert_eq!(look(&test, &newer).unwrap().revision, 1);
+    }
+}
+
+#[test]
+fn what_a_party_answered_is_in_the_copy_of_each_member_and_goes_with_an_erased_one() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let bus = FormField {
+            id: "bus".to_owned(),
+            kind: FieldType::Text,
+            label: "Who needs the bus?".to_owned(),
+            per: Per::Party,
+            required: false,
+            options: None,
+            show_if: None,
+            ..meal()
+        };
+        save(&test, &who, &gala, &[bus], FormSettings::default());
+        let [ada, ben] = ["Ada Lovelace", "Ben Lovelace"].map(|name| {
+            let id = guest(&test.service, &who, &gala, name);
+            let patch = GuestPatch {
+                party: Some(Some("Lovelace".to_owned())),
+                ..GuestPatch::default()
+            };
+            test.update_guest(&who, &id, patch).unwrap();
+            id
+        });
+        let party = named(&test, &who, &gala, "Ada").guest.party.unwrap();
+        let link = link(&test, &who, &party.id);
+        let seen = look(&test, &link).unwrap();
+        let sent = PartyAnswer {
+            version: seen.form.version,
+            revision: seen.revision,
+            members: vec![PersonAnswer {
+                key: seen.members[0].key.clone(),
+                attending: "maybe".to_owned(),
+                values: seen.members[0].values.clone(),
+                consent: false,
+            }],
+            party_values: [("bus".to_owned(), FieldValue::Text("Canary".to_owned()))].into(),
+            ..PartyAnswer::default()
+        };
+        test.service
+            .write(move |tx| links::answer(tx, &Visitor, &link.token, &sent))
+            .unwrap();
+        let copy = |id: &GuestId| {
+            test.service
+                .read(|r| guests::personal_data(r, &who, id))
+                .unwrap()
+                .party_values
+        };
+        assert_eq!([copy(&ada), copy(&ben)], [r#"{"bus":"Canary"}"#; 2]);
+        let (by, erased) = (who.clone(), ada.clone());
+        test.service.write(move |tx| guests::erase(tx, &by, &erased)).unwrap();
+        assert_eq!(copy(&ben), "");
     }
 }
 

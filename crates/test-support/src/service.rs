@@ -78,6 +78,19 @@ impl TestService {
         }
     }
 
+    /// Starts another server on the same database, with connections of its own.
+    #[must_use]
+    pub fn another_server(&self) -> Service {
+        Service::with(
+            self.database.open(),
+            Arc::new(self.clock.clone()),
+            Arc::new(SeededRandom::new(2)),
+            Passwords::weak(),
+            key(),
+        )
+        .with_settings(self.service.settings().clone())
+    }
+
     /// Signs up somebody who owns an organisation of their own.
     #[must_use]
     pub fn organiser(&self, email: &str) -> Organiser {

@@ -10,6 +10,7 @@ import { client, expectDone, unwrap } from '@/api/client'
 import type {
   CampaignAction,
   EmailHistoryFilter,
+  EmailHistoryItem,
   EmailHistoryPage,
   EmailPreviewInput,
   EmailTemplatePatch,
@@ -195,7 +196,7 @@ export function useEmailHistory(
   })
 }
 
-/** One e-mail with its text and tries, asked again every two seconds until it is sent. */
+/** One e-mail with its text and tries, asked again every two seconds while it is on its way. */
 export function useEmailDetails(eventId: string, emailId: string) {
   return useQuery({
     queryKey: [...emailKeys.history(eventId), 'one', emailId],
@@ -205,8 +206,19 @@ export function useEmailDetails(eventId: string, emailId: string) {
           params: { path: { eventId, emailId } },
         }),
       ),
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollMs : false),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isOnItsWay(state.data) ? pollMs : false,
   })
+}
+
+/** Mail that is due within this time changes soon. */
+const soonMs = 30_000
+
+/** Returns whether an e-mail waits only for its turn; what is paused has no next try. */
+export function isOnItsWay({ status, nextTryAt }: EmailHistoryItem): boolean {
+  return (
+    status === 'pending' && nextTryAt !== undefined && Date.parse(nextTryAt) < Date.now() + soonMs
+  )
 }
 
 /** Sends one e-mail again. */

@@ -2943,6 +2943,8 @@ export interface components {
             name: string;
             /** Format: date-time */
             date: string;
+            /** Format: date-time */
+            endsAt?: string;
             /** @example Europe/London */
             timeZone: string;
             status: components["schemas"]["EventStatus"];
@@ -4540,6 +4542,8 @@ export interface components {
              * @description How many people a guest may bring.
              */
             plusOnes: number;
+            /** @description Whether guests who come get their QR code by e-mail. */
+            sendQRCode: boolean;
         };
         /** @description An organisation of a person. */
         Organisation: {

@@ -25,12 +25,12 @@ export async function openCheckInData(): Promise<IDBDatabase> {
   return database
 }
 
-/** How long lists stay after their event begins: the day itself, and time to clear up. */
+/** How long lists stay after their event, so that the doors can clear up. */
 const KEPT_MS = 2 * 86_400_000
 
 /** The time in milliseconds until which the list of an event stays on the device. */
-export function keptUntil(eventDate: string): number {
-  return Date.parse(eventDate) + KEPT_MS
+export function keptUntil(event: { date: string; endsAt?: string }): number {
+  return Date.parse(event.endsAt ?? event.date) + KEPT_MS
 }
 
 /** Removes lists and logs of events that are past. Entries that wait to be sent stay. */

@@ -33,6 +33,7 @@ export function aDesignedForm(fields: Partial<DesignedFormView> = {}): DesignedF
     description: '',
     fields: defaultFields,
     plusOnes: 0,
+    sendQRCode: true,
     ...fields,
   }
 }

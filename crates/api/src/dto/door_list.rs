@@ -38,6 +38,9 @@ pub struct DoorListEvent {
     id: String,
     name: String,
     date: DateTime<Utc>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    ends_at: Option<DateTime<Utc>>,
     #[schema(example = "Europe/London")]
     time_zone: String,
     status: EventStatus,
@@ -103,6 +106,7 @@ impl From<check_in::DoorList> for DoorListRest {
                 id: list.event.id.into(),
                 name: list.event.name,
                 date: list.event.starts_at,
+                ends_at: list.event.ends_at,
                 time_zone: list.event.zone.name().to_owned(),
                 status: list.event.status.into(),
             },

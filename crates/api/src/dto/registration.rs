@@ -55,6 +55,9 @@ pub struct OpenForm {
     fields: Vec<form::FormField>,
     /// How many people a guest may bring.
     plus_ones: u32,
+    /// Whether guests who come get their QR code by e-mail.
+    #[serde(rename = "sendQRCode")]
+    sends_qr_code: bool,
 }
 
 /// An event and its form.
@@ -245,6 +248,7 @@ impl From<registration::PublicForm> for PublicForm {
                 description: form.description,
                 fields: form.fields,
                 plus_ones: form.settings.plus_ones,
+                sends_qr_code: shown.sends_qr_code,
             }),
             ticket: shown.ticket,
         }

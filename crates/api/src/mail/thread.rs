@@ -9,6 +9,7 @@ use app_service::mail::worker::Worker;
 use app_service::service::Service;
 
 use super::Sender;
+use crate::background::give_way;
 
 /// How long a mail that is on its way may hold up the end of the process. After that its lease ends by itself.
 const STOP_WITHIN: Duration = Duration::from_secs(10);
@@ -39,6 +40,7 @@ impl MailThread {
         for _ in 0..connections {
             let (worker, end) = (Arc::clone(&worker), end.clone());
             std::thread::spawn(move || {
+                give_way();
                 worker.run();
                 drop(end);
             });

@@ -134,14 +134,66 @@ async fn a_party_answers_by_its_link_without_internal_ids() {
 }
 
 #[actix_web::test]
-async fn a_flood_from_one_address_is_limited() {
+async fn ten_thousand_posts_from_one_address_add_at_most_a_few_guests() {
     let app = TestApp::limited().await;
-    let mut limited = 0;
-    for _ in 0..200 {
-        let sent = request("POST", "/api/guest-form/0123456789abcdef").set_json(answer("ada@example.org", json!({})));
-        limited += usize::from(app.call(sent).await.status == 429);
+    let world = World::of(&app, "ann").await;
+    let path = opened(&world).await;
+    let mut taken = 0;
+    for number in 0..10_000 {
+        let sent = request("POST", &path).set_json(answer(&format!("guest{number}@example.org"), json!({})));
+        match app.call(sent).await.status {
+            200 => taken += 1,
+            429 => {}
+            status => panic!("{status}"),
+        }
     }
-    assert!(limited >= 165, "{limited}");
+    assert!((1..=35).contains(&taken), "{taken}");
+    assert_eq!(world.guests().await.len(), 1 + taken);
+}
+
+#[actix_web::test]
+async fn hostile_texts_are_refused_by_field_and_store_nothing() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let path = opened(&world).await;
+    let before = app.rows();
+    let long = "x".repeat(200 * 1024);
+    for (field, value) in [
+        ("firstName", json!("Ada\u{0}")),
+        ("lastName", json!("evol\u{202E}love")),
+        ("additionalInfo", json!(long)),
+        ("dietary", json!(long)),
+        ("meal", json!(["Fish", "Meat"])),
+        ("meal", json!("fish")),
+        ("password", json!("secret")),
+    ] {
+        let sent = request("POST", &path).set_json(answer("ada@example.org", json!({ field: value })));
+        let problem = app.call(sent).await.problem(400, "invalid_fields");
+        let problems = problem["details"]["problems"].as_array().unwrap();
+        assert_eq!(problems.len(), 1, "{field}: {problem}");
+        assert_eq!(problems[0]["field"], format!("values.{field}"));
+    }
+    let huge = answer("ada@example.org", json!({ "additionalInfo": long.repeat(2) }));
+    app.call(request("POST", &path).set_json(huge))
+        .await
+        .problem(413, "too_large");
+    assert_eq!(app.rows(), before);
+}
+
+#[actix_web::test]
+async fn the_form_promises_a_qr_code_only_when_one_is_sent() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let path = opened(&world).await;
+    assert_eq!(app.get(&path).await.ok(200)["form"]["sendQRCode"], true);
+    let mut without = form(1);
+    without["settings"]["sendQRCode"] = json!(false);
+    world
+        .person
+        .post(&world.path("events", "invitation-form"), &without)
+        .await
+        .ok(200);
+    assert_eq!(app.get(&path).await.ok(200)["form"]["sendQRCode"], false);
 }
 
 #[actix_web::test]

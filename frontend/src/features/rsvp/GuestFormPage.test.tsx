@@ -107,6 +107,16 @@ test('a registration is sent, confirmed in the specified words, and forgotten by
   expect(sessionStorage.getItem('seatwright.answers.abc')).toBeNull()
 })
 
+test('without mail of QR codes the page promises none', async () => {
+  serve(aPublicForm({ form: aDesignedForm({ sendQRCode: false }) }))
+  const { user } = renderApp(address)
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: send }))
+  expect(await screen.findByText('Your answer has been saved.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Registration Complete!' })).toHaveFocus()
+  expect(screen.queryByText(/QR code/)).toBeNull()
+})
+
 test('missing answers are listed, take the focus and lead to their fields', async () => {
   const server = serve(aPublicForm())
   const { user } = renderApp(address)

@@ -19,7 +19,7 @@ type Props = {
 
 /** Renders the thanks; its heading takes the focus. */
 export function RegistrationDone({ eventId, view, attending, waiting, language, onChange }: Props) {
-  const { title, text, note } = wordsOf(view.event.name, attending, waiting, language)
+  const { title, text, note } = wordsOf(view, attending, waiting, language)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -56,12 +56,14 @@ export function RegistrationDone({ eventId, view, attending, waiting, language, 
   )
 }
 
-function wordsOf(event: string, attending: Attending, waiting: boolean, language: Language) {
+function wordsOf(view: PublicForm, attending: Attending, waiting: boolean, language: Language) {
   const texts = messages[language].done
+  const event = view.event.name
   if (attending === 'declined') return { title: texts.declinedTitle, text: texts.declined(event) }
   if (attending === 'maybe') {
     return { title: texts.maybeTitle, text: texts.maybe(event), note: texts.maybeNote }
   }
   if (waiting) return { title: texts.waitingTitle, text: texts.waiting(event) }
-  return { title: texts.title, text: texts.thanks(event), note: texts.note }
+  const done = { title: texts.title, text: texts.thanks(event) }
+  return view.form?.sendQRCode === true ? { ...done, note: texts.note } : done
 }

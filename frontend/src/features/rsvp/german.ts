@@ -41,6 +41,7 @@ const texts: RegistrationTexts = {
   succeeded: {
     title: 'Anmeldung erfolgreich!',
     text: 'Die Bestätigung mit QR-Code kommt per E-Mail.',
+    saved: 'Ihre Antwort ist gespeichert.',
   },
   checkField: (label: string) => `Bitte prüfen: ${label}`,
   done: {

@@ -32,6 +32,7 @@ const en = {
   succeeded: {
     title: 'Registration Successful!',
     text: 'Check your email for confirmation and QR code.',
+    saved: 'Your answer has been saved.',
   },
   checkField: (label: string) => `Please check: ${label}`,
   done: {

@@ -81,7 +81,10 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
     }
     keepText(eventId, null)
     if (draft.person.attending === 'attending' && view.state === 'open') {
-      toast.success(texts.succeeded.title, texts.succeeded.text)
+      toast.success(
+        texts.succeeded.title,
+        form.sendQRCode ? texts.succeeded.text : texts.succeeded.saved,
+      )
     }
     onDone(draft)
   }

@@ -102,7 +102,7 @@ export async function openDoorStorage(scope: Scope): Promise<DoorStorage> {
 
 /** What belongs to a list says until when it is kept, so that this can be told without reading the list. */
 function withEnd({ event }: DoorList, progress: Progress): Progress & { until: number } {
-  return { ...progress, until: keptUntil(event.date) }
+  return { ...progress, until: keptUntil(event) }
 }
 
 async function forgetOthers(database: IDBDatabase, scope: Scope): Promise<void> {

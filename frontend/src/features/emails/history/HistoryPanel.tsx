@@ -3,7 +3,7 @@ import { Ban, Mails, RotateCw, Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
-import { useCampaigns, useEmailHistory, useEmailSettings } from '@/api/emails'
+import { isOnItsWay, useCampaigns, useEmailHistory, useEmailSettings } from '@/api/emails'
 import type { EmailHistoryItem, EmailHistoryPage } from '@/api/email-types'
 import type { Event } from '@/api/schema'
 import { runAddress } from '@/features/emails/addresses'
@@ -114,16 +114,8 @@ export function HistoryPanel({ event }: Props) {
   )
 }
 
-/** Mail that is due within this time changes soon. */
-const soonMs = 30_000
-
 function hasMailOnItsWay({ items }: EmailHistoryPage): boolean {
-  const soon = Date.now() + soonMs
-  return items.some(
-    // What is paused has no next try.
-    ({ status, nextTryAt }) =>
-      status === 'pending' && nextTryAt !== undefined && Date.parse(nextTryAt) < soon,
-  )
+  return items.some(isOnItsWay)
 }
 
 function Toolbar({ eventId }: { eventId: string }) {

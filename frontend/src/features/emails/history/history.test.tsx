@@ -138,3 +138,16 @@ test('addresses are blocked and unblocked', async () => {
     'DELETE',
   ])
 })
+
+test('an opened e-mail follows when it is sent', async () => {
+  const pending = aHistoryItem({ status: 'pending', nextTryAt: '2027-03-05T10:00:00Z' })
+  const states = [emailDetails(pending), emailDetails()]
+  open(
+    [pending],
+    { 'GET /api/events/e-1/email-history/h-1': () => states.shift() ?? emailDetails() },
+    '/?email=h-1',
+  )
+  const panel = within(await screen.findByRole('complementary'))
+  expect(await panel.findByText('Pending')).toBeVisible()
+  expect(await panel.findByText('Sent', {}, { timeout: 4000 })).toBeVisible()
+})
