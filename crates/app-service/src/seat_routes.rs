@@ -2,6 +2,7 @@
 //! of a found seat, and members with the id of a seat or a table.
 
 use domain::id::EventId;
+use domain::invalid::Invalid;
 use domain::plan::FloorPlan;
 use domain::venue::Venue;
 use storage::events::EventScope;
@@ -61,12 +62,13 @@ pub fn by_place(
     service: &Service,
     who: &Organiser,
     event: &EventId,
-    to: &Destination,
+    to: Option<&Destination>,
     choice: &Choice,
 ) -> Result<SeatRoute, Error> {
-    let known = service.read(|r| {
+    let (known, to) = service.read(|r| {
         let scope = scope::of_event(r, who, event)?;
-        read(service, r, &scope)
+        let to = to.ok_or_else(|| Invalid::new("seat", "Name a seat or a table."))?;
+        Ok((read(service, r, &scope)?, to))
     })?;
     let prepared = service.kept_maps().prepared(known)?;
     let place = match to {

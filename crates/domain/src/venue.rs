@@ -7,12 +7,12 @@ use chrono::{DateTime, Utc};
 use crate::id::{self, ImageId};
 use crate::invalid::Invalid;
 use crate::limits::{ENTRANCE_CAPACITY_MAX, ENTRANCE_TYPE_MAX, ENTRANCES_MAX, VENUE_M, VENUE_NAME_MAX, VENUE_SCALE};
-use crate::plan::number::{OPACITY, UNITS_PER_FOOT, round};
+use crate::plan::number::{OPACITY, round};
 use crate::text;
 use crate::words::word_enum;
 
 /// Metres in a plan unit, which is half an inch.
-pub const METRES_PER_UNIT: f64 = 0.3048 / UNITS_PER_FOOT;
+pub const METRES_PER_UNIT: f64 = 0.0127;
 /// What a venue is called that has no name of its own.
 pub const DEFAULT_NAME: &str = "Main Venue";
 /// Width of a new venue, in metres.

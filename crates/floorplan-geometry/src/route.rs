@@ -3,7 +3,7 @@
 //!
 //! Read in this order: `hall` (what a route depends on), `core` and `parts` (what is in the way), `border` and `mesh` (the
 //! free floor as triangles), `search` (the shortest path), `end` (where it may end), `way`, `landmark` and `directions`
-//! (what people read), `sentence` (in English), `plan` (from a saved plan), `swn` (the exchange format).
+//! (what people read), `sentence` (in English), `site` (from a saved plan), `swn` (the exchange format).
 
 use std::sync::OnceLock;
 

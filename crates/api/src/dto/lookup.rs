@@ -4,6 +4,7 @@ use app_service::lookup::event;
 use app_service::lookup::{self, details};
 use chrono::{DateTime, Utc};
 use domain::event::accent::DEFAULT_ACCENT;
+use domain::event::finder::end_of;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -23,6 +24,8 @@ pub struct FinderEvent {
     /// The start as the clocks of its zone show it.
     #[schema(example = "2027-06-12T15:00")]
     date: String,
+    /// The end as an instant; the start while the end is not known. Seats are found until a day after it.
+    ends_at: DateTime<Utc>,
     time_zone: String,
     venue: String,
     status: FinderStatus,
@@ -118,6 +121,8 @@ pub struct CodeEvent {
     time_zone: String,
     /// The start as the clocks of that zone show it.
     local_date: String,
+    /// The end as an instant; the start while the end is not known. Seats are found until a day after it.
+    ends_at: DateTime<Utc>,
     venue: String,
     status: FinderStatus,
     /// The colour of the event, legible in both themes.
@@ -200,10 +205,12 @@ impl From<event::FinderEvent> for FinderEvent {
     fn from(shown: event::FinderEvent) -> Self {
         let date = shown.local_date();
         let event = shown.event;
+        let ends_at = end_of(&event);
         Self {
             id: shown.public_id,
             name: event.name,
             date,
+            ends_at,
             time_zone: event.zone.name().to_owned(),
             venue: event.venue,
             status: shown.status.into(),
@@ -228,6 +235,7 @@ impl From<event::FinderEvent> for CodeEvent {
             zone: event.time_zone.clone(),
             time_zone: event.time_zone,
             local_date: event.date,
+            ends_at: event.ends_at,
             venue: event.venue,
             status: event.status,
             accent: event.accent,

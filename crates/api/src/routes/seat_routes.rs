@@ -3,10 +3,8 @@
 
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use app_service::actor::Visitor;
-use app_service::error::Error;
 use app_service::seat_routes::{self, Choice, Destination};
 use domain::id::EventId;
-use domain::invalid::Invalid;
 use serde::Deserialize;
 
 use crate::answers::body::ChunkedBody;
@@ -98,13 +96,10 @@ pub(crate) async fn get_way_to_place(
     ask: InQuery<Ask>,
 ) -> ApiResult<Json<SeatRoute>> {
     let choice = ask.0.choice();
-    let to = match (ask.0.seat, ask.0.table) {
-        (Some(seat), _) => Destination::Seat(seat),
-        (None, Some(table)) => Destination::Table(table),
-        (None, None) => return Err(Error::Invalid(Invalid::new("seat", "Name a seat or a table.")).into()),
-    };
+    let table = ask.0.table.map(Destination::Table);
+    let to = ask.0.seat.map(Destination::Seat).or(table);
     let found = blocking::run(&state, caller, move |service, who| {
-        seat_routes::by_place(service, who, &id.0, &to, &choice)
+        seat_routes::by_place(service, who, &id.0, to.as_ref(), &choice)
     });
     Ok(Json(found.await?.into()))
 }

@@ -81,9 +81,10 @@ rate_limits! {
     FindEvent: "find-event", Quota::per_minute(300);
     /// Such searches at all events from all addresses together.
     FindOverall: "find-overall", Quota::per_minute(1_000);
-    /// Searches at an event that find nothing, or are refused, until the organiser is told.
-    FindGuesses: "find-guesses", Quota::per_hour(5_000);
-    /// How often the organiser is told.
+    /// Searches at an event that find nothing, or are refused, until the organiser is told. 10,000 on one day always are
+    /// more than this, whenever they come.
+    FindGuesses: "find-guesses", Quota::per_day(5_000);
+    /// How often it is looked up whether the organiser was told.
     FindNotices: "find-notices", Quota::per_hour(1);
     /// Maps and ways, per address: guests of one venue may share one.
     RouteAddress: "route-address", Quota::per_minute(1_200);

@@ -94,12 +94,21 @@ async fn a_finder_shows_the_event_to_everybody_by_its_public_id_alone() {
         (&shown["status"], &shown["findMode"]),
         (&json!("open"), &json!("exact"))
     );
+    assert_eq!(
+        shown["endsAt"], "2027-06-12T14:00:00Z",
+        "the start, since no end is known"
+    );
     assert_eq!((&shown["hasPlan"], &shown["hasVenue"]), (&json!(true), &json!(false)));
     let own_id = finder.app.get(&format!("/api/finders/{}", finder.world.event)).await;
     own_id.problem(404, "not_found");
-    finder.change_event(&json!({ "status": "cancelled" })).await;
+    finder
+        .change_event(&json!({ "status": "cancelled", "endDate": "2027-06-12T23:30" }))
+        .await;
     let shown = finder.app.get(&format!("/api/finders/{}", finder.id)).await.ok(200);
-    assert_eq!(shown["status"], "cancelled");
+    assert_eq!(
+        (&shown["status"], &shown["endsAt"]),
+        (&json!("cancelled"), &json!("2027-06-12T22:30:00Z"))
+    );
 }
 
 #[actix_web::test]

@@ -1,7 +1,5 @@
 //! `GET /api/seat-routes/{routeKey}`, `GET /api/events/{eventId}/seat-routes` and `GET /api/events/{eventId}/entrance-signs`
 
-use std::collections::HashSet;
-
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
@@ -206,66 +204,4 @@ async fn each_entrance_for_guests_has_a_sign_with_the_finder_of_the_event() {
     );
     let end = format!("/find-seat?event={}&from=main", finder["id"].as_str().unwrap());
     assert!(signs[0]["url"].as_str().unwrap().ends_with(&end), "{signs}");
-}
-
-#[actix_web::test]
-async fn neither_maps_nor_finders_name_any_other_guest() {
-    let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
-    world.seated().await;
-    let mut plan = hall();
-    plan["elements"][0]["chairs"] = json!(100);
-    plan["elements"][0]["width"] = json!(800);
-    plan["elements"][0]["height"] = json!(300);
-    plan["elements"][0]["type"] = json!("rectangle");
-    world
-        .person
-        .put_plan(&world.event, 1, &json!({ "plan": plan }))
-        .await
-        .ok(200);
-    let mut names = HashSet::new();
-    for number in 0..100 {
-        let (first, last) = (format!("Firstcanary{number:03}"), format!("Lastcanary{number:03}"));
-        let guest = json!({ "firstName": first, "lastName": last, "mobile": format!("07700{number:06}"), "dietary": format!("Dietcanary{number:03}") });
-        world.person.post(&world.path("events", "guests"), &guest).await.ok(201);
-        names.extend([first, last]);
-    }
-    let filled = world
-        .person
-        .post(&world.path("events", "auto-assign"), &json!({}))
-        .await
-        .ok(200);
-    assert!(filled["assignedCount"].as_u64().unwrap() > 50, "{filled}");
-    let finder = app.get("/api/finders/unknown").await.text();
-    let event = world.person.get(&format!("/api/finders/{}", world.event)).await;
-    let id = event.json()["id"].as_str().unwrap().to_owned();
-    let found = world
-        .person
-        .post("/api/guests/find", &json!({ "eventId": id, "query": "Anna Kern" }))
-        .await;
-    let key = found.ok(200)["routeKey"].as_str().unwrap().to_owned();
-    let mut pages = vec![finder, event.text(), found.text()];
-    for path in [
-        format!("/api/finders/{id}"),
-        format!("/api/seat-routes/{key}"),
-        format!("/api/seat-routes/{key}?stepFree=true"),
-    ] {
-        pages.push(app.get(&path).await.text());
-    }
-    for body in [
-        json!({ "eventId": id, "qrToken": "t1-chair-2" }),
-        json!({ "eventId": id, "query": "Kern" }),
-        json!({ "eventId": id, "query": "Firstcanary" }),
-    ] {
-        let call = if body["qrToken"].is_string() {
-            "find-by-qr"
-        } else {
-            "find"
-        };
-        pages.push(world.person.post(&format!("/api/guests/{call}"), &body).await.text());
-    }
-    for page in pages {
-        assert!(!page.contains("canary"), "{page}");
-        assert!(names.iter().all(|name| !page.contains(name.as_str())));
-    }
 }

@@ -84,3 +84,42 @@ impl KeptMaps {
         self.maps.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(event: usize, revision: i64) -> MapKey {
+        MapKey::new(&EventId::parse(&format!("event{event}")).unwrap(), revision, None)
+    }
+
+    fn map(maps: &KeptMaps, key: &MapKey) -> Arc<Prepared> {
+        let parts = Parts {
+            key: key.clone(),
+            plan: domain::plan::FloorPlan::empty("Plan"),
+            venue: None,
+        };
+        maps.prepared(Known::Parts(Box::new(parts))).unwrap()
+    }
+
+    #[test]
+    fn a_map_is_made_once_for_a_revision_and_gives_way_to_the_next_one() {
+        let maps = KeptMaps::default();
+        let first = map(&maps, &key(1, 1));
+        assert!(Arc::ptr_eq(&first, &map(&maps, &key(1, 1))));
+        assert!(!Arc::ptr_eq(&first, &map(&maps, &key(1, 2))));
+        assert!(maps.get(&key(1, 1)).is_none());
+    }
+
+    #[test]
+    fn the_maps_used_last_are_kept() {
+        let maps = KeptMaps::default();
+        for event in 0..MAPS_MAX {
+            map(&maps, &key(event, 1));
+        }
+        assert!(maps.get(&key(0, 1)).is_some());
+        map(&maps, &key(MAPS_MAX, 1));
+        assert!(maps.get(&key(0, 1)).is_some() && maps.get(&key(1, 1)).is_none());
+        assert_eq!(maps.lock().len(), MAPS_MAX);
+    }
+}

@@ -31,7 +31,12 @@ impl FinderStatus {
     }
 }
 
+/// Returns the end of an event; its start while the end is not known.
+pub fn end_of(event: &Event) -> DateTime<Utc> {
+    event.ends_at.unwrap_or(event.starts_at)
+}
+
 /// Returns until when seats of an event are found.
 pub fn seats_found_until(event: &Event) -> DateTime<Utc> {
-    event.ends_at.unwrap_or(event.starts_at) + TimeDelta::hours(LOOKUP_CODE_HOURS_AFTER_EVENT)
+    end_of(event) + TimeDelta::hours(LOOKUP_CODE_HOURS_AFTER_EVENT)
 }
