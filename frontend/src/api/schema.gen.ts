@@ -834,6 +834,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/entrance-signs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what is printed on the signs of the entrances that guests use: a finder that begins at the entrance. */
+        get: operations["list_entrance_signs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/export-seating": {
         parameters: {
             query?: never;
@@ -1238,6 +1255,23 @@ export interface paths {
         put?: never;
         /** Lets two guests change places; a guest without a seat takes the other's, who waits then. Both or nothing. */
         post: operations["swap_seats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/seat-routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the map of an event with the way to a seat or a table. */
+        get: operations["get_way_to_place"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2239,6 +2273,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seat-routes/{routeKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answers the map of a found seat and the way to it. The key comes with every answer of a finder and works until a day
+         *     after the event.
+         */
+        get: operations["get_seat_route"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -2877,6 +2931,11 @@ export interface components {
             timeZone: string;
             /** @description The start as the clocks of that zone show it. */
             localDate: string;
+            /**
+             * Format: date-time
+             * @description The end as an instant; the start while the end is not known. Seats are found until a day after it.
+             */
+            endsAt: string;
             venue: string;
             status: components["schemas"]["FinderStatus"];
             /** @description The colour of the event, legible in both themes. */
@@ -2924,6 +2983,11 @@ export interface components {
             /** @description The e-mail address, typed again by a person without a password. */
             confirm?: string;
         };
+        /**
+         * @description What is to be done.
+         * @enum {string}
+         */
+        DirectionKind: "enter" | "continue" | "turn_left" | "turn_right" | "arrive";
         /** @description An entry that counts. */
         DoorArrival: {
             id: string;
@@ -3285,6 +3349,13 @@ export interface components {
             resent: number;
             skipped: components["schemas"]["NotResent"][];
         };
+        /** @description What is printed for an entrance. */
+        EntranceSign: {
+            id: string;
+            name: string;
+            /** @description The address of the QR code. */
+            url: string;
+        };
         /** @description An event with the figures that are derived from its rows. */
         Event: {
             id: string;
@@ -3415,6 +3486,11 @@ export interface components {
              * @example 2027-06-12T15:00
              */
             date: string;
+            /**
+             * Format: date-time
+             * @description The end as an instant; the start while the end is not known. Seats are found until a day after it.
+             */
+            endsAt: string;
             timeZone: string;
             venue: string;
             status: components["schemas"]["FinderStatus"];
@@ -5054,6 +5130,111 @@ export interface components {
          * @enum {string}
          */
         Role: "owner" | "planner" | "viewer" | "door-staff";
+        /** @description The way of the other kind. */
+        RouteAlternative: {
+            stepFree: boolean;
+            /**
+             * Format: double
+             * @description Metres.
+             */
+            distance: number;
+            /**
+             * Format: int32
+             * @description Flights of steps on it.
+             */
+            steps: number;
+        };
+        /**
+         * @description Why there is no way.
+         * @enum {string}
+         */
+        RouteBlocked: "no_entrance" | "step" | "too_narrow";
+        /** @description One sentence of the directions. */
+        RouteDirection: {
+            kind: components["schemas"]["DirectionKind"];
+            landmark?: components["schemas"]["RouteLandmark"] | null;
+            side?: components["schemas"]["RouteSide"] | null;
+            ordinal?: components["schemas"]["RouteOrdinal"];
+            /**
+             * Format: double
+             * @description Metres to the next one.
+             */
+            distance: number;
+        };
+        /** @description An entrance with its place in metres. */
+        RouteEntrance: {
+            id: string;
+            name: string;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+            accessLevel: components["schemas"]["AccessLevel"];
+            /** @description Whether this guest may use it. */
+            usable: boolean;
+        };
+        /** @description What people see from the way. */
+        RouteLandmark: {
+            /** @description The kind of the object, as in the plan. */
+            kind: string;
+            label: string;
+            /** Format: int32 */
+            tableNumber?: number;
+        };
+        /** @description The drawing of a plan. */
+        RouteMap: {
+            /** @description An `svg` element whose view box is in metres and whose colours are variables of the page. */
+            svg: string;
+            /** Format: double */
+            width: number;
+            /** Format: double */
+            height: number;
+            hasVenue: boolean;
+        };
+        /** @description Which of several tables a landmark is. */
+        RouteOrdinal: {
+            /** @description 1 for the first. */
+            nth: number;
+            /** @description `round` or `table`: what is counted. */
+            kind: string;
+            /** @description What the count begins after. */
+            after?: string;
+        };
+        /** @description A place in metres. */
+        RoutePlace: {
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+        };
+        /**
+         * @description Where a landmark is.
+         * @enum {string}
+         */
+        RouteSide: "left" | "right" | "ahead";
+        /** @description A table with its place in metres. */
+        RouteTable: {
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+            label: string;
+            /** Format: int32 */
+            number?: number | null;
+        };
+        /** @description A place on the way where something is to be done. */
+        RouteWaypoint: {
+            kind: components["schemas"]["WaypointKind"];
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+            /**
+             * Format: double
+             * @description Metres walked before.
+             */
+            at: number;
+        };
         /**
          * @description What becomes of a row.
          * @enum {string}
@@ -5136,6 +5317,18 @@ export interface components {
             before: components["schemas"]["Place"];
             /** @description The seat now; absent for a guest who has none. */
             seatId?: string;
+        };
+        /** @description A map with the way to a seat. */
+        SeatRoute: {
+            map: components["schemas"]["RouteMap"];
+            seat?: components["schemas"]["RoutePlace"] | null;
+            table: components["schemas"]["RouteTable"];
+            entrances: components["schemas"]["RouteEntrance"][];
+            route?: components["schemas"]["ShownRoute"] | null;
+            /** @description Why there is none. */
+            blocked?: components["schemas"]["RouteBlocked"];
+            /** @description The way of the other kind, where it differs. */
+            alternative?: components["schemas"]["RouteAlternative"];
         };
         /** @description Two guests who change places, and where both sit so far. */
         SeatSwap: {
@@ -5221,6 +5414,28 @@ export interface components {
             soft: string;
             /** @description Lines on the page and on `soft`. */
             line: string;
+        };
+        /** @description A way. */
+        ShownRoute: {
+            entranceId: string;
+            entranceName: string;
+            /**
+             * Format: double
+             * @description Metres.
+             */
+            distance: number;
+            /** Format: double */
+            minutes: number;
+            /**
+             * Format: int32
+             * @description Steps of a person who walks.
+             */
+            steps: number;
+            /** @description Its corners, each as x and y. */
+            path: number[][];
+            waypoints: components["schemas"]["RouteWaypoint"][];
+            directions: components["schemas"]["RouteDirection"][];
+            stepFree: boolean;
         };
         /** @description An attempt to sign in. */
         SignIn: {
@@ -5548,6 +5763,11 @@ export interface components {
             /** @description The address. */
             email: string;
         };
+        /**
+         * @description What is to be done at a place.
+         * @enum {string}
+         */
+        WaypointKind: "enter" | "continue" | "turn" | "arrive";
         /** @description A seating wish. */
         Wish: {
             id: string;
@@ -8846,6 +9066,47 @@ export interface operations {
             };
         };
     };
+    list_entrance_signs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntranceSign"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`, or `no_plan` when the event has no floor plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     export_seating: {
         parameters: {
             query?: never;
@@ -10851,6 +11112,65 @@ export interface operations {
             };
             /** @description `seats_changed` or `guest_cancelled` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_way_to_place: {
+        parameters: {
+            query?: {
+                /** @description The id of a seat. */
+                seat?: string;
+                /** @description The id of a table, when no seat is named. */
+                table?: string;
+                /** @description The id of an entrance; the nearest one when absent. */
+                from?: string;
+                /** @description Whether steps are to be avoided. */
+                stepFree?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Map and way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatRoute"];
+                };
+            };
+            /** @description `invalid`: neither `seat` nor `table` is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`, or `no_plan` when the event has no floor plan */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14596,6 +14916,52 @@ export interface operations {
                 };
             };
             /** @description `last_name_needed`, or `too_many_requests` when a last name was sent */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_seat_route: {
+        parameters: {
+            query?: {
+                /** @description The id of an entrance; the nearest one when absent. */
+                from?: string;
+                /** @description Whether steps are to be avoided. */
+                stepFree?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The key that came with a found seat. */
+                routeKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Map and way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatRoute"];
+                };
+            };
+            /** @description `not_found`: the key is wrong or has ended. `no_plan`: the event has no floor plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
             429: {
                 headers: {
                     [name: string]: unknown;
