@@ -43,7 +43,7 @@ pub(super) const BORDERS: &[Border] = &[
         name: "floorplan-geometry",
         pure: true,
         ours: &["domain"],
-        others: &["libm"],
+        others: &["libm", "spade"],
     },
     Border {
         name: "seating-engine",
