@@ -53,6 +53,8 @@ seatwright import-check FILE [--json]
     --json as JSON. Exit code 0 if it has guests, 1 if it is refused, 2 for a wrong command line.
 seatwright seat INSTANCE [--seconds S] [--threads N] [--seed K] --out FILE
     Solve a seating problem in the SWB/1 format and write the solution (swb-sol/1) to FILE.
+seatwright route INSTANCE --out FILE
+    Find the ways to the seats of an instance in the SWN/1 format and write the solution (swn-sol/1) to FILE.
 seatwright openapi
     Print the OpenAPI document of the HTTP API.
 seatwright --help, --version
@@ -75,6 +77,8 @@ pub enum Command {
     ReadDocument,
     /// Solve one seating problem.
     Seat(SeatOptions),
+    /// Find the ways of one instance.
+    Route(RouteOptions),
     /// Print the OpenAPI document.
     OpenApi,
     /// Print [`HELP`].
@@ -98,6 +102,15 @@ pub struct SeatOptions {
     pub out: PathBuf,
 }
 
+/// The options of `seatwright route`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RouteOptions {
+    /// The SWN/1 file.
+    pub instance: PathBuf,
+    /// Where the swn-sol/1 solution goes.
+    pub out: PathBuf,
+}
+
 /// Reads the words of the command line; the first one is the name of the program.
 pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt::Error> {
     let mut words = lexopt::Parser::from_iter(words);
@@ -108,6 +121,7 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
             "serve" => serve::serve(&mut words),
             "import-check" => import_check(&mut words),
             "seat" => seat(&mut words),
+            "route" => route(&mut words),
             document_reader::COMMAND => nothing_more(&mut words, Command::ReadDocument),
             "openapi" => nothing_more(&mut words, Command::OpenApi),
             "help" => Ok(Command::Help),
@@ -152,6 +166,20 @@ fn seat(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
         seed,
         out,
     }))
+}
+
+fn route(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
+    let (mut instance, mut out) = (None, None);
+    while let Some(word) = words.next()? {
+        match word {
+            Value(file) if instance.is_none() => instance = Some(PathBuf::from(file)),
+            Long("out") => out = Some(PathBuf::from(words.value()?)),
+            other => return Err(other.unexpected()),
+        }
+    }
+    let instance = instance.ok_or("route needs an INSTANCE file")?;
+    let out = out.ok_or("route needs --out FILE")?;
+    Ok(Command::Route(RouteOptions { instance, out }))
 }
 
 fn nothing_more(words: &mut lexopt::Parser, command: Command) -> Result<Command, lexopt::Error> {
@@ -202,6 +230,7 @@ mod tests {
         assert!(read("import-check").unwrap_err().contains("FILE"));
         assert!(read("seat x.json").unwrap_err().contains("--out"));
         assert!(read("seat x.json --out y --seconds 0").unwrap_err().contains("seconds"));
+        assert!(read("route x.json").unwrap_err().contains("--out"));
         assert!(read("openapi now").unwrap_err().contains("now"));
     }
 

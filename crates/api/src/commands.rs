@@ -1,7 +1,9 @@
 //! The commands that are no server, and the places that write to the terminal.
 
+mod files;
 pub mod import_check;
 pub mod read_document;
+pub mod route;
 pub mod seat;
 
 use std::io::Write;

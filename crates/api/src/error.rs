@@ -144,9 +144,11 @@ impl From<Error> for Problem {
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::Conflict(_) => StatusCode::CONFLICT,
             Error::Refused(_) | Error::LinkExpired => StatusCode::UNPROCESSABLE_ENTITY,
-            Error::Forbidden | Error::SandboxOnly | Error::AccountChanged => StatusCode::FORBIDDEN,
+            Error::Forbidden | Error::DetailsNeeded | Error::SandboxOnly | Error::AccountChanged => {
+                StatusCode::FORBIDDEN
+            }
             Error::SignedOut | Error::BadCredentials => StatusCode::UNAUTHORIZED,
-            Error::EventCancelled => StatusCode::GONE,
+            Error::EventCancelled | Error::EventOver => StatusCode::GONE,
             Error::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Error::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
             Error::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,

@@ -26,6 +26,7 @@ fn main() -> ExitCode {
         },
         Command::ReadDocument => commands::read_document::run(),
         Command::Seat(options) => commands::seat::run(&options),
+        Command::Route(options) => commands::route::run(&options),
         Command::Serve(config) => serve::run(*config),
     };
     match outcome {

@@ -6,6 +6,7 @@ pub mod emails;
 pub mod events;
 pub mod exports;
 pub mod fallback;
+pub mod finders;
 pub mod forms;
 pub mod guests;
 pub mod images;
@@ -21,11 +22,13 @@ pub(crate) mod prelude;
 pub mod qr_code;
 pub mod registration;
 pub mod sandbox;
+pub mod seat_routes;
 pub mod seating;
 pub mod snapshots;
 pub mod system;
 pub mod tags;
 pub mod tickets;
+pub mod venues;
 pub mod wishes;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -185,6 +188,9 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(seating::delete_seat_assignment)
         .service(seating::auto_assign::auto_assign)
         .service(exports::export_seating)
+        .service(venues::get_venue)
+        .service(venues::save_venue)
+        .service(venues::delete_venue)
         .service(jobs::start_auto_assign)
         .service(jobs::start_import)
         .service(jobs::start_duplicate)
@@ -192,6 +198,12 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(jobs::cancel_job)
         .service(qr_code::get_qr_code)
         .service(lookup::look_up_seat)
+        .service(finders::get_finder)
+        .service(finders::find_guest)
+        .service(finders::find_by_qr)
+        .service(seat_routes::get_seat_route)
+        .service(seat_routes::get_way_to_place)
+        .service(seat_routes::list_entrance_signs)
         .service(mailbox::list_mail)
         .service(mailbox::get_mail)
         .service(mailbox::retry_mail)

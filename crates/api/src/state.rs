@@ -20,7 +20,7 @@ mod limits;
 mod rate_limits;
 
 use self::limits::Limits;
-pub use self::limits::unless_taken;
+pub use self::limits::{FindKey, unless_taken};
 
 /// Shared by all workers; cheap to reach through `web::Data`.
 pub struct State {

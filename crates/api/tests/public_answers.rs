@@ -1,10 +1,11 @@
 //! What strangers learn about guests from every public call and page: nothing.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
+use crate::support::answer::Answer;
 use crate::support::app::{TestApp, request};
 use crate::support::route_case::{Ids, cases};
-use crate::support::world::World;
+use crate::support::world::{World, table};
 
 const GUESTS: usize = 100;
 
@@ -85,4 +86,65 @@ async fn no_public_call_or_page_shows_anything_about_a_hundred_known_guests() {
         }
     }
     assert!(looked > 300, "only {looked} calls");
+}
+
+async fn post(app: &TestApp, path: &str, body: &Value) -> Answer {
+    app.call(request("POST", path).set_json(body)).await
+}
+
+/// What a finder may say about the guest it found is left out of the text.
+fn without(text: &str, own: &[&str]) -> String {
+    own.iter().fold(text.to_owned(), |text, fact| text.replace(fact, ""))
+}
+
+#[actix_web::test]
+async fn a_finder_shows_name_and_seat_of_the_guest_who_asks_and_nothing_else_about_a_hundred_known_guests() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let door = json!({ "id": "main", "type": "entrance", "x": 528, "y": 0, "width": 144, "height": 48 });
+    let plan = json!({ "plan": { "version": "1.0.0", "elements": [table(8), door] } });
+    world.person.put_plan(&world.event, 1, &plan).await.ok(200);
+    let facts = known_guests(&world).await;
+    let shown = world.person.get(&format!("/api/finders/{}", world.event)).await.ok(200);
+    let id = shown["id"].as_str().unwrap().to_owned();
+    let own = ["Canaryfirst3x", "Canarylast3x"];
+    let details = json!({ "eventId": id, "firstName": own[0], "lastName": own[1], "mobile": "00003" });
+    let answer = post(&app, "/api/guests/find", &details).await;
+    assert_eq!(answer.ok(200)["seat"]["number"], json!(4));
+    let key = answer.json()["routeKey"].as_str().unwrap().to_owned();
+    let mut texts = vec![without(&answer.text(), &own)];
+    for query in ["Canaryfirst3x Canarylast3x", "canary3x@example.net", "+44 7700 900003"] {
+        let answer = post(&app, "/api/guests/find", &json!({ "eventId": id, "query": query })).await;
+        assert_eq!(answer.status, 200, "{query}");
+        texts.push(without(&answer.text(), &own));
+    }
+    for typed in [
+        "Canaryfirst3x",
+        "Canarylast3x",
+        "canary",
+        "Canaryparty",
+        "+44 7700 90000",
+        "%",
+    ] {
+        let answer = post(&app, "/api/guests/find", &json!({ "eventId": id, "query": typed })).await;
+        assert_eq!(answer.status, 404, "{typed}");
+        texts.push(answer.text());
+    }
+    for seat in 1..=8 {
+        let body = json!({ "eventId": id, "qrToken": world.seat(seat) });
+        let answer = post(&app, "/api/guests/find-by-qr", &body).await;
+        assert_eq!(answer.ok(200)["guest"], Value::Null);
+        texts.push(answer.text());
+    }
+    let route = app.get(&format!("/api/seat-routes/{key}")).await;
+    assert!(route.ok(200)["route"].is_object(), "{}", route.text());
+    texts.push(route.text());
+    for ask in ["stepFree=true", "from=main", "from=nowhere"] {
+        texts.push(app.get(&format!("/api/seat-routes/{key}?{ask}")).await.text());
+    }
+    texts.push(app.get(&format!("/api/finders/{id}")).await.text());
+    for text in texts {
+        let hits = found(&text, &facts);
+        assert!(hits.is_empty(), "{hits:?} in {text}");
+    }
 }

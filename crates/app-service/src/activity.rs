@@ -129,7 +129,7 @@ pub(crate) fn record_all(
         .iter()
         .map(|(id, details, kind)| NewEntry {
             id,
-            user_id: who.user_id(),
+            user_id: Some(who.user_id()),
             kind,
             details,
         })
@@ -205,12 +205,27 @@ pub(crate) fn record_plan_edits(tx: &mut Tx<'_>, who: &Organiser, scope: &EventS
     }
 }
 
+/// Notes what visitors did. It changes nothing of the event.
+pub(crate) fn record_visitors(tx: &mut Tx<'_>, scope: &EventScope, activity: &Activity) -> Result<(), Error> {
+    store(tx, None, scope, activity.kind(), &activity.details()?).map(drop)
+}
+
 fn insert(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, kind: &str, details: &Value) -> Result<String, Error> {
+    store(tx, Some(who.user_id()), scope, kind, details)
+}
+
+fn store(
+    tx: &mut Tx<'_>,
+    user_id: Option<&UserId>,
+    scope: &EventScope,
+    kind: &str,
+    details: &Value,
+) -> Result<String, Error> {
     let now = tx.now;
     let id = ActivityId::timed(now, &tx.id_bytes()?);
     let new = NewEntry {
         id: &id,
-        user_id: who.user_id(),
+        user_id,
         kind,
         details: &details.to_string(),
     };

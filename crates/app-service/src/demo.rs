@@ -26,6 +26,7 @@ mod mail;
 mod people;
 mod registration;
 mod room;
+mod venue;
 mod wishes;
 
 /// Names the demo account.
@@ -78,6 +79,7 @@ pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
         let invitation = service.write(move |tx| invite(tx, &member, &event))?;
         let (member, event) = (who.clone(), event_id.clone());
         service.write(move |tx| {
+            venue::save(tx, &member, &event)?;
             seat(tx, &member, invitation.seats)?;
             wishes::add(tx, &member, &event)?;
             open_doors(tx, &member, &event, &invitation.on_duty)

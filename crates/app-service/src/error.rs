@@ -54,6 +54,12 @@ pub enum Error {
     /// More of something in a day than the limit.
     #[error("{0}")]
     TooOften(&'static str),
+    /// The event is over, and with it the search for seats.
+    #[error("This event is over.")]
+    EventOver,
+    /// The event asks guests for their name and the end of their mobile number.
+    #[error("Please enter your first name, your last name and the last 4 digits of your mobile number.")]
+    DetailsNeeded,
     /// The event of a lookup code was cancelled.
     #[error("This event has been cancelled.")]
     EventCancelled,
@@ -85,6 +91,14 @@ pub enum Noun {
     Organisation,
     /// A lookup code.
     LookupCode,
+    /// A guest who looks for a seat by name.
+    FoundGuest,
+    /// A guest or a seat by what a QR code carries.
+    ScannedSeat,
+    /// The way to a found seat.
+    RouteKey,
+    /// The plan of an event.
+    Plan,
     /// A member of the organisation.
     Member,
     /// An invitation to the organisation.
@@ -155,6 +169,10 @@ impl Noun {
             Self::Template => "Template not found.",
             Self::Campaign => "E-mail not found.",
             Self::Suppression => "This address is not on the list.",
+            Self::FoundGuest => "Please check your details and try again.",
+            Self::ScannedSeat => "Invalid QR code or seat ID. Please try again.",
+            Self::RouteKey => "This link to a map has ended. Please search for your seat again.",
+            Self::Plan => "This event has no floor plan.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
             }
@@ -211,6 +229,10 @@ pub enum Conflict {
     ImportUndone,
     /// The form has another version by now.
     FormChanged,
+    /// Several guests have what was searched for.
+    SeveralGuests,
+    /// The venue has another version by now; which one.
+    VenueChanged(i32),
     /// Registration takes no answer in this state.
     Registration(RegistrationState),
     /// Someone of the party has answered since.
@@ -280,6 +302,8 @@ impl Conflict {
             Self::ImageInUse(_) => "image_in_use",
             Self::ImportUndone => "import_undone",
             Self::FormChanged => "form_changed",
+            Self::SeveralGuests => "several_guests",
+            Self::VenueChanged(_) => "venue_changed",
             Self::Registration(state) => crate::registration::refusal::code(*state),
             Self::AnsweredMeanwhile => "answered_meanwhile",
             Self::JobQueueFull => "job_queue_full",
@@ -312,6 +336,10 @@ impl Conflict {
             Self::MailNotFailed => "Only mail that could not be sent can be sent again.".to_owned(),
             Self::ImportUndone => "This import was already undone.".to_owned(),
             Self::FormChanged => "The form has changed in the meantime. Load it again.".to_owned(),
+            Self::SeveralGuests => {
+                "Several guests match. Please search by your e-mail address or your mobile number.".to_owned()
+            }
+            Self::VenueChanged(_) => "Someone else changed this venue. Load it again.".to_owned(),
             Self::Registration(state) => state.refusal().to_owned(),
             Self::AnsweredMeanwhile => {
                 "Someone else of your party has answered in the meantime. Load the answers again.".to_owned()
@@ -334,7 +362,7 @@ impl Conflict {
                 format!("This task took longer than {JOB_MINUTES_MAX} minutes and was stopped. Nothing was changed.")
             }
             Self::ImageInUse(events) => format!(
-                "This picture is used in the plan or a snapshot of {}. Remove it there first.",
+                "This picture is used in the plan, a snapshot or the venue of {}. Remove it there first.",
                 events.join(", ")
             ),
         }
@@ -355,6 +383,7 @@ impl Conflict {
             | Self::MailNotFailed
             | Self::ImportUndone
             | Self::FormChanged
+            | Self::SeveralGuests
             | Self::Registration(_)
             | Self::AnsweredMeanwhile
             | Self::NoEmail
@@ -367,6 +396,7 @@ impl Conflict {
             | Self::JobInterrupted
             | Self::JobTooLong => None,
             Self::ImageInUse(events) => Some(json!({ "events": events })),
+            Self::VenueChanged(version) => Some(json!({ "version": version })),
             Self::LastOwner(organisations) if organisations.is_empty() => None,
             Self::LastOwner(organisations) => Some(json!({ "organisations": organisations })),
             Self::StaleRevision(revision) => Some(json!({ "revision": revision })),
@@ -418,6 +448,8 @@ impl Error {
             Self::Invalid(_) => "invalid",
             Self::InvalidFields(_) => "invalid_fields",
             Self::NotFound(Noun::LookupCode) => "code_not_found",
+            Self::NotFound(Noun::FoundGuest | Noun::ScannedSeat) => "guest_not_found",
+            Self::NotFound(Noun::Plan) => "no_plan",
             Self::NotFound(_) => "not_found",
             Self::Conflict(conflict) => conflict.code(),
             Self::Refused(refused) => refused.code,
@@ -427,6 +459,8 @@ impl Error {
             Self::AccountChanged => "account_changed",
             Self::LinkExpired => "link_expired",
             Self::EventCancelled => "event_cancelled",
+            Self::EventOver => "event_over",
+            Self::DetailsNeeded => "details_needed",
             Self::BadCredentials => "bad_credentials",
             Self::TooLarge(_) => "too_large",
             Self::TooOften(_) => "too_many_requests",

@@ -14,7 +14,7 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 pub use storage::images::Origin;
 use storage::images::{self as rows, Image, NewImage};
-use storage::{floor_plans, organisations};
+use storage::{floor_plans, organisations, venues};
 
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun, Refused};
@@ -107,7 +107,7 @@ pub fn delete(service: &Service, who: &Organiser, id: &ImageId) -> Result<(), Er
         if !rows::exists(r.conn, who.organisation_id(), id)? {
             return Err(Error::NotFound(Noun::Image));
         }
-        events_showing(r, who, &address(id))
+        events_showing(r, who, id)
     })?;
     if !events.is_empty() {
         return Err(Error::Conflict(Conflict::ImageInUse(events)));
@@ -119,11 +119,13 @@ pub fn delete(service: &Service, who: &Organiser, id: &ImageId) -> Result<(), Er
     })
 }
 
-/// Returns the names of the events whose plan or snapshots show what lies at an address.
-fn events_showing(r: &mut Reading<'_>, who: &Organiser, address: &str) -> Result<Vec<String>, Error> {
-    let mut names = rows::snapshots_naming(r.conn, who.organisation_id(), address)?;
-    for (name, stored) in floor_plans::maybe_naming(r.conn, who.organisation_id(), address)? {
-        if plans::opened(&stored)?.plan.to_json()?.contains(address) {
+/// Returns the names of the events whose plan, snapshots or venue show a picture.
+fn events_showing(r: &mut Reading<'_>, who: &Organiser, id: &ImageId) -> Result<Vec<String>, Error> {
+    let address = address(id);
+    let mut names = rows::snapshots_naming(r.conn, who.organisation_id(), &address)?;
+    names.extend(venues::showing(r.conn, who.organisation_id(), id)?);
+    for (name, stored) in floor_plans::maybe_naming(r.conn, who.organisation_id(), &address)? {
+        if plans::opened(&stored)?.plan.to_json()?.contains(&address) {
             names.push(name);
         }
     }

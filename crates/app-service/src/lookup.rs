@@ -1,84 +1,49 @@
-//! The public look-up: a code from an invitation leads to table and seat, and to nothing else.
+//! Finding a seat without an account: by the code of an invitation, by personal details, by what a QR code carries. Each
+//! finds one guest or none, and a near miss answers like a stranger.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::event::{EventStatus, when};
+use domain::event::EventStatus;
 use domain::fold;
 use domain::limits::{GUEST_NAME_MAX, LOOKUP_CODE_HOURS_AFTER_EVENT};
 use domain::lookup_code::LookupCode;
-use storage::lookup::{self as rows, FoundGuest};
+use storage::lookup::{self as rows, CodeOwner};
 
 use crate::actor::Visitor;
 use crate::error::{Error, Noun};
 use crate::service::Reading;
 
-/// What a code shows. Dietary needs and requests are not part of it: a code is no secret.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FoundSeat {
-    /// The event's name.
-    pub event_name: String,
-    /// When it starts.
-    pub starts_at: DateTime<Utc>,
-    /// The zone in which its date is shown.
-    pub zone: chrono_tz::Tz,
-    /// Where it takes place.
-    pub venue: String,
-    /// The guest's first name.
-    pub first_name: String,
-    /// The guest's last name.
-    pub last_name: String,
-    /// Whether the guest has declined, and so gets no seat.
-    pub declined: bool,
-    /// The guest's table, once there is a seat.
-    pub table: Option<FoundTable>,
-    /// The guest's seat.
-    pub seat: Option<FoundChair>,
-}
+pub mod details;
+pub mod event;
+mod found;
+pub mod guesses;
+pub mod route_key;
+pub mod scan;
 
-/// A table as people call it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FoundTable {
-    /// Its number.
-    pub number: Option<i32>,
-    /// Its name.
-    pub label: String,
-}
+pub use found::{FoundChair, FoundGuest, FoundPerson, FoundTable};
 
-/// A seat as people call it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FoundChair {
-    /// Its number.
-    pub number: i32,
-    /// Its letter.
-    pub label: String,
-}
-
-impl FoundSeat {
-    /// Returns the start as wall time in the event's zone.
-    pub fn local_date(&self) -> String {
-        when::local(self.starts_at, self.zone)
-    }
-}
+use found::Shown;
 
 /// Returns the seat of a code; when a last name is given, only if it is the guest's. A malformed, unknown and expired code
-/// and one of another last name answer alike.
+/// and one of another last name answer alike. What a guest eats or needs is not part of the answer: a code is no secret.
 pub fn by_code(
     r: &mut Reading<'_>,
     _visitor: &Visitor,
     code: &str,
     name: Option<&LastName>,
-) -> Result<FoundSeat, Error> {
+) -> Result<FoundGuest, Error> {
     let unknown = || Error::NotFound(Noun::LookupCode);
     let code = LookupCode::parse(code).or(Err(Error::NotFound(Noun::LookupCode)))?;
-    let found = rows::find(r.conn, &code)?.ok_or_else(unknown)?;
-    if has_ended(&found, r.now)
-        || !domain::guard!("seats code of another name" => name.is_none_or(|name| name.is_of(&found)))
+    let owner = rows::find(r.conn, &code)?.ok_or_else(unknown)?;
+    if has_ended(&owner, r.now)
+        || !domain::guard!("seats code of another name" => name.is_none_or(|name| name.is_of(&owner)))
     {
         return Err(unknown());
     }
-    if found.status == EventStatus::Cancelled.as_str() {
+    if owner.status == EventStatus::Cancelled.as_str() {
         return Err(Error::EventCancelled);
     }
-    seat(found)
+    let event = event::load(r, &owner.scope)?;
+    found::guest(r, event, &owner.id, Shown::Name)
 }
 
 /// A last name, folded for comparison.
@@ -99,7 +64,7 @@ impl LastName {
     }
 
     /// A guest with a single name has it as first name.
-    fn is_of(&self, guest: &FoundGuest) -> bool {
+    fn is_of(&self, guest: &CodeOwner) -> bool {
         let last = fold::name(&guest.last_name);
         if last.is_empty() {
             fold::name(&guest.first_name) == self.0
@@ -110,35 +75,7 @@ impl LastName {
 }
 
 /// Codes end a day after the event.
-fn has_ended(found: &FoundGuest, now: DateTime<Utc>) -> bool {
+fn has_ended(found: &CodeOwner, now: DateTime<Utc>) -> bool {
     let end = found.ends_at.unwrap_or(found.starts_at);
     now > end + TimeDelta::hours(LOOKUP_CODE_HOURS_AFTER_EVENT)
-}
-
-fn seat(found: FoundGuest) -> Result<FoundSeat, Error> {
-    let zone = when::zone(&found.zone).map_err(|error| Error::Internal(error.to_string()))?;
-    let (table, seat) = match found.seat {
-        Some(seat) => (
-            Some(FoundTable {
-                number: seat.table_number,
-                label: seat.table_label,
-            }),
-            Some(FoundChair {
-                number: seat.seat_number,
-                label: seat.seat_label,
-            }),
-        ),
-        None => (None, None),
-    };
-    Ok(FoundSeat {
-        event_name: found.event_name,
-        starts_at: found.starts_at,
-        zone,
-        venue: found.venue,
-        first_name: found.first_name,
-        last_name: found.last_name,
-        declined: found.declined,
-        table,
-        seat,
-    })
 }

@@ -19,6 +19,7 @@ use crate::mail::CompiledTemplates;
 use crate::open_plans::OpenPlans;
 use crate::passwords::Passwords;
 use crate::random::{Random, SystemRandom, id_bytes};
+use crate::seat_routes::KeptMaps;
 use crate::settings::Settings;
 
 /// Everything the use cases need. Cheap to clone; all clones share one database.
@@ -36,6 +37,7 @@ pub struct Service {
     open_plans: Arc<OpenPlans>,
     compiled_templates: Arc<CompiledTemplates>,
     documents: Arc<Documents>,
+    kept_maps: Arc<KeptMaps>,
 }
 
 /// A transaction that reads.
@@ -102,6 +104,7 @@ impl Service {
             open_plans: Arc::default(),
             compiled_templates: Arc::default(),
             documents: Arc::default(),
+            kept_maps: Arc::default(),
         }
     }
 
@@ -172,6 +175,11 @@ impl Service {
     /// Returns the compiled e-mail templates that are kept in memory.
     pub(crate) fn compiled_templates(&self) -> &CompiledTemplates {
         &self.compiled_templates
+    }
+
+    /// Returns the maps that are kept in memory.
+    pub(crate) fn kept_maps(&self) -> &KeptMaps {
+        &self.kept_maps
     }
 
     /// Returns where documents are read.

@@ -13,6 +13,7 @@ use crate::actor::{Organiser, Visitor};
 use crate::error::{Error, Noun};
 use crate::guests;
 use crate::link::LinkToken;
+use crate::lookup::scan;
 use crate::service::{Reading, Tx};
 
 /// What the code of the installation's key is for.
@@ -37,6 +38,8 @@ pub struct TicketPage {
     pub dietary: String,
     /// What else the guest needs; empty without the guest's consent.
     pub special_requests: String,
+    /// Opens map and way.
+    pub route_key: Option<String>,
 }
 
 /// A valid ticket.
@@ -96,6 +99,7 @@ pub fn page(r: &mut Reading<'_>, _visitor: &Visitor, token: &str) -> Result<Tick
         None => (guests::table_name(r, &scope, guest.table_id.as_deref())?, None),
     };
     let has_consent = !registrations::consented(r.conn, &scope, std::slice::from_ref(&guest.id))?.is_empty();
+    let route_key = scan::route_key(r, &scope, &guest.id)?;
     let private = |text: String| if has_consent { text } else { String::new() };
     Ok(TicketPage {
         state: TicketState::of(&event, r.now),
@@ -106,6 +110,7 @@ pub fn page(r: &mut Reading<'_>, _visitor: &Visitor, token: &str) -> Result<Tick
         lookup_code: guest.lookup_code,
         dietary: private(guest.texts.dietary),
         special_requests: private(guest.texts.special_requests),
+        route_key,
     })
 }
 

@@ -2,9 +2,16 @@
 
 use app_service::accounts::{self, SignIn};
 use app_service::activity;
+use app_service::actor::Visitor;
 use app_service::check_in;
 use app_service::demo;
+use app_service::lookup::{
+    self,
+    details::{self, Details},
+};
 use app_service::mail::campaigns;
+use app_service::seat_routes::{self, Choice, Destination};
+use app_service::venues;
 use domain::mail::CampaignState;
 use test_support::service::TestService;
 
@@ -50,6 +57,49 @@ fn the_demo_is_a_wedding_of_120_guests_with_room_for_all_who_come() {
         let done = test.auto_assign(&who, &account.event_id).unwrap();
         assert_eq!((done.unseated.len(), done.score.broken_rules), (0, 0), "{done:?}");
     }
+}
+
+#[test]
+fn the_finders_of_the_demo_show_a_way_to_every_seat() {
+    let test = TestService::sqlite();
+    let who = test.organiser("visitor@example.org");
+    let wedding = demo::fill(&test.service, &who).unwrap();
+    let saved = test.service.read(|r| venues::get(r, &who, &wedding)).unwrap();
+    assert_eq!((saved.venue.entrances.len(), saved.venue.version), (3, 1));
+    let plan = test.plan(&who, &wedding).unwrap().plan;
+    let seats: Vec<String> = plan.seats().map(|(_, chair)| chair.id.to_string()).collect();
+    let mut step_free = 0;
+    for seat in seats {
+        let to = Destination::Seat(seat);
+        let way = |step_free: bool| {
+            let choice = Choice { from: None, step_free };
+            seat_routes::by_place(&test.service, &who, &wedding, Some(&to), &choice).unwrap()
+        };
+        let found = way(false);
+        let Some(route) = found.route else {
+            eprintln!("BLOCKED {to:?}: {:?}", found.blocked);
+            continue;
+        };
+        assert!(["main-gate", "garden-gate"].contains(&route.entrance_id.as_str()));
+        assert!((10.0..60.0).contains(&route.distance), "{to:?}: {}", route.distance);
+        step_free += usize::from(way(true).route.is_some());
+    }
+    assert!(
+        step_free >= 20,
+        "the aisles are wide, the gaps between tables are not: {step_free}"
+    );
+    let anna = Details::Query("Anna Lindqvist".to_owned()).check().unwrap();
+    let public_id = test
+        .service
+        .read(|r| lookup::event::public_id(r, &who, &wedding))
+        .unwrap();
+    let found = test
+        .service
+        .read(|r| details::find(r, &Visitor, &public_id, &anna))
+        .unwrap();
+    let way = seat_routes::by_key(&test.service, &Visitor, &found.route_key.unwrap(), &Choice::default());
+    eprintln!("{:#?}", way.as_ref().unwrap().route);
+    assert!(way.unwrap().route.is_some_and(|route| route.directions.len() > 2));
 }
 
 #[test]
@@ -108,6 +158,7 @@ fn the_log_of_the_demo_says_what_a_couple_would_have_done() {
             "added a seating wish",
             "added a seating wish",
             "changed the registration form",
+            "changed the venue and its entrances",
             "created the event",
             "imported 120 guests from wedding guests.csv",
             "replaced the floor plan"

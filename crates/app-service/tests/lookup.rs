@@ -1,10 +1,25 @@
 //! The public look-up: what a code shows, and what it never shows.
 
+use app_service::actor::Visitor;
 use app_service::error::{Error, Noun};
+use app_service::lookup::FoundGuest;
+use app_service::lookup::scan::{self, At, Mark};
+use app_service::seat_routes::{self, Choice};
+use app_service::tickets;
 use chrono::{DateTime, Utc};
 use domain::guest::GuestPatch;
+use domain::guest::status::GuestStatus;
+use storage::{event_versions, guests, registrations};
 use test_support::builders::{event_with_tables, guest};
 use test_support::service::TestService;
+
+fn first_name(found: &FoundGuest) -> &str {
+    &found.guest.as_ref().unwrap().first_name
+}
+
+fn status(found: &FoundGuest) -> GuestStatus {
+    found.guest.as_ref().unwrap().status
+}
 
 #[test]
 fn a_code_leads_to_table_and_seat() {
@@ -15,11 +30,11 @@ fn a_code_leads_to_table_and_seat() {
         let code = test.guest(&who, &ada).unwrap().guest.lookup_code.to_string();
         let found = test.look_up(&code).unwrap();
         assert_eq!(
-            (found.event_name.as_str(), found.first_name.as_str(), &found.table),
+            (found.event.event.name.as_str(), first_name(&found), &found.table),
             ("Gala", "Ada", &None)
         );
         assert_eq!(
-            (found.local_date().as_str(), found.zone.name()),
+            (found.event.local_date().as_str(), found.event.event.zone.name()),
             ("2027-06-12T15:00", "Europe/London")
         );
         test.assign(&who, &ada, "t2-chair-3").unwrap();
@@ -38,14 +53,14 @@ fn a_code_of_a_guest_who_declined_says_so() {
         let gala = event_with_tables(&test.service, &who, 1, 4);
         let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
         let code = test.guest(&who, &ada).unwrap().guest.lookup_code.to_string();
-        assert!(!test.look_up(&code).unwrap().declined);
+        assert_eq!(status(&test.look_up(&code).unwrap()), GuestStatus::Pending);
         let declined = GuestPatch {
             rsvp: Some("declined".to_owned()),
             ..GuestPatch::default()
         };
         test.update_guest(&who, &ada, declined).unwrap();
         let found = test.look_up(&code).unwrap();
-        assert!(found.declined && found.seat.is_none());
+        assert_eq!((status(&found), &found.seat), (GuestStatus::Cancelled, &None));
     }
 }
 
@@ -78,5 +93,61 @@ fn malformed_unknown_deleted_and_expired_codes_answer_alike() {
         );
         test.clock.advance(chrono::TimeDelta::seconds(1));
         assert_eq!(miss(&code), unknown);
+    }
+}
+
+#[test]
+fn a_ticket_shows_what_its_guest_eats_with_consent_only() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let diet = GuestPatch {
+            dietary: Some("nuts".to_owned()),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ada, diet).unwrap();
+        let (owner, id) = (who.clone(), ada.clone());
+        let ticket = test
+            .service
+            .write(move |tx| tickets::of_guest(tx, &owner, &id, false))
+            .unwrap();
+        let mark = Mark::parse(&ticket.url).unwrap();
+        let scan = || {
+            let found = test.service.read(|r| scan::find(r, &Visitor, &At::Unknown, &mark));
+            found.unwrap().guest.unwrap().dietary
+        };
+        assert_eq!(scan(), "");
+        let (organisation, id) = (who.organisation_id().clone(), ada.clone());
+        let (storage, now) = (test.database.open(), test.service.now());
+        let consented = storage.write(move |conn| {
+            let scope = guests::scope(conn, &organisation, &id)?;
+            registrations::set_consent(conn, &scope, &id, Some(now), "en")?;
+            event_versions::increment(conn, &scope, now)
+        });
+        consented.unwrap();
+        assert_eq!(scan(), "nuts");
+    }
+}
+
+#[test]
+fn a_key_to_a_way_ends_a_day_after_the_event_and_with_it() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        let code = test.guest(&who, &ada).unwrap().guest.lookup_code.to_string();
+        let key = test.look_up(&code).unwrap().route_key.unwrap();
+        let open = || seat_routes::by_key(&test.service, &Visitor, &key, &Choice::default());
+        assert!(open().is_ok());
+        let end: DateTime<Utc> = "2027-06-13T14:00:00Z".parse().unwrap();
+        test.clock.advance(end - test.service.now());
+        assert!(open().is_ok());
+        test.clock.advance(chrono::TimeDelta::seconds(1));
+        assert!(matches!(open(), Err(Error::NotFound(Noun::RouteKey))));
+        test.clock.advance(-chrono::TimeDelta::days(100));
+        test.delete_event(&who, &gala).unwrap();
+        assert!(matches!(open(), Err(Error::NotFound(Noun::RouteKey))));
     }
 }

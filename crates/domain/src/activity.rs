@@ -257,6 +257,8 @@ pub enum Activity {
     GuestListRead,
     /// The guest list left in a file.
     GuestListExported,
+    /// Visitors searched for guests again and again and found none.
+    GuestsGuessed,
 }
 
 impl Activity {
@@ -316,6 +318,7 @@ impl Activity {
             Self::WishDeleted => "wish-deleted",
             Self::GuestListRead => "guest-list-read",
             Self::GuestListExported => "guest-list-exported",
+            Self::GuestsGuessed => "guests-guessed",
         }
     }
 

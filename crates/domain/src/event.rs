@@ -11,6 +11,7 @@ use crate::words::word_enum;
 
 pub mod accent;
 mod duplicate;
+pub mod finder;
 mod shelf;
 pub mod when;
 
@@ -31,6 +32,16 @@ word_enum! {
         Completed = "completed",
         /// It will not take place.
         Cancelled = "cancelled",
+    }
+}
+
+word_enum! {
+    /// What guests have to say when they look for their seat.
+    FindMode as "findMode" {
+        /// A full name, an e-mail address or a mobile number.
+        Exact = "exact",
+        /// The name and the last four digits of the mobile number.
+        Verified = "verified",
     }
 }
 
@@ -61,6 +72,8 @@ pub struct Event {
     pub accent: Option<Accent>,
     /// The last day on which its guests are kept, if there is one.
     pub retention_until: Option<NaiveDate>,
+    /// What guests have to say when they look for their seat.
+    pub find_mode: FindMode,
     /// When it was created.
     pub created_at: DateTime<Utc>,
     /// When it was put away, if it was.
@@ -130,6 +143,7 @@ impl NewEvent {
                 .unwrap_or(EventStatus::Planning),
             accent: Accent::optional(self.accent.as_deref().unwrap_or_default())?,
             retention_until: when::date("retentionUntil", self.retention_until.as_deref().unwrap_or_default())?,
+            find_mode: FindMode::Exact,
             created_at: now,
             archived_at: None,
             deleted_at: None,
@@ -164,6 +178,8 @@ pub struct EventPatch {
     pub accent: Option<Option<String>>,
     /// Inner `None` or an empty text clears it.
     pub retention_until: Option<Option<String>>,
+    /// A word of [`FindMode`].
+    pub find_mode: Option<String>,
 }
 
 impl Event {
@@ -215,6 +231,9 @@ impl Event {
         }
         if let Some(date) = patch.retention_until {
             event.retention_until = when::date("retentionUntil", date.as_deref().unwrap_or_default())?;
+        }
+        if let Some(mode) = patch.find_mode {
+            event.find_mode = FindMode::parse(&mode)?;
         }
         event.check_order()?;
         Ok(event)

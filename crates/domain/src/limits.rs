@@ -267,3 +267,16 @@ pub const RESEND_MAX: usize = 500;
 pub const CAMPAIGNS_OPEN_MAX: i64 = 20;
 /// Addresses of an organisation that get no more mail.
 pub const SUPPRESSIONS_MAX: i64 = 100_000;
+
+/// Width and height of a venue, in metres.
+pub const VENUE_M: (f64, f64) = (10.0, 1_000.0);
+/// Pixels per metre in which a venue is drawn.
+pub const VENUE_SCALE: (f64, f64) = (1.0, 50.0);
+/// Characters of the name of a venue or of an entrance.
+pub const VENUE_NAME_MAX: usize = 120;
+/// Entrances of a venue.
+pub const ENTRANCES_MAX: usize = 50;
+/// People an hour who come in through an entrance.
+pub const ENTRANCE_CAPACITY_MAX: i32 = 100_000;
+/// Characters of the type of an entrance.
+pub const ENTRANCE_TYPE_MAX: usize = 40;

@@ -30,6 +30,7 @@ pub mod point;
 pub mod polygon;
 pub mod rect;
 pub mod room;
+pub mod route;
 pub mod saved_state;
 pub mod scene;
 pub mod section;

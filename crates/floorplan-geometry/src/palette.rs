@@ -11,6 +11,8 @@ pub enum Theme {
     Light,
     /// For dark rooms.
     Dark,
+    /// That of the page of which the drawing is part.
+    Page,
 }
 
 /// One token.
@@ -22,69 +24,82 @@ pub struct Colour {
     pub light: &'static str,
     /// Its value in the dark theme, `#rrggbb`.
     pub dark: &'static str,
+    /// Its value in a page that has a variable of its name.
+    #[serde(skip)]
+    pub variable: &'static str,
+}
+
+macro_rules! colour {
+    ($token:literal, $light:literal, $dark:literal) => {
+        Colour {
+            token: $token,
+            light: $light,
+            dark: $dark,
+            variable: concat!("var(--", $token, ")"),
+        }
+    };
 }
 
 /// Every token that primitives use.
 pub const PALETTE: &[Colour] = &[
-    colour("plan-outside", "#ECE8E1", "#100E14"),
-    colour("plan-floor", "#FFFDFA", "#1D1A22"),
-    colour("grid", "#F3EFE8", "#27232D"),
-    colour("grid-major", "#E0DBD3", "#37323F"),
-    colour("text", "#1D1B26", "#F0ECF2"),
-    colour("text-muted", "#5F5A66", "#B4ADBA"),
-    colour("accent", "#4338CA", "#A5B4FC"),
-    colour("on-accent", "#FFFFFF", "#141A33"),
-    colour("info", "#1757C2", "#8CC4FF"),
-    colour("table-fill", "#EFE9DF", "#352F3C"),
-    colour("table-stroke", "#6B6254", "#A79FB2"),
-    colour("chair-free", "#FFFDFA", "#1D1A22"),
-    colour("chair-free-stroke", "#857B6C", "#938B9D"),
-    colour("chair-assigned", "#12694A", "#3FBF8C"),
-    colour("chair-assigned-ink", "#FFFFFF", "#0E1420"),
-    colour("chair-reserved", "#8A5200", "#FBC457"),
-    colour("stage-fill", "#EDE7F8", "#352B4D"),
-    colour("stage-stroke", "#6B4FA3", "#B59CE6"),
-    colour("floor-fill", "#F3EEE4", "#3A3226"),
-    colour("floor-stroke", "#8A6A3B", "#CBA976"),
-    colour("food-fill", "#FCEEDF", "#42301B"),
-    colour("food-stroke", "#9A5B13", "#E8A95C"),
-    colour("door-fill", "#E3F1EA", "#1F3A2F"),
-    colour("door-stroke", "#2F7355", "#7CC7A4"),
-    colour("safety-fill", "#FBE4E1", "#47211F"),
-    colour("safety-stroke", "#B42318", "#FDA29B"),
-    colour("admin-fill", "#E2EEFB", "#1D3350"),
-    colour("admin-stroke", "#2563A8", "#8CC4FF"),
-    colour("plant-fill", "#DDF0DC", "#213B25"),
-    colour("plant-stroke", "#2E7A3B", "#86D093"),
-    colour("building-fill", "#D3CDC3", "#474150"),
-    colour("building-stroke", "#6B6254", "#A79FB2"),
-    colour("trade-fill", "#DFF1F2", "#17383C"),
-    colour("trade-stroke", "#1B6E78", "#74C7D1"),
-    colour("media-fill", "#E5E6EC", "#272B38"),
-    colour("media-stroke", "#454C66", "#A3ABC6"),
-    colour("outdoor-fill", "#E9F0D8", "#2C361C"),
-    colour("outdoor-stroke", "#5C7022", "#B5CC72"),
-    colour("trash-fill", "#EBE7E3", "#322D29"),
-    colour("trash-stroke", "#6E6259", "#B8AA9E"),
-    colour("furniture-fill", "#F6E8E4", "#3F2A26"),
-    colour("furniture-stroke", "#99513F", "#E0A08F"),
-    colour("staff-fill", "#E4E9F7", "#222C4A"),
-    colour("staff-stroke", "#45589C", "#A0B2EC"),
-    colour("holiday-fill", "#FBE3EC", "#452334"),
-    colour("holiday-stroke", "#A8326A", "#F093BE"),
-    colour("shape-fill", "#F6F4F0", "#211D27"),
-    colour("shape-stroke", "#857D72", "#8A8394"),
+    colour!("plan-outside", "#ECE8E1", "#100E14"),
+    colour!("plan-floor", "#FFFDFA", "#1D1A22"),
+    colour!("grid", "#F3EFE8", "#27232D"),
+    colour!("grid-major", "#E0DBD3", "#37323F"),
+    colour!("text", "#1D1B26", "#F0ECF2"),
+    colour!("text-muted", "#5F5A66", "#B4ADBA"),
+    colour!("accent", "#4338CA", "#A5B4FC"),
+    colour!("on-accent", "#FFFFFF", "#141A33"),
+    colour!("info", "#1757C2", "#8CC4FF"),
+    colour!("table-fill", "#EFE9DF", "#352F3C"),
+    colour!("table-stroke", "#6B6254", "#A79FB2"),
+    colour!("chair-free", "#FFFDFA", "#1D1A22"),
+    colour!("chair-free-stroke", "#857B6C", "#938B9D"),
+    colour!("chair-assigned", "#12694A", "#3FBF8C"),
+    colour!("chair-assigned-ink", "#FFFFFF", "#0E1420"),
+    colour!("chair-reserved", "#8A5200", "#FBC457"),
+    colour!("stage-fill", "#EDE7F8", "#352B4D"),
+    colour!("stage-stroke", "#6B4FA3", "#B59CE6"),
+    colour!("floor-fill", "#F3EEE4", "#3A3226"),
+    colour!("floor-stroke", "#8A6A3B", "#CBA976"),
+    colour!("food-fill", "#FCEEDF", "#42301B"),
+    colour!("food-stroke", "#9A5B13", "#E8A95C"),
+    colour!("door-fill", "#E3F1EA", "#1F3A2F"),
+    colour!("door-stroke", "#2F7355", "#7CC7A4"),
+    colour!("safety-fill", "#FBE4E1", "#47211F"),
+    colour!("safety-stroke", "#B42318", "#FDA29B"),
+    colour!("admin-fill", "#E2EEFB", "#1D3350"),
+    colour!("admin-stroke", "#2563A8", "#8CC4FF"),
+    colour!("plant-fill", "#DDF0DC", "#213B25"),
+    colour!("plant-stroke", "#2E7A3B", "#86D093"),
+    colour!("building-fill", "#D3CDC3", "#474150"),
+    colour!("building-stroke", "#6B6254", "#A79FB2"),
+    colour!("trade-fill", "#DFF1F2", "#17383C"),
+    colour!("trade-stroke", "#1B6E78", "#74C7D1"),
+    colour!("media-fill", "#E5E6EC", "#272B38"),
+    colour!("media-stroke", "#454C66", "#A3ABC6"),
+    colour!("outdoor-fill", "#E9F0D8", "#2C361C"),
+    colour!("outdoor-stroke", "#5C7022", "#B5CC72"),
+    colour!("trash-fill", "#EBE7E3", "#322D29"),
+    colour!("trash-stroke", "#6E6259", "#B8AA9E"),
+    colour!("furniture-fill", "#F6E8E4", "#3F2A26"),
+    colour!("furniture-stroke", "#99513F", "#E0A08F"),
+    colour!("staff-fill", "#E4E9F7", "#222C4A"),
+    colour!("staff-stroke", "#45589C", "#A0B2EC"),
+    colour!("holiday-fill", "#FBE3EC", "#452334"),
+    colour!("holiday-stroke", "#A8326A", "#F093BE"),
+    colour!("shape-fill", "#F6F4F0", "#211D27"),
+    colour!("shape-stroke", "#857D72", "#8A8394"),
 ];
-
-const fn colour(token: &'static str, light: &'static str, dark: &'static str) -> Colour {
-    Colour { token, light, dark }
-}
 
 /// Turns a token into its value; a colour that a person chose stays as it is.
 pub fn resolve(paint: &str, theme: Theme) -> &str {
     match PALETTE.iter().find(|colour| colour.token == paint) {
-        Some(found) if theme == Theme::Dark => found.dark,
-        Some(found) => found.light,
+        Some(found) => match theme {
+            Theme::Light => found.light,
+            Theme::Dark => found.dark,
+            Theme::Page => found.variable,
+        },
         None => paint,
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use domain::plan::FloorPlan;
+use domain::plan::{Element, FloorPlan};
 use domain::seat::SeatId;
 
 use crate::index::Placed;
@@ -56,36 +56,75 @@ pub struct Options {
 
 /// Draws a plan: room, grid, then the elements from the lowest to the topmost.
 pub fn plan(plan: &FloorPlan, options: &Options) -> String {
-    let order = plan.drawing_order();
-    let visible = || {
-        order
-            .iter()
-            .filter_map(|place| plan.elements().get(*place))
-            .filter(|element| !element.hidden)
-    };
-    let placed: Vec<Placed> = visible().map(Placed::of).collect();
+    let visible = Visible::of(plan);
     let room = Rect::of_size(plan.canvas.room());
-    let all = placed
-        .iter()
-        .map(|placed| placed.bounds)
-        .fold(room, Rect::union)
-        .grown(MARGIN);
-    let shapes: usize = placed.iter().map(|placed| 1 + placed.chairs.len()).sum();
-    let mut writer = Writer::new(all, 4096 + shapes * BYTES_EACH, options);
-    let words = if options.seat_numbers {
-        SeatWords::Drawn
-    } else {
-        SeatWords::LeftOut
-    };
-    room::draw(&mut writer, plan, room, all, options);
-    for (element, placed) in visible().zip(&placed) {
-        writer.open_group(element.id.as_str());
-        for primitive in scene::primitives_of(element, placed, words) {
-            writer.primitive(&primitive);
-        }
-        writer.close_group();
-    }
+    let bounds = visible.placed.iter().map(|placed| placed.bounds);
+    let all = bounds.fold(room, Rect::union).grown(MARGIN);
+    let mut writer = Writer::new(all, visible.bytes(), options);
+    visible.draw(&mut writer, plan, (room, all), options);
     writer.finish()
+}
+
+/// Where the room of a plan lies in a map, in metres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MapFrame {
+    /// Width and height of the map.
+    pub size: (f64, f64),
+    /// The top left corner of the room.
+    pub room: (f64, f64),
+    /// Whether there is ground around the room.
+    pub has_ground: bool,
+}
+
+/// Draws a plan as a map in metres for a page that brings the colours, so that lines can be laid over it.
+pub fn map(plan: &FloorPlan, frame: &MapFrame, options: &Options) -> String {
+    let visible = Visible::of(plan);
+    let options = &Options {
+        theme: Theme::Page,
+        ..options.clone()
+    };
+    let mut writer = Writer::of_map(frame, visible.bytes(), options);
+    let room = Rect::of_size(plan.canvas.room());
+    visible.draw(&mut writer, plan, (room, room), options);
+    writer.close_group();
+    writer.finish()
+}
+
+/// What is drawn of a plan.
+struct Visible<'p> {
+    elements: Vec<&'p Element>,
+    placed: Vec<Placed>,
+}
+
+impl<'p> Visible<'p> {
+    fn of(plan: &'p FloorPlan) -> Self {
+        let order = plan.drawing_order();
+        let elements = order.iter().filter_map(|place| plan.elements().get(*place));
+        let elements: Vec<&Element> = elements.filter(|element| !element.hidden).collect();
+        let placed = elements.iter().map(|element| Placed::of(element)).collect();
+        Self { elements, placed }
+    }
+
+    fn bytes(&self) -> usize {
+        let shapes: usize = self.placed.iter().map(|placed| 1 + placed.chairs.len()).sum();
+        4096 + shapes * BYTES_EACH
+    }
+
+    fn draw(&self, writer: &mut Writer<'_>, plan: &FloorPlan, (room, all): (Rect, Rect), options: &Options) {
+        let words = if options.seat_numbers {
+            SeatWords::Drawn
+        } else {
+            SeatWords::LeftOut
+        };
+        room::draw(writer, plan, room, all, options);
+        for (element, placed) in self.elements.iter().zip(&self.placed) {
+            writer.open_group(element.id.as_str());
+            for primitive in scene::primitives_of(element, placed, words) {
+                writer.primitive(&primitive);
+            }
+            writer.close_group();
+        }
+    }
 }
 
 /// Returns the value of a colour token in the theme of the options.

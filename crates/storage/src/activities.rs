@@ -16,8 +16,8 @@ use crate::schema::{activities, events, users};
 pub struct NewEntry<'a> {
     /// Names it.
     pub id: &'a ActivityId,
-    /// Who did it.
-    pub user_id: &'a UserId,
+    /// Who did it, unless it was a visitor.
+    pub user_id: Option<&'a UserId>,
     /// What kind of thing was done.
     pub kind: &'a str,
     /// JSON whose shape depends on the kind.
@@ -44,7 +44,7 @@ pub struct StoredEntry {
 struct NewRow<'a> {
     id: &'a str,
     event_id: &'a str,
-    user_id: &'a str,
+    user_id: Option<&'a str>,
     kind: &'a str,
     details: &'a str,
     created_at: NaiveDateTime,
@@ -55,7 +55,7 @@ impl<'a> NewRow<'a> {
         Self {
             id: new.id.as_str(),
             event_id: scope.id(),
-            user_id: new.user_id.as_str(),
+            user_id: new.user_id.map(UserId::as_str),
             kind: new.kind,
             details: new.details,
             created_at: now.naive_utc(),
@@ -104,6 +104,16 @@ pub fn find_latest(
         let mut rows = query.load_iter::<(String, String), DefaultLoadingMode>(c)?;
         Ok(rows.next().transpose()?)
     })
+}
+
+/// Returns whether visitors did something of a kind at or after an instant.
+pub fn noted_since(conn: &mut Connection, scope: &EventScope, kind: &str, since: DateTime<Utc>) -> Result<bool, Error> {
+    let noted = activities::table
+        .filter(activities::event_id.eq(scope.id()))
+        .filter(activities::created_at.ge(since.naive_utc()))
+        .filter(activities::kind.eq(kind));
+    let query = diesel::select(diesel::dsl::exists(noted));
+    Ok(both!(conn, c => query.get_result(c))?)
 }
 
 /// Returns the event of an organisation in which a user did something last.

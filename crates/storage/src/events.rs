@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
 use diesel::prelude::*;
-use domain::event::{Accent, Event, EventStatus, Shelf, when};
+use domain::event::{Accent, Event, EventStatus, FindMode, Shelf, when};
 use domain::id::{EventId, OrganisationId};
 
 use crate::connection::Connection;
@@ -56,6 +56,7 @@ struct Row {
     accent: Option<String>,
     retention_until: Option<NaiveDateTime>,
     public_id: Option<String>,
+    find_mode: Option<String>,
 }
 
 /// Checks that an event belongs to an organisation.
@@ -210,6 +211,7 @@ pub fn update(conn: &mut Connection, scope: &EventScope, event: &Event, now: Dat
         events::status.eq(event.status.as_str()),
         events::accent.eq(event.accent.map(Accent::to_hex)),
         events::retention_until.eq(event.retention_until.map(midnight)),
+        events::find_mode.eq(event.find_mode.as_str()),
         events::updated_at.eq(now.naive_utc()),
     );
     let update = diesel::update(events::table.find(scope.id())).set(change);
@@ -272,6 +274,7 @@ impl Row {
             accent: event.accent.map(Accent::to_hex),
             retention_until: event.retention_until.map(midnight),
             public_id: Some(public_id.to_owned()),
+            find_mode: Some(event.find_mode.as_str().to_owned()),
         }
     }
 }
@@ -306,6 +309,10 @@ impl TryFrom<Row> for Event {
                 .transpose()
                 .map_err(corrupt)?,
             retention_until: row.retention_until.map(|until| until.date()),
+            find_mode: row
+                .find_mode
+                .map_or(Ok(FindMode::Exact), |word| FindMode::parse(&word))
+                .map_err(corrupt)?,
         })
     }
 }

@@ -31,6 +31,7 @@ pub mod email_templates;
 pub mod event_versions;
 pub mod events;
 pub mod external_identities;
+pub mod finders;
 pub mod floor_plans;
 pub mod forms;
 pub mod guest_changes;
@@ -70,6 +71,7 @@ pub mod suppressions;
 pub mod tags;
 pub mod usage;
 pub mod users;
+pub mod venues;
 pub mod wishes;
 
 pub use connection::Connection;

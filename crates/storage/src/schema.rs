@@ -90,6 +90,38 @@ table! {
 }
 
 table! {
+    venues (event_id) {
+        event_id -> Text,
+        id -> Text,
+        name -> Text,
+        width_m -> Double,
+        height_m -> Double,
+        scale -> Double,
+        room_x -> Nullable<Double>,
+        room_y -> Nullable<Double>,
+        updated_at -> Timestamp,
+        version -> Integer,
+        picture_id -> Nullable<Text>,
+        picture_opacity -> Nullable<Double>,
+    }
+}
+
+table! {
+    entrances (event_id, id) {
+        event_id -> Text,
+        id -> Text,
+        name -> Text,
+        x -> Double,
+        y -> Double,
+        kind -> Text,
+        capacity -> Integer,
+        access_level -> Text,
+        active -> Bool,
+        position -> Integer,
+    }
+}
+
+table! {
     floor_plans (event_id) {
         event_id -> Text,
         revision -> BigInt,
@@ -682,6 +714,7 @@ joinable!(guest_tags -> tags (tag_id));
 joinable!(past_imports -> users (imported_by));
 joinable!(guests -> parties (party_id));
 joinable!(wishes -> events (event_id));
+joinable!(venues -> events (event_id));
 joinable!(guest_mails -> outbox (outbox_id));
 joinable!(mail_tries -> outbox (outbox_id));
 joinable!(campaigns -> users (created_by));
@@ -739,4 +772,6 @@ allow_tables_to_appear_in_same_query!(
     campaigns,
     email_schedules,
     organisation_mail_servers,
+    venues,
+    entrances,
 );

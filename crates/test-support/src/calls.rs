@@ -6,7 +6,7 @@ use app_service::actor::{Organiser, Visitor};
 use app_service::error::Error;
 use app_service::events::{DuplicateEvent, EventView};
 use app_service::guests::{BatchDone, GuestChange, GuestView, ImportReport, RemovedGuest};
-use app_service::lookup::FoundSeat;
+use app_service::lookup::FoundGuest;
 use app_service::plans::{ApplyCommands, PlanView, PutPlan, TableView};
 use app_service::seating::{AutoAssign, AutoAssigned, PlaceBack, Skipped, SwapSeats};
 use app_service::snapshots::{SaveSnapshot, SnapshotView};
@@ -165,7 +165,7 @@ impl TestService {
         seating::auto_assign(&self.service, who, event, AutoAssign { move_seated: true })
     }
 
-    pub fn look_up(&self, code: &str) -> Answer<FoundSeat> {
+    pub fn look_up(&self, code: &str) -> Answer<FoundGuest> {
         self.service.read(|r| lookup::by_code(r, &Visitor, code, None))
     }
 }

@@ -834,6 +834,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/entrance-signs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what is printed on the signs of the entrances that guests use: a finder that begins at the entrance. */
+        get: operations["list_entrance_signs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/export-seating": {
         parameters: {
             query?: never;
@@ -1244,6 +1261,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/seat-routes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the map of an event with the way to a seat or a table. */
+        get: operations["get_way_to_place"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/send-emails": {
         parameters: {
             query?: never;
@@ -1313,6 +1347,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finders/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answers what the finders show of an event by the public id. Members of the organisation may use the id that their pages
+         *     know.
+         */
+        get: operations["get_finder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/floor-plans": {
         parameters: {
             query?: never;
@@ -1342,6 +1396,47 @@ export interface paths {
         put?: never;
         /** Takes an answer. What is answered does not tell whether the address was known. */
         post: operations["register_guest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finds a guest of an event by first name, last name and at least the last four digits of the mobile number, or by a
+         *     `query`: the full name, the e-mail address or the mobile number. Case and accents do not count; everything else must be
+         *     exact. Searches that find nothing are limited; when those by `query` are used up, personal details are asked for.
+         */
+        post: operations["find_guest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/find-by-qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finds a guest by a ticket, its link or a code of six characters, or a seat of an event by its id. A seat id shows no
+         *     guest. What a guest eats or needs is there for tickets, with the guest's consent.
+         */
+        post: operations["find_by_qr"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2178,6 +2273,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seat-routes/{routeKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answers the map of a found seat and the way to it. The key comes with every answer of a finder and works until a day
+         *     after the event.
+         */
+        get: operations["get_seat_route"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -2323,6 +2438,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/venues/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the venue of an event; the defaults while none is saved. */
+        get: operations["get_venue"];
+        put?: never;
+        /** Saves the venue of an event. */
+        post: operations["save_venue"];
+        /** Forgets the venue of an event; the room of the plan is the venue then. */
+        delete: operations["delete_venue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wishes/{wishId}": {
         parameters: {
             query?: never;
@@ -2388,6 +2522,11 @@ export interface components {
             /** @description On dark grounds. */
             dark: components["schemas"]["Shades"];
         };
+        /**
+         * @description Who may use an entrance.
+         * @enum {string}
+         */
+        AccessLevel: "general" | "vip" | "staff" | "emergency";
         /** @description One thing that somebody did to an event or anything in it. */
         Activity: {
             id: string;
@@ -2777,6 +2916,51 @@ export interface components {
             /** @description At most 500. Each is judged by itself. */
             entries: components["schemas"]["CheckIn"][];
         };
+        /** @description The event a code belongs to. */
+        CodeEvent: {
+            /** @description The public id. */
+            id: string;
+            name: string;
+            /**
+             * Format: date-time
+             * @description The start as an instant.
+             */
+            date: string;
+            zone: string;
+            /** @description The same as `zone`. */
+            timeZone: string;
+            /** @description The start as the clocks of that zone show it. */
+            localDate: string;
+            /**
+             * Format: date-time
+             * @description The end as an instant; the start while the end is not known. Seats are found until a day after it.
+             */
+            endsAt: string;
+            venue: string;
+            status: components["schemas"]["FinderStatus"];
+            /** @description The colour of the event, legible in both themes. */
+            accent: components["schemas"]["AccentShades"];
+            language: string;
+            findMode: components["schemas"]["FindMode"];
+            hasPlan: boolean;
+            hasVenue: boolean;
+            organiserEmail?: string;
+        };
+        /** @description The guest a code belongs to. */
+        CodeGuest: {
+            firstName: string;
+            lastName: string;
+            /**
+             * @description Its last three digits.
+             * @example ••••• •••318
+             */
+            mobile?: string | null;
+            status: components["schemas"]["GuestStatus"];
+            /** @description Whether the guest has declined, and so gets no seat. */
+            declined: boolean;
+            table?: components["schemas"]["FoundTable"] | null;
+            seat?: components["schemas"]["FoundChair"] | null;
+        };
         ColumnChoice: components["schemas"]["ImportField"] | null;
         /** @description A confirmation on its way to a guest. */
         ConfirmationSent: {
@@ -2799,6 +2983,11 @@ export interface components {
             /** @description The e-mail address, typed again by a person without a password. */
             confirm?: string;
         };
+        /**
+         * @description What is to be done.
+         * @enum {string}
+         */
+        DirectionKind: "enter" | "continue" | "turn_left" | "turn_right" | "arrive";
         /** @description An entry that counts. */
         DoorArrival: {
             id: string;
@@ -3160,6 +3349,13 @@ export interface components {
             resent: number;
             skipped: components["schemas"]["NotResent"][];
         };
+        /** @description What is printed for an entrance. */
+        EntranceSign: {
+            id: string;
+            name: string;
+            /** @description The address of the QR code. */
+            url: string;
+        };
         /** @description An event with the figures that are derived from its rows. */
         Event: {
             id: string;
@@ -3198,6 +3394,8 @@ export interface components {
              * @example 2027-12-31
              */
             retentionUntil?: string | null;
+            /** @description What guests have to say when they look for their seat. */
+            findMode: components["schemas"]["FindMode"];
             /** @description The shades of the event's colour, which are legible whatever colour was chosen. */
             accentShades: components["schemas"]["AccentShades"];
             /** Format: int64 */
@@ -3249,6 +3447,7 @@ export interface components {
              *     keeps them for good.
              */
             retentionUntil?: string | null;
+            findMode?: components["schemas"]["FindMode"] | null;
         };
         /**
          * @description How far an event is; any status can follow any other.
@@ -3261,6 +3460,53 @@ export interface components {
             old: string;
             new: string;
         };
+        /** @description A search: personal details, or a `query`. */
+        FindGuest: {
+            /** @description The public id of the event. */
+            eventId: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            /** @description At least the last four digits. */
+            mobile?: string | null;
+            /** @description A full name, an e-mail address or a mobile number, instead of personal details. */
+            query?: string | null;
+        };
+        /**
+         * @description What guests have to say when they look for their seat.
+         * @enum {string}
+         */
+        FindMode: "exact" | "verified";
+        /** @description An event as visitors see it who look for their seat. */
+        FinderEvent: {
+            /** @description The public id. */
+            id: string;
+            name: string;
+            /**
+             * @description The start as the clocks of its zone show it.
+             * @example 2027-06-12T15:00
+             */
+            date: string;
+            /**
+             * Format: date-time
+             * @description The end as an instant; the start while the end is not known. Seats are found until a day after it.
+             */
+            endsAt: string;
+            timeZone: string;
+            venue: string;
+            status: components["schemas"]["FinderStatus"];
+            /** @description The colour of the event, legible in both themes. */
+            accent: components["schemas"]["AccentShades"];
+            language: string;
+            findMode: components["schemas"]["FindMode"];
+            hasPlan: boolean;
+            hasVenue: boolean;
+            organiserEmail?: string;
+        };
+        /**
+         * @description What the finders of an event do.
+         * @enum {string}
+         */
+        FinderStatus: "open" | "cancelled" | "past";
         /** @description A wish for a new password. */
         ForgotPassword: {
             /** @description The address of the account. */
@@ -3332,24 +3578,16 @@ export interface components {
             number: number;
             label: string;
         };
-        /** @description The event the code belongs to. */
-        FoundEvent: {
-            name: string;
-            /** Format: date-time */
-            date: string;
-            zone: string;
-            /** @description The start as the clocks of that zone show it. */
-            localDate: string;
-            venue: string;
-        };
-        /** @description The guest the code belongs to. */
+        /** @description A seat that was found. */
         FoundGuest: {
-            firstName: string;
-            lastName: string;
-            /** @description Whether the guest has declined, and so gets no seat. */
-            declined: boolean;
-            table?: components["schemas"]["FoundPlace"] | null;
+            event: components["schemas"]["FinderEvent"];
+            guest?: components["schemas"]["FoundPerson"] | null;
+            table?: components["schemas"]["FoundTable"] | null;
             seat?: components["schemas"]["FoundChair"] | null;
+            /** @description The code on the invitation; for the holder of the ticket. */
+            code?: string;
+            /** @description Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan. */
+            routeKey?: string | null;
         };
         /** @description A picture that a search found, by its source and its id there. */
         FoundImage: {
@@ -3358,16 +3596,35 @@ export interface components {
             /** @description Its id there. */
             id: string;
         };
-        /** @description A table by number and label. */
-        FoundPlace: {
-            /** Format: int32 */
-            number?: number | null;
-            label: string;
+        /** @description The guest who was found. */
+        FoundPerson: {
+            firstName: string;
+            lastName: string;
+            /**
+             * @description Its last three digits.
+             * @example ••••• •••318
+             */
+            mobile?: string | null;
+            status: components["schemas"]["GuestStatus"];
+            /** @description For the holder of the ticket, with the guest's consent. */
+            dietary?: string;
+            /** @description For the holder of the ticket, with the guest's consent. */
+            specialRequests?: string;
         };
         /** @description Where the holder of a code sits. */
         FoundSeat: {
-            event: components["schemas"]["FoundEvent"];
-            guest: components["schemas"]["FoundGuest"];
+            event: components["schemas"]["CodeEvent"];
+            guest: components["schemas"]["CodeGuest"];
+            table?: components["schemas"]["FoundTable"] | null;
+            seat?: components["schemas"]["FoundChair"] | null;
+            /** @description Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan. */
+            routeKey?: string | null;
+        };
+        /** @description A table by number and label. */
+        FoundTable: {
+            /** Format: int32 */
+            number?: number | null;
+            label: string;
         };
         /**
          * @description What becomes of guests whose table has no room.
@@ -4291,6 +4548,50 @@ export interface components {
             name?: string;
             colour?: components["schemas"]["TagColour"] | null;
         };
+        /** @description A venue to be saved. */
+        NewVenue: {
+            /** @description `Main Venue` when blank. */
+            name?: string;
+            /**
+             * Format: double
+             * @description 10 to 1,000.
+             */
+            width: number | null;
+            /**
+             * Format: double
+             * @description 10 to 1,000.
+             */
+            height: number | null;
+            /**
+             * Format: double
+             * @description 1 to 50; 4 when absent.
+             */
+            scale?: number | null;
+            /** @description At most 50. */
+            entrances?: components["schemas"]["NewVenueEntrance"][];
+            /** @description In the middle when absent. */
+            room?: components["schemas"]["VenuePlace"];
+            picture?: components["schemas"]["VenuePicture"];
+            /**
+             * Format: int32
+             * @description The version that was edited; whatever is saved is overwritten when absent.
+             */
+            version?: number;
+        };
+        /** @description An entrance to be saved. */
+        NewVenueEntrance: {
+            id: string;
+            name?: string;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+            type?: string | null;
+            /** Format: int64 */
+            capacity?: number | null;
+            isActive?: boolean | null;
+            accessLevel?: components["schemas"]["AccessLevel"] | null;
+        };
         /** @description A new seating wish. */
         NewWish: {
             kind: components["schemas"]["WishKind"];
@@ -4829,6 +5130,111 @@ export interface components {
          * @enum {string}
          */
         Role: "owner" | "planner" | "viewer" | "door-staff";
+        /** @description The way of the other kind. */
+        RouteAlternative: {
+            stepFree: boolean;
+            /**
+             * Format: double
+             * @description Metres.
+             */
+            distance: number;
+            /**
+             * Format: int32
+             * @description Flights of steps on it.
+             */
+            steps: number;
+        };
+        /**
+         * @description Why there is no way.
+         * @enum {string}
+         */
+        RouteBlocked: "no_entrance" | "step" | "too_narrow";
+        /** @description One sentence of the directions. */
+        RouteDirection: {
+            kind: components["schemas"]["DirectionKind"];
+            landmark?: components["schemas"]["RouteLandmark"] | null;
+            side?: components["schemas"]["RouteSide"] | null;
+            ordinal?: components["schemas"]["RouteOrdinal"];
+            /**
+             * Format: double
+             * @description Metres to the next one.
+             */
+            distance: number;
+        };
+        /** @description An entrance with its place in metres. */
+        RouteEntrance: {
+            id: string;
+            name: string;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+            accessLevel: components["schemas"]["AccessLevel"];
+            /** @description Whether this guest may use it. */
+            usable: boolean;
+        };
+        /** @description What people see from the way. */
+        RouteLandmark: {
+            /** @description The kind of the object, as in the plan. */
+            kind: string;
+            label: string;
+            /** Format: int32 */
+            tableNumber?: number;
+        };
+        /** @description The drawing of a plan. */
+        RouteMap: {
+            /** @description An `svg` element whose view box is in metres and whose colours are variables of the page. */
+            svg: string;
+            /** Format: double */
+            width: number;
+            /** Format: double */
+            height: number;
+            hasVenue: boolean;
+        };
+        /** @description Which of several tables a landmark is. */
+        RouteOrdinal: {
+            /** @description 1 for the first. */
+            nth: number;
+            /** @description `round` or `table`: what is counted. */
+            kind: string;
+            /** @description What the count begins after. */
+            after?: string;
+        };
+        /** @description A place in metres. */
+        RoutePlace: {
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+        };
+        /**
+         * @description Where a landmark is.
+         * @enum {string}
+         */
+        RouteSide: "left" | "right" | "ahead";
+        /** @description A table with its place in metres. */
+        RouteTable: {
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+            label: string;
+            /** Format: int32 */
+            number?: number | null;
+        };
+        /** @description A place on the way where something is to be done. */
+        RouteWaypoint: {
+            kind: components["schemas"]["WaypointKind"];
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+            /**
+             * Format: double
+             * @description Metres walked before.
+             */
+            at: number;
+        };
         /**
          * @description What becomes of a row.
          * @enum {string}
@@ -4881,6 +5287,15 @@ export interface components {
         };
         /** @description A floor plan that was kept, with what of the sent document was repaired or left out. */
         SavedSnapshot: components["schemas"]["Snapshot"] & components["schemas"]["PlanNotes"];
+        /** @description What was scanned or typed from a card. */
+        ScannedSeat: {
+            /** @description A ticket or its link, a code of six characters, or the id of a seat. */
+            qrToken: string | null;
+            /** @description The public id of the event, which a seat id needs. */
+            eventId?: string | null;
+            /** @description The guest's last name, when it was asked for after too many wrong codes. */
+            lastName?: string | null;
+        };
         /** @description How good the plan is; smaller is better, the first figure counts most. */
         Score: {
             /** Format: int64 */
@@ -4902,6 +5317,18 @@ export interface components {
             before: components["schemas"]["Place"];
             /** @description The seat now; absent for a guest who has none. */
             seatId?: string;
+        };
+        /** @description A map with the way to a seat. */
+        SeatRoute: {
+            map: components["schemas"]["RouteMap"];
+            seat?: components["schemas"]["RoutePlace"] | null;
+            table: components["schemas"]["RouteTable"];
+            entrances: components["schemas"]["RouteEntrance"][];
+            route?: components["schemas"]["ShownRoute"] | null;
+            /** @description Why there is none. */
+            blocked?: components["schemas"]["RouteBlocked"];
+            /** @description The way of the other kind, where it differs. */
+            alternative?: components["schemas"]["RouteAlternative"];
         };
         /** @description Two guests who change places, and where both sit so far. */
         SeatSwap: {
@@ -4987,6 +5414,28 @@ export interface components {
             soft: string;
             /** @description Lines on the page and on `soft`. */
             line: string;
+        };
+        /** @description A way. */
+        ShownRoute: {
+            entranceId: string;
+            entranceName: string;
+            /**
+             * Format: double
+             * @description Metres.
+             */
+            distance: number;
+            /** Format: double */
+            minutes: number;
+            /**
+             * Format: int32
+             * @description Steps of a person who walks.
+             */
+            steps: number;
+            /** @description Its corners, each as x and y. */
+            path: number[][];
+            waypoints: components["schemas"]["RouteWaypoint"][];
+            directions: components["schemas"]["RouteDirection"][];
+            stepFree: boolean;
         };
         /** @description An attempt to sign in. */
         SignIn: {
@@ -5173,6 +5622,8 @@ export interface components {
             guest: components["schemas"]["TicketGuest"];
             /** @description The address of the page as a QR code, in SVG. */
             qrSvg: string;
+            /** @description Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan. */
+            routeKey?: string | null;
         };
         /**
          * @description Whether the event of a ticket is still to come.
@@ -5237,11 +5688,86 @@ export interface components {
             /** @description What the person is called. */
             name?: string;
         };
+        /** @description The venue of an event. */
+        Venue: {
+            id: string;
+            eventId: string;
+            name: string;
+            /** Format: double */
+            width: number;
+            /** Format: double */
+            height: number;
+            /**
+             * Format: double
+             * @description Pixels per metre in which it is drawn.
+             */
+            scale: number;
+            entrances: components["schemas"]["VenueEntrance"][];
+            /** @description The top left corner of the plan's room. */
+            room: components["schemas"]["VenuePlace"];
+            /** @description The size of the plan's room. */
+            roomSize: components["schemas"]["VenueSize"];
+            picture?: components["schemas"]["VenuePicture"];
+            /** @description Whether it was saved; the defaults are shown otherwise. */
+            saved: boolean;
+            /**
+             * Format: int32
+             * @description To be sent back with a change.
+             */
+            version: number;
+            /** Format: date-time */
+            updatedAt?: string | null;
+        };
+        /** @description An entrance of a venue. */
+        VenueEntrance: {
+            id: string;
+            name: string;
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+            type: string;
+            /**
+             * Format: int32
+             * @description People an hour.
+             */
+            capacity: number;
+            isActive: boolean;
+            accessLevel: components["schemas"]["AccessLevel"];
+        };
+        /** @description A picture under the venue. */
+        VenuePicture: {
+            id: string;
+            /**
+             * Format: double
+             * @description 0.1 to 1.
+             */
+            opacity: number;
+        };
+        /** @description A place in metres. */
+        VenuePlace: {
+            /** Format: double */
+            x: number;
+            /** Format: double */
+            y: number;
+        };
+        /** @description A size in metres. */
+        VenueSize: {
+            /** Format: double */
+            width: number;
+            /** Format: double */
+            height: number;
+        };
         /** @description An address that has been shown to belong to an account. */
         VerifiedEmail: {
             /** @description The address. */
             email: string;
         };
+        /**
+         * @description What is to be done at a place.
+         * @enum {string}
+         */
+        WaypointKind: "enter" | "continue" | "turn" | "arrive";
         /** @description A seating wish. */
         Wish: {
             id: string;
@@ -8540,6 +9066,47 @@ export interface operations {
             };
         };
     };
+    list_entrance_signs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntranceSign"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`, or `no_plan` when the event has no floor plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     export_seating: {
         parameters: {
             query?: never;
@@ -10554,6 +11121,65 @@ export interface operations {
             };
         };
     };
+    get_way_to_place: {
+        parameters: {
+            query?: {
+                /** @description The id of a seat. */
+                seat?: string;
+                /** @description The id of a table, when no seat is named. */
+                table?: string;
+                /** @description The id of an entrance; the nearest one when absent. */
+                from?: string;
+                /** @description Whether steps are to be avoided. */
+                stepFree?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Map and way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatRoute"];
+                };
+            };
+            /** @description `invalid`: neither `seat` nor `table` is named. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`, or `no_plan` when the event has no floor plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     send_emails: {
         parameters: {
             query?: never;
@@ -10915,6 +11541,38 @@ export interface operations {
             };
         };
     };
+    get_finder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinderEvent"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_floor_plans: {
         parameters: {
             query?: never;
@@ -11047,6 +11705,144 @@ export interface operations {
                 };
             };
             /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_guest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindGuest"];
+            };
+        };
+        responses: {
+            /** @description The guest's table and seat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundGuest"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names `firstName`, `lastName`, `mobile` or `query`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `details_needed`: the event takes personal details only. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `guest_not_found`, or `not_found` without such an event */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `several_guests` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` or `event_over` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `details_needed`, or `too_many_requests` when personal details were sent */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_by_qr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScannedSeat"];
+            };
+        };
+        responses: {
+            /** @description Table and seat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundGuest"];
+                };
+            };
+            /** @description `invalid_fields` with `qrToken`, or `invalid` with `eventId` when a seat id comes without it */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `guest_not_found` or `code_not_found`, or `not_found` without such an event */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` or `event_over` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `last_name_needed` for codes, `details_needed` for others, or `too_many_requests` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14130,6 +14926,52 @@ export interface operations {
             };
         };
     };
+    get_seat_route: {
+        parameters: {
+            query?: {
+                /** @description The id of an entrance; the nearest one when absent. */
+                from?: string;
+                /** @description Whether steps are to be avoided. */
+                stepFree?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The key that came with a found seat. */
+                routeKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Map and way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatRoute"];
+                };
+            };
+            /** @description `not_found`: the key is wrong or has ended. `no_plan`: the event has no floor plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_site: {
         parameters: {
             query?: never;
@@ -14846,6 +15688,176 @@ export interface operations {
             };
             /** @description `too_many_requests` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_venue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The venue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    save_venue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVenue"];
+            };
+        };
+        responses: {
+            /** @description The venue as it is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /** @description The first venue of the event. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /** @description `invalid_fields`: `details.problems` names each field, such as `entrances.0.x`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `venue_changed`: another version was saved; `details.version` is its number. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_venue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event has no venue of its own. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -42,6 +42,7 @@ export function anEvent(fields: Partial<Event> = {}): Event {
     status: 'planning',
     accent: null,
     accentShades: facts.defaultShades,
+    findMode: 'exact',
     guestCount: 2,
     assignedSeats: 1,
     seatCount: 8,
@@ -89,22 +90,37 @@ export function aTable(fields: Partial<Table> = {}): Table {
 }
 
 export function aFoundSeat(guest: Partial<FoundSeat['guest']> = {}): FoundSeat {
+  const table = { number: 12, label: 'Table 12' }
+  const seat = { number: 3, label: 'C' }
   return {
     event: {
+      id: 'AbCdEfGhIjKlMnOp',
       name: 'Summer dinner',
       date: '2027-06-12T14:00:00Z',
       zone: 'Europe/London',
+      timeZone: 'Europe/London',
       localDate: '2027-06-12T15:00',
+      endsAt: '2027-06-12T22:00:00Z',
       venue: 'Old Mill',
+      status: 'open',
+      accent: facts.defaultShades,
+      language: 'en',
+      findMode: 'exact',
+      hasPlan: true,
+      hasVenue: false,
     },
     guest: {
       firstName: 'Ana',
       lastName: 'Ruiz',
+      status: 'assigned',
       declined: false,
-      table: { number: 12, label: 'Table 12' },
-      seat: { number: 3, label: 'C' },
+      table,
+      seat,
       ...guest,
     },
+    table,
+    seat,
+    routeKey: 'route-key',
   }
 }
 

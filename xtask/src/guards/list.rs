@@ -75,8 +75,13 @@ pub(super) const GUARDS: &[Guard] = guards! {
     "seats code of a deleted event": "use_cases" "lookup::malformed_unknown_deleted_and_expired_codes_answer_alike"
     "seats code of another name": "http" "routes::lookup::a_code_with_another_last_name_answers_like_a_code_that_no_guest_has"
     "seats consent to unseat": "use_cases" "plans::removing_an_occupied_seat_names_the_guests_and_needs_a_yes"
+    "seats digits of the mobile": "http" "routes::finders::a_near_miss_answers_like_a_stranger"
     "seats left meanwhile": "use_cases" "seat_undo::nothing_is_taken_back_once_somebody_sits_elsewhere"
     "seats one guest per seat": "schema" "a_double_booking_is_impossible_by_schema_on_each_database"
     "seats one seat per guest": "schema" "a_double_booking_is_impossible_by_schema_on_each_database"
+    "seats private details by ticket": "use_cases" "lookup::a_ticket_shows_what_its_guest_eats_with_consent_only"
+    "seats search of a verified event": "http" "routes::finders::a_verified_event_takes_details_only"
     "seats swapped meanwhile": "use_cases" "swap::who_sits_elsewhere_by_now_is_told_and_nothing_changes"
+    "seats way at a deleted event": "use_cases" "lookup::a_key_to_a_way_ends_a_day_after_the_event_and_with_it"
+    "seats way of an ended key": "use_cases" "lookup::a_key_to_a_way_ends_a_day_after_the_event_and_with_it"
 };

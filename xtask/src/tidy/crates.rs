@@ -43,7 +43,7 @@ pub(super) const BORDERS: &[Border] = &[
         name: "floorplan-geometry",
         pure: true,
         ours: &["domain"],
-        others: &["libm"],
+        others: &["libm", "spade"],
     },
     Border {
         name: "seating-engine",
@@ -144,8 +144,14 @@ pub(super) const BORDERS: &[Border] = &[
     Border {
         name: "api",
         pure: false,
-        // The commands `import-check` and `seat` show the two pure crates alone, without database and session.
-        ours: &["app-service", "domain", "import-parsers", "seating-engine"],
+        // The commands `import-check`, `route` and `seat` show the three pure crates alone, without database and session.
+        ours: &[
+            "app-service",
+            "domain",
+            "floorplan-geometry",
+            "import-parsers",
+            "seating-engine",
+        ],
         others: &[
             "actix-multipart",
             "actix-session",

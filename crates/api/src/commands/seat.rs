@@ -1,7 +1,6 @@
 //! `seatwright seat`: one SWB/1 problem in, one swb-sol/1 solution out, within a wall time.
 //! The engine has no clock; it is told here how much of its time is used up.
 
-use std::path::Path;
 use std::time::Duration;
 
 use seating_engine::engine::{Budget, Config, Control, Engine};
@@ -9,6 +8,7 @@ use seating_engine::swb;
 
 use crate::cli::SeatOptions;
 use crate::clock;
+use crate::commands::files;
 
 /// Wall time kept back for the last step of the search and for writing the file.
 const RESERVE: Duration = Duration::from_millis(20);
@@ -17,7 +17,7 @@ const RESERVE: Duration = Duration::from_millis(20);
 pub fn run(options: &SeatOptions) -> Result<(), String> {
     let budget = Duration::try_from_secs_f64(options.seconds).map_err(|error| error.to_string())?;
     let (start, allowed) = (clock::now(), budget.saturating_sub(RESERVE).as_secs_f64().max(0.001));
-    let text = read(&options.instance)?;
+    let text = files::read(&options.instance)?;
     let refused = |error: &swb::SwbError| format!("'{}' is no SWB/1 instance: {error}", options.instance.display());
     let instance = swb::parse(&text).map_err(|error| refused(&error))?;
     let problem = swb::problem(&instance).map_err(|error| refused(&error))?;
@@ -30,27 +30,11 @@ pub fn run(options: &SeatOptions) -> Result<(), String> {
     );
     let share_used = || clock::now().saturating_duration_since(start).as_secs_f64() / allowed;
     let outcome = engine.solve(Budget::paced(&share_used), &mut |_progress| Control::Continue);
-    write(&options.out, &swb::solution_json(&instance, &outcome))?;
+    files::write(&options.out, &swb::solution_json(&instance, &outcome))?;
     let score = outcome.score;
     super::note(&format!(
         "{}: {} unseated, {} violations, cost {}, {} work units",
         instance.name, score.unseated, score.violations, score.cost, outcome.work_units
     ));
     Ok(())
-}
-
-#[expect(
-    clippy::disallowed_methods,
-    reason = "reads the instance that the command line names"
-)]
-fn read(file: &Path) -> Result<String, String> {
-    std::fs::read_to_string(file).map_err(|error| format!("cannot read '{}': {error}", file.display()))
-}
-
-#[expect(
-    clippy::disallowed_methods,
-    reason = "writes the solution where the command line says"
-)]
-fn write(file: &Path, text: &str) -> Result<(), String> {
-    std::fs::write(file, text).map_err(|error| format!("cannot write '{}': {error}", file.display()))
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::dto::nullable;
-use crate::dto::words::EventStatus;
+use crate::dto::words::{EventStatus, FindMode};
 
 /// An event with the figures that are derived from its rows.
 #[derive(Serialize, ToSchema)]
@@ -48,6 +48,8 @@ pub struct Event {
     /// The last day on which its guests are kept; `null` when they are kept for good.
     #[schema(value_type = Option<String>, example = "2027-12-31")]
     retention_until: Option<NaiveDate>,
+    /// What guests have to say when they look for their seat.
+    find_mode: FindMode,
     /// The shades of the event's colour, which are legible whatever colour was chosen.
     accent_shades: AccentShades,
     guest_count: i64,
@@ -173,6 +175,9 @@ pub struct EventPatch {
     #[serde(default, deserialize_with = "nullable::present")]
     #[schema(value_type = Option<String>)]
     retention_until: Option<Option<String>>,
+    #[serde(default)]
+    #[schema(value_type = Option<FindMode>)]
+    find_mode: Option<String>,
 }
 
 /// A copy of an event: what is absent is as in the original.
@@ -261,6 +266,7 @@ impl From<EventPatch> for event::EventPatch {
             status: patch.status,
             accent: patch.accent,
             retention_until: patch.retention_until,
+            find_mode: patch.find_mode,
         }
     }
 }
@@ -287,6 +293,7 @@ impl From<EventView> for Event {
             status: event.status.into(),
             accent: event.accent.map(event::Accent::to_hex),
             retention_until: event.retention_until,
+            find_mode: event.find_mode.into(),
             accent_shades: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
             guest_count: view.guest_count,
             assigned_seats: view.assigned_seats,

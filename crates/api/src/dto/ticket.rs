@@ -26,6 +26,8 @@ pub struct TicketPage {
     guest: TicketGuest,
     /// The address of the page as a QR code, in SVG.
     qr_svg: String,
+    /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan.
+    route_key: Option<String>,
 }
 
 /// The event of a ticket.
@@ -94,6 +96,7 @@ impl TicketPage {
                 special_requests: some(page.special_requests),
             },
             qr_svg: pictures.svg,
+            route_key: page.route_key,
         }
     }
 }

@@ -52,6 +52,12 @@ words! {
     TicketState of domain::ticket::TicketState { Upcoming, Past, Cancelled }
     /// What made a change of a guest.
     ChangeCause of change::Cause { Edit, Bulk, Import, Merge, AutoAssign, Plan, Undo, Answer, Door }
+    /// Who may use an entrance.
+    AccessLevel of domain::venue::AccessLevel { General, Vip, Staff, Emergency }
+    /// What the finders of an event do.
+    FinderStatus of event::finder::FinderStatus { Open, Cancelled, Past }
+    /// What guests have to say when they look for their seat.
+    FindMode of event::FindMode { Exact, Verified }
     /// What is wished for.
     WishKind of wish::WishKind { Together, Apart, AtTable }
     /// How much a wish matters.

@@ -58,6 +58,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("name", "The drawing."),
     ("partyId", "The party."),
     ("photo", "The photo's id there."),
+    ("routeKey", "The key that came with a found seat."),
     ("scheduleId", "The e-mail schedule."),
     ("sessionId", "The session."),
     ("set", "The set of drawings."),

@@ -3,7 +3,7 @@
 use actix_web::web::Query;
 use app_service::actor::Visitor;
 use app_service::error::{Error, Noun};
-use app_service::lookup::{self, LastName};
+use app_service::lookup::{self, FoundGuest, LastName};
 use serde::Deserialize;
 
 use crate::dto::lookup::FoundSeat;
@@ -37,13 +37,23 @@ pub(crate) async fn look_up_seat(
     ask: Option<Query<Ask>>,
 ) -> ApiResult<Json<FoundSeat>> {
     let name = ask.and_then(|ask| LastName::parse(ask.last_name.as_deref()?));
+    let code = request.match_info().get("code").unwrap_or_default().to_owned();
+    let found = by_code(&state, address, code, name).await?;
+    let person = found.guest.clone().ok_or(Error::NotFound(Noun::LookupCode))?;
+    Ok(Json(FoundSeat::new(found, person)))
+}
+
+/// Looks a code up unless the misses are used up.
+pub(super) async fn by_code(
+    state: &Data<State>,
+    address: Address,
+    code: String,
+    name: Option<LastName>,
+) -> ApiResult<FoundGuest> {
     let named = name.as_ref().map(LastName::as_str);
     state.allow_lookup(address.0, named).await?;
-    let (code, asked) = (
-        request.match_info().get("code").unwrap_or_default().to_owned(),
-        name.clone(),
-    );
-    let found = blocking::read_public(&state, move |r| {
+    let asked = name.clone();
+    let found = blocking::read_public(state, move |r| {
         match lookup::by_code(r, &Visitor, &code, asked.as_ref()) {
             Err(Error::NotFound(Noun::LookupCode)) => Ok(None),
             found => found.map(Some),
@@ -57,7 +67,7 @@ pub(crate) async fn look_up_seat(
         }
         Ok(Some(found)) => {
             state.allow_lookup(address.0, named).await?;
-            Ok(Json(found.into()))
+            Ok(found)
         }
         Err(problem) => {
             state.allow_lookup(address.0, named).await?;

@@ -7,6 +7,7 @@ use std::net::IpAddr;
 use actix_web::http::StatusCode;
 use app_service::accounts::known_browsers::KnownBrowser;
 use app_service::error::{Conflict, Error};
+use app_service::lookup::guesses;
 use app_service::rate_limits::{self, Attempt};
 use domain::account::Email;
 use domain::id::{OrganisationId, UserId};
@@ -184,6 +185,40 @@ impl State {
         left.map_err(|wait| lookup_refused(wait, last_name))
     }
 
+    /// Refuses a search while the misses of its kind are used up.
+    pub async fn allow_find(&self, address: IpAddr, search: &FindKey) -> ApiResult<()> {
+        let left = self.peek(search.counted(address)).await?;
+        if left.is_err() {
+            self.note_guess(search).await?;
+        }
+        left.map_err(|wait| search.refused(wait))
+    }
+
+    /// Counts a search that found nothing; `Err` when misses that were under way at the same time used up the limit.
+    pub async fn count_find_miss(&self, address: IpAddr, search: &FindKey) -> ApiResult<()> {
+        self.note_guess(search).await?;
+        let left = self.take(search.counted(address)).await?;
+        left.map_err(|wait| search.refused(wait))
+    }
+
+    /// Counts one request of a map with a way.
+    pub async fn allow_route(&self, address: IpAddr) -> ApiResult<()> {
+        self.count(vec![(RateLimit::RouteAddress, address.to_string())]).await
+    }
+
+    /// Tells the organiser when an event has had very many misses.
+    async fn note_guess(&self, search: &FindKey) -> ApiResult<()> {
+        let Some(event) = &search.event else { return Ok(()) };
+        let many = self.take(vec![(RateLimit::FindGuesses, event.clone())]).await?.is_err();
+        if !many || self.take(vec![(RateLimit::FindNotices, event.clone())]).await?.is_err() {
+            return Ok(());
+        }
+        let event = event.clone();
+        // An event that does not exist has no organiser to tell.
+        let _unknown = blocking::write_public(self, move |tx| guesses::note(tx, &event)).await;
+        Ok(())
+    }
+
     async fn count(&self, counted: Counted) -> ApiResult<()> {
         self.take(counted).await?.map_err(Problem::too_many_requests)
     }
@@ -208,6 +243,56 @@ impl State {
         }
         let attempts = attempts(counted);
         blocking::read_public(self, move |reading| rate_limits::peek(reading, &attempts)).await
+    }
+}
+
+/// What the misses of a search count against.
+#[derive(Clone, Debug)]
+pub struct FindKey {
+    /// The public id as typed.
+    event: Option<String>,
+    /// The folded name, when personal details are searched for.
+    name: Option<String>,
+}
+
+impl FindKey {
+    /// Takes the event and the folded name of a search by personal details.
+    pub fn new(event: Option<&str>, name: Option<String>) -> Self {
+        let shortened = |event: &str| event.chars().take(PUBLIC_ID_KEPT).collect();
+        Self {
+            event: event.map(shortened),
+            name,
+        }
+    }
+
+    fn counted(&self, address: IpAddr) -> Counted {
+        let event = self.event.clone().unwrap_or_default();
+        match &self.name {
+            Some(name) => vec![
+                (RateLimit::FindNameAddress, format!("{address} {event} {name}")),
+                (RateLimit::FindName, format!("{event} {name}")),
+                (RateLimit::FindDetails, address.to_string()),
+            ],
+            None => vec![
+                (RateLimit::FindAddress, address.to_string()),
+                (RateLimit::FindEvent, event),
+                (RateLimit::FindOverall, String::new()),
+            ],
+        }
+    }
+
+    fn refused(&self, wait: u64) -> Problem {
+        if self.name.is_some() {
+            return Problem::too_many_requests(wait);
+        }
+        Problem {
+            retry_after: Some(wait),
+            ..Problem::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "details_needed",
+                Error::DetailsNeeded.to_string(),
+            )
+        }
     }
 }
 

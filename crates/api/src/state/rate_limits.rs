@@ -69,6 +69,25 @@ rate_limits! {
     LookupLastName: "lookup-last-name", Quota::per_minute(120);
     /// Wrong pairs of lookup code and any last name, per address.
     LookupPairs: "lookup-pairs", Quota::per_minute(3_000);
+    /// Wrong personal details for one name at an event, per address.
+    FindNameAddress: "find-name-address", Quota::per_minute(10);
+    /// Wrong personal details for one name at an event from all addresses together.
+    FindName: "find-name", Quota::per_hour(60);
+    /// Wrong personal details for any name, per address: guests of one venue may share one.
+    FindDetails: "find-details", Quota::per_minute(3_000);
+    /// Searches by name, e-mail address, mobile number or QR code that find nothing, per address.
+    FindAddress: "find-address", Quota::per_minute(20);
+    /// Such searches at an event from all addresses together.
+    FindEvent: "find-event", Quota::per_minute(300);
+    /// Such searches at all events from all addresses together.
+    FindOverall: "find-overall", Quota::per_minute(1_000);
+    /// Searches at an event that find nothing, or are refused, until the organiser is told. 10,000 on one day always are
+    /// more than this, whenever they come.
+    FindGuesses: "find-guesses", Quota::per_day(5_000);
+    /// How often it is looked up whether the organiser was told.
+    FindNotices: "find-notices", Quota::per_hour(1);
+    /// Maps and ways, per address: guests of one venue may share one.
+    RouteAddress: "route-address", Quota::per_minute(1_200);
     /// Requests that check guests in, per member: one account may serve several doors.
     CheckIns: "check-ins", Quota::per_minute(6_000);
     /// Answers to public forms, per address: guests of one company may share one.

@@ -235,6 +235,8 @@ pub(crate) fn cases() -> Vec<RouteCase> {
             { "guestId": ids.get("guestId"), "fromSeatId": "t1-chair-1", "seatId": "t1-chair-1", "byHand": true },
         ] }));
         POST "/api/events/{eventId}/unarchive" Planners;
+        GET "/api/events/{eventId}/seat-routes" Members;
+        GET "/api/events/{eventId}/entrance-signs" Members;
         GET "/api/events/{eventId}/wishes" Planners;
         POST "/api/events/{eventId}/wishes" Planners, body: Json(|ids| json!({
             "kind": "at-table", "strength": "prefer", "guestIds": [ids.get("guestId")], "tableId": "t1",
@@ -302,6 +304,10 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/sandbox/reset" Sandbox;
         DELETE "/api/seat-assignments/{assignmentId}" Planners;
         GET "/api/seat-lookup/{code}" Anyone, fixed: &[("{code}", "ABC234")], finds_nothing: true;
+        GET "/api/finders/{eventId}" Anyone, finds_nothing: true;
+        POST "/api/guests/find" Anyone, body: Json(|_| json!({ "eventId": "unknown", "query": "Mallory" })), finds_nothing: true;
+        POST "/api/guests/find-by-qr" Anyone, body: Json(|_| json!({ "qrToken": TOKEN })), finds_nothing: true;
+        GET "/api/seat-routes/{routeKey}" Anyone, fixed: &[("{routeKey}", "unknown")], finds_nothing: true;
         GET "/api/site" Anyone;
         GET "/api/snapshots" Members;
         POST "/api/snapshots" Planners,
@@ -313,6 +319,9 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/tags" Planners, body: Json(|_| json!({ "name": "Mallory" }));
         DELETE "/api/tags/{tagId}" Planners;
         PATCH "/api/tags/{tagId}" Planners, body: Json(|_| json!({ "name": "Mallory" }));
+        GET "/api/venues/{eventId}" Members;
+        POST "/api/venues/{eventId}" Planners, body: Json(|_| json!({ "width": 100, "height": 80, "entrances": [] }));
+        DELETE "/api/venues/{eventId}" Planners;
         GET "/healthz" Anyone;
         GET "/readyz" Anyone;
     }

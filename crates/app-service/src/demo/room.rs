@@ -12,9 +12,9 @@ pub(super) const HEAD: &str = "table-head";
 /// Diameter of a round, in units: 60 in.
 const ROUND: f64 = 120.0;
 /// Middles of the four columns of rounds: two beside each wall.
-const COLUMNS: [f64; 4] = [130.0, 370.0, 1070.0, 1310.0];
+const COLUMNS: [f64; 4] = [138.0, 376.0, 1064.0, 1302.0];
 /// Middles of the four rows of rounds.
-const ROWS: [f64; 4] = [130.0, 362.0, 594.0, 826.0];
+const ROWS: [f64; 4] = [124.5, 361.5, 598.5, 835.5];
 
 /// Builds the plan.
 pub(super) fn plan() -> FloorPlan {
@@ -40,7 +40,7 @@ fn rounds() -> impl Iterator<Item = Element> {
 
 /// Six chairs along the wall, facing the room.
 fn head_table() -> Option<Element> {
-    let mut table = thing(HEAD, "rectangle", (576.0, 72.0), (288.0, 60.0), "Head table")?;
+    let mut table = thing(HEAD, "rectangle", (576.0, 88.0), (288.0, 60.0), "Head table")?;
     table.table_number = Some(16);
     table.chair_distribution = Some(Distribution {
         top: 6,
@@ -60,7 +60,7 @@ fn things() -> impl Iterator<Item = Element> {
         ),
         thing("stage", "stage", (600.0, 624.0), (240.0, 96.0), "Band"),
         thing("bar", "bar", (1214.0, 860.0), (192.0, 60.0), "Bar"),
-        thing("cake", "cake-table", (884.0, 760.0), (60.0, 60.0), "Cake"),
+        thing("cake", "cake-table", (872.0, 756.0), (60.0, 60.0), "Cake"),
         door("entrance", "entrance", (648.0, 912.0), (144.0, 48.0), "Entrance"),
         door("exit", "emergency-exit", (486.0, 0.0), (72.0, 72.0), "Emergency exit"),
         thing("plant-left", "plant", (584.0, 906.0), (48.0, 48.0), ""),

@@ -8,12 +8,13 @@ use domain::activity::Activity;
 use domain::event::{Duplicate, Event};
 use domain::id::{CommandId, EventId};
 use domain::seat::Seat;
+use domain::venue::Venue;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use storage::events::{self as rows, EventScope};
 use storage::floor_plans::Stored;
 use storage::plan_commands::LoggedChange;
-use storage::{floor_plans, parties, plan_commands, seats};
+use storage::{floor_plans, parties, plan_commands, seats, venues};
 
 use super::{EventView, get};
 use crate::activity;
@@ -46,6 +47,7 @@ struct Original {
     templates: Vec<Template>,
     /// The plan as one document; an event without a plan has a copy without one.
     plan: Option<String>,
+    venue: Option<Venue>,
     seats: Vec<Seat>,
     guests: CopiedGuests,
 }
@@ -99,6 +101,7 @@ fn load(
     Ok(Original {
         event: rows::get(r.conn, &from)?,
         templates: templates::copied(r, &from)?,
+        venue: venues::find(r.conn, &from)?,
         plan,
         seats: seats::of_event(r.conn, &from)?,
         guests: match with_guests {
@@ -133,6 +136,10 @@ fn fill(service: &Service, who: &Organiser, to: &EventScope, original: Original,
     if let Some(document) = original.plan {
         let (to, who) = (to.clone(), who.clone());
         service.write(move |tx| save_plan(tx, &who, &to, &document))?;
+    }
+    if let Some(venue) = original.venue {
+        let (to, venue) = (to.clone(), venue);
+        service.write(move |tx| copy_venue(tx, &to, venue))?;
     }
     let rows = slices::ROWS_PER_TRANSACTION;
     if !original.templates.is_empty() {
@@ -177,6 +184,17 @@ fn save_plan(tx: &mut Tx<'_>, who: &Organiser, to: &EventScope, document: &str) 
         body: &json!([{ "kind": "replace" }]).to_string(),
     };
     Ok(plan_commands::insert(tx.conn, to, &logged, now)?)
+}
+
+/// Its versions start again.
+fn copy_venue(tx: &mut Tx<'_>, to: &EventScope, venue: Venue) -> Result<(), Error> {
+    let copy = Venue {
+        id: to.event_id().to_string(),
+        version: 1,
+        updated_at: tx.now,
+        ..venue
+    };
+    Ok(venues::put(tx.conn, to, &copy)?)
 }
 
 /// Shows the complete copy, if the one who asked for it may still make it.

@@ -17,6 +17,7 @@ pub fn event_fields(old: &Event, new: &Event) -> Vec<String> {
         ("status", old.status != new.status),
         ("accent", old.accent != new.accent),
         ("retentionUntil", old.retention_until != new.retention_until),
+        ("findMode", old.find_mode != new.find_mode),
     ])
 }
 
@@ -57,6 +58,8 @@ pub(super) fn phrase(field: &str) -> &str {
         "date" => "the date",
         "zone" => "the time zone",
         "invitationForm" => "the registration form",
+        "entrances" => "the venue and its entrances",
+        "findMode" => "how guests find their seat",
         "accent" => "the colour",
         "retentionUntil" => "how long guests are kept",
         "endDate" => "the end",

@@ -68,6 +68,9 @@ impl Activity {
             Self::WishDeleted => "deleted a seating wish".to_owned(),
             Self::GuestListRead => "opened the guest list".to_owned(),
             Self::GuestListExported => "exported the guest list".to_owned(),
+            Self::GuestsGuessed => {
+                "searched for guests of this event many times and found none; they may have been guessing".to_owned()
+            }
             Self::SeatsAssigned { count } => format!("seated {} automatically", guests(*count)),
             Self::SeatsRestored { count } => format!("undid the seating of {}", guests(*count)),
         }

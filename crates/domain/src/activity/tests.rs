@@ -36,6 +36,12 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             "exported the guest list",
         ),
         (
+            A::GuestsGuessed,
+            "guests-guessed",
+            json!({}),
+            "searched for guests of this event many times and found none; they may have been guessing",
+        ),
+        (
             A::GuestsMerged {
                 name: name.clone(),
                 count: 1,

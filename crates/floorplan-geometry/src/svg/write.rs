@@ -2,11 +2,16 @@
 
 use std::collections::HashMap;
 
-use super::{Options, SeatState, paint};
+use domain::venue::METRES_PER_UNIT;
+
+use super::{MapFrame, Options, SeatState, paint};
 use crate::angle::Degrees;
 use crate::point::{Frame, Point};
 use crate::rect::Rect;
 use crate::scene::{Primitive, Role, Shape, hatched, number, push_number};
+
+/// Space around a map, in metres: for the marks of entrances.
+const MAP_MARGIN: f64 = 1.0;
 
 /// SVG in the making.
 pub(super) struct Writer<'o> {
@@ -31,6 +36,26 @@ impl<'o> Writer<'o> {
             out.push('>');
         }
         out.push('\n');
+        Self {
+            out,
+            options,
+            written: HashMap::new(),
+        }
+    }
+
+    /// Begins a map in metres. What follows is in units and lies where the room does.
+    pub(super) fn of_map(frame: &MapFrame, size: usize, options: &'o Options) -> Self {
+        let mut out = String::with_capacity(size);
+        let (width, height) = frame.size;
+        let [w, h, x, y] = [width, height, frame.room.0, frame.room.1].map(number);
+        let [left, across, down] = [-MAP_MARGIN, width + 2.0 * MAP_MARGIN, height + 2.0 * MAP_MARGIN].map(number);
+        out += &format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {left} {across} {down}""#);
+        out += " font-family=\"system-ui, sans-serif\" text-anchor=\"middle\">\n";
+        if frame.has_ground {
+            let [fill, stroke] = ["plan-outside", "table-stroke"].map(|token| paint(token, options));
+            out += &format!(r#"<rect width="{w}" height="{h}" fill="{fill}" stroke="{stroke}" stroke-width="0.1"/>"#);
+        }
+        out += &format!("<g transform=\"translate({x} {y}) scale({METRES_PER_UNIT})\">\n");
         Self {
             out,
             options,

@@ -54,14 +54,14 @@ const wedding = room('The Old Granary', 60, 40, [
   thing('exit', 'emergency-exit', 'Emergency exit', [486, 0, 72, 72], { zIndex: 0, ...INTO_ROOM }),
   thing('stage', 'stage', 'Band', [600, 624, 240, 96]),
   thing('bar', 'bar', 'Bar', [1214, 860, 192, 60]),
-  thing('cake', 'cake-table', 'Cake', [884, 760, 60, 60]),
+  thing('cake', 'cake-table', 'Cake', [872, 756, 60, 60]),
   thing('plant-left', 'plant', '', [584, 906, 48, 48]),
   thing('plant-right', 'plant', '', [808, 906, 48, 48]),
-  ...[130, 362, 594, 826]
-    .flatMap((y) => [130, 370, 1070, 1310].map((x) => [x, y] as const))
+  ...[124.5, 361.5, 598.5, 835.5]
+    .flatMap((y) => [138, 376, 1064, 1302].map((x) => [x, y] as const))
     .slice(0, 15)
     .map((middle, index) => table(index + 1, 'round', middle, [120, 120], { chairs: 8 })),
-  table(16, 'rectangle', [720, 102], [288, 60], {
+  table(16, 'rectangle', [720, 118], [288, 60], {
     label: 'Head table',
     chairs: 6,
     chairDistribution: { top: 6, bottom: 0, left: 0, right: 0 },

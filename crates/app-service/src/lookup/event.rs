@@ -1,0 +1,92 @@
+//! What the finders show of an event.
+
+use domain::event::finder::FinderStatus;
+use domain::event::{Event, when};
+use domain::id::EventId;
+use domain::mail::address_in;
+use storage::events::{self, EventScope};
+use storage::{finders, floor_plans, forms, organisations, venues};
+
+use crate::actor::{Organiser, Visitor};
+use crate::error::{Error, Noun};
+use crate::mail::is_address;
+use crate::scope;
+use crate::service::Reading;
+
+/// Characters of an event's public name.
+const PUBLIC_ID_LENGTH: usize = 16;
+
+/// An event as visitors see it who look for their seat.
+#[derive(Clone, Debug)]
+pub struct FinderEvent {
+    pub(super) scope: EventScope,
+    /// Its name in public links.
+    pub public_id: String,
+    /// The event.
+    pub event: Event,
+    /// Whether seats are found.
+    pub status: FinderStatus,
+    /// Whether it has a floor plan.
+    pub has_plan: bool,
+    /// Whether it has a venue of its own.
+    pub has_venue: bool,
+    /// Whom guests may write to.
+    pub organiser_email: Option<String>,
+}
+
+impl FinderEvent {
+    /// Returns the start as wall time in the event's zone.
+    pub fn local_date(&self) -> String {
+        when::local(self.event.starts_at, self.event.zone)
+    }
+
+    /// Refuses searches at an event that is cancelled or over.
+    pub(super) fn must_be_open(&self) -> Result<(), Error> {
+        match self.status {
+            FinderStatus::Open => Ok(()),
+            FinderStatus::Cancelled => Err(Error::EventCancelled),
+            FinderStatus::Past => Err(Error::EventOver),
+        }
+    }
+}
+
+/// Returns the event of a public id.
+pub fn get(r: &mut Reading<'_>, _visitor: &Visitor, public_id: &str) -> Result<FinderEvent, Error> {
+    let scope = find(r, public_id)?;
+    load(r, &scope)
+}
+
+/// Returns the public id of an event of the organisation.
+pub fn public_id(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<String, Error> {
+    let scope = scope::of_event(r, who, event)?;
+    Ok(finders::public_event(r.conn, &scope)?.0)
+}
+
+pub(super) fn find(r: &mut Reading<'_>, public_id: &str) -> Result<EventScope, Error> {
+    let is_plausible = public_id.len() == PUBLIC_ID_LENGTH && domain::id::is_well_formed(public_id);
+    let found = if is_plausible {
+        forms::scope_of_public_id(r.conn, public_id)?
+    } else {
+        None
+    };
+    found.ok_or(Error::NotFound(Noun::Event))
+}
+
+pub(super) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<FinderEvent, Error> {
+    let event = events::get(r.conn, scope)?;
+    let (public_id, organisation) = finders::public_event(r.conn, scope)?;
+    let own = address_in(&event.contact).filter(|address| is_address(address));
+    let organiser_email = match own {
+        Some(address) => Some(address.to_owned()),
+        None => Some(organisations::settings(r.conn, &organisation)?.contact_email).filter(|email| !email.is_empty()),
+    };
+    Ok(FinderEvent {
+        scope: scope.clone(),
+        public_id,
+        status: FinderStatus::of(&event, r.now),
+        event,
+        has_plan: floor_plans::revision(r.conn, scope)? > 0,
+        has_venue: venues::exists(r.conn, scope)?,
+        organiser_email,
+    })
+}

@@ -1,0 +1,140 @@
+//! The venue of an event: get, save, delete.
+
+use chrono::{DateTime, Utc};
+use domain::account::Role;
+use domain::activity::Activity;
+use domain::id::EventId;
+use domain::invalid::Invalid;
+use domain::venue::{
+    DEFAULT_HEIGHT_M, DEFAULT_NAME, DEFAULT_SCALE, DEFAULT_WIDTH_M, NewVenue, Size, Venue, VenueDraft,
+};
+use storage::events::{self, EventScope};
+use storage::{images, venues as rows};
+
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::{Conflict, Error};
+use crate::plans;
+use crate::scope;
+use crate::service::{Reading, Tx};
+
+/// A venue as members see it. One that was not saved has the defaults.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VenueView {
+    /// The event.
+    pub event_id: EventId,
+    /// The venue.
+    pub venue: Venue,
+    /// The size of the plan's room.
+    pub room_size: Size,
+    /// When it was saved; nothing when it was not.
+    pub saved_at: Option<DateTime<Utc>>,
+}
+
+/// Returns the venue of an event. Door staff see no picture: they need the entrances alone.
+pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<VenueView, Error> {
+    let scope = scope::of_event(r, who, event)?;
+    let mut view = view(r, &scope)?;
+    if who.role() == Role::DoorStaff {
+        view.venue.picture = None;
+    }
+    Ok(view)
+}
+
+/// Saves a venue. `version` is the one that was edited; without it, whatever is there is overwritten. A venue that was
+/// deleted meanwhile is saved again.
+pub fn save(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    event: &EventId,
+    new: NewVenue,
+    version: Option<i32>,
+) -> Result<VenueView, Error> {
+    who.must_edit()?;
+    let scope = scope::of_event(tx, who, event)?;
+    events::lock(tx.conn, &scope)?;
+    let saved = rows::version(tx.conn, &scope)?;
+    if let Some(current) = saved
+        && version.is_some_and(|version| version != current)
+    {
+        return Err(Error::Conflict(Conflict::VenueChanged(current)));
+    }
+    let draft = new.check(room_size(tx, &scope)?).map_err(Error::InvalidFields)?;
+    check_picture(tx, who, &draft)?;
+    let edited = saved.or(version).unwrap_or(0).max(0);
+    let venue = Venue {
+        id: event.to_string(),
+        name: draft.name,
+        size: draft.size,
+        scale: draft.scale,
+        entrances: draft.entrances,
+        room: draft.room,
+        picture: draft.picture,
+        version: edited.saturating_add(1),
+        updated_at: tx.now,
+    };
+    rows::put(tx.conn, &scope, &venue)?;
+    note(tx, who, &scope)?;
+    view(tx, &scope)
+}
+
+/// Forgets the venue of an event; the room is the venue then.
+pub fn delete(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
+    who.must_edit()?;
+    let scope = scope::of_event(tx, who, event)?;
+    events::lock(tx.conn, &scope)?;
+    if rows::delete(tx.conn, &scope)? {
+        note(tx, who, &scope)?;
+    }
+    Ok(())
+}
+
+fn note(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope) -> Result<(), Error> {
+    let fields = vec!["entrances".to_owned()];
+    activity::record(tx, who, scope, &Activity::EventChanged { fields })
+}
+
+/// The picture must be one of the organisation.
+fn check_picture(tx: &mut Tx<'_>, who: &Organiser, draft: &VenueDraft) -> Result<(), Error> {
+    let Some(picture) = &draft.picture else {
+        return Ok(());
+    };
+    if images::exists(tx.conn, who.organisation_id(), &picture.id)? {
+        return Ok(());
+    }
+    let missing = Invalid::new("picture.id", "This picture does not exist.");
+    Err(Error::InvalidFields(vec![missing]))
+}
+
+fn view(r: &mut Reading<'_>, scope: &EventScope) -> Result<VenueView, Error> {
+    let room_size = room_size(r, scope)?;
+    let saved = rows::find(r.conn, scope)?;
+    Ok(VenueView {
+        event_id: scope.event_id().clone(),
+        saved_at: saved.as_ref().map(|venue| venue.updated_at),
+        venue: saved.unwrap_or_else(|| unsaved(scope.event_id(), room_size, r.now)),
+        room_size,
+    })
+}
+
+fn unsaved(event: &EventId, room: Size, now: DateTime<Utc>) -> Venue {
+    let size = Size {
+        width: DEFAULT_WIDTH_M.max(room.width.ceil()),
+        height: DEFAULT_HEIGHT_M.max(room.height.ceil()),
+    };
+    Venue {
+        id: event.to_string(),
+        name: DEFAULT_NAME.to_owned(),
+        size,
+        scale: DEFAULT_SCALE,
+        entrances: Vec::new(),
+        room: size.centred(room),
+        picture: None,
+        version: 0,
+        updated_at: now,
+    }
+}
+
+fn room_size(r: &mut Reading<'_>, scope: &EventScope) -> Result<Size, Error> {
+    Ok(Size::of_units(plans::load(r, scope)?.plan.canvas.room()))
+}

@@ -1,0 +1,115 @@
+//! What a route depends on: the room, what is in the way, the chairs and the entrances, in plan units.
+
+use crate::point::Point;
+use crate::polygon;
+
+/// Where people come in and who may do so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Every guest.
+    General,
+    /// VIP guests only.
+    Vip,
+    /// Staff; never guests.
+    Staff,
+    /// For leaving in an emergency; never a way in.
+    Emergency,
+}
+
+/// An entrance of the room.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entrance {
+    /// Its id.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// Its middle.
+    pub at: Point,
+    /// The direction into the room, of length 1.
+    pub inward: Point,
+    /// Its clear width.
+    pub width: f64,
+    /// Who may use it.
+    pub access: Access,
+    /// Whether it is open at all.
+    pub active: bool,
+}
+
+/// The floor that a thing covers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Footprint {
+    /// A disc.
+    Circle {
+        /// Its middle.
+        centre: Point,
+        /// Its radius.
+        radius: f64,
+    },
+    /// A simple polygon of any form.
+    Polygon(Vec<Point>),
+}
+
+/// A table or another object, in the way or not; landmarks are chosen among them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thing {
+    /// Its id.
+    pub id: String,
+    /// Its kind, such as `table` or `bar`.
+    pub kind: String,
+    /// What people read on the plan.
+    pub label: String,
+    /// The floor it covers.
+    pub footprint: Footprint,
+    /// Whether people walk over it, as on a dance floor.
+    pub walkable: bool,
+    /// Whether people can recognise it by its label, which is what makes a landmark.
+    pub landmark: bool,
+}
+
+/// A chair, which is a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chair {
+    /// The seat.
+    pub id: String,
+    /// The table it belongs to, as an index of [`Hall::things`].
+    pub table: Option<usize>,
+    /// Its corners in order.
+    pub corners: [Point; 4],
+}
+
+/// Everything a route depends on.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Hall {
+    /// The corners of the outline, in either direction.
+    pub room: Vec<Point>,
+    /// Walls inside the room, as polygons. Doors are gaps between them.
+    pub walls: Vec<Vec<Point>>,
+    /// Tables and other objects.
+    pub things: Vec<Thing>,
+    /// The chairs.
+    pub chairs: Vec<Chair>,
+    /// The entrances.
+    pub entrances: Vec<Entrance>,
+    /// Stairs and edges of platforms, in the way of those who need a step-free route.
+    pub steps: Vec<Vec<Point>>,
+}
+
+impl Hall {
+    /// Returns the direction into the room at a place near its outline, of length 1.
+    pub fn inward(&self, at: Point) -> Point {
+        let distance = |side: &(Point, Point)| polygon::distance_to_segment(side.0, side.1, at);
+        let nearest = polygon::edges(&self.room)
+            .filter(|(a, b)| a != b)
+            .min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        let Some((a, b)) = nearest else {
+            return Point::new(0.0, 1.0);
+        };
+        let (way, length) = (a.to(b), a.distance(b));
+        let normal = Point::new(-way.y / length, way.x / length);
+        if polygon::contains(&self.room, at.along(normal, 0.25)) {
+            normal
+        } else {
+            Point::new(-normal.x, -normal.y)
+        }
+    }
+}
