@@ -90,10 +90,16 @@ impl Ord for Open {
     }
 }
 
-/// Returns the shortest way from any source to any target.
+/// Returns the shortest way from any source to any target. Each source shares its floor with a target.
 pub(super) fn shortest(mesh: &Mesh, sources: &[Spot], targets: &[Spot]) -> Option<Found> {
+    // Rounding may hide a hair of floor behind a corner where no way has to bend. Then all corners are tried.
+    run(mesh, sources, targets, false).or_else(|| run(mesh, sources, targets, true))
+}
+
+fn run(mesh: &Mesh, sources: &[Spot], targets: &[Spot], bends_anywhere: bool) -> Option<Found> {
     let mut search = Search {
         mesh,
+        bends_anywhere,
         targets,
         roots: Vec::new(),
         nodes: Vec::new(),
@@ -110,6 +116,7 @@ pub(super) fn shortest(mesh: &Mesh, sources: &[Spot], targets: &[Spot]) -> Optio
 
 struct Search<'m> {
     mesh: &'m Mesh,
+    bends_anywhere: bool,
     targets: &'m [Spot],
     roots: Vec<Root>,
     nodes: Vec<Node>,
@@ -227,8 +234,11 @@ impl Search<'_> {
         root.corner != NONE && root.length > self.best[root.corner as usize] + SAME
     }
 
-    /// Makes a corner the next root, unless a shorter way leads there.
+    /// Makes a corner the next root, unless a shorter way leads there or none bends there.
     fn bend_at(&mut self, corner: u32, before: u32) -> Option<u32> {
+        if !self.bends_anywhere && !self.mesh.can_turn(corner) {
+            return None;
+        }
         let place = self.mesh.corner(corner);
         let length = self.roots[before as usize].length + self.roots[before as usize].place.distance(place);
         let best = &mut self.best[corner as usize];
