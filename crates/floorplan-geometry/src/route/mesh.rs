@@ -159,8 +159,11 @@ impl Mesh {
             }
         }
         let turns = |(corner, [before, after]): (usize, &[u32; 2])| {
-            if touches_twice[corner] || *before == NONE || *after == NONE {
+            if touches_twice[corner] {
                 return true;
+            }
+            if *before == NONE || *after == NONE {
+                return false;
             }
             // Corners are multiples of a fraction of a unit, so the product is exact.
             let here = self.corners[corner];
