@@ -10,6 +10,9 @@ use crate::rect::Rect;
 /// How far a grown outline may lie outside the exact one, in units: 0.012 ft. Narrow gaps are right to twice that.
 const EXCESS: f64 = 0.012 * UNITS_PER_FOOT;
 
+/// A polygon with less floor is a line, in square units.
+const FLAT: f64 = 1e-3;
+
 /// A convex part of something in the way.
 #[derive(Clone, Debug)]
 pub(super) enum Core {
@@ -42,6 +45,12 @@ impl Core {
         }
         if signed_area(&corners) < 0.0 {
             corners.reverse();
+        }
+        if corners.len() > 2 && signed_area(&corners) < FLAT {
+            return polygon::edges(&corners).map(|(a, b)| Self::line(a, b)).collect();
+        }
+        if corners.is_empty() {
+            return Vec::new();
         }
         if corners.len() < 3 || polygon::is_convex(&corners) {
             return vec![Self::Convex(corners)];

@@ -115,8 +115,8 @@ impl<'h> Sights<'h> {
         let things = self.hall.things.iter().zip(self.boxes);
         things
             .filter(|(thing, bounds)| alike(thing) && bounds.touches(area))
-            .filter(|(thing, _)| {
-                let nearest = nearest(thing, &places);
+            .filter(|(thing, bounds)| {
+                let nearest = nearest(thing, bounds.grown(COUNTED), &places);
                 nearest.is_some_and(|(at, gap)| {
                     // What is nearest from the very start was passed before.
                     gap <= COUNTED && at > from + STEP && self.beside(thing, at) == Some(side)
@@ -139,7 +139,8 @@ impl<'h> Sights<'h> {
 
     fn sight(&self, index: usize, piece: Piece, places: &[(f64, Point)]) -> Option<Sight> {
         let thing = self.hall.things.get(index)?;
-        let (at, gap) = nearest(thing, places).filter(|(_, gap)| *gap <= NEAR)?;
+        let area = self.boxes.get(index)?.grown(NEAR);
+        let (at, gap) = nearest(thing, area, places).filter(|(_, gap)| *gap <= NEAR)?;
         let beside = if gap > 0.01 { self.beside(thing, at) } else { None };
         let side = match beside {
             Some(side) => side,
@@ -178,10 +179,12 @@ impl<'h> Sights<'h> {
     }
 }
 
-fn nearest(thing: &Thing, places: &[(f64, Point)]) -> Option<(f64, f64)> {
+/// The place in an area that is nearest to a thing, and its distance.
+fn nearest(thing: &Thing, area: Rect, places: &[(f64, Point)]) -> Option<(f64, f64)> {
     let gap = |place: Point| nearest_place(&thing.footprint, place).distance(place);
     places
         .iter()
+        .filter(|(_, place)| area.contains(*place))
         .map(|(at, place)| (*at, gap(*place)))
         .reduce(|best, next| if next.1 < best.1 { next } else { best })
 }

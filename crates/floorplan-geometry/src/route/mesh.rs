@@ -31,6 +31,8 @@ pub(super) struct Triangle {
 pub(super) struct Mesh {
     pub(super) corners: Vec<Point>,
     pub(super) triangles: Vec<Triangle>,
+    /// Whether a shortest way may bend at a corner: only where the floor around it covers more than half a turn.
+    turns: Vec<bool>,
     pub(super) parts: Parts,
     /// Some triangle near the middle of each cell of a grid, where walks to a place begin.
     hints: Vec<u32>,
@@ -52,6 +54,7 @@ impl Mesh {
         let mut mesh = Self {
             corners: Vec::new(),
             triangles: Vec::new(),
+            turns: Vec::new(),
             bounds: parts.bounds,
             parts,
             hints: Vec::new(),
@@ -62,6 +65,7 @@ impl Mesh {
             mesh.take(&cdt);
         }
         mesh.find_floors(room);
+        mesh.find_turns();
         mesh.make_hints();
         mesh
     }
@@ -135,6 +139,42 @@ impl Mesh {
             }
             floor += u32::from(number != NONE);
         }
+    }
+
+    fn find_turns(&mut self) {
+        let mut sides = vec![[NONE; 2]; self.corners.len()];
+        let mut touches_twice = vec![false; self.corners.len()];
+        for triangle in self.triangles.iter().filter(|triangle| triangle.floor != NONE) {
+            for side in 0..3 {
+                let beyond = triangle.beyond[side];
+                if beyond != NONE && self.triangles[beyond as usize].floor != NONE {
+                    continue;
+                }
+                let (from, to) = (triangle.corners[side], triangle.corners[(side + 1) % 3]);
+                for (corner, end, other) in [(from, 1, to), (to, 0, from)] {
+                    let known = &mut sides[corner as usize][end];
+                    touches_twice[corner as usize] |= *known != NONE;
+                    *known = other;
+                }
+            }
+        }
+        let turns = |(corner, [before, after]): (usize, &[u32; 2])| {
+            if touches_twice[corner] {
+                return true;
+            }
+            if *before == NONE || *after == NONE {
+                return false;
+            }
+            // Corners are multiples of a fraction of a unit, so the product is exact.
+            let here = self.corners[corner];
+            self.corner(*before).to(here).cross(here.to(self.corner(*after))) < 0.0
+        };
+        self.turns = sides.iter().enumerate().map(turns).collect();
+    }
+
+    /// Tells whether a shortest way may bend at a corner.
+    pub(super) fn can_turn(&self, corner: u32) -> bool {
+        self.turns[corner as usize]
     }
 
     fn make_hints(&mut self) {

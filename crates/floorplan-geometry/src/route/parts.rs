@@ -15,6 +15,8 @@ use crate::rect::Rect;
 const CELL: f64 = 96.0;
 /// Cells along a side, at most.
 const CELLS_MAX: f64 = 512.0;
+/// Entries of all cells together, at most, as long as cells can be larger.
+const ENTRIES_MAX: usize = 1 << 22;
 /// Parts grow by a radius that differs by up to this many units, so that chairs in a row have no sides in common.
 const JITTER: f64 = 0.02;
 
@@ -82,22 +84,19 @@ impl Parts {
     }
 
     fn in_grid(parts: Vec<Part>, bounds: Rect, radius: f64) -> Self {
-        let cell = CELL.max(bounds.width().max(bounds.height()) / CELLS_MAX);
-        let (columns, rows) = (
-            (bounds.width() / cell) as usize + 1,
-            (bounds.height() / cell) as usize + 1,
-        );
         let mut grid = Self {
             radius,
             parts,
             bounds,
-            cell,
-            columns,
-            rows,
-            starts: vec![0; columns * rows + 1],
+            cell: CELL.max(bounds.width().max(bounds.height()) / CELLS_MAX),
+            columns: 1,
+            rows: 1,
+            starts: Vec::new(),
             entries: Vec::new(),
         };
-        let spans: Vec<_> = grid.parts.iter().map(|part| grid.span(part.bounds)).collect();
+        let spans = grid.choose_cells();
+        let (columns, rows) = (grid.columns, grid.rows);
+        grid.starts = vec![0; columns * rows + 1];
         for cell in spans.iter().flat_map(|span| grid.cells(*span)).collect::<Vec<_>>() {
             grid.starts[cell + 1] += 1;
         }
@@ -114,6 +113,20 @@ impl Parts {
         }
         grid.entries = entries;
         grid
+    }
+
+    /// Doubles the cells until many large parts fit into memory, and returns the cells of each part.
+    fn choose_cells(&mut self) -> Vec<[usize; 4]> {
+        loop {
+            self.columns = (self.bounds.width() / self.cell) as usize + 1;
+            self.rows = (self.bounds.height() / self.cell) as usize + 1;
+            let spans: Vec<_> = self.parts.iter().map(|part| self.span(part.bounds)).collect();
+            let size = |[x0, x1, y0, y1]: &[usize; 4]| (x1 - x0 + 1) * (y1 - y0 + 1);
+            if self.columns * self.rows == 1 || spans.iter().map(size).sum::<usize>() <= ENTRIES_MAX {
+                return spans;
+            }
+            self.cell *= 2.0;
+        }
     }
 
     fn span(&self, area: Rect) -> [usize; 4] {
@@ -137,6 +150,7 @@ impl Parts {
         self.in_cell(row * self.columns + column)
             .iter()
             .map(|part| &self.parts[*part as usize])
+            .filter(move |part| part.bounds.contains(place))
     }
 
     /// Returns the indices of the parts whose boxes touch an area, each once.

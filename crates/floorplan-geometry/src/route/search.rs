@@ -14,6 +14,8 @@ use crate::point::Point;
 
 /// Places nearer to each other than this are one, in units.
 const SAME: f64 = 1e-7;
+/// Nodes of one search, at most. A hall of 1,000 tables needs fewer than a hundredth.
+const NODES_MAX: usize = 1 << 21;
 
 /// A place and the triangle that holds it.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +44,10 @@ struct Root {
     /// The root before it; for a source its number.
     before: u32,
     length: f64,
+    /// Where the way bends around the corner: the triangle, and whether to the left. For a source its triangle.
+    turn: (u32, bool),
+    /// The root before at the same corner, of the same length.
+    alike: u32,
 }
 
 /// A part of a side through which the root sees into a triangle.
@@ -90,15 +96,21 @@ impl Ord for Open {
     }
 }
 
-/// Returns the shortest way from any source to any target.
+/// Returns the shortest way from any source to any target. Each source shares its floor with a target.
 pub(super) fn shortest(mesh: &Mesh, sources: &[Spot], targets: &[Spot]) -> Option<Found> {
+    // Rounding may hide a hair of floor behind a corner where no way has to bend. Then all corners are tried.
+    run(mesh, sources, targets, false).or_else(|| run(mesh, sources, targets, true))
+}
+
+fn run(mesh: &Mesh, sources: &[Spot], targets: &[Spot], bends_anywhere: bool) -> Option<Found> {
     let mut search = Search {
         mesh,
+        bends_anywhere,
         targets,
         roots: Vec::new(),
         nodes: Vec::new(),
         open: BinaryHeap::new(),
-        best: vec![f64::INFINITY; mesh.corners.len()],
+        latest: vec![NONE; mesh.corners.len()],
         direct: Vec::new(),
         successors: Vec::new(),
     };
@@ -110,12 +122,13 @@ pub(super) fn shortest(mesh: &Mesh, sources: &[Spot], targets: &[Spot]) -> Optio
 
 struct Search<'m> {
     mesh: &'m Mesh,
+    bends_anywhere: bool,
     targets: &'m [Spot],
     roots: Vec<Root>,
     nodes: Vec<Node>,
     open: BinaryHeap<Open>,
-    /// The shortest length to each corner that is a root.
-    best: Vec<f64>,
+    /// The newest root at each corner, one with the shortest length.
+    latest: Vec<u32>,
     /// Targets in the triangles of the sources, which need no node: root and target.
     direct: Vec<(u32, u32)>,
     successors: Vec<Node>,
@@ -129,6 +142,8 @@ impl Search<'_> {
             corner: NONE,
             before: number as u32,
             length: 0.0,
+            turn: (source.triangle, false),
+            alike: NONE,
         });
         for (target, spot) in self.targets.iter().enumerate() {
             if spot.triangle == source.triangle {
@@ -153,7 +168,7 @@ impl Search<'_> {
             }
         }
         while let Some(Open { estimate, node }) = self.open.pop() {
-            if complete.is_some_and(|best| best.0 <= estimate) {
+            if complete.is_some_and(|best| best.0 <= estimate) || self.nodes.len() > NODES_MAX {
                 break;
             }
             let node = self.nodes[node as usize];
@@ -224,25 +239,50 @@ impl Search<'_> {
 
     fn is_beaten(&self, root: u32) -> bool {
         let root = &self.roots[root as usize];
-        root.corner != NONE && root.length > self.best[root.corner as usize] + SAME
+        root.corner != NONE && root.length > self.best(root.corner) + SAME
     }
 
-    /// Makes a corner the next root, unless a shorter way leads there.
-    fn bend_at(&mut self, corner: u32, before: u32) -> Option<u32> {
-        let place = self.mesh.corner(corner);
-        let length = self.roots[before as usize].length + self.roots[before as usize].place.distance(place);
-        let best = &mut self.best[corner as usize];
-        if length > *best + SAME {
+    /// The shortest length to a corner so far.
+    fn best(&self, corner: u32) -> f64 {
+        match self.latest[corner as usize] {
+            NONE => f64::INFINITY,
+            root => self.roots[root as usize].length,
+        }
+    }
+
+    /// Tells whether a way of the same length bends around a corner in the same triangle already. Where corners lie on
+    /// one line, the ways over some of them would multiply otherwise.
+    fn is_known(&self, corner: u32, turn: (u32, bool)) -> bool {
+        let mut root = self.latest[corner as usize];
+        while root != NONE && self.roots[root as usize].turn != turn {
+            root = self.roots[root as usize].alike;
+        }
+        root != NONE
+    }
+
+    /// Makes a corner the next root, unless a shorter way leads there or none bends there.
+    fn bend_at(&mut self, corner: u32, before: u32, turn: (u32, bool)) -> Option<u32> {
+        if !self.bends_anywhere && !self.mesh.can_turn(corner) {
             return None;
         }
-        *best = best.min(length);
+        let place = self.mesh.corner(corner);
+        let length = self.roots[before as usize].length + self.roots[before as usize].place.distance(place);
+        let best = self.best(corner);
+        let is_alike = length >= best - SAME;
+        if length > best + SAME || (is_alike && self.is_known(corner, turn)) {
+            return None;
+        }
+        let root = self.roots.len() as u32;
+        let latest = std::mem::replace(&mut self.latest[corner as usize], root);
         self.roots.push(Root {
             place,
             corner,
             before,
-            length,
+            length: length.min(best),
+            turn,
+            alike: if is_alike { latest } else { NONE },
         });
-        Some(self.roots.len() as u32 - 1)
+        Some(root)
     }
 
     /// Adds the successor behind a side of a triangle, where there is floor.
@@ -250,6 +290,10 @@ impl Search<'_> {
         let from = self.mesh.triangle(triangle);
         let beyond = from.beyond[side];
         if beyond == NONE || self.mesh.triangle(beyond).floor == NONE {
+            return;
+        }
+        // A root sees all of its own triangle. To enter it again is to circle around a corner with floor on all sides.
+        if beyond == self.roots[root as usize].turn.0 {
             return;
         }
         let (left_end, right_end) = (
@@ -309,7 +353,7 @@ impl Search<'_> {
             };
             self.pass(t, right_side, r, seen_from, seen_to);
             if node.at_left_end
-                && let Some(bend) = self.bend_at(left_corner, r)
+                && let Some(bend) = self.bend_at(left_corner, r, (t, true))
             {
                 self.pass(t, left_side, bend, left_end, apex);
                 self.pass(t, right_side, bend, apex, seen_from);
@@ -323,7 +367,7 @@ impl Search<'_> {
             };
             self.pass(t, left_side, r, seen_from, seen_to);
             if node.at_right_end
-                && let Some(bend) = self.bend_at(right_corner, r)
+                && let Some(bend) = self.bend_at(right_corner, r, (t, false))
             {
                 self.pass(t, right_side, bend, apex, right_end);
                 self.pass(t, left_side, bend, seen_to, apex);

@@ -1,6 +1,6 @@
 //! The public benchmark format: SWN/1 instances in, swn-sol/1 solutions out. Text only, no files.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use domain::plan::number::UNITS_PER_FOOT;
@@ -10,10 +10,13 @@ use serde_json::{Value, json};
 use super::{Access, Blocked, Chair, Entrance, Footprint, Goal, Hall, Profile, Query, Route, Side, StepKind, Thing};
 use crate::angle::Degrees;
 use crate::point::{Frame, Point};
+use crate::polygon;
 use crate::rect::Rect;
 
 /// Questions in one file, and things, chairs, corners and so on in it, at most.
-const COUNT_MAX: usize = 200_000;
+const COUNT_MAX: usize = 20_000;
+/// Corners of one outline, at most.
+const CORNERS_MAX: usize = 1_000;
 /// The greatest coordinate, in feet.
 const REACH_MAX: f64 = 100_000.0;
 
@@ -144,18 +147,21 @@ pub fn parse(text: &str) -> Result<Instance, SwnError> {
     if document.format != "SWN/1" {
         return Err(SwnError("its format is not SWN/1".to_owned()));
     }
-    if document.room.len() < 3 {
-        return Err(SwnError("its room has fewer than three corners".to_owned()));
-    }
     let counts = [
         document.obstacles.len(),
         document.chairs.len(),
         document.walls.len(),
+        document.zones.len(),
+        document.entrances.len(),
         document.queries.len(),
     ];
     if counts.into_iter().any(|count| count > COUNT_MAX) {
         return Err(SwnError(format!("it has more than {COUNT_MAX} things of one sort")));
     }
+    unique("obstacles", document.obstacles.iter().map(|obstacle| &obstacle.id))?;
+    unique("chairs", document.chairs.iter().map(|chair| &chair.id))?;
+    unique("entrances", document.entrances.iter().map(|entrance| &entrance.id))?;
+    unique("queries", document.queries.iter().map(|query| &query.id))?;
     let hall = hall(&document)?;
     let queries = queries(&document, &hall)?;
     Ok(Instance {
@@ -180,7 +186,7 @@ pub fn solution_json(name: &str, answers: Vec<Value>) -> String {
 
 fn hall(document: &Document) -> Result<Hall, SwnError> {
     let mut hall = Hall {
-        room: points(&document.room)?,
+        room: outline("the room", &document.room)?,
         ..Hall::default()
     };
     for wall in &document.walls {
@@ -193,7 +199,7 @@ fn hall(document: &Document) -> Result<Hall, SwnError> {
             id: obstacle.id.clone(),
             kind: obstacle.kind.clone(),
             label: obstacle.label.clone(),
-            footprint: footprint(&obstacle.shape)?,
+            footprint: footprint(&obstacle.id, &obstacle.shape)?,
             walkable: obstacle.walkable,
             landmark: !obstacle.label.trim().is_empty(),
         });
@@ -203,6 +209,9 @@ fn hall(document: &Document) -> Result<Hall, SwnError> {
             Some(id) => Some(known(tables.get(id.as_str()).copied(), "table", id)?),
             None => None,
         };
+        if chair.size <= 0.0 {
+            return Err(SwnError(format!("the size of chair '{}' is not positive", chair.id)));
+        }
         let corners = boxed([chair.x, chair.y], chair.size, chair.size, chair.rotation)?;
         hall.chairs.push(Chair {
             id: chair.id.clone(),
@@ -211,7 +220,7 @@ fn hall(document: &Document) -> Result<Hall, SwnError> {
         });
     }
     for zone in document.zones.iter().filter(|zone| zone.kind == "step") {
-        hall.steps.push(points(&zone.points)?);
+        hall.steps.push(outline("a step zone", &zone.points)?);
     }
     for entrance in &document.entrances {
         let at = point([entrance.x, entrance.y])?;
@@ -220,7 +229,7 @@ fn hall(document: &Document) -> Result<Hall, SwnError> {
             name: entrance.name.clone(),
             at,
             inward: hall.inward(at),
-            width: finite(entrance.width)?,
+            width: size(entrance.width)?,
             access: access(&entrance.access)?,
             active: entrance.active,
         });
@@ -255,7 +264,11 @@ fn queries(document: &Document, hall: &Hall) -> Result<Vec<(String, Query)>, Swn
             goal: Goal::Chair(known(seats.get(query.seat.as_str()).copied(), "seat", &query.seat)?),
             from,
             profile,
-            vip: query.guest == "vip",
+            vip: match query.guest.as_str() {
+                "vip" => true,
+                "general" => false,
+                other => return Err(SwnError(format!("unknown guest '{other}'"))),
+            },
         };
         Ok((query.id.clone(), asked))
     };
@@ -264,6 +277,16 @@ fn queries(document: &Document, hall: &Hall) -> Result<Vec<(String, Query)>, Swn
 
 fn known(index: Option<usize>, what: &str, id: &str) -> Result<usize, SwnError> {
     index.ok_or_else(|| SwnError(format!("unknown {what} '{id}'")))
+}
+
+fn unique<'d>(what: &str, ids: impl Iterator<Item = &'d String>) -> Result<(), SwnError> {
+    let mut seen = HashSet::new();
+    for id in ids {
+        if !seen.insert(id.as_str()) {
+            return Err(SwnError(format!("two of its {what} have the id '{id}'")));
+        }
+    }
+    Ok(())
 }
 
 fn access(word: &str) -> Result<Access, SwnError> {
@@ -276,11 +299,11 @@ fn access(word: &str) -> Result<Access, SwnError> {
     }
 }
 
-fn footprint(shape: &Shape) -> Result<Footprint, SwnError> {
+fn footprint(id: &str, shape: &Shape) -> Result<Footprint, SwnError> {
     Ok(match shape {
         Shape::Circle { x, y, diameter } => Footprint::Circle {
             centre: point([*x, *y])?,
-            radius: finite(*diameter)? / 2.0,
+            radius: size(*diameter)? / 2.0,
         },
         Shape::Rect {
             x,
@@ -289,12 +312,12 @@ fn footprint(shape: &Shape) -> Result<Footprint, SwnError> {
             width,
             rotation,
         } => Footprint::Polygon(boxed([*x, *y], *length, *width, *rotation)?.to_vec()),
-        Shape::Polygon { points: corners } => Footprint::Polygon(points(corners)?),
+        Shape::Polygon { points } => Footprint::Polygon(outline(&format!("'{id}'"), points)?),
     })
 }
 
 fn wall_corners(wall: &Wall) -> Result<Vec<Point>, SwnError> {
-    let (from, to, half) = (point(wall.from)?, point(wall.to)?, finite(wall.thickness)? / 2.0);
+    let (from, to, half) = (point(wall.from)?, point(wall.to)?, size(wall.thickness)? / 2.0);
     let length = from.distance(to).max(1e-9);
     let across = Point::new(-from.to(to).y / length * half, from.to(to).x / length * half);
     Ok(vec![
@@ -310,12 +333,30 @@ fn boxed(centre: [f64; 2], length: f64, width: f64, rotation: f64) -> Result<[Po
         return Err(SwnError("a rotation is not a number".to_owned()));
     }
     let frame = Frame::new(point(centre)?, Degrees(rotation));
-    let own = Rect::around(Point::default(), finite(length)? / 2.0, finite(width)? / 2.0);
+    let own = Rect::around(Point::default(), size(length)? / 2.0, size(width)? / 2.0);
     Ok(own.corners().map(|corner| frame.to_plan(corner)))
 }
 
-fn points(points: &[[f64; 2]]) -> Result<Vec<Point>, SwnError> {
-    points.iter().map(|place| point(*place)).collect()
+/// Reads the corners of something that covers floor.
+fn outline(what: &str, points: &[[f64; 2]]) -> Result<Vec<Point>, SwnError> {
+    if points.len() > CORNERS_MAX {
+        return Err(SwnError(format!("{what} has more than {CORNERS_MAX} corners")));
+    }
+    let mut corners = points
+        .iter()
+        .map(|place| point(*place))
+        .collect::<Result<Vec<_>, _>>()?;
+    corners.dedup();
+    if corners.len() > 1 && corners.first() == corners.last() {
+        corners.pop();
+    }
+    if corners.len() < 3 {
+        return Err(SwnError(format!("{what} has fewer than three corners")));
+    }
+    if polygon::crosses_itself(&corners) {
+        return Err(SwnError(format!("the outline of {what} crosses or touches itself")));
+    }
+    Ok(corners)
 }
 
 fn point([x, y]: [f64; 2]) -> Result<Point, SwnError> {
@@ -329,6 +370,14 @@ fn finite(feet: f64) -> Result<f64, SwnError> {
     } else {
         Err(SwnError(format!("a length is not within {REACH_MAX} ft")))
     }
+}
+
+/// A length that something has, to units.
+fn size(feet: f64) -> Result<f64, SwnError> {
+    if feet < 0.0 {
+        return Err(SwnError("a size is negative".to_owned()));
+    }
+    finite(feet)
 }
 
 fn way(hall: &Hall, id: &str, route: &Route) -> Value {
