@@ -79,19 +79,26 @@ fn is_served(stream: &mut TcpStream) -> bool {
 #[test]
 fn sign_ins_from_many_addresses_leave_no_memory_behind() {
     let server = Process::start(1_024, &[]);
+    // What the threads and the database keep for good is there after the first round.
+    sign_in_from_many_addresses(&server, 1);
     let before = server.resident_mb();
+    for round in 2..=3 {
+        sign_in_from_many_addresses(&server, round);
+    }
+    let after = server.resident_mb();
+    assert!(after - before < 32, "from {before} MB to {after} MB");
+}
+
+fn sign_in_from_many_addresses(server: &Process, round: u8) {
     std::thread::scope(|scope| {
         for client in 1..=20 {
-            let server = &server;
             scope.spawn(move || {
-                for attempt in 0..10 {
+                for attempt in 0..5 {
                     let body = format!(r#"{{"email":"a{client}-{attempt}@example.org","password":"wrong horse"}}"#);
-                    let answer = server.ask(Ipv4Addr::new(127, 0, 1, client), "POST /api/auth/sign-in", &body);
+                    let answer = server.ask(Ipv4Addr::new(127, 0, round, client), "POST /api/auth/sign-in", &body);
                     assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
                 }
             });
         }
     });
-    let after = server.resident_mb();
-    assert!(after - before < 64, "from {before} MB to {after} MB");
 }
