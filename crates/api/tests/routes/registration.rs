@@ -31,7 +31,7 @@ async fn a_known_and_an_unknown_address_get_byte_equal_answers() {
     let app = TestApp::start().await;
     let world = World::of(&app, "ann").await;
     let path = opened(&world).await;
-    let known = json!({ "email": "anna@example.org" });
+    let known = json!({ "firstName": "Ada", "email": "anna@example.org" });
     world
         .person
         .patch(&format!("/api/guests/{}", world.guest), &known)
