@@ -1,0 +1,108 @@
+/*
+ * A window onto a drawing: pan by dragging or arrow keys, zoom by wheel, pinch, buttons or + and −. The drawing is SVG in
+ * units of its own. What is seen can be asked for with `focus`.
+ */
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Box } from '@/plan/types'
+import { useViewCamera } from '@/plan/viewer/use-view-camera'
+import { scaleOf, visibleBox, zoomStep } from '@/plan/viewer/camera'
+import { ZoomButtons, type ZoomTexts } from '@/plan/viewer/ZoomButtons'
+
+type Props = {
+  label: string
+  /** The size of the drawing; its top left corner is 0, 0. */
+  width: number
+  height: number
+  /** Pixels around the fitted drawing. */
+  padding?: number
+  /** A part of the drawing to show; the camera follows it when it changes. */
+  focus?: Box | undefined
+  /** Leaves one finger and the plain wheel to the page around it, which scrolls. */
+  inPage?: boolean
+  showsZoom?: boolean
+  texts?: ZoomTexts
+  className?: string
+  /** The drawing; a function gets the pixels per unit, for strokes and labels of a constant size. */
+  children: ReactNode | ((scale: number) => ReactNode)
+  /** HTML over the drawing, such as a legend. */
+  overlay?: ReactNode
+}
+
+const english: ZoomTexts = { zoom: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', reset: 'Reset' }
+/** Pixels that an arrow key moves the drawing. */
+const keyPan = 40
+
+/** Renders the window; it fills the box that `className` gives it. */
+export function PlanViewport({
+  label,
+  width,
+  height,
+  padding = 24,
+  focus,
+  inPage = false,
+  showsZoom = true,
+  texts = english,
+  className = 'h-full w-full',
+  children,
+  overlay,
+}: Props) {
+  const { attach, frame, camera, panBy, zoomBy, reset } = useViewCamera({
+    drawing: { width, height },
+    padding,
+    focus,
+    inPage,
+  })
+  const box = visibleBox(frame, camera)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const pan = arrows[event.key]
+    if (pan !== undefined) panBy({ x: pan.x * keyPan, y: pan.y * keyPan })
+    else if (event.key === '+' || event.key === '=') zoomBy(zoomStep)
+    else if (event.key === '-') zoomBy(1 / zoomStep)
+    else if (event.key === '0') reset()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={`relative overflow-hidden ${className}`}>
+      {/* The group takes the keys that move the camera; everything else in it works without them. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={attach}
+        role="group"
+        aria-label={label}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="absolute inset-0 cursor-grab select-none active:cursor-grabbing"
+        style={{ touchAction: inPage ? 'pan-x pan-y' : 'none' }}
+      >
+        <svg
+          className="size-full"
+          viewBox={[box.x, box.y, box.width, box.height].join(' ')}
+          preserveAspectRatio="xMidYMid meet"
+        >
+          {typeof children === 'function' ? children(scaleOf(frame, camera.zoom)) : children}
+        </svg>
+      </div>
+      {overlay}
+      {showsZoom && (
+        <ZoomButtons
+          zoom={camera.zoom}
+          texts={texts}
+          onZoom={(factor) => {
+            zoomBy(factor)
+          }}
+          onReset={reset}
+        />
+      )}
+    </div>
+  )
+}
+
+const arrows: Readonly<Record<string, { x: number; y: number } | undefined>> = {
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+}
