@@ -1,12 +1,7 @@
-/* Events: the lists, and creating, changing, duplicating, putting away, deleting and restoring one. */
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { client, expectDone, unwrap } from '@/api/client'
-import { useJobRun } from '@/api/jobs'
+/* The list of events that are in use. */
+import { useQuery } from '@tanstack/react-query'
+import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
-import type { DuplicateEvent, EventPatch, NewEvent } from '@/api/schema'
-
-/** Events that are out of the way. */
-export type PutAway = 'archived' | 'deleted'
 
 export const eventsQuery = {
   queryKey: keys.events,
@@ -16,91 +11,4 @@ export const eventsQuery = {
 /** Every event of the organisation that is neither archived nor deleted. */
 export function useEvents(options: { enabled?: boolean } = {}) {
   return useQuery({ ...eventsQuery, enabled: options.enabled ?? true })
-}
-
-/** The archived events, or those that were deleted within the last 30 days. */
-export function useEventsPutAway(state: PutAway) {
-  return useQuery({
-    queryKey: keys.eventsIn(state),
-    queryFn: () => unwrap(client.GET('/api/events', { params: { query: { state } } })),
-  })
-}
-
-/** Creates an event. The counts of a new event are sent as zero, as the calls of the product say. */
-export function useCreateEvent() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Omit<NewEvent, 'status' | 'guestCount' | 'assignedSeats'>) =>
-      unwrap(
-        client.POST('/api/events', {
-          body: { ...input, status: 'planning', guestCount: 0, assignedSeats: 0 },
-        }),
-      ),
-    onSuccess: () => refreshEvents(cache),
-  })
-}
-
-/** Changes the given fields of an event. */
-export function useUpdateEvent() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, patch }: { id: string; patch: EventPatch }) =>
-      unwrap(client.PATCH('/api/events/{eventId}', { params: of(id), body: patch })),
-    onSuccess: () => refreshEvents(cache),
-  })
-}
-
-/** Copies an event with its plan and, when asked, its guests. */
-export function useDuplicateEvent() {
-  const cache = useQueryClient()
-  return useJobRun({
-    kind: 'duplicate_event',
-    start: ({ id, ...body }: DuplicateEvent & { id: string }) =>
-      unwrap(client.POST('/api/events/{eventId}/duplicate/jobs', { params: of(id), body })),
-    onDone: () => refreshEvents(cache),
-  })
-}
-
-/** Deletes an event with everything that belongs to it; it can be restored for 30 days. */
-export function useDeleteEvent() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) =>
-      expectDone(client.DELETE('/api/events/{eventId}', { params: of(id) })),
-    onSuccess: () => refreshEvents(cache),
-  })
-}
-
-/*
- * The three below are plain calls, not hooks: an Undo runs after the screen that offered it is gone.
- */
-
-/** Brings a deleted event back with everything that belongs to it. */
-export async function restoreEvent(cache: QueryClient, id: string): Promise<void> {
-  await unwrap(client.POST('/api/events/{eventId}/restore', { params: of(id) }))
-  await refreshEvents(cache)
-}
-
-/** Puts an event out of the way. */
-export async function archiveEvent(cache: QueryClient, id: string): Promise<void> {
-  await unwrap(client.POST('/api/events/{eventId}/archive', { params: of(id) }))
-  await refreshEvents(cache)
-}
-
-/** Takes an event out of the archive. */
-export async function unarchiveEvent(cache: QueryClient, id: string): Promise<void> {
-  await unwrap(client.POST('/api/events/{eventId}/unarchive', { params: of(id) }))
-  await refreshEvents(cache)
-}
-
-function of(eventId: string) {
-  return { path: { eventId } }
-}
-
-// Every list of events, whatever its state, and what is told of them.
-async function refreshEvents(cache: QueryClient): Promise<void> {
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: keys.events }),
-    cache.invalidateQueries({ queryKey: ['activity'] }),
-  ])
 }

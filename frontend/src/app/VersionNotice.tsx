@@ -1,6 +1,6 @@
 /* Asks to reload when a part of the page could not be loaded because a newer version is installed. */
 import { useStore } from 'zustand'
-import { messages } from '@/app/messages'
+import { messages } from '@/app/version-messages'
 import { loadPage } from '@/lib/load-page'
 import { newVersionStore } from '@/lib/new-version'
 import { Button } from '@/ui/Button'
@@ -15,10 +15,10 @@ export function VersionNotice() {
       className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-lg flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface p-4 text-sm shadow-float"
     >
       <p className="min-w-0 flex-1 basis-60">
-        <span className="font-medium">{messages.newVersion.title}</span> {messages.newVersion.text}
+        <span className="font-medium">{messages.title}</span> {messages.text}
       </p>
       <Button size="sm" variant="primary" onClick={() => loadPage.again()}>
-        {messages.newVersion.reload}
+        {messages.reload}
       </Button>
     </div>
   )

@@ -29,11 +29,6 @@ export const messages = {
     all: 'All events',
     create: 'Create Event',
   },
-  newVersion: {
-    title: 'A new version is available.',
-    text: 'Save your changes, then reload the page. Until then some parts cannot be opened.',
-    reload: 'Reload',
-  },
   failures: {
     label: 'What went wrong',
     button: (messages: string) => `What went wrong, ${messages}`,

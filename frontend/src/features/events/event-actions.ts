@@ -1,6 +1,6 @@
 /* What is done to an event without a dialog, with the message that says so and, where it can be taken back, Undo. */
 import type { QueryClient } from '@tanstack/react-query'
-import { archiveEvent, restoreEvent, unarchiveEvent } from '@/api/events'
+import { archiveEvent, restoreEvent, unarchiveEvent } from '@/api/event-changes'
 import type { Event } from '@/api/schema'
 import { messages } from '@/features/events/messages'
 import { toast } from '@/ui/toast'

@@ -1,5 +1,5 @@
 /* The dialog for a new event. */
-import { useCreateEvent } from '@/api/events'
+import { useCreateEvent } from '@/api/event-changes'
 import type { Event } from '@/api/schema'
 import { EventFields } from '@/features/events/components/EventFields'
 import { emptyEvent, newEventOf } from '@/features/events/event-form'

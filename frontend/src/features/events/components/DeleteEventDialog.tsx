@@ -1,6 +1,6 @@
 /* Asks before an event is deleted, and names everything that goes with it. The message afterwards offers Undo. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeleteEvent } from '@/api/events'
+import { useDeleteEvent } from '@/api/event-changes'
 import { serverMessage } from '@/api/errors'
 import type { Event } from '@/api/schema'
 import { restoreWithMessage } from '@/features/events/event-actions'

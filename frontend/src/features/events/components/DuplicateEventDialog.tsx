@@ -1,7 +1,7 @@
 /* The dialog that copies an event: says what is copied and what starts over. */
 import { useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useDuplicateEvent } from '@/api/events'
+import { useDuplicateEvent } from '@/api/event-changes'
 import type { Event } from '@/api/schema'
 import { valuesOf } from '@/features/events/event-form'
 import { checkEvent, dateBounds, isPast } from '@/features/events/event-rules'

@@ -1,6 +1,6 @@
 /* The dialog that changes an event. It sends what was changed, and nothing when nothing was. */
 import { useState } from 'react'
-import { useUpdateEvent } from '@/api/events'
+import { useUpdateEvent } from '@/api/event-changes'
 import type { Event, EventPatch } from '@/api/schema'
 import { EventFields } from '@/features/events/components/EventFields'
 import { isUnchanged, patchOf, valuesOf } from '@/features/events/event-form'

@@ -1,6 +1,6 @@
 /* Events that are out of the way: archived ones, or those deleted within the last 30 days. Each can come back. */
 import { Archive, Trash2 } from 'lucide-react'
-import { useEventsPutAway, type PutAway } from '@/api/events'
+import { useEventsPutAway, type PutAway } from '@/api/event-changes'
 import { gridStyles, GridSkeleton } from '@/features/events/components/EventGrid'
 import { EventsView } from '@/features/events/components/EventsView'
 import { PutAwayCard } from '@/features/events/components/PutAwayCard'

@@ -1,7 +1,7 @@
 /* One event that is archived or deleted, and the button that brings it back. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArchiveRestore, Undo2 } from 'lucide-react'
-import type { PutAway } from '@/api/events'
+import type { PutAway } from '@/api/event-changes'
 import type { Event } from '@/api/schema'
 import { DateAndGuests } from '@/features/events/components/DateAndGuests'
 import { restoreWithMessage, unarchiveWithMessage } from '@/features/events/event-actions'
