@@ -87,7 +87,7 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
   },
   {
-    files: ['public/check-in-worker.js'],
+    files: ['workers/offline-worker.js'],
     languageOptions: {
       globals: {
         self: 'readonly',

@@ -1,15 +1,13 @@
 /*
- * Loads the check-in screen without a network. It keeps the files of that screen and nothing else: the build appends their
- * names (offline-check-in.config.ts). Data are kept by the page (src/lib/check-in-data.ts); of these the worker answers
- * only the two calls that the frame around the screen begins with, and only when the server cannot be reached.
+ * Loads a few screens without a network. It keeps the files of those screens and nothing else. The build makes a worker of
+ * this code for each row of offline-pages.config.ts and puts the `settings` in front. Data are kept by the pages; of the
+ * answers of the server the worker gives only those in the cache `settings.answers`, and only when the server cannot be
+ * reached.
  */
-const files = []
-let build = ''
-const prefix = 'seatwright-check-in-files-'
-const answers = 'seatwright-check-in-answers'
-const page = '/check-in'
-const calls = ['/api/auth/user', '/api/events']
-/** A network that answers later than this is none at a door. */
+const { prefix, build, files, pages, calls, answers } = self.settings
+/** Pages of all paths are the same file. */
+const shell = pages[0]
+/** A network that answers later than this is none to people who wait. */
 const patienceMs = 4000
 
 self.addEventListener('install', (event) => {
@@ -26,7 +24,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (pathname === page) event.respondWith(fromNetworkFirst(request, page))
+    if (isPage(pathname)) event.respondWith(fromNetworkFirst(request, shell))
   } else if (files.includes(pathname)) {
     const isHashed = pathname.startsWith('/assets/')
     event.respondWith(isHashed ? fromCacheFirst(request) : fromNetworkFirst(request, pathname))
@@ -35,15 +33,19 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
+function isPage(pathname) {
+  return pages.some((page) => pathname === page || pathname.startsWith(`${page}/`))
+}
+
 async function keepFiles() {
   const cache = await caches.open(prefix + build)
   await cache.addAll(files)
-  const shell = await fetch(page, { cache: 'no-store', credentials: 'same-origin' })
-  const html = await shell.clone().text()
+  const answer = await fetch(shell, { cache: 'no-store', credentials: 'same-origin' })
+  const html = await answer.clone().text()
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1]
   // Another build was installed meanwhile; its own worker is on the way.
-  if (!shell.ok || !files.includes(entry)) throw new Error('The page belongs to another build.')
-  await cache.put(page, new Response(html, { headers: shell.headers }))
+  if (!answer.ok || !files.includes(entry)) throw new Error('The page belongs to another build.')
+  await cache.put(shell, new Response(html, { headers: answer.headers }))
 }
 
 async function dropOldFiles() {
@@ -72,9 +74,9 @@ async function fromNetworkFirst(request, path) {
 
 /** The copies differ by nothing that a header could name, so `Vary` does not count. */
 async function kept(path) {
-  const files = await caches.open(prefix + build)
-  const options = { ignoreVary: true }
-  return (
-    (await files.match(path, options)) ?? (await (await caches.open(answers)).match(path, options))
-  )
+  for (const name of [prefix + build, answers]) {
+    const copy = await (await caches.open(name)).match(path, { ignoreVary: true })
+    if (copy !== undefined) return copy
+  }
+  return undefined
 }
