@@ -1,7 +1,7 @@
 /* The picture of the camera with a frame, the light, and the other camera. */
 import { FlipHorizontal, ScanLine, X, Zap } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useCamera, type Facing } from '@/features/check-in/camera/use-camera'
+import { useCamera, type Facing } from '@/lib/camera/use-camera'
 import { cn } from '@/ui/class-names'
 import { IconButton } from '@/ui/IconButton'
 

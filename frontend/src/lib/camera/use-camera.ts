@@ -1,6 +1,6 @@
 /* The camera as a stream in a video element, and the codes that it sees. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { chooseDetector } from '@/features/check-in/camera/detector'
+import { chooseDetector } from '@/lib/camera/detector'
 
 /** Pauses between two pictures: a phone that decodes without a break gets hot. */
 const PICTURE_MS = 150

@@ -1,0 +1,41 @@
+/* The wire of the seat finders: an event by its public id, and searches for a guest of it. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { client, unwrap } from '@/api/client'
+import { keys } from '@/api/keys'
+import type { components } from '@/api/schema.gen'
+
+type Schemas = components['schemas']
+
+/** An event as visitors see it who look for their seat. */
+export type FinderEvent = Schemas['FinderEvent']
+/** The guest who was found. */
+export type FoundPerson = Schemas['FoundPerson']
+/** What a search found. */
+export type FoundGuest = Schemas['FoundGuest']
+/** A search: personal details, or a `query`. */
+export type FindGuest = Schemas['FindGuest']
+/** What was scanned or typed from a card. */
+export type ScannedSeat = Schemas['ScannedSeat']
+
+/** The event of a finder; nothing is asked for without an id. Members may use the event's own id. */
+export function useFinderEvent(eventId: string) {
+  return useQuery({
+    queryKey: keys.finderEvent(eventId),
+    queryFn: () => unwrap(client.GET('/api/finders/{eventId}', { params: { path: { eventId } } })),
+    enabled: eventId !== '',
+  })
+}
+
+/** Finds a guest by personal details or by a `query`. */
+export function useFindGuest() {
+  return useMutation({
+    mutationFn: (body: FindGuest) => unwrap(client.POST('/api/guests/find', { body })),
+  })
+}
+
+/** Finds a seat by a ticket, a code, or the id of a seat. */
+export function useFindByCode() {
+  return useMutation({
+    mutationFn: (body: ScannedSeat) => unwrap(client.POST('/api/guests/find-by-qr', { body })),
+  })
+}
