@@ -23,6 +23,8 @@ export function useFinderEvent(eventId: string) {
     queryKey: keys.finderEvent(eventId),
     queryFn: () => unwrap(client.GET('/api/finders/{eventId}', { params: { path: { eventId } } })),
     enabled: eventId !== '',
+    // Without a network the page says so at once and shows what it has kept.
+    networkMode: 'always',
   })
 }
 
@@ -30,6 +32,7 @@ export function useFinderEvent(eventId: string) {
 export function useFindGuest() {
   return useMutation({
     mutationFn: (body: FindGuest) => unwrap(client.POST('/api/guests/find', { body })),
+    networkMode: 'always',
   })
 }
 
@@ -37,5 +40,6 @@ export function useFindGuest() {
 export function useFindByCode() {
   return useMutation({
     mutationFn: (body: ScannedSeat) => unwrap(client.POST('/api/guests/find-by-qr', { body })),
+    networkMode: 'always',
   })
 }

@@ -11,5 +11,6 @@ export function useSeatLookup(code: string, lastName = '') {
     queryFn: () =>
       unwrap(client.GET('/api/seat-lookup/{code}', { params: { path: { code }, query } })),
     enabled: code.length === 6,
+    networkMode: 'always',
   })
 }

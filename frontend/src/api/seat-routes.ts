@@ -1,5 +1,5 @@
 /* The wire of ways: the map of an event with the way from an entrance to a seat. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
 import type { components } from '@/api/schema.gen'
@@ -34,7 +34,18 @@ export function useSeatRoute(routeKey: string, options: RouteOptions) {
         }),
       ),
     placeholderData: keepPreviousData,
+    networkMode: 'always',
   })
+}
+
+/** Puts a way where `useSeatRoute` finds it, for a page without a network. */
+export function restoreSeatRoute(
+  cache: QueryClient,
+  routeKey: string,
+  options: RouteOptions,
+  route: SeatRoute,
+): void {
+  cache.setQueryData(keys.seatRoute(routeKey, options), route)
 }
 
 /** The way to a seat or table of an event that the caller is a member of; nothing is asked for without one. */

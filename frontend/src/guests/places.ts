@@ -46,7 +46,7 @@ export function foundTableText(
 
 /** “Table 12, Seat C” as the finders are specified, “Head table”, or undefined while nothing is decided. */
 export function foundPlaceText(
-  { table, seat }: FoundSeat['guest'],
+  { table, seat }: Pick<FoundSeat['guest'], 'table' | 'seat'>,
   words = english,
 ): string | undefined {
   if (table == null) return undefined

@@ -2,8 +2,7 @@
 import { Search } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { cleanCode, codeLength, hasLookAlike } from '@/features/seat-finder/lookup-code'
-import { messages } from '@/features/seat-finder/messages'
-import { usePageLanguage } from '@/lib/page-language'
+import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
@@ -25,8 +24,7 @@ export function CodeForm({
   pending = false,
   onCode,
 }: Props) {
-  const { language } = usePageLanguage()
-  const texts = messages[language]
+  const { texts } = useFinderLanguage()
   const [code, setCode] = useState(cleanCode(initial))
   const [lastName, setLastName] = useState(initialLastName)
   const [error, setError] = useState<string>()
@@ -35,10 +33,10 @@ export function CodeForm({
     event.preventDefault()
     const [codeInput, nameInput] = event.currentTarget.querySelectorAll('input')
     if (code.length !== codeLength) {
-      setError(texts.codeIncomplete)
+      setError(texts.form.codeIncomplete)
       codeInput?.focus()
     } else if (lastNameNeeded && lastName.trim() === '') {
-      setNameError(texts.lastNameMissing)
+      setNameError(texts.form.lastNameAsked)
       nameInput?.focus()
     } else {
       onCode(code, lastNameNeeded ? lastName.trim() : '')
@@ -52,7 +50,7 @@ export function CodeForm({
           <>
             {texts.form.hint}{' '}
             <span role="status" className="font-medium text-text">
-              {hasLookAlike(code) && texts.lookAlike}
+              {hasLookAlike(code) && texts.form.lookAlike}
             </span>
           </>
         }

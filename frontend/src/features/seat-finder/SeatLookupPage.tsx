@@ -1,82 +1,98 @@
 /* The public page where a guest types a code (or follows a link with it) and sees table and seat. */
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { toApiError } from '@/api/errors'
 import { useSeatLookup } from '@/api/lookup'
 import { CodeForm } from '@/features/seat-finder/CodeForm'
+import { FailureCard } from '@/features/seat-finder/FailureCard'
+import { FinderFrame } from '@/features/seat-finder/FinderFrame'
+import { foundByCode } from '@/features/seat-finder/found'
+import { savedSeat, seatResult } from '@/features/seat-finder/later'
 import { cleanCode, codeLength } from '@/features/seat-finder/lookup-code'
-import { asksForLastName, LookupFailure } from '@/features/seat-finder/LookupFailure'
-import { messages } from '@/features/seat-finder/messages'
-import { PublicFrame } from '@/guest-pages/PublicFrame'
-import { SeatCard } from '@/features/seat-finder/SeatCard'
-import { usePageLanguage } from '@/lib/page-language'
+import { asksForLastName, searchFailure } from '@/features/seat-finder/search-failure'
+import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
+import { keepFinderOffline } from '@/guest-pages/offline-finder'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
-import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** Renders the form, then the result in its place. The address carries the code, so it can be kept. */
 export function SeatLookupPage() {
-  const { language } = usePageLanguage()
-  const texts = messages[language].lookup
-  useTitle(texts.title)
+  const { language, texts } = useFinderLanguage()
+  useTitle(texts.lookup.title)
   const { lookupCode } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const code = cleanCode(lookupCode ?? params.get('code') ?? '')
   const [lastName, setLastName] = useState('')
   const lookup = useSeatLookup(code, lastName)
-  const result = useRef<HTMLHeadingElement>(null)
+  const failure = useRef<HTMLHeadingElement>(null)
+  const complete = code.length === codeLength
 
-  // The answer is what the guest came for: it takes the focus as soon as it is there.
   useEffect(() => {
-    if (lookup.isSuccess || lookup.isError) result.current?.focus()
-  }, [lookup.isSuccess, lookup.isError, code, lastName])
+    void keepFinderOffline()
+  }, [])
+  useEffect(() => {
+    if (complete) seatResult.preload()
+  }, [complete])
+  useEffect(() => {
+    if (lookup.isError) failure.current?.focus()
+  }, [lookup.isError, code, lastName])
 
   const find = (next: string, name: string) => {
     setLastName(name)
     if (next === code && name === lastName && lookup.isError) void lookup.refetch()
     else if (next !== code) void navigate(`${paths.seatLookup}/${next}`)
   }
-  const complete = code.length === codeLength
+  if (complete && lookup.isSuccess) {
+    const found = foundByCode(lookup.data, code)
+    return (
+      <FinderFrame title={texts.lookup.title} event={found.event} isHeading={false}>
+        <seatResult.Part
+          found={found}
+          language={language}
+          from={params.get('from') ?? ''}
+          onSearchAgain={() => {
+            void navigate(paths.seatLookup)
+          }}
+        />
+      </FinderFrame>
+    )
+  }
+  const form = (
+    <CodeForm
+      key={code}
+      initial={code}
+      initialLastName={lastName}
+      lastNameNeeded={lastName !== '' || asksForLastName(lookup.error)}
+      pending={complete && lookup.isFetching}
+      onCode={find}
+    />
+  )
   return (
-    <PublicFrame>
-      {complete && lookup.isSuccess ? (
-        <>
-          <SeatCard found={lookup.data} code={code} headingRef={result} />
-          <div className="mt-6 flex justify-center">
-            <Button
-              size="lg"
-              variant="ghost"
-              onClick={() => {
-                void navigate(paths.seatLookup)
-              }}
-            >
-              {texts.another}
-            </Button>
-          </div>
-        </>
-      ) : complete && lookup.isPending ? (
+    <FinderFrame title={texts.lookup.title}>
+      {complete && lookup.isPending ? (
         <div role="status">
-          <span className="sr-only">{texts.looking}</span>
+          <span className="sr-only">{texts.lookup.looking}</span>
           <Skeleton className="h-72 rounded-card" />
         </div>
       ) : (
-        <>
-          <h1 className="font-display text-2xl font-semibold">{texts.title}</h1>
-          <p className="mt-2 mb-6 text-base text-muted">{texts.text}</p>
+        <div className="flex flex-col gap-5">
+          <p className="text-muted">{texts.lookup.text}</p>
           {complete && lookup.isError && (
-            <LookupFailure headingRef={result} error={lookup.error} lastName={lastName} />
+            <>
+              <FailureCard
+                headingRef={failure}
+                failure={searchFailure(lookup.error, 'lookup', texts, lastName !== '')}
+              />
+              {toApiError(lookup.error).status === 0 && (
+                <savedSeat.Part code={code} language={language} fallback={null} />
+              )}
+            </>
           )}
-          <CodeForm
-            key={code}
-            initial={code}
-            initialLastName={lastName}
-            lastNameNeeded={lastName !== '' || asksForLastName(lookup.error)}
-            pending={complete && lookup.isFetching}
-            onCode={find}
-          />
-        </>
+          {form}
+        </div>
       )}
-    </PublicFrame>
+    </FinderFrame>
   )
 }

@@ -1,0 +1,56 @@
+/* Asks a visitor for the event, whose code the address lacks. */
+import { useState, type SubmitEvent } from 'react'
+import { eventCodeOf } from '@/features/seat-finder/finder-address'
+import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { Input } from '@/ui/Input'
+
+type Props = {
+  /** What was entered before and is no event. */
+  initial: string
+  onCode: (eventId: string) => void
+}
+
+/** Renders the form; a pasted link is read too. */
+export function EventCodeForm({ initial, onCode }: Props) {
+  const { texts } = useFinderLanguage()
+  const [typed, setTyped] = useState(initial)
+  const [error, setError] = useState<string>()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = eventCodeOf(typed)
+    if (code !== '') {
+      onCode(code)
+      return
+    }
+    setError(texts.event.codeMissing)
+    event.currentTarget.querySelector('input')?.focus()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={texts.event.code} hint={texts.event.codeHint} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={largeInput}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg">
+        {texts.event.open}
+      </Button>
+    </form>
+  )
+}
+
+/** The look of an input that is typed into at arm's length. */
+export const largeInput = 'h-14 text-base pointer-coarse:h-14'

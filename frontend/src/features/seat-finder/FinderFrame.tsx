@@ -1,0 +1,108 @@
+/* The frame of the seat finders: title and event on a band in the colour of the event, and one column below. */
+import type { ReactNode } from 'react'
+import type { FinderEvent } from '@/api/finders'
+import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
+import { longDate, timeOfDay } from '@/lib/dates'
+import { accentOf } from '@/lib/event-accent'
+import { useInShell } from '@/lib/in-shell'
+import { localeOf } from '@/lib/language'
+import { useDocumentLanguage } from '@/lib/page-language'
+import { productName } from '@/lib/title'
+import { cn } from '@/ui/class-names'
+import { LanguageSwitch } from '@/ui/LanguageSwitch'
+import { Logo } from '@/ui/Logo'
+import { Toaster } from '@/ui/Toaster'
+
+type Props = {
+  title: string
+  /** Undefined while it is not known. */
+  event?: FinderEvent | undefined
+  /** The title is the page's heading; a result has its own. */
+  isHeading?: boolean
+  /** What an organiser chooses the event with. */
+  picker?: ReactNode
+  children: ReactNode
+}
+
+const inEventColour =
+  '[--accent:var(--event-fill)] [--accent-hover:var(--event-ink)] [--accent-soft:var(--event-soft)] [--on-accent:var(--event-on-fill)]'
+
+/** Renders the frame; inside the organiser's frame it is a part of the page. */
+export function FinderFrame({ title, event, isHeading = true, picker, children }: Props) {
+  const inShell = useInShell()
+  const { language, texts, choose } = useFinderLanguage()
+  useDocumentLanguage(language)
+  const accent = event && accentOf({ accentShades: event.accent })
+  const band = <Band title={title} event={event} isHeading={isHeading} />
+  if (inShell) {
+    return (
+      <div {...accent} lang={language} className={cn('max-w-[38rem] text-base', inEventColour)}>
+        {picker}
+        <div className="overflow-hidden rounded-card">{band}</div>
+        <div className="pt-5">{children}</div>
+      </div>
+    )
+  }
+  return (
+    <div {...accent} className={cn('min-h-dvh', inEventColour)}>
+      <header className={event === undefined ? undefined : 'bg-accent-soft'}>
+        <div className="mx-auto flex max-w-[38rem] flex-wrap items-center justify-between gap-x-4 px-4 pt-3 text-muted sm:px-6">
+          <p className="flex items-center gap-2 text-sm font-semibold">
+            <Logo className="size-5" />
+            {productName}
+          </p>
+          <LanguageSwitch language={language} onChoose={choose} />
+        </div>
+        {band}
+      </header>
+      <main tabIndex={-1} data-page-focus className="focus:outline-none">
+        <div className="mx-auto w-full max-w-[38rem] px-4 pt-5 pb-12 text-base sm:px-6">
+          {children}
+        </div>
+      </main>
+      <Toaster dismiss={texts.dismiss} />
+    </div>
+  )
+}
+
+function Band({
+  title,
+  event,
+  isHeading,
+}: Required<Pick<Props, 'title' | 'isHeading'>> & Pick<Props, 'event'>) {
+  const { language } = useFinderLanguage()
+  const Title = isHeading ? 'h1' : 'p'
+  return (
+    <div
+      className={cn(
+        'mx-auto max-w-[38rem] px-4 pt-3 pb-5 text-base wrap-anywhere sm:px-6',
+        event !== undefined && 'bg-accent-soft',
+      )}
+    >
+      <Title
+        className={cn(
+          'font-display text-2xl font-semibold',
+          event !== undefined && 'text-event-ink',
+        )}
+      >
+        {title}
+      </Title>
+      {event !== undefined && (
+        <>
+          <p className="mt-1 font-semibold">
+            <bdi>{event.name}</bdi>
+          </p>
+          <p className="text-muted">{whenAndWhere(event, localeOf(language))}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** “Saturday, 5 June 2027, 14:00 · Old Mill” */
+function whenAndWhere({ date, venue }: FinderEvent, locale: string): string {
+  // The date is what the clocks of the place show, so it is written as it is.
+  const moment = { date: `${date}Z`, zone: 'UTC' }
+  const when = `${longDate(moment, locale)}, ${timeOfDay(moment, locale)}`
+  return venue === '' ? when : `${when} · ${venue}`
+}

@@ -1,0 +1,52 @@
+/* The choice of a way without steps, with what the other way would cost. */
+import { Accessibility } from 'lucide-react'
+import { useId } from 'react'
+import type { SeatRoute } from '@/api/seat-routes'
+import { metresText } from '@/features/seat-finder/result/numbers'
+import type { ResultTexts } from '@/features/seat-finder/result/texts'
+import type { Language } from '@/lib/language'
+import { Switch } from '@/ui/Switch'
+
+type Props = {
+  answer: SeatRoute
+  isOn: boolean
+  texts: ResultTexts
+  language: Language
+  onChange: (isOn: boolean) => void
+}
+
+/** Renders the switch. */
+export function StepFreeSwitch({ answer, isOn, texts, language, onChange }: Props) {
+  const id = useId()
+  const hint = `${id}-hint`
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-border bg-surface p-4">
+      <Accessibility aria-hidden className="size-6 shrink-0 text-event-ink" />
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className="font-semibold">
+          {texts.stepFreeRoute.title}
+        </label>
+        <p id={hint} className="text-muted">
+          {difference(answer, isOn, texts, language)}
+        </p>
+      </div>
+      <Switch id={id} describedBy={hint} checked={isOn} onChange={onChange} />
+    </div>
+  )
+}
+
+function difference(
+  { route, alternative }: SeatRoute,
+  isOn: boolean,
+  { stepFreeRoute }: ResultTexts,
+  language: Language,
+): string {
+  if (route == null || alternative === undefined) {
+    if (isOn) return stepFreeRoute.on
+    return route?.stepFree === true ? stepFreeRoute.same : stepFreeRoute.off
+  }
+  const metres = Math.abs(alternative.distance - route.distance)
+  const text = metresText(metres, language)
+  if (metres < 0.05) return isOn ? stepFreeRoute.on : stepFreeRoute.off
+  return isOn ? stepFreeRoute.shorter(text) : stepFreeRoute.longer(text)
+}

@@ -1,0 +1,128 @@
+/* The texts that a finder shows before anything was found. The English ones are word for word as the product is specified. */
+import { laterCatalogue } from '@/lib/language'
+
+const en = {
+  findSeat: { title: 'Find Seat' },
+  findMySeat: { title: 'Find My Seat' },
+  lookup: {
+    title: 'Find your seat',
+    text: 'Enter your code to see your table and your seat.',
+    looking: 'Looking for your seat',
+  },
+  event: {
+    loading: 'Loading event details...',
+    code: 'Event code',
+    codeHint: 'It is in the link or below the QR code that you received.',
+    codeMissing: 'Enter the code of your event',
+    open: 'Continue',
+    other: 'Another event',
+    missing: {
+      title: 'No event found',
+      text: 'No event has this code. Check the code, or open the link in your invitation.',
+    },
+    cancelled: { title: 'Event Cancelled', text: 'This event has been cancelled.' },
+    past: { title: 'This event is over', text: 'Seats are shown until a day after an event.' },
+  },
+  tabs: { legend: 'How to search', code: 'Seat ID / QR Code', details: 'Personal Details' },
+  form: {
+    code: 'Lookup code',
+    hint: 'Your invitation shows it: 6 letters and digits.',
+    seatId: 'Seat ID or QR code',
+    seatIdHint: 'The 6-character code of your invitation works as well.',
+    seatIdMissing: 'Please enter your unique seat ID or QR code',
+    firstName: 'First Name',
+    firstNameMissing: 'First name is required',
+    lastName: 'Last Name',
+    lastNameMissing: 'Last name is required',
+    lastNameAsked: 'Enter your last name as it is on the invitation',
+    mobile: 'Mobile Number',
+    mobileHint: 'The last 4 digits are enough.',
+    mobileMissing: 'Please enter at least the last 4 digits',
+    query: 'Name, email, or phone number',
+    queryPlaceholder: 'Enter your name, email, or phone number...',
+    search: 'Search',
+    clear: 'Clear',
+    submit: 'Find My Seat',
+    pending: 'Searching...',
+    codeIncomplete: 'The code has 6 letters and digits',
+    lookAlike: 'Codes never contain 0, O, 1 or I. Look at that character again.',
+  },
+  scan: {
+    open: 'Scan QR Code',
+    close: 'Close camera',
+    camera: 'Camera',
+    point: 'Point at your QR code',
+    refused:
+      'The browser does not allow the camera. Allow it in the settings of this site, or enter the code.',
+    missing: 'No camera is available. Enter the code instead.',
+  },
+  found: { title: 'Guest Found!', welcome: (name: string) => `Welcome ${name}` },
+  failure: {
+    notFound: 'Guest Not Found',
+    details: 'Please check your details and try again.',
+    scanned: 'Invalid QR code or seat ID. Please try again.',
+    several: {
+      title: 'Several guests match',
+      text: 'More than one guest has these details. Enter the code on your invitation, or ask at the welcome desk.',
+    },
+    detailsNeeded: {
+      title: 'More details needed',
+      text: 'Enter your first and last name and the last 4 digits of your mobile number.',
+    },
+    lastNameNeeded: {
+      title: 'Last name needed',
+      text: 'Many wrong codes were entered here. Enter your last name as well to see your seat.',
+    },
+    tooMany: { title: 'Too many searches', text: 'Wait a minute, then try again.' },
+    unreachable: { title: 'No answer', text: 'Check your connection and try again.' },
+    codeNotFound: {
+      title: 'Code Not Found',
+      text: "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again.",
+      textWithName:
+        "Sorry, we couldn't find a seat with that lookup code and last name. Please check both and try again.",
+    },
+    retry: 'Try Again',
+    tips: [
+      'Check the spelling, as on your invitation',
+      'Enter first and last name together',
+      'Or use the email or phone number you registered with',
+      'Ask the event organizer or the welcome desk',
+    ],
+  },
+  person: {
+    place: { table: 'Table', seat: 'Seat' },
+    directions: 'Get Directions',
+    pending: {
+      title: 'Seat assignment pending',
+      text: 'Please check back later or contact the event organizer.',
+    },
+    declined: {
+      title: 'You are not on the seating plan',
+      text: 'You told the organizer that you are not coming. If that has changed, please contact them.',
+    },
+    write: 'E-mail the organizer',
+    again: 'Search again',
+    status: {
+      pending: 'Pending',
+      confirmed: 'Confirmed',
+      assigned: 'Assigned',
+      'checked-in': 'Checked in',
+      cancelled: 'Cancelled',
+    },
+  },
+  otherWay: {
+    code: 'Have a 6-character code?',
+    codeText: 'It is in your confirmation e-mail',
+    name: 'No code at hand?',
+    nameText: 'Search by name, email or phone',
+    noCode: 'No code at hand?',
+    noCodeText: 'Search by your personal details',
+  },
+  dismiss: 'Dismiss',
+}
+
+/** The texts of the seat finders in one language. */
+export type FinderTexts = typeof en
+
+/** The texts by language; German ones are put in by `installGerman`. */
+export const finderTexts = laterCatalogue(en)

@@ -1,0 +1,29 @@
+/* A search of a finder: what it found is announced and handed on. */
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { FoundResult } from '@/features/seat-finder/found'
+import { seatResult } from '@/features/seat-finder/later'
+import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
+import { toast } from '@/ui/toast'
+
+/** Returns a function that searches. */
+export function useSearch<Body>(
+  search: UseMutationResult<FoundResult, Error, Body>,
+  onFound: (found: FoundResult) => void,
+) {
+  const { texts } = useFinderLanguage()
+  return (body: Body) => {
+    seatResult.preload()
+    search.mutate(body, {
+      onSuccess: (found) => {
+        const name = nameOf(found)
+        toast.success(texts.found.title, name === '' ? undefined : texts.found.welcome(name))
+        onFound(found)
+      },
+    })
+  }
+}
+
+/** The guest's full name; empty for a seat that was found by its id. */
+export function nameOf({ guest }: FoundResult): string {
+  return guest == null ? '' : `${guest.firstName} ${guest.lastName}`.trim()
+}

@@ -1,0 +1,62 @@
+/*
+ * The seat that was found last in this browser, with the way there, so that a guest inside thick walls sees it again
+ * without a network. It is kept until a day after its event.
+ */
+import { inTransaction, openDatabase, promised } from '@/lib/indexed-db'
+
+const name = 'seatwright-found-seat'
+const store = 'seats'
+const last = 'last'
+const KEPT_MS = 86_400_000
+
+/** What is kept; the parts are as the server has sent them. */
+export type KeptSeat<Found, Route> = {
+  found: Found
+  /** Ways to the nearest entrance, and the options that they were asked for with. */
+  routes: { stepFree: boolean; route: Route }[]
+  /** Milliseconds of the clock of this device. */
+  savedAt: number
+}
+
+type Dated = { event: { endsAt: string } }
+
+/** Keeps a seat in place of the last one; a browser that cannot do so only works online. */
+export async function keepSeat<Found extends Dated, Route>(
+  kept: KeptSeat<Found, Route>,
+): Promise<void> {
+  await withSeats('readwrite', (seats) => promised(seats.put(kept, last))).catch(() => undefined)
+}
+
+/** Returns the last seat unless its event is over; undefined where there is none. */
+export async function keptSeat<Found extends Dated, Route>(
+  now: number,
+): Promise<KeptSeat<Found, Route> | undefined> {
+  try {
+    const kept: unknown = await withSeats('readonly', (seats) => promised(seats.get(last)))
+    if (!isKept<Found, Route>(kept)) return undefined
+    if (Date.parse(kept.found.event.endsAt) + KEPT_MS > now) return kept
+    await withSeats('readwrite', (seats) => promised(seats.delete(last)))
+    return undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function withSeats<T>(
+  mode: IDBTransactionMode,
+  run: (seats: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(name, (made) => {
+    made.createObjectStore(store)
+  })
+  try {
+    return await inTransaction(database, [store], mode, (named) => run(named(store)))
+  } finally {
+    database.close()
+  }
+}
+
+/** Only this module writes the record, so that its outline is enough to know it. */
+function isKept<Found, Route>(value: unknown): value is KeptSeat<Found, Route> {
+  return typeof value === 'object' && value !== null && 'found' in value && 'routes' in value
+}
