@@ -81,7 +81,7 @@ const formControls = anyOf(
 const guestPages = anyOf(
   files('src/events', 'TablesPattern'),
   files('esm/icons', 'languages'),
-  files('src/lib', 'language', 'page-language'),
+  files('src/lib', 'language', 'later-language', 'page-language'),
   files('src/ui', 'LanguageSwitch'),
 )
 
@@ -91,8 +91,23 @@ const registration = anyOf(
   files('src/events', 'EventCover'),
   files('src/features/rsvp', 'EventFrame', 'EventStates', 'kept-text', 'page-messages'),
   files('src/features/rsvp', 'SlowNotice', 'use-form-language'),
-  files('src/lib', 'later-language'),
 )
+
+/** What the three seat finders have in common before anything was found. */
+const finder = anyOf(
+  files('src/api', 'finders'),
+  files(
+    'src/features/seat-finder',
+    ...['FailureCard', 'FinderFrame', 'later', 'search-failure', 'texts', 'use-finder-language'],
+  ),
+  files('src/guest-pages', 'offline-finder'),
+)
+
+/** A found seat with its map: fetched with the result. */
+const foundSeat = anyOf(files('src/api', 'seat-routes'), files('src/lib', 'saved-seat'))
+
+/** The window onto a drawing, for guests and organisers. */
+const viewport = anyOf(/\/src\/plan\/viewer\//)
 
 /** The questions of a designed form: what guests answer and organisers preview. */
 const guestForm = /\/src\/guest-form\//
@@ -114,7 +129,10 @@ const parts =
 const fewBytes = 1200
 
 /** Icons of the plan and of the landing page. Left to the threshold below, they come with the drawing of the latter. */
-const planIcons = files('esm/icons', 'maximize', 'minus', 'play')
+const planIcons = anyOf(
+  files('esm/icons', 'maximize', 'minus', 'play'),
+  /\/src\/plan\/tokens\.css$/,
+)
 
 export const sharedChunks = {
   groups: [
@@ -126,6 +144,7 @@ export const sharedChunks = {
     { name: 'frame', test: frame, priority: 2 },
     { name: 'guest-pages', test: guestPages, priority: 3 },
     { name: 'registration', test: registration, priority: 3 },
+    { name: 'finder', test: finder, priority: 3 },
     { name: 'guest-form', test: guestForm, priority: 2 },
     // Before the forms, which would take it along: the designer searches guests without a form.
     { name: 'combobox', test: /\/src\/ui\/combobox\//, priority: 3 },
@@ -133,6 +152,8 @@ export const sharedChunks = {
     { name: 'mail', test: mail, priority: 2 },
     { name: 'mail-icons', test: mailIcons, priority: 2 },
     { name: 'plan-icons', test: planIcons, priority: 2 },
+    { name: 'viewport', test: viewport, priority: 2 },
+    { name: 'found-seat', test: foundSeat, priority: 2 },
     {
       name: 'shared',
       test: parts,
