@@ -65,13 +65,18 @@ export function FinderFrame({ title, event, isHeading = true, picker, children }
   )
 }
 
-function Band({
-  title,
-  event,
-  isHeading,
-}: Required<Pick<Props, 'title' | 'isHeading'>> & Pick<Props, 'event'>) {
+type BandProps = Required<Pick<Props, 'title' | 'isHeading'>> & Pick<Props, 'event'>
+
+function Band({ title, event, isHeading }: BandProps) {
   const { language } = useFinderLanguage()
-  const Title = isHeading ? 'h1' : 'p'
+  if (!isHeading && event !== undefined) {
+    return (
+      <p className="mx-auto flex max-w-[38rem] flex-wrap justify-between gap-x-4 bg-accent-soft px-4 pt-1 pb-3 text-sm wrap-anywhere sm:px-6">
+        <bdi className="font-semibold text-event-ink">{event.name}</bdi>
+        <bdi className="text-muted">{event.venue}</bdi>
+      </p>
+    )
+  }
   return (
     <div
       className={cn(
@@ -79,14 +84,14 @@ function Band({
         event !== undefined && 'bg-accent-soft',
       )}
     >
-      <Title
+      <h1
         className={cn(
           'font-display text-2xl font-semibold',
           event !== undefined && 'text-event-ink',
         )}
       >
         {title}
-      </Title>
+      </h1>
       {event !== undefined && (
         <>
           <p className="mt-1 font-semibold">

@@ -8,10 +8,12 @@ import { useFinderAddress } from '@/features/seat-finder/finder-address'
 import { FinderFrame } from '@/features/seat-finder/FinderFrame'
 import type { FoundResult } from '@/features/seat-finder/found'
 import { organiserEvents, savedSeat, seatResult } from '@/features/seat-finder/later'
+import { OtherWay } from '@/features/seat-finder/OtherWay'
 import { searchFailure } from '@/features/seat-finder/search-failure'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { keepFinderOffline } from '@/guest-pages/offline-finder'
 import { useInShell } from '@/lib/in-shell'
+import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
@@ -96,6 +98,11 @@ function AskForEvent({ eventId, onCode }: { eventId: string; onCode: (id: string
     <div className="flex flex-col gap-5">
       {eventId !== '' && <FailureCard failure={{ ...texts.event.missing, kind: 'missing' }} />}
       <EventCodeForm key={eventId} initial={eventId} onCode={onCode} />
+      <OtherWay
+        to={paths.seatLookup}
+        title={texts.otherWay.code}
+        text={texts.otherWay.codeText}
+      />
     </div>
   )
 }

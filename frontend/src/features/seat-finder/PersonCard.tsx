@@ -54,7 +54,7 @@ export function PersonCard({ found, onDirections, onSearchAgain }: Props) {
           <h2
             ref={heading}
             tabIndex={-1}
-            className="bg-event px-5 py-6 text-3xl font-bold text-on-event tabular-nums focus:outline-none"
+            className="bg-event px-5 py-6 text-[1.75rem] leading-tight font-bold text-on-event tabular-nums focus:outline-none"
           >
             <bdi>{place}</bdi>
           </h2>

@@ -5,6 +5,9 @@ import { seatResult } from '@/features/seat-finder/later'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { toast } from '@/ui/toast'
 
+/** How long the message about a found guest stays, in milliseconds. */
+const foundMs = 2500
+
 /** Returns a function that searches. */
 export function useSearch<Body>(
   search: UseMutationResult<FoundResult, Error, Body>,
@@ -16,7 +19,12 @@ export function useSearch<Body>(
     search.mutate(body, {
       onSuccess: (found) => {
         const name = nameOf(found)
-        toast.success(texts.found.title, name === '' ? undefined : texts.found.welcome(name))
+        toast.success(
+          texts.found.title,
+          name === '' ? undefined : texts.found.welcome(name),
+          // The result says the same, and this would cover it.
+          { duration: foundMs },
+        )
         onFound(found)
       },
     })

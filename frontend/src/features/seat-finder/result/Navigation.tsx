@@ -169,10 +169,12 @@ function Progress({ walk, route, metres, texts, language }: ProgressProps) {
   return (
     <div>
       <div className="flex flex-wrap justify-between gap-x-3">
-        <p role="status" className="font-semibold">
-          {isThere ? navigation.arrived : isPaused && navigation.paused(percent)}
+        <p className="font-semibold">
+          <span role="status">
+            {isThere ? navigation.arrived : isPaused && navigation.paused(percent)}
+          </span>
+          {!isThere && !isPaused && navigation.progress(percent)}
         </p>
-        {!isThere && !isPaused && <p className="font-semibold">{navigation.progress(percent)}</p>}
         <p className="text-muted tabular-nums">
           {navigation.toGo(
             countText(walk.step, language),

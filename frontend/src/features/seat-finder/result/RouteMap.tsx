@@ -216,6 +216,7 @@ function boundsOf(points: readonly (readonly number[])[], around: number) {
     x: left,
     y: top,
     width: Math.max(...xs) + around - left,
-    height: Math.max(...ys) + around - top,
+    // The buttons of the zoom are over the lower edge.
+    height: (Math.max(...ys) + around - top) * 1.15,
   }
 }

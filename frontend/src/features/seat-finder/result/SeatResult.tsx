@@ -88,7 +88,8 @@ export function SeatResult({ found, language, from, onSearchAgain }: Props) {
 }
 
 function Large({ name, value }: { name: string; value: string }) {
-  const size = value.length > 6 ? 'text-3xl' : value.length > 3 ? 'text-5xl' : 'text-7xl'
+  const size =
+    value.length > 6 ? 'text-[2rem]' : value.length > 3 ? 'text-[3rem]' : 'text-[4.75rem]'
   return (
     <span className="min-w-32 flex-1 border-r border-current/30 px-5 pt-3 pb-4 last:border-r-0">
       <span className="block text-base font-semibold">{name}</span>{' '}
