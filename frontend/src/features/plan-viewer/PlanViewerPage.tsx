@@ -1,24 +1,22 @@
-/* One event's floor plan to look at, with the seats that are taken. */
-import { Link, useParams } from 'react-router-dom'
-import { useMayEdit } from '@/api/auth'
+/* One event's floor plan to look at: who sits where, and how to get there. */
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useEvents } from '@/api/events'
-import { usePlan } from '@/api/plan'
-import type { Event } from '@/api/schema'
-import { useTables } from '@/api/seating'
-import { paths } from '@/lib/paths'
+import { PlanViewer } from '@/features/plan-viewer/PlanViewer'
 import { useTitle } from '@/lib/title'
-import { counted } from '@/lib/words'
-import { PlanSvg } from '@/plan/PlanSvg'
-import { buttonStyles } from '@/ui/button-styles'
-import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { LoadingScreen } from '@/ui/LoadingScreen'
-import { PageHeader } from '@/ui/PageHeader'
+import { loadable } from '@/ui/loadable'
 import { QueryView } from '@/ui/QueryView'
 
-/** Renders the plan of the event in the address. */
+const entranceSigns = loadable(
+  async () => (await import('@/features/plan-viewer/EntranceSigns')).EntranceSigns,
+  { pending: <LoadingScreen text="Loading signs" /> },
+)
+
+/** Renders the plan of the event in the address, or the signs of its entrances (`?signs=1`). */
 export function PlanViewerPage() {
   const { eventId = '' } = useParams()
+  const [params] = useSearchParams()
   const events = useEvents()
   const event = events.data?.find(({ id }) => id === eventId)
   useTitle(event === undefined ? 'Floor plan' : `Floor plan of ${event.name}`)
@@ -32,53 +30,12 @@ export function PlanViewerPage() {
       {() =>
         event === undefined ? (
           <EmptyState level={1} title="Event not found" />
+        ) : params.has('signs') ? (
+          <entranceSigns.Part event={event} />
         ) : (
-          <PlanOfEvent event={event} />
+          <PlanViewer key={event.id} event={event} />
         )
       }
     </QueryView>
-  )
-}
-
-function PlanOfEvent({ event }: { event: Event }) {
-  const mayEdit = useMayEdit()
-  const plan = usePlan(event.id)
-  const tables = useTables(event.id)
-  const taken = (tables.data ?? []).flatMap(({ seats }) =>
-    seats.filter(({ guestId }) => guestId != null).map(({ id }) => id),
-  )
-  return (
-    <>
-      <PageHeader
-        title={event.name}
-        text={`${counted(tables.data?.length ?? 0, 'table')}, ${String(taken.length)} of ${counted(event.seatCount, 'seat')} taken`}
-        actions={
-          mayEdit && (
-            <Link
-              to={`${paths.floorPlanner}?event=${encodeURIComponent(event.id)}`}
-              className={buttonStyles()}
-            >
-              Edit Floor Plan
-            </Link>
-          )
-        }
-      />
-      <Card className="mt-6 overflow-hidden bg-plan-outside p-4">
-        <QueryView
-          query={plan}
-          failed="The floor plan could not be loaded"
-          skeleton={<LoadingScreen text="Loading floor plan" />}
-        >
-          {(data) => (
-            <PlanSvg
-              plan={data.plan}
-              label={`Floor plan of ${event.name}`}
-              assignedSeats={taken}
-              className="h-[70dvh] w-full"
-            />
-          )}
-        </QueryView>
-      </Card>
-    </>
   )
 }

@@ -98,11 +98,7 @@ function AskForEvent({ eventId, onCode }: { eventId: string; onCode: (id: string
     <div className="flex flex-col gap-5">
       {eventId !== '' && <FailureCard failure={{ ...texts.event.missing, kind: 'missing' }} />}
       <EventCodeForm key={eventId} initial={eventId} onCode={onCode} />
-      <OtherWay
-        to={paths.seatLookup}
-        title={texts.otherWay.code}
-        text={texts.otherWay.codeText}
-      />
+      <OtherWay to={paths.seatLookup} title={texts.otherWay.code} text={texts.otherWay.codeText} />
     </div>
   )
 }
