@@ -31,26 +31,29 @@ export function ViewerMap(props: Props) {
   const { bounds, elements } = picture
   const table = elements.find(({ id }) => id === selected)
   const focus = useMemo(
-    () => (table === undefined ? undefined : around(table, bounds)),
-    [table, bounds],
+    () => (table === undefined ? undefined : around(table, way, bounds)),
+    [table, way, bounds],
   )
   return (
-    <PlanViewport
-      label={label}
-      width={bounds.width}
-      height={bounds.height}
-      focus={focus}
-      overlay={<Legend free={Math.max(0, seatCount - assigned.size)} taken={assigned.size} />}
-    >
-      {(scale) => (
-        <g transform={`translate(${String(-bounds.x)} ${String(-bounds.y)})`}>
-          <PlanPicture picture={picture} assignedSeats={assigned} />
-          <Targets picture={picture} tables={tables} onSelect={onSelect} />
-          {table !== undefined && <Selection table={table} scale={scale} />}
-          {way !== undefined && <WayLine way={way} scale={scale} />}
-        </g>
-      )}
-    </PlanViewport>
+    <div className="flex h-full flex-col">
+      <PlanViewport
+        label={label}
+        width={bounds.width}
+        height={bounds.height}
+        focus={focus}
+        className="min-h-0 w-full flex-1"
+      >
+        {(scale) => (
+          <g transform={`translate(${String(-bounds.x)} ${String(-bounds.y)})`}>
+            <PlanPicture picture={picture} assignedSeats={assigned} />
+            <Targets picture={picture} tables={tables} onSelect={onSelect} />
+            {table !== undefined && <Selection table={table} scale={scale} />}
+            {way !== undefined && <WayLine way={way} scale={scale} />}
+          </g>
+        )}
+      </PlanViewport>
+      <Legend free={Math.max(0, seatCount - assigned.size)} taken={assigned.size} />
+    </div>
   )
 }
 
@@ -139,7 +142,7 @@ function WayLine({ way, scale }: { way: ShownWay; scale: number }) {
 
 function Legend({ free, taken }: { free: number; taken: number }) {
   return (
-    <ul className="pointer-events-none absolute bottom-3 left-3 flex max-w-[calc(100%-13rem)] flex-wrap gap-x-4 gap-y-1 rounded-control border border-border bg-surface px-3 py-2 text-sm shadow-float">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-border bg-surface px-4 py-2 text-sm">
       <li className="flex items-center gap-2">
         <span
           aria-hidden
@@ -159,11 +162,15 @@ function Legend({ free, taken }: { free: number; taken: number }) {
   )
 }
 
-function around({ x, y, width, height }: ElementView, bounds: Point) {
+/** The table, with the way to it while that is shown. */
+function around(table: ElementView, way: ShownWay | undefined, bounds: Point) {
+  const xs = [table.x, table.x + table.width, ...(way ?? []).map(({ x }) => x)]
+  const ys = [table.y, table.y + table.height, ...(way ?? []).map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
   return {
-    x: x - bounds.x - surroundings,
-    y: y - bounds.y - surroundings,
-    width: width + 2 * surroundings,
-    height: height + 2 * surroundings,
+    x: left - bounds.x - surroundings,
+    y: top - bounds.y - surroundings,
+    width: Math.max(...xs) - left + 2 * surroundings,
+    height: Math.max(...ys) - top + 2 * surroundings,
   }
 }

@@ -1,26 +1,70 @@
-/* Where the venue and its entrances will be set up. */
-import { Warehouse } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { paths } from '@/lib/paths'
-import { useTitle } from '@/lib/title'
-import { buttonStyles } from '@/ui/button-styles'
-import { ComingPage } from '@/ui/ComingPage'
+/* The venue around the room of an event: what is set up, and the editor for it. */
+import { useSearchParams } from 'react-router-dom'
+import { useMayEdit } from '@/api/auth'
+import type { Event } from '@/api/schema'
+import { useVenue } from '@/api/venues'
+import { EventScreen } from '@/events/EventScreen'
+import { VenueDashboard } from '@/features/venue/VenueDashboard'
+import { Card } from '@/ui/Card'
+import { loadable } from '@/ui/loadable'
+import { QueryView } from '@/ui/QueryView'
+import { Skeleton } from '@/ui/Skeleton'
 
-/** Renders the page. */
+const venueEditor = loadable(
+  async () => (await import('@/features/venue/editor/VenueEditor')).VenueEditor,
+  { pending: <Skeleton className="h-[70dvh] rounded-card" /> },
+)
+
+const none = { text: 'Create an event to set up its venue.' }
+
+/** Renders the dashboard, or the editor (`?edit=1`). */
 export function VenueDashboardPage() {
-  useTitle('Venue')
   return (
-    <ComingPage
-      title="Venue"
-      text="The building around the room, and the ways into it"
-      icon={Warehouse}
-      headline="Venue configuration is not available yet"
-      what="Here you will set the size of the venue and place its entrances, so that guests get directions to their seat. Until then the room of the floor plan is the venue."
-      action={
-        <Link to={paths.floorPlanner} className={buttonStyles()}>
-          Open the floor planner
-        </Link>
+    <EventScreen title="Venue Dashboard" none={none} picker>
+      {(event) => <VenueOf event={event} />}
+    </EventScreen>
+  )
+}
+
+function VenueOf({ event }: { event: Event }) {
+  const venue = useVenue(event.id)
+  const mayEdit = useMayEdit()
+  const [params, setParams] = useSearchParams()
+  const setEditing = (isEditing: boolean) => {
+    setParams((present) => {
+      const next = new URLSearchParams(present)
+      if (isEditing) next.set('edit', '1')
+      else next.delete('edit')
+      return next
+    })
+  }
+  return (
+    <QueryView
+      query={venue}
+      failed="The venue could not be loaded"
+      frame={(failure) => <Card>{failure}</Card>}
+      skeleton={<Skeleton className="h-[70dvh] rounded-card" />}
+    >
+      {(data) =>
+        mayEdit && params.has('edit') ? (
+          <venueEditor.Part
+            event={event}
+            venue={data}
+            onDone={() => {
+              setEditing(false)
+            }}
+          />
+        ) : (
+          <VenueDashboard
+            event={event}
+            venue={data}
+            mayEdit={mayEdit}
+            onEdit={() => {
+              setEditing(true)
+            }}
+          />
+        )
       }
-    />
+    </QueryView>
   )
 }

@@ -33,6 +33,8 @@ export function listenToGestures(
   }
   const down = (event: PointerEvent) => {
     if (event.button !== 0 && event.pointerType === 'mouse') return
+    // What can be dragged by itself does not take the drawing along.
+    if (event.target instanceof Element && event.target.closest('[data-drag]') !== null) return
     pointers.set(event.pointerId, place(event))
     pressed = place(event)
     dragged = false
