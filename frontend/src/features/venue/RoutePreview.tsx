@@ -35,7 +35,7 @@ export function RoutePreview({ event }: { event: Event }) {
   })
   if (tables.data?.length === 0) return <NoTables eventId={event.id} />
   return (
-    <Card className="flex min-h-0 flex-col overflow-hidden">
+    <Card className="flex min-h-0 flex-col overflow-hidden lg:sticky lg:top-20 lg:h-[calc(100dvh-13rem)] lg:self-start">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-border p-3">
         <label className="flex min-w-0 items-center gap-3 text-sm">
           <span className="shrink-0 font-medium">Way to</span>
@@ -83,7 +83,13 @@ function summaryOf({ route, blocked }: SeatRoute): string {
 function Map({ data }: { data: SeatRoute }) {
   const { map, entrances, route, table, seat } = data
   return (
-    <PlanViewport label="Map of the venue" width={map.width} height={map.height} inPage>
+    <PlanViewport
+      label="Map of the venue"
+      width={map.width}
+      height={map.height}
+      padding={48}
+      inPage
+    >
       {(scale) => (
         <>
           <MapDrawing svg={map.svg} />

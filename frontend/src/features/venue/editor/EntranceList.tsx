@@ -47,7 +47,11 @@ export function EntranceList(props: Props) {
       )}
       <ul className="divide-y divide-border border-t border-border">
         {draft.entrances.map((entrance, index) => (
-          <li key={entrance.id} className={entrance.id === selected ? 'bg-accent-soft' : undefined}>
+          <li
+            key={entrance.id}
+            ref={entrance.id === selected ? intoView : undefined}
+            className={entrance.id === selected ? 'bg-accent-soft' : undefined}
+          >
             <Heading
               {...props}
               entrance={entrance}
@@ -63,6 +67,11 @@ export function EntranceList(props: Props) {
       </ul>
     </section>
   )
+}
+
+/** An entrance may be selected on the map while its fields are out of sight. */
+function intoView(item: HTMLElement | null) {
+  item?.scrollIntoView({ block: 'nearest' })
 }
 
 type EntranceProps = Props & { entrance: VenueEntrance }

@@ -187,7 +187,7 @@ function Pin(props: PinProps) {
       aria-pressed={isSelected}
       aria-label={`${name}, ${accessNames[accessLevel]}${isActive ? '' : ', off'}, x ${String(x)}, y ${String(y)}`}
       transform={`translate(${String(x)} ${String(y)}) scale(${String(1 / scale)})`}
-      className="cursor-grab outline-offset-2"
+      className="group cursor-grab outline-none"
       {...drag}
       onPointerUp={() => {
         skipsClick.current = drag.onPointerUp()
@@ -198,7 +198,13 @@ function Pin(props: PinProps) {
       }}
       onKeyDown={onKeyDown}
     >
-      <circle r={22} fill="transparent" />
+      {/* An outline would be drawn in metres. */}
+      <circle
+        r={20}
+        fill="transparent"
+        strokeWidth={3}
+        className="group-focus-visible:stroke-accent"
+      />
       <circle
         r={13}
         fill={fill}
@@ -249,7 +255,7 @@ function RoomHandle({ draft: { room }, onMoveRoom, onMoved, scale, size }: RoomP
       stroke="var(--accent)"
       strokeWidth={2.5 / scale}
       strokeDasharray={`${String(7 / scale)} ${String(5 / scale)}`}
-      className="cursor-move"
+      className="cursor-move outline-none focus-visible:[fill-opacity:0.3]"
       {...drag}
       onPointerUp={() => {
         drag.onPointerUp()

@@ -97,7 +97,14 @@ export function VenueEditor({ event, venue, onDone }: Props) {
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Card className="flex h-[60dvh] min-h-96 flex-col overflow-hidden lg:h-[calc(100dvh-13rem)]">
         <div className="flex flex-wrap items-center gap-2 border-b border-border p-2">
-          <Segmented legend="Mode" hideLegend value={mode} options={modes} onChange={setMode} />
+          <Segmented
+            legend="Mode"
+            hideLegend
+            value={mode}
+            options={modes}
+            onChange={setMode}
+            className="min-w-96 max-sm:min-w-full [&_label]:min-h-9"
+          />
           <div className="ml-auto flex gap-1">
             <IconButton
               label="Undo"
