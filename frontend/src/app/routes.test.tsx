@@ -30,7 +30,7 @@ const organiserScreens: [address: string, title: string][] = [
   ['/guest-management/answers', 'Answers'],
   ['/check-in', 'Check-in'],
   ['/export-plans', 'Export Plans'],
-  ['/venue-dashboard', 'Venue'],
+  ['/venue-dashboard', 'Venue Dashboard'],
   ['/test-lookup', 'Test lookup'],
   ['/event/e-1/floor-plan', 'Floor plan of Summer dinner'],
 ]

@@ -47,7 +47,7 @@ test('a screen that breaks keeps the navigation, and another screen still opens'
   expect(await screen.findByRole('heading', title)).toBeInTheDocument()
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
   await act(() => router.navigate('/venue-dashboard'))
-  expect(await screen.findByRole('heading', { name: 'Venue' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Venue Dashboard' })).toBeInTheDocument()
 })
 
 test('a new version that the page did not load by itself is offered', async () => {

@@ -90,8 +90,7 @@ export function aTable(fields: Partial<Table> = {}): Table {
 }
 
 export function aFoundSeat(guest: Partial<FoundSeat['guest']> = {}): FoundSeat {
-  const table = { number: 12, label: 'Table 12' }
-  const seat = { number: 3, label: 'C' }
+  const { table = { number: 12, label: 'Table 12' }, seat = { number: 3, label: 'C' } } = guest
   return {
     event: {
       id: 'AbCdEfGhIjKlMnOp',

@@ -32,6 +32,13 @@ Object.defineProperties(HTMLElement.prototype, {
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
+// A dialog over the page has no top layer here; open and closed is enough.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+}
 
 afterEach(() => {
   cleanup()

@@ -15,7 +15,8 @@ const none = { text: 'Create an event to look for seats in it.' }
 
 /** Renders the choice where there are several events, and opens the current one where the address names none. */
 export function OrganiserEvents({ eventId, onChoose }: Props) {
-  const { data: events } = useEvents()
+  const query = useEvents()
+  const events = query.data?.filter(({ archivedAt }) => archivedAt === undefined)
   const { event } = useCurrentEvent(events)
   const current = event?.id
   useEffect(() => {

@@ -22,3 +22,8 @@ export function foundByCode(found: FoundSeat, code: string): FoundResult {
 function finderEventOf({ localDate, ...event }: FoundSeat['event']): FinderEvent {
   return { ...event, date: localDate }
 }
+
+/** The guest's full name; empty for a seat that was found by its id. */
+export function nameOf({ guest }: FoundResult): string {
+  return guest == null ? '' : `${guest.firstName} ${guest.lastName}`.trim()
+}

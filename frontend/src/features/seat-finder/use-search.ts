@@ -1,6 +1,6 @@
 /* A search of a finder: what it found is announced and handed on. */
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { FoundResult } from '@/features/seat-finder/found'
+import { nameOf, type FoundResult } from '@/features/seat-finder/found'
 import { seatResult } from '@/features/seat-finder/later'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { toast } from '@/ui/toast'
@@ -29,9 +29,4 @@ export function useSearch<Body>(
       },
     })
   }
-}
-
-/** The guest's full name; empty for a seat that was found by its id. */
-export function nameOf({ guest }: FoundResult): string {
-  return guest == null ? '' : `${guest.firstName} ${guest.lastName}`.trim()
 }

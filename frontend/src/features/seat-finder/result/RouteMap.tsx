@@ -41,6 +41,8 @@ export function RouteMap(props: Props) {
       padding={12}
       focus={at === undefined ? focus : boxAround(answer.route, at)}
       inPage={inPage}
+      // A walk has a Reset of its own.
+      showsZoom={at === undefined}
       texts={texts.zoom}
       className={className}
     >

@@ -160,9 +160,9 @@ function MapHeader({ answer: { route }, texts, language }: PartProps) {
   if (route == null) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2.5 font-semibold tabular-nums">
-      {texts.metres(metresText(route.distance, language))}
+      <span>{texts.metres(metresText(route.distance, language))}</span>
       <span aria-hidden className="h-4 border-l border-border" />
-      {walkTime(route.minutes, texts, language)}
+      <span>{walkTime(route.minutes, texts, language)}</span>
       {route.stepFree && (
         <span className="ml-auto inline-flex items-center gap-1.5 rounded-full bg-success-soft px-3 py-0.5 text-sm text-success">
           <Accessibility aria-hidden className="size-4" />

@@ -2,12 +2,12 @@
 import { CircleCheck, Mail, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FinderEvent, FoundPerson } from '@/api/finders'
-import type { FoundResult } from '@/features/seat-finder/found'
+import { nameOf, type FoundResult } from '@/features/seat-finder/found'
 import { RouteSection } from '@/features/seat-finder/result/RouteSection'
 import { SavePage } from '@/features/seat-finder/result/SavePage'
 import type { ResultTexts } from '@/features/seat-finder/result/texts'
 import { useResultTexts } from '@/features/seat-finder/result/use-result-texts'
-import { foundTableText } from '@/guests/places'
+import { foundPlaceText, foundTableText } from '@/guests/places'
 import type { Language } from '@/lib/language'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
@@ -44,21 +44,17 @@ export function SeatResult({ found, language, from, onSearchAgain }: Props) {
         </p>
         {guest != null && (
           <p className="mt-1 font-display text-2xl font-semibold wrap-anywhere">
-            <bdi>{texts.welcome(guest.firstName)}</bdi>
+            <bdi>{texts.welcome(nameOf(found))}</bdi>
           </p>
         )}
         <h1
           ref={heading}
           tabIndex={-1}
+          aria-label={foundPlaceText({ table, seat: seat ?? null }, texts)}
           className="mt-3 flex flex-wrap overflow-hidden rounded-card bg-event text-on-event focus:outline-none"
         >
           <Large name={texts.table} value={shortTable(tableName, texts)} />
-          {seat != null && (
-            <>
-              <span className="sr-only">, </span>
-              <Large name={texts.seat} value={seat.label} />
-            </>
-          )}
+          {seat != null && <Large name={texts.seat} value={seat.label} />}
         </h1>
         {seat == null && <p className="mt-2">{texts.noSeat}</p>}
       </section>
@@ -137,7 +133,7 @@ function NoTable({ found, texts, headingRef, onSearchAgain }: NoTableProps) {
     <Card className="p-6 text-center">
       {guest != null && (
         <p className="text-muted wrap-anywhere">
-          <bdi>{texts.welcome(guest.firstName)}</bdi>
+          <bdi>{texts.welcome(nameOf(found))}</bdi>
         </p>
       )}
       <h1

@@ -1,0 +1,74 @@
+/* Sentences of a way in both languages. */
+import { expect, test } from 'vitest'
+import type { RouteDirection } from '@/api/seat-routes'
+import { plainText, sentences, type Target } from '@/features/seat-finder/result/directions'
+import type { Language } from '@/lib/language'
+import { aSeatRoute } from '@/testing/finder-builders'
+
+const target: Target = { entrance: 'South door', table: 'Table 12', seat: 'C' }
+const bar = { kind: 'bar', label: 'Bar' }
+
+function read(directions: readonly RouteDirection[], language: Language = 'en', to = target) {
+  return sentences(directions, to, language).map(plainText)
+}
+
+test('a way is told with landmarks, sides and counted tables', () => {
+  const directions = aSeatRoute().route?.directions ?? []
+  expect(read(directions)).toEqual([
+    'Come in at South door, with the bar on your left',
+    'Turn right, with Table 3, the second round table after the stage, on your right',
+    'Table 12 is on your left. Your seat is C.',
+  ])
+  expect(read(directions, 'de')).toEqual([
+    'Eingang South door, Bar links von Ihnen',
+    'Rechts abbiegen, Tisch 3 (der zweite runde Tisch nach „Stage“) rechts von Ihnen',
+    'Tisch 12 ist links von Ihnen. Ihr Platz ist C.',
+  ])
+})
+
+test('without landmarks the sentences still lead to the table', () => {
+  const bare = (kind: RouteDirection['kind']): RouteDirection => ({ kind, distance: 1 })
+  const way = [bare('enter'), bare('continue'), bare('turn_left'), bare('arrive')]
+  expect(read(way)).toEqual([
+    'Come in at South door',
+    'Continue straight on',
+    'Turn left',
+    'You are at Table 12. Your seat is C.',
+  ])
+  expect(read(way, 'de')).toEqual([
+    'Eingang: South door',
+    'Weiter geradeaus',
+    'Links abbiegen',
+    'Tisch 12 ist hier. Ihr Platz ist C.',
+  ])
+})
+
+test('what is ahead has no side, and names with capitals of their own keep them', () => {
+  const way: RouteDirection[] = [
+    {
+      kind: 'continue',
+      landmark: { kind: 'dj-booth', label: 'DJ booth' },
+      side: 'ahead',
+      distance: 4,
+    },
+    { kind: 'continue', landmark: bar, side: 'right', distance: 4 },
+  ]
+  expect(read(way)).toEqual(['Walk on towards the DJ booth', 'Pass the bar on your right'])
+  expect(read(way, 'de')).toEqual([
+    'Weiter in Richtung DJ booth',
+    'Geradeaus, an Bar vorbei, rechts von Ihnen',
+  ])
+})
+
+test('a guest without a seat is led to the table', () => {
+  const way: RouteDirection[] = [
+    {
+      kind: 'arrive',
+      landmark: { kind: 'rectangle', label: 'Head table' },
+      side: 'ahead',
+      distance: 0,
+    },
+  ]
+  const to = { ...target, table: 'Head table', seat: '' }
+  expect(read(way, 'en', to)).toEqual(['The head table is in front of you.'])
+})
