@@ -6,13 +6,12 @@ import { useMayEdit } from '@/api/auth'
 import { useGuests } from '@/api/guests'
 import { usePlan } from '@/api/plan'
 import type { Event, Guest } from '@/api/schema'
-import { usePlanRoute } from '@/api/seat-routes'
 import { useTables } from '@/api/seating'
-import { useVenue } from '@/api/venues'
 import { TableList } from '@/features/plan-viewer/TableList'
 import { TablePanel } from '@/features/plan-viewer/TablePanel'
 import { findInPlan, viewedTables } from '@/features/plan-viewer/viewed-tables'
-import { ViewerMap, type ShownWay } from '@/features/plan-viewer/ViewerMap'
+import { useWay } from '@/features/plan-viewer/use-way'
+import { ViewerMap } from '@/features/plan-viewer/ViewerMap'
 import { dateAndTime } from '@/lib/dates'
 import { eventPath, ofEvent, paths } from '@/lib/paths'
 import { buttonStyles } from '@/ui/button-styles'
@@ -170,31 +169,3 @@ function useSelectedTable(): [string | undefined, (id: string | undefined) => vo
   }
   return [params.get('table') ?? undefined, select]
 }
-
-/** Plan units in a metre. */
-const unitsPerMetre = 24 / 0.3048
-
-/** The way to a table, in plan units. */
-function useWay(eventId: string, tableId: string | undefined) {
-  const options = { from: '', stepFree: false }
-  const query = usePlanRoute(
-    eventId,
-    tableId === undefined ? undefined : { table: tableId },
-    options,
-  )
-  const venue = useVenue(tableId === undefined ? '' : eventId)
-  const answer = tableId === undefined || query.isPlaceholderData ? undefined : query.data
-  const shown = useMemo((): ShownWay | undefined => {
-    if (answer?.route == null) return undefined
-    const room = answer.map.hasVenue ? venue.data?.room : { x: 0, y: 0 }
-    if (room === undefined) return undefined
-    return answer.route.path.map(([x = 0, y = 0]) => ({
-      x: (x - room.x) * unitsPerMetre,
-      y: (y - room.y) * unitsPerMetre,
-    }))
-  }, [answer, venue.data])
-  return { query, answer, shown }
-}
-
-/** What `TablePanel` knows of a way. */
-export type Way = ReturnType<typeof useWay>

@@ -98,6 +98,9 @@ test('an organiser chooses among events that are not archived, the current one f
     ],
   })
   const { user, router } = renderApp('/find-seat')
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?event=e-1')
+  })
   await user.selectOptions(await screen.findByLabelText('Event'), 'Gala')
   await waitFor(() => {
     expect(router.state.location.search).toBe('?event=e-2')

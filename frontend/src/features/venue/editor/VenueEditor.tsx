@@ -1,33 +1,28 @@
 /* The venue editor: measures, the map with its entrances, and Save Configuration. */
 import { DoorOpen, MousePointer2, Move, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useReducer, useState } from 'react'
-import { toApiError } from '@/api/errors'
 import { fieldProblems } from '@/api/field-problems'
 import { usePlan } from '@/api/plan'
 import type { Event } from '@/api/schema'
 import { useSaveVenue, useVenue, type Venue } from '@/api/venues'
 import { EntranceList } from '@/features/venue/editor/EntranceList'
 import { EntranceMap, type MapMode } from '@/features/venue/editor/EntranceMap'
-import { NumberInput } from '@/features/venue/editor/NumberInput'
-import { Underlay } from '@/features/venue/editor/Underlay'
+import { SaveProblem } from '@/features/venue/editor/SaveProblem'
+import { VenueFields } from '@/features/venue/editor/VenueFields'
 import {
   edited,
   editingOf,
-  sideLimits,
   venueToSave,
   withEntrance,
   withNewEntrance,
   withoutEntrance,
   withRoomAt,
-  withVenue,
   type VenueDraft,
 } from '@/features/venue/venue-draft'
 import { newId } from '@/plan/ids'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Field } from '@/ui/Field'
 import { IconButton } from '@/ui/IconButton'
-import { Input } from '@/ui/Input'
 import { Segmented } from '@/ui/Segmented'
 import { toast } from '@/ui/toast'
 import { useUnsavedChanges } from '@/ui/unsaved-changes'
@@ -57,14 +52,10 @@ export function VenueEditor({ event, venue, onDone }: Props) {
   const [selected, select] = useState<string>()
   const unsaved = useUnsavedChanges(past.length > 0)
   const refusals = fieldProblems(save.error)
-  const isConflict = save.error !== null && toApiError(save.error).code === 'venue_changed'
 
   useUndoKeys(act)
   const change = (next: (draft: VenueDraft) => VenueDraft, joins?: string) => {
     act({ kind: 'change', change: next, ...(joins === undefined ? {} : { joins }) })
-  }
-  const setSide = (side: 'width' | 'height', length: number) => {
-    change((now) => withRoomAt(now.room, venue.roomSize)(withVenue({ [side]: length })(now)), side)
   }
   const addEntrance = (place?: { x: number; y: number }) => {
     const id = newId()
@@ -91,8 +82,6 @@ export function VenueEditor({ event, venue, onDone }: Props) {
     setVersion(data.version)
     save.reset()
   }
-  const smallest = (side: 'width' | 'height') =>
-    Math.max(sideLimits.min, Math.ceil(venue.roomSize[side] * 100) / 100)
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Card className="flex h-[60dvh] min-h-96 flex-col overflow-hidden lg:h-[calc(100dvh-13rem)]">
@@ -160,75 +149,12 @@ export function VenueEditor({ event, venue, onDone }: Props) {
           )}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <div className="grid grid-cols-2 gap-3 p-4">
-            <Field label="Name" className="col-span-2" error={refusals.get('name')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={draft.name}
-                  onChange={({ target }) => {
-                    change(withVenue({ name: target.value }), 'name')
-                  }}
-                />
-              )}
-            </Field>
-            <NumberInput
-              label="Width"
-              unit="m"
-              value={draft.width}
-              min={smallest('width')}
-              max={sideLimits.max}
-              fallback={100}
-              error={refusals.get('width')}
-              onChange={(width) => {
-                setSide('width', width)
-              }}
-            />
-            <NumberInput
-              label="Height"
-              unit="m"
-              value={draft.height}
-              min={smallest('height')}
-              max={sideLimits.max}
-              fallback={80}
-              error={refusals.get('height')}
-              onChange={(height) => {
-                setSide('height', height)
-              }}
-            />
-            <NumberInput
-              label="Room X"
-              unit="m"
-              value={draft.room.x}
-              min={0}
-              max={Math.max(0, draft.width - venue.roomSize.width)}
-              fallback={0}
-              error={refusals.get('room.x')}
-              onChange={(x) => {
-                change(withRoomAt({ ...draft.room, x }, venue.roomSize), 'room x')
-              }}
-            />
-            <NumberInput
-              label="Room Y"
-              unit="m"
-              value={draft.room.y}
-              min={0}
-              max={Math.max(0, draft.height - venue.roomSize.height)}
-              fallback={0}
-              error={refusals.get('room.y')}
-              onChange={(y) => {
-                change(withRoomAt({ ...draft.room, y }, venue.roomSize), 'room y')
-              }}
-            />
-            <div className="col-span-2">
-              <Underlay
-                picture={draft.picture}
-                onChange={(picture) => {
-                  change(withVenue({ picture }))
-                }}
-              />
-            </div>
-          </div>
+          <VenueFields
+            draft={draft}
+            roomSize={venue.roomSize}
+            refusals={refusals}
+            onChange={change}
+          />
           <EntranceList
             draft={draft}
             selected={selected}
@@ -247,34 +173,13 @@ export function VenueEditor({ event, venue, onDone }: Props) {
           />
         </div>
         {save.error !== null && (
-          <div role="alert" className="border-t border-border bg-danger-soft px-4 py-3 text-sm">
-            {isConflict ? (
-              <>
-                <p className="font-semibold">Someone else edited this venue.</p>
-                <div className="mt-2 flex flex-wrap gap-2">
-                  <Button size="sm" onClick={() => void loadTheirs()}>
-                    Load theirs
-                  </Button>
-                  <Button
-                    size="sm"
-                    onClick={() => {
-                      saveDraft(undefined)
-                    }}
-                  >
-                    Keep mine
-                  </Button>
-                </div>
-              </>
-            ) : (
-              <ul>
-                {[...new Set(refusals.size > 0 ? refusals.values() : [save.error.message])].map(
-                  (message) => (
-                    <li key={message}>{message}</li>
-                  ),
-                )}
-              </ul>
-            )}
-          </div>
+          <SaveProblem
+            error={save.error}
+            onLoadTheirs={() => void loadTheirs()}
+            onKeepMine={() => {
+              saveDraft(undefined)
+            }}
+          />
         )}
         <div className="flex gap-2 border-t border-border p-3">
           <Button
