@@ -50,6 +50,8 @@ const screens: readonly Screen[] = [
     calls: [],
   },
   { path: '^/seat-lookup', modules: ['src/features/seat-finder/SeatLookupPage.tsx'], calls: [] },
+  { path: '^/find-seat', modules: ['src/features/seat-finder/FindSeatPage.tsx'], calls: [] },
+  { path: '^/find-my-seat', modules: ['src/features/seat-finder/FindMySeatPage.tsx'], calls: [] },
   {
     path: '^/dashboard$',
     modules: [shell, 'src/features/events/DashboardPage.tsx'],

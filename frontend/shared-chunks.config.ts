@@ -15,7 +15,7 @@ function anyOf(...patterns: readonly RegExp[]): (id: string) => boolean {
 
 /** What nearly every screen needs, those for guests as well: the client of the API, small controls, dates. */
 const base = anyOf(
-  /node_modules\/(openapi-fetch|@tanstack\/(query-core|react-query))\//,
+  /node_modules\/(openapi-fetch|@tanstack\/(query-core|react-query))\/(?!.*[iI]nfinite)/,
   /node_modules\/lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon)/,
   files('esm/icons', 'calendar-days', 'circle-exclamation-point', 'map-pin', 'plus', 'search'),
   files('src/api', 'auth', 'client', 'early', 'errors', 'keys', 'session'),
@@ -29,7 +29,14 @@ const frame = anyOf(
   /node_modules\/@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[a-z-]+))\//,
   files(
     'esm/icons',
-    ...['armchair', 'circle-check', 'drafting-compass', 'file-down', 'layout-dashboard'],
+    ...[
+      'armchair',
+      'calendar-plus',
+      'circle-check',
+      'drafting-compass',
+      'file-down',
+      'layout-dashboard',
+    ],
     ...['eye', 'eye-off', 'menu', 'moon', 'pencil', 'sun', 'trash', 'users'],
     ...['chevron-right', 'triangle-exclamation-point'],
   ),
@@ -65,10 +72,13 @@ const frame = anyOf(
 
 /** What the screens of organisers have in common with the forms of guests. */
 const controls = anyOf(
-  files('esm/icons', 'check', 'circle-alert', 'x'),
+  files('esm/icons', 'check', 'circle-alert', 'scan-line', 'x'),
   files('src/lib', 'event-accent'),
-  files('src/ui', 'toast', 'Toaster', 'bottom-bars'),
+  files('src/ui', 'toast'),
 )
+
+/** Short messages; a seat finder fetches them with its first one. */
+const toaster = files('src/ui', 'Toaster', 'bottom-bars')
 
 /** The same for what comes with a form only. */
 const formControls = anyOf(
@@ -79,7 +89,6 @@ const formControls = anyOf(
 
 /** What the pages for guests need besides, in more than one language. */
 const guestPages = anyOf(
-  files('src/events', 'TablesPattern'),
   files('esm/icons', 'languages'),
   files('src/lib', 'language', 'later-language', 'page-language'),
   files('src/ui', 'LanguageSwitch'),
@@ -98,13 +107,23 @@ const finder = anyOf(
   files('src/api', 'finders'),
   files(
     'src/features/seat-finder',
-    ...['FailureCard', 'FinderFrame', 'later', 'search-failure', 'texts', 'use-finder-language'],
+    ...['FailureCard', 'FinderFrame', 'found', 'later', 'search-failure', 'texts'],
+    'use-finder-language',
   ),
   files('src/guest-pages', 'offline-finder'),
 )
 
+/** What the finders with a search add to it. */
+const finderPage = files(
+  'src/features/seat-finder',
+  ...['finder-address', 'FinderPage', 'large-input', 'OtherWay', 'use-search'],
+)
+
 /** A found seat with its map: fetched with the result. */
 const foundSeat = anyOf(files('src/api', 'seat-routes'), files('src/lib', 'saved-seat'))
+
+/** What every drawing of a plan is made of. */
+const planPrimitives = files('src/plan', 'colours', 'SvgImage', 'SvgPrimitive')
 
 /** The window onto a drawing, for guests and organisers. */
 const viewport = anyOf(/\/src\/plan\/viewer\//)
@@ -119,7 +138,17 @@ const forms = anyOf(/node_modules\/react-hook-form\//, /\/src\/ui\/form\//)
 const mail = files('src/api', 'campaign-polling', 'email-keys', 'emails')
 
 /** Icons of mail that other screens have as well; left to the threshold below, they come with a panel. */
-const mailIcons = files('esm/icons', 'ban', 'clock', 'pause', 'send')
+const mailIcons = anyOf(
+  files('esm/icons', 'ban', 'clock', 'pause', 'send', 'smartphone'),
+  files('src/lib', 'debounced-value'),
+)
+
+/** Icons of editors, and that of the QR code: each is small, and left alone merged with what guests do not need. */
+const editIcons = files(
+  'esm/icons',
+  ...['door-open', 'eraser', 'mouse-pointer-2', 'move', 'redo-2', 'rotate-ccw', 'user-round'],
+)
+const qrIcon = files('esm/icons', 'qr-code')
 
 /** What is left of what more than one chunk needs: icons, controls, calls. */
 const parts =
@@ -140,19 +169,30 @@ export const sharedChunks = {
     { name: 'app', tags: ['$initial' as const], priority: 4 },
     { name: 'base', test: base, priority: 3 },
     { name: 'controls', test: controls, priority: 3 },
+    { name: 'toaster', test: toaster, priority: 3 },
     { name: 'form-controls', test: formControls, priority: 3 },
     { name: 'frame', test: frame, priority: 2 },
     { name: 'guest-pages', test: guestPages, priority: 3 },
+    { name: 'tables-pattern', test: files('src/events', 'TablesPattern'), priority: 3 },
     { name: 'registration', test: registration, priority: 3 },
     { name: 'finder', test: finder, priority: 3 },
+    { name: 'finder-page', test: finderPage, priority: 3 },
+    { name: 'places', test: files('src/guests', 'places', 'rsvp'), priority: 3 },
     { name: 'guest-form', test: guestForm, priority: 2 },
     // Before the forms, which would take it along: the designer searches guests without a form.
     { name: 'combobox', test: /\/src\/ui\/combobox\//, priority: 3 },
     { name: 'forms', test: forms, priority: 2 },
     { name: 'mail', test: mail, priority: 2 },
     { name: 'mail-icons', test: mailIcons, priority: 2 },
+    { name: 'account-icons', test: files('esm/icons', 'building-complex', 'log-out'), priority: 2 },
+    { name: 'tab', test: files('src/lib', 'tab-in-address'), priority: 3 },
+    { name: 'ids', test: files('src/plan', 'ids'), priority: 2 },
+    { name: 'edit-icons', test: editIcons, priority: 2 },
+    { name: 'qr-icon', test: qrIcon, priority: 3 },
     { name: 'plan-icons', test: planIcons, priority: 2 },
+    { name: 'plan-primitives', test: planPrimitives, priority: 2 },
     { name: 'viewport', test: viewport, priority: 2 },
+    { name: 'event-screen', test: files('src/events', 'EventScreen'), priority: 2 },
     { name: 'found-seat', test: foundSeat, priority: 2 },
     {
       name: 'shared',

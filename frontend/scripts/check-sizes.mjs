@@ -13,6 +13,8 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 /** Kilobytes of JavaScript per screen, and the chunks that the screen loads at once. */
 const budgets = [
   ['public finder', 135, ['src/features/seat-finder/SeatLookupPage.tsx']],
+  ['find seat', 135, ['src/features/seat-finder/FindSeatPage.tsx']],
+  ['find my seat', 135, ['src/features/seat-finder/FindMySeatPage.tsx']],
   ['registration', 135, ['src/features/rsvp/GuestFormPage.tsx']],
   ['personal link', 135, ['src/features/rsvp/PartyFormPage.tsx']],
   ['ticket', 135, ['src/features/ticket/TicketPage.tsx']],
@@ -27,16 +29,25 @@ const cssBudget = 25
 
 /** What a screen fetches only when it is asked for, beyond what the screen has loaded already. */
 const laterBudgets = [
+  ['found seat', 18, 'public finder', 'src/features/seat-finder/result/SeatResult.tsx'],
   ['form of registration', 15, 'registration', 'src/features/rsvp/RegistrationForm.tsx'],
   ['form of a personal link', 17, 'personal link', 'src/features/rsvp/PartyForm.tsx'],
   ['e-mail manager', 25, 'guest management', 'src/features/emails/EmailManager.tsx'],
-  ['e-mail editor', 165, 'guest management', 'src/features/emails/templates/TemplateEditor.tsx'],
+  ['e-mail editor', 166, 'guest management', 'src/features/emails/templates/TemplateEditor.tsx'],
   ['3D view', 170, 'designer', 'src/features/planner/three/View3D.tsx'],
 ]
 
 /** Modules that must not reach a page for guests. */
 const notOnPublicPages = /radix|react-hook-form|features\/planner/
-const publicPages = ['public finder', 'registration', 'personal link', 'ticket', 'unsubscribe']
+const publicPages = [
+  'public finder',
+  'find seat',
+  'find my seat',
+  'registration',
+  'personal link',
+  'ticket',
+  'unsubscribe',
+]
 
 function closure(names) {
   const seen = new Set()

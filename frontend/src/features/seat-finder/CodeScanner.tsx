@@ -1,7 +1,7 @@
 /* The picture of the camera, for a QR code on an invitation, a ticket or a place card. */
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { finderTexts } from '@/features/seat-finder/texts'
+import { laterTexts } from '@/features/seat-finder/later-texts'
 import { useCamera } from '@/lib/camera/use-camera'
 import type { Language } from '@/lib/language'
 import { Button } from '@/ui/Button'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Renders the picture, or why there is none; the code can be typed at any time. */
 export function CodeScanner({ language, paused, onCode, onClose }: Props) {
-  const texts = finderTexts[language].scan
+  const texts = laterTexts[language].scan
   const video = useRef<HTMLVideoElement>(null)
   const { state } = useCamera(video, { facing: 'environment', paused, onCode })
   const failed = state === 'refused' || state === 'missing'

@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react'
 import { useState, type ComponentProps, type SubmitEvent } from 'react'
 import { useFindGuest, type FinderEvent } from '@/api/finders'
-import { largeInput } from '@/features/seat-finder/EventCodeForm'
+import { largeInput } from '@/features/seat-finder/large-input'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import type { FoundResult } from '@/features/seat-finder/found'
 import { searchFailure } from '@/features/seat-finder/search-failure'

@@ -1,6 +1,7 @@
 /* Asks a visitor for the event, whose code the address lacks. */
 import { useState, type SubmitEvent } from 'react'
 import { eventCodeOf } from '@/features/seat-finder/finder-address'
+import { largeInput } from '@/features/seat-finder/large-input'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
@@ -51,6 +52,3 @@ export function EventCodeForm({ initial, onCode }: Props) {
     </form>
   )
 }
-
-/** The look of an input that is typed into at arm's length. */
-export const largeInput = 'h-14 text-base pointer-coarse:h-14'

@@ -2,12 +2,10 @@
 import { Search } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useFindGuest, type FinderEvent } from '@/api/finders'
-import { DetailsForm } from '@/features/seat-finder/DetailsForm'
-import { largeInput } from '@/features/seat-finder/EventCodeForm'
+import { largeInput } from '@/features/seat-finder/large-input'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import type { FoundResult } from '@/features/seat-finder/found'
-import { personCard } from '@/features/seat-finder/later'
-import { NotFoundCard } from '@/features/seat-finder/NotFoundCard'
+import { detailsForm, notFoundCard, personCard } from '@/features/seat-finder/later'
 import { OtherWay } from '@/features/seat-finder/OtherWay'
 import { asksForDetails, searchFailure } from '@/features/seat-finder/search-failure'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
@@ -51,7 +49,7 @@ export function FindMySeat({ event, onFound }: Props) {
       {needsDetails ? (
         <>
           {failure?.kind === 'more' && <FailureCard failure={failure} />}
-          <DetailsForm event={event} onFound={onFound} />
+          <detailsForm.Part event={event} onFound={onFound} />
         </>
       ) : (
         <form noValidate role="search" onSubmit={submit} className="flex items-end gap-2">
@@ -96,7 +94,7 @@ export function FindMySeat({ event, onFound }: Props) {
           onSearchAgain={again}
         />
       )}
-      {failure?.kind === 'missing' && <NotFoundCard text={failure.text} onRetry={again} />}
+      {failure?.kind === 'missing' && <notFoundCard.Part text={failure.text} onRetry={again} />}
       {failure?.kind === 'other' && <FailureCard failure={failure} />}
       <OtherWay to={paths.seatLookup} title={texts.otherWay.code} text={texts.otherWay.codeText} />
     </div>

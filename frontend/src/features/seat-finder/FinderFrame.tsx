@@ -1,6 +1,7 @@
 /* The frame of the seat finders: title and event on a band in the colour of the event, and one column below. */
 import type { ReactNode } from 'react'
 import type { FinderEvent } from '@/api/finders'
+import { toaster } from '@/features/seat-finder/later'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { longDate, timeOfDay } from '@/lib/dates'
 import { accentOf } from '@/lib/event-accent'
@@ -11,7 +12,6 @@ import { productName } from '@/lib/title'
 import { cn } from '@/ui/class-names'
 import { LanguageSwitch } from '@/ui/LanguageSwitch'
 import { Logo } from '@/ui/Logo'
-import { Toaster } from '@/ui/Toaster'
 
 type Props = {
   title: string
@@ -60,7 +60,7 @@ export function FinderFrame({ title, event, isHeading = true, picker, children }
           {children}
         </div>
       </main>
-      <Toaster dismiss={texts.dismiss} />
+      <toaster.Part dismiss={texts.dismiss} />
     </div>
   )
 }

@@ -2,12 +2,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { isMissing } from '@/api/errors'
 import { useFinderEvent, type FinderEvent } from '@/api/finders'
-import { EventCodeForm } from '@/features/seat-finder/EventCodeForm'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import { useFinderAddress } from '@/features/seat-finder/finder-address'
 import { FinderFrame } from '@/features/seat-finder/FinderFrame'
 import type { FoundResult } from '@/features/seat-finder/found'
-import { organiserEvents, savedSeat, seatResult } from '@/features/seat-finder/later'
+import { eventCodeForm, organiserEvents, savedSeat, seatResult } from '@/features/seat-finder/later'
 import { OtherWay } from '@/features/seat-finder/OtherWay'
 import { searchFailure } from '@/features/seat-finder/search-failure'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
@@ -97,7 +96,7 @@ function AskForEvent({ eventId, onCode }: { eventId: string; onCode: (id: string
   return (
     <div className="flex flex-col gap-5">
       {eventId !== '' && <FailureCard failure={{ ...texts.event.missing, kind: 'missing' }} />}
-      <EventCodeForm key={eventId} initial={eventId} onCode={onCode} />
+      <eventCodeForm.Part key={eventId} initial={eventId} onCode={onCode} />
       <OtherWay to={paths.seatLookup} title={texts.otherWay.code} text={texts.otherWay.codeText} />
     </div>
   )

@@ -1,12 +1,13 @@
 /* No guest fits the search, and what may help. A near miss reads like a stranger's name. */
 import { RotateCw } from 'lucide-react'
+import { laterTexts } from '@/features/seat-finder/later-texts'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 
 /** Renders the message with four tips. */
 export function NotFoundCard({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { texts } = useFinderLanguage()
+  const { texts, language } = useFinderLanguage()
   return (
     <Card className="p-5">
       <div role="alert">
@@ -14,7 +15,7 @@ export function NotFoundCard({ text, onRetry }: { text: string; onRetry: () => v
         <p className="mt-1 text-muted">{text}</p>
       </div>
       <ul className="mt-3 divide-y divide-border">
-        {texts.failure.tips.map((tip) => (
+        {laterTexts[language].tips.map((tip) => (
           <li key={tip} className="py-3">
             {tip}
           </li>

@@ -3,6 +3,7 @@ import { Footprints, Mail, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FoundPerson } from '@/api/finders'
 import { nameOf, type FoundResult } from '@/features/seat-finder/found'
+import { laterTexts } from '@/features/seat-finder/later-texts'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { foundPlaceText } from '@/guests/places'
 import { Avatar } from '@/ui/Avatar'
@@ -19,14 +20,14 @@ type Props = {
 
 /** Renders the card; it takes the focus. */
 export function PersonCard({ found, onDirections, onSearchAgain }: Props) {
-  const { texts } = useFinderLanguage()
+  const texts = usePersonTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
   }, [found])
   const { guest, table, seat } = found
-  const place = foundPlaceText({ table: table ?? null, seat: seat ?? null }, texts.person.place)
-  const none = guest?.status === 'cancelled' ? texts.person.declined : texts.person.pending
+  const place = foundPlaceText({ table: table ?? null, seat: seat ?? null }, texts.place)
+  const none = guest?.status === 'cancelled' ? texts.declined : texts.pending
   return (
     <Card className="overflow-hidden wrap-anywhere">
       {guest != null && <Person guest={guest} name={nameOf(found)} />}
@@ -44,7 +45,7 @@ export function PersonCard({ found, onDirections, onSearchAgain }: Props) {
             <WriteToOrganiser address={found.event.organiserEmail} />
             <Button size="lg" onClick={onSearchAgain}>
               <Search aria-hidden />
-              {texts.person.again}
+              {texts.again}
             </Button>
           </div>
         </div>
@@ -60,7 +61,7 @@ export function PersonCard({ found, onDirections, onSearchAgain }: Props) {
           <div className="p-4">
             <Button variant="primary" size="lg" className="w-full" onClick={onDirections}>
               <Footprints aria-hidden />
-              {texts.person.directions}
+              {texts.directions}
             </Button>
           </div>
         </>
@@ -70,7 +71,7 @@ export function PersonCard({ found, onDirections, onSearchAgain }: Props) {
 }
 
 function Person({ guest, name }: { guest: FoundPerson; name: string }) {
-  const { texts } = useFinderLanguage()
+  const texts = usePersonTexts()
   return (
     <div className="flex items-center gap-3 border-b border-border p-4">
       <Avatar name={name} size="lg" />
@@ -83,19 +84,23 @@ function Person({ guest, name }: { guest: FoundPerson; name: string }) {
       <Badge
         tone={guest.status === 'assigned' || guest.status === 'checked-in' ? 'success' : 'neutral'}
       >
-        {texts.person.status[guest.status]}
+        {texts.status[guest.status]}
       </Badge>
     </div>
   )
 }
 
 function WriteToOrganiser({ address }: { address: string | undefined }) {
-  const { texts } = useFinderLanguage()
+  const texts = usePersonTexts()
   if (address === undefined) return null
   return (
     <a href={`mailto:${address}`} className={buttonStyles({ variant: 'primary', size: 'lg' })}>
       <Mail aria-hidden />
-      {texts.person.write}
+      {texts.write}
     </a>
   )
+}
+
+function usePersonTexts() {
+  return laterTexts[useFinderLanguage().language].person
 }

@@ -1,9 +1,9 @@
 /* A search by a seat ID, a code or a QR code, typed or seen by the camera. */
-import { QrCode, Search } from 'lucide-react'
+import { ScanLine, Search } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFindByCode, type FinderEvent } from '@/api/finders'
-import { largeInput } from '@/features/seat-finder/EventCodeForm'
+import { largeInput } from '@/features/seat-finder/large-input'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import { scannedText } from '@/features/seat-finder/finder-address'
 import type { FoundResult } from '@/features/seat-finder/found'
@@ -128,8 +128,8 @@ export function SeatIdForm({ event, onFound, onDetailsNeeded }: Props) {
               setScanning(true)
             }}
           >
-            <QrCode aria-hidden />
-            {texts.scan.open}
+            <ScanLine aria-hidden />
+            {texts.scan}
           </Button>
         )}
         <Button

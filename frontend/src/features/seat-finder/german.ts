@@ -1,4 +1,5 @@
 /* The German texts of the seat finders. They are fetched when a finder is first shown in German. */
+import { laterTexts, type LaterTexts } from '@/features/seat-finder/later-texts'
 import { finderTexts, type FinderTexts } from '@/features/seat-finder/texts'
 
 const de: FinderTexts = {
@@ -51,15 +52,7 @@ const de: FinderTexts = {
     lookAlike:
       'Ein Code enthält nie 0, O, 1 oder I. Bitte sehen Sie dieses Zeichen noch einmal an.',
   },
-  scan: {
-    open: 'QR-Code scannen',
-    close: 'Kamera schließen',
-    camera: 'Kamera',
-    point: 'Richten Sie die Kamera auf Ihren QR-Code',
-    refused:
-      'Der Browser erlaubt die Kamera nicht. Bitte erlauben Sie sie in den Einstellungen dieser Seite oder geben Sie den Code ein.',
-    missing: 'Es gibt keine Kamera. Bitte geben Sie den Code ein.',
-  },
+  scan: 'QR-Code scannen',
   found: { title: 'Gast gefunden!', welcome: (name) => `Willkommen ${name}` },
   failure: {
     notFound: 'Gast nicht gefunden',
@@ -92,13 +85,33 @@ const de: FinderTexts = {
         'Zu diesem Code und Nachnamen haben wir leider keinen Platz gefunden. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
     },
     retry: 'Noch einmal versuchen',
-    tips: [
-      'Prüfen Sie die Schreibweise, wie in Ihrer Einladung',
-      'Geben Sie Vor- und Nachnamen zusammen ein',
-      'Oder die E-Mail oder Telefonnummer Ihrer Anmeldung',
-      'Fragen Sie die Veranstalter oder am Empfang',
-    ],
   },
+  otherWay: {
+    code: 'Haben Sie einen Code aus 6 Zeichen?',
+    codeText: 'Er steht in Ihrer Bestätigung',
+    name: 'Kein Code zur Hand?',
+    nameText: 'Suche nach Name, E-Mail oder Telefon',
+    noCode: 'Kein Code zur Hand?',
+    noCodeText: 'Suche mit persönlichen Angaben',
+  },
+  dismiss: 'Schließen',
+}
+
+const later: LaterTexts = {
+  scan: {
+    close: 'Kamera schließen',
+    camera: 'Kamera',
+    point: 'Richten Sie die Kamera auf Ihren QR-Code',
+    refused:
+      'Der Browser erlaubt die Kamera nicht. Bitte erlauben Sie sie in den Einstellungen dieser Seite oder geben Sie den Code ein.',
+    missing: 'Es gibt keine Kamera. Bitte geben Sie den Code ein.',
+  },
+  tips: [
+    'Prüfen Sie die Schreibweise, wie in Ihrer Einladung',
+    'Geben Sie Vor- und Nachnamen zusammen ein',
+    'Oder die E-Mail oder Telefonnummer Ihrer Anmeldung',
+    'Fragen Sie die Veranstalter oder am Empfang',
+  ],
   person: {
     place: { table: 'Tisch', seat: 'Platz' },
     directions: 'Weg anzeigen',
@@ -120,18 +133,10 @@ const de: FinderTexts = {
       cancelled: 'Abgesagt',
     },
   },
-  otherWay: {
-    code: 'Haben Sie einen Code aus 6 Zeichen?',
-    codeText: 'Er steht in Ihrer Bestätigung',
-    name: 'Kein Code zur Hand?',
-    nameText: 'Suche nach Name, E-Mail oder Telefon',
-    noCode: 'Kein Code zur Hand?',
-    noCodeText: 'Suche mit persönlichen Angaben',
-  },
-  dismiss: 'Schließen',
 }
 
 /** Puts the German texts beside the English ones. */
 export function installGerman(): void {
   finderTexts.de = de
+  laterTexts.de = later
 }

@@ -16,6 +16,27 @@ export const savedSeat = loadable(
   { pending },
 )
 
+/** Short messages. */
+export const toaster = loadable(async () => (await import('@/ui/Toaster')).Toaster)
+
+/** The search by personal details. */
+export const detailsForm = loadable(
+  async () => (await import('@/features/seat-finder/DetailsForm')).DetailsForm,
+  { pending },
+)
+
+/** The question for the event. */
+export const eventCodeForm = loadable(
+  async () => (await import('@/features/seat-finder/EventCodeForm')).EventCodeForm,
+  { pending: <Skeleton className="h-40 rounded-card" /> },
+)
+
+/** What may help a guest who was not found. */
+export const notFoundCard = loadable(
+  async () => (await import('@/features/seat-finder/NotFoundCard')).NotFoundCard,
+  { pending },
+)
+
 /** The guest below a search by name. */
 export const personCard = loadable(
   async () => (await import('@/features/seat-finder/PersonCard')).PersonCard,

@@ -47,15 +47,7 @@ const en = {
     codeIncomplete: 'The code has 6 letters and digits',
     lookAlike: 'Codes never contain 0, O, 1 or I. Look at that character again.',
   },
-  scan: {
-    open: 'Scan QR Code',
-    close: 'Close camera',
-    camera: 'Camera',
-    point: 'Point at your QR code',
-    refused:
-      'The browser does not allow the camera. Allow it in the settings of this site, or enter the code.',
-    missing: 'No camera is available. Enter the code instead.',
-  },
+  scan: 'Scan QR Code',
   found: { title: 'Guest Found!', welcome: (name: string) => `Welcome ${name}` },
   failure: {
     notFound: 'Guest Not Found',
@@ -82,33 +74,6 @@ const en = {
         "Sorry, we couldn't find a seat with that lookup code and last name. Please check both and try again.",
     },
     retry: 'Try Again',
-    tips: [
-      'Check the spelling, as on your invitation',
-      'Enter first and last name together',
-      'Or use the email or phone number you registered with',
-      'Ask the event organizer or the welcome desk',
-    ],
-  },
-  person: {
-    place: { table: 'Table', seat: 'Seat' },
-    directions: 'Get Directions',
-    pending: {
-      title: 'Seat assignment pending',
-      text: 'Please check back later or contact the event organizer.',
-    },
-    declined: {
-      title: 'You are not on the seating plan',
-      text: 'You told the organizer that you are not coming. If that has changed, please contact them.',
-    },
-    write: 'E-mail the organizer',
-    again: 'Search again',
-    status: {
-      pending: 'Pending',
-      confirmed: 'Confirmed',
-      assigned: 'Assigned',
-      'checked-in': 'Checked in',
-      cancelled: 'Cancelled',
-    },
   },
   otherWay: {
     code: 'Have a 6-character code?',

@@ -1,5 +1,5 @@
 /* A found seat: table and seat in large type, then the way there, then how to keep it. */
-import { CircleCheck, Mail, Search } from 'lucide-react'
+import { Check, Mail, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FinderEvent, FoundPerson } from '@/api/finders'
 import { nameOf, type FoundResult } from '@/features/seat-finder/found'
@@ -39,7 +39,9 @@ export function SeatResult({ found, language, from, onSearchAgain }: Props) {
     <div className="flex flex-col gap-5">
       <section>
         <p className="flex items-center gap-2 font-semibold text-success">
-          <CircleCheck aria-hidden className="size-5" />
+          <span className="grid size-6 place-items-center rounded-full bg-success text-surface">
+            <Check aria-hidden className="size-4" />
+          </span>
           {seat == null ? texts.tableFound : texts.found}
         </p>
         {guest != null && (
