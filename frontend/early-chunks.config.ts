@@ -49,6 +49,11 @@ const screens: readonly Screen[] = [
     modules: ['src/features/ticket/TicketPage.tsx', 'src/features/ticket/TicketActions.tsx'],
     calls: [],
   },
+  {
+    path: '^/seat-lookup/.',
+    modules: ['src/features/seat-finder/result/SeatResult.tsx'],
+    calls: [],
+  },
   { path: '^/seat-lookup', modules: ['src/features/seat-finder/SeatLookupPage.tsx'], calls: [] },
   { path: '^/find-seat', modules: ['src/features/seat-finder/FindSeatPage.tsx'], calls: [] },
   { path: '^/find-my-seat', modules: ['src/features/seat-finder/FindMySeatPage.tsx'], calls: [] },

@@ -56,7 +56,7 @@ test('after too many wrong codes the personal details are offered', async () => 
   const { user } = renderApp('/find-seat?event=x')
   await user.type(await screen.findByLabelText('Seat ID or QR code'), 'zzz{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Personal Details' }))
-  expect(screen.getByLabelText('First Name')).toBeVisible()
+  expect(await screen.findByLabelText('First Name')).toBeVisible()
 })
 
 test('personal details name what is missing, and find the guest', async () => {

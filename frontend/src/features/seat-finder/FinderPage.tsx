@@ -34,6 +34,11 @@ export function FinderPage({ title, children }: Props) {
   useEffect(() => {
     void keepFinderOffline()
   }, [])
+  const isOpen = query.data?.status === 'open'
+  useEffect(() => {
+    // The result must not depend on a connection that may be gone by then.
+    if (isOpen) seatResult.preload()
+  }, [isOpen])
   const picker = inShell && (
     <organiserEvents.Part
       eventId={eventId}

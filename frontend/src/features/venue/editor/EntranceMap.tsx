@@ -185,7 +185,7 @@ function Pin(props: PinProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isSelected}
-      aria-label={`${name}, ${accessNames[accessLevel]}${isActive ? '' : ', off'}, x ${String(x)}, y ${String(y)}`}
+      aria-label={`${String(number)} ${name}, ${accessNames[accessLevel]}${isActive ? '' : ', off'}, x ${String(x)}, y ${String(y)}`}
       transform={`translate(${String(x)} ${String(y)}) scale(${String(1 / scale)})`}
       className="group cursor-grab outline-none"
       {...drag}

@@ -18,7 +18,7 @@ type Props = {
 
 /** Renders the field. */
 export function NumberInput(props: Props) {
-  const { label, unit, value, min, max, fallback, isWhole = false, error, onChange } = props
+  const { label, unit, value, fallback, isWhole = false, error, onChange } = props
   const [typed, setTyped] = useState<string>()
   const problem = typed === undefined ? undefined : problemOf(typed, props)
   const take = (text: string) => {
@@ -33,8 +33,6 @@ export function NumberInput(props: Props) {
           {...control}
           inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
-          aria-valuemin={min}
-          aria-valuemax={max}
           value={typed ?? String(value)}
           onChange={({ target }) => {
             take(target.value)
