@@ -48,7 +48,14 @@ export function TablePanel({ event, table, mayEdit, way, isWayShown, onShowWay, 
         <Figure name="Assigned" value={assigned} />
         <Figure name="Available" value={Math.max(0, capacity - assigned)} />
       </dl>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      {/* It is only read, and scrolled by the arrow keys. */}
+      <div
+        role="group"
+        aria-label="Guests at this table"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
+      >
         <h3 className="px-4 pt-4 pb-1 text-sm font-semibold">Guests at this table</h3>
         <ul className="divide-y divide-border">
           {seats.map((seat) => (

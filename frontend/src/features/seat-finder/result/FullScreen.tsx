@@ -1,6 +1,6 @@
-/* A page over the page, closed by its button, by Escape or by going back with the keyboard's focus to what opened it. */
+/* A page over the page. Its button and Escape close it, and the focus returns to what opened it. */
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/ui/Button'
 
 type Props = { title: string; close: string; onClose: () => void; children: ReactNode }
@@ -9,11 +9,13 @@ type Props = { title: string; close: string; onClose: () => void; children: Reac
 export function FullScreen({ title, close, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
+    const opener = document.activeElement
     element?.showModal()
     return () => {
       element?.close()
+      if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
   return (

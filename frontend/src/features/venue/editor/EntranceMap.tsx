@@ -185,7 +185,6 @@ function Pin(props: PinProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isSelected}
-      aria-label={`${String(number)} ${name}, ${accessNames[accessLevel]}${isActive ? '' : ', off'}, x ${String(x)}, y ${String(y)}`}
       transform={`translate(${String(x)} ${String(y)}) scale(${String(1 / scale)})`}
       className="group cursor-grab outline-none"
       {...drag}
@@ -198,6 +197,7 @@ function Pin(props: PinProps) {
       }}
       onKeyDown={onKeyDown}
     >
+      <desc>{`${accessNames[accessLevel]}${isActive ? '' : ', off'}, x ${String(x)}, y ${String(y)}`}</desc>
       {/* An outline would be drawn in metres. */}
       <circle
         r={20}
@@ -212,7 +212,7 @@ function Pin(props: PinProps) {
         strokeWidth={2.5}
         strokeDasharray={isActive ? undefined : '4 3'}
       />
-      <text fontSize={13} fontWeight={700} textAnchor="middle" dy="0.35em" fill={ink}>
+      <text aria-hidden fontSize={13} fontWeight={700} textAnchor="middle" dy="0.35em" fill={ink}>
         {number}
       </text>
       <text
