@@ -26,6 +26,8 @@ const guests = expectStatus(await client.get(`/api/events/${event.id}/guests`), 
 const { lookupCode, id: guestId } = guests.find((guest) => guest.seat) ?? guests[0];
 const ticket = expectStatus(await client.post(`/api/guests/${guestId}/ticket`), 200);
 const [template] = expectStatus(await client.get(`/api/events/${event.id}/email-templates`), 200);
+const [sign] = expectStatus(await client.get(`/api/events/${event.id}/entrance-signs`), 200);
+const finder = `/find-seat?event=${new URL(sign.url).searchParams.get('event')}`;
 const mail = `/guest-management?event=${event.id}&tab=email-campaigns&mail=`;
 
 /** Presses the first button of that name, to picture what it opens. */
@@ -37,6 +39,12 @@ const press = (name) => async (page) => {
 const demoStep = (step) => async (page) => {
   await press('Watch Demo')(page);
   for (let i = 1; i < step; i += 1) await page.getByRole('button', { name: 'Next' }).click();
+};
+/** Searches for a guest by name. */
+const searchFor = (name) => async (page) => {
+  await page.getByRole('searchbox').fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
 };
 const noToken = `token=${'A'.repeat(43)}`;
 
@@ -76,9 +84,17 @@ const screens = [
   { name: 'ticket', path: new URL(ticket.url).pathname },
   { name: 'ticket-unknown', path: '/ticket/unknown' },
   { name: 'unsubscribe-unknown', path: '/unsubscribe/unknown' },
-  { name: 'find-seat', path: `/find-seat?event=${event.id}`, member: true },
+  { name: 'find-seat', path: finder },
+  { name: 'find-seat-member', path: `/find-seat?event=${event.id}`, member: true },
+  { name: 'find-seat-navigation', path: `/seat-lookup/${lookupCode}`, prepare: press('Precision Navigation with Footsteps') },
+  { name: 'find-my-seat', path: finder.replace('find-seat', 'find-my-seat'), prepare: searchFor('No Such Guest') },
+  { name: 'test-lookup', path: `/test-lookup?event=${event.id}`, member: true },
+  { name: 'plan-viewer', path: `/event/${event.id}/floor-plan`, member: true },
+  { name: 'plan-viewer-table', path: `/event/${event.id}/floor-plan?table=table-2`, member: true },
+  { name: 'entrance-signs', path: `/event/${event.id}/floor-plan?signs=1`, member: true },
   { name: 'export-plans', path: `/export-plans?event=${event.id}`, member: true },
-  { name: 'venue-dashboard', path: '/venue-dashboard', member: true },
+  { name: 'venue-dashboard', path: `/venue-dashboard?event=${event.id}`, member: true },
+  { name: 'venue-editor', path: `/venue-dashboard?event=${event.id}&edit=1`, member: true },
   { name: 'account', path: '/account', member: true },
   { name: 'organisation', path: '/organisation', member: true },
   { name: 'mailbox', path: '/mailbox', member: true },

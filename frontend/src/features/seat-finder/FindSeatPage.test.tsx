@@ -106,6 +106,9 @@ test('an organiser chooses among events that are not archived, the current one f
     expect(router.state.location.search).toBe('?event=e-2')
   })
   expect(screen.queryByRole('option', { name: 'Old ball' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Copy link for guests' }))
+  const link = `${window.location.origin}/find-seat?event=AbCdEfGhIjKlMnOp`
+  expect(await navigator.clipboard.readText()).toBe(link)
 })
 
 test('a name leads to the guest, then to the way', async () => {

@@ -42,6 +42,7 @@ export function FinderPage({ title, children }: Props) {
   const picker = inShell && (
     <organiserEvents.Part
       eventId={eventId}
+      publicId={query.data?.id}
       onChoose={(next) => {
         setFound(undefined)
         chooseEvent(next)

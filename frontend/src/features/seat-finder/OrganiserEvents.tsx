@@ -1,20 +1,28 @@
 /* The choice of the event for organisers, who see the finder as their guests do. */
+import { Copy } from 'lucide-react'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useEvents } from '@/api/events'
+import type { Event } from '@/api/schema'
 import { CurrentEvent } from '@/events/EventScreen'
 import { useCurrentEvent } from '@/lib/current-event'
+import { ofEvent } from '@/lib/paths'
+import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
+import { toast } from '@/ui/toast'
 
 type Props = {
   /** The event of the address; empty while it names none. */
   eventId: string
+  /** The id of that event in the links of its guests. */
+  publicId: string | undefined
   onChoose: (eventId: string) => void
 }
 
 const none = { text: 'Create an event to look for seats in it.' }
 
 /** Renders the choice where there are several events, and opens the current one where the address names none. */
-export function OrganiserEvents({ eventId, onChoose }: Props) {
+export function OrganiserEvents({ eventId, publicId, onChoose }: Props) {
   const query = useEvents()
   const events = query.data?.filter(({ archivedAt }) => archivedAt === undefined)
   const { event } = useCurrentEvent(events)
@@ -25,10 +33,20 @@ export function OrganiserEvents({ eventId, onChoose }: Props) {
   if (events === undefined || events.length === 0) {
     return <CurrentEvent none={none}>{() => null}</CurrentEvent>
   }
-  if (events.length < 2) return null
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      {events.length > 1 && <Choice events={events} eventId={eventId} onChoose={onChoose} />}
+      {publicId !== undefined && <CopyLink publicId={publicId} />}
+    </div>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'eventId' | 'onChoose'> & { events: readonly Event[] }
+
+function Choice({ events, eventId, onChoose }: ChoiceProps) {
   const isOwn = events.some(({ id }) => id === eventId)
   return (
-    <label className="mb-4 flex min-w-0 items-center gap-3 text-sm text-muted">
+    <label className="flex min-w-0 items-center gap-3 text-sm text-muted">
       Event
       <Select
         className="w-72 max-w-full"
@@ -45,5 +63,24 @@ export function OrganiserEvents({ eventId, onChoose }: Props) {
         ))}
       </Select>
     </label>
+  )
+}
+
+/** The link for invitations and signs; it opens the same page for guests. */
+function CopyLink({ publicId }: { publicId: string }) {
+  const { pathname } = useLocation()
+  const copy = async () => {
+    const link = `${window.location.origin}${ofEvent(pathname, publicId)}`
+    await navigator.clipboard.writeText(link)
+    toast.success('Copied!', link)
+  }
+  const fail = () => {
+    toast.error('Error', 'The browser did not allow copying.')
+  }
+  return (
+    <Button onClick={() => void copy().catch(fail)}>
+      <Copy aria-hidden />
+      Copy link for guests
+    </Button>
   )
 }
