@@ -41,7 +41,7 @@ export function SeatIdForm({ event, onFound, onDetailsNeeded }: Props) {
 
   const focus = (index: number) => form.current?.querySelectorAll('input')[index]?.focus()
   const send = (text: string) => {
-    const scanned = scannedText(text)
+    const scanned = scannedText(text, window.location.origin)
     if (scanned.kind === 'page') {
       void navigate(scanned.to)
       return

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { eventCodeOf, scannedText } from '@/features/seat-finder/finder-address'
 
-const origin = window.location.origin
+const origin = 'https://seats.example'
 
 test('a sign of an entrance and a link to a look-up open their page', () => {
   const sign = '/find-seat?event=AbC&from=main-gate'
-  expect(scannedText(`${origin}${sign}`)).toEqual({ kind: 'page', to: sign })
-  expect(scannedText(`${origin}/seat-lookup/K7M2QX`)).toEqual({
+  expect(scannedText(`${origin}${sign}`, origin)).toEqual({ kind: 'page', to: sign })
+  expect(scannedText(`${origin}/seat-lookup/K7M2QX`, origin)).toEqual({
     kind: 'page',
     to: '/seat-lookup/K7M2QX',
   })
@@ -20,7 +20,7 @@ test('everything else is sent as it is', () => {
     'https://elsewhere.example/find-seat?event=x',
   ]
   for (const text of others) {
-    expect(scannedText(text)).toEqual({ kind: 'token', token: text.trim() })
+    expect(scannedText(text, origin)).toEqual({ kind: 'token', token: text.trim() })
   }
 })
 

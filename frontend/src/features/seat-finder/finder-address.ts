@@ -36,11 +36,11 @@ export function useFinderAddress(): FinderAddress {
 /** What a scanned or pasted text leads to. */
 export type Scanned = { kind: 'page'; to: string } | { kind: 'token'; token: string }
 
-/** Reads a text: links to a finder or to a look-up open their page, everything else is sent to the server as it is. */
-export function scannedText(text: string): Scanned {
+/** Reads a text: links of this site (`origin`) to a finder or a look-up open their page, everything else is sent as it is. */
+export function scannedText(text: string, origin: string): Scanned {
   const token = text.trim()
   const address = /^https?:\/\//i.test(token) && URL.canParse(token) ? new URL(token) : undefined
-  if (address?.origin !== window.location.origin) return { kind: 'token', token }
+  if (address?.origin !== origin) return { kind: 'token', token }
   const opens = [paths.findSeat, paths.findMySeat, paths.seatLookup]
   const isFinder = opens.some(
     (path) => address.pathname === path || address.pathname.startsWith(`${path}/`),

@@ -1,7 +1,6 @@
 /* A search of a finder: what it found is announced and handed on. */
 import type { UseMutationResult } from '@tanstack/react-query'
 import { nameOf, type FoundResult } from '@/features/seat-finder/found'
-import { seatResult } from '@/features/seat-finder/later'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { toast } from '@/ui/toast'
 
@@ -15,7 +14,6 @@ export function useSearch<Body>(
 ) {
   const { texts } = useFinderLanguage()
   return (body: Body) => {
-    seatResult.preload()
     search.mutate(body, {
       onSuccess: (found) => {
         const name = nameOf(found)
