@@ -186,6 +186,11 @@ export const sharedChunks = {
     { name: 'mail-icons', test: mailIcons, priority: 2 },
     { name: 'account-icons', test: files('esm/icons', 'building-complex', 'log-out'), priority: 2 },
     { name: 'tab', test: files('src/lib', 'tab-in-address'), priority: 3 },
+    {
+      name: 'way-icons',
+      test: files('esm/icons', 'bookmark', 'footprints', 'navigation'),
+      priority: 2,
+    },
     { name: 'ids', test: files('src/plan', 'ids'), priority: 2 },
     { name: 'edit-icons', test: editIcons, priority: 2 },
     { name: 'qr-icon', test: qrIcon, priority: 3 },
