@@ -191,6 +191,7 @@ export const sharedChunks = {
       test: files('esm/icons', 'bookmark', 'footprints', 'navigation'),
       priority: 2,
     },
+    { name: 'field-icons', test: files('esm/icons', 'square', 'type'), priority: 2 },
     { name: 'ids', test: files('src/plan', 'ids'), priority: 2 },
     { name: 'edit-icons', test: editIcons, priority: 2 },
     { name: 'qr-icon', test: qrIcon, priority: 3 },
