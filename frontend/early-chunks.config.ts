@@ -21,10 +21,12 @@ interface Screen {
   /** Matches the path of the address. */
   readonly path: string
   readonly modules: readonly string[]
+  /** `$1` is the first group of `path`, `{name}` a parameter of the address; without it the call is left out. */
   readonly calls: readonly string[]
 }
 
 const user = '/api/auth/user'
+const finder = '/api/finders/{event}'
 const shell = 'src/app/OrganiserLayout.tsx'
 const screens: readonly Screen[] = [
   {
@@ -50,13 +52,17 @@ const screens: readonly Screen[] = [
     calls: [],
   },
   {
-    path: '^/seat-lookup/.',
+    path: '^/seat-lookup/([A-Z0-9]{6})$',
     modules: ['src/features/seat-finder/result/SeatResult.tsx'],
-    calls: [],
+    calls: ['/api/seat-lookup/$1'],
   },
   { path: '^/seat-lookup', modules: ['src/features/seat-finder/SeatLookupPage.tsx'], calls: [] },
-  { path: '^/find-seat', modules: ['src/features/seat-finder/FindSeatPage.tsx'], calls: [] },
-  { path: '^/find-my-seat', modules: ['src/features/seat-finder/FindMySeatPage.tsx'], calls: [] },
+  { path: '^/find-seat', modules: ['src/features/seat-finder/FindSeatPage.tsx'], calls: [finder] },
+  {
+    path: '^/find-my-seat',
+    modules: ['src/features/seat-finder/FindMySeatPage.tsx'],
+    calls: [finder],
+  },
   {
     path: '^/dashboard$',
     modules: [shell, 'src/features/events/DashboardPage.tsx'],
@@ -144,10 +150,17 @@ function script(list: string, files: string): string {
     document.head.appendChild(link)
   }
   list.forEach(function (screen) {
-    if (!new RegExp(screen[0]).test(location.pathname)) return
+    var match = new RegExp(screen[0]).exec(location.pathname)
+    if (!match) return
     // The calls first: they are small, and a browser keeps only a few connections.
     screen[2].forEach(function (call) {
-      early('preload', call, 'fetch')
+      var isComplete = true
+      var path = call.replace('$1', match[1]).replace(/{(\\w+)}/, function (_, name) {
+        var value = new URLSearchParams(location.search).get(name)
+        isComplete = Boolean(value)
+        return encodeURIComponent(value)
+      })
+      if (isComplete) early('preload', path, 'fetch')
     })
     screen[1].forEach(function (file) {
       var name = '/assets/' + files[file]
