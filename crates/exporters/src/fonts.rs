@@ -19,7 +19,7 @@ pub(crate) enum Weight {
 }
 
 /// The font files. Latin letters are in the first or, bold, in the second one.
-pub(crate) const FILES: [&[u8]; 8] = [
+pub(crate) const FILES: [&[u8]; 9] = [
     include_bytes!("../fonts/NotoSans-Regular.ttf"),
     include_bytes!("../fonts/NotoSans-Bold.ttf"),
     include_bytes!("../fonts/NotoSansHebrew-Regular.ttf"),
@@ -27,6 +27,7 @@ pub(crate) const FILES: [&[u8]; 8] = [
     include_bytes!("../fonts/NotoSansDevanagari-Regular.ttf"),
     include_bytes!("../fonts/NotoSansThai-Regular.ttf"),
     include_bytes!("../fonts/DroidSansFallbackFull.ttf"),
+    include_bytes!("../fonts/NanumGothic-Regular.ttf"),
     include_bytes!("../fonts/NotoEmoji-Regular.ttf"),
 ];
 
@@ -201,7 +202,7 @@ mod tests {
         assert_eq!(fonts("Nguyễn Щукин"), [0]);
         assert_eq!(fonts("שָׁלוֹם"), [2]);
         assert_eq!(fonts("王小明"), [6]);
-        assert_eq!(fonts("Anna 🎉"), [0, 7]);
+        assert_eq!(fonts("Anna 🎉"), [0, 8]);
         let names = ["ليلى حداد", "प्रिया", "สมชาย น้ำใส", "さくら 田中", "민수 김", "Rosa 👩‍👩‍👧", "Flag 🇦🇹"];
         for name in names {
             assert!(shape(name, Weight::Bold).missing.is_empty(), "{name}");
