@@ -185,5 +185,6 @@ fn alphabetical(mut guests: Vec<&Guest>) -> Vec<&Guest> {
 
 fn sort_key(name: &str) -> String {
     let folded = domain::fold::name(name);
-    folded.chars().filter(|c| c.is_alphanumeric()).collect()
+    let letters = folded.chars().filter(|c| c.is_alphanumeric());
+    letters.collect::<String>().replace('ß', "ss")
 }
