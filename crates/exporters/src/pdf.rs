@@ -8,9 +8,13 @@ use thiserror::Error;
 use crate::event::EventExport;
 use crate::paper::Paper;
 
+mod board;
+mod cards;
+mod chart;
 mod flow;
 mod lists;
 mod sheet;
+mod signs;
 mod text;
 
 use sheet::Sheet;
@@ -18,6 +22,16 @@ use sheet::Sheet;
 /// A kind of sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SheetKind {
+    /// The plan to scale, then the guests of each table.
+    SeatingChart,
+    /// All tables with their guests on one sheet.
+    SeatingBoard,
+    /// A card for each place.
+    PlaceCards,
+    /// The same, folded to stand.
+    TentCards,
+    /// A sign for each table.
+    TableSigns,
     /// A list for each table.
     TableLists,
     /// All guests alphabetically with their tables.
@@ -32,7 +46,12 @@ pub enum SheetKind {
 
 impl SheetKind {
     /// All kinds, by their names in addresses and commands.
-    pub const ALL: [(&'static str, Self); 5] = [
+    pub const ALL: [(&'static str, Self); 10] = [
+        ("seating-chart", Self::SeatingChart),
+        ("seating-board", Self::SeatingBoard),
+        ("place-cards", Self::PlaceCards),
+        ("tent-cards", Self::TentCards),
+        ("table-signs", Self::TableSigns),
         ("table-lists", Self::TableLists),
         ("escort-list", Self::EscortList),
         ("kitchen", Self::Kitchen),
@@ -94,6 +113,11 @@ pub fn sheet_pdf(export: &EventExport, kind: SheetKind, paper: Paper, printed: &
         printed: printed.to_owned(),
     };
     match kind {
+        SheetKind::SeatingChart => chart::seating_chart(&made),
+        SheetKind::SeatingBoard => board::seating_board(&made),
+        SheetKind::PlaceCards => cards::place_cards(&made),
+        SheetKind::TentCards => cards::tent_cards(&made),
+        SheetKind::TableSigns => signs::table_signs(&made),
         SheetKind::TableLists => lists::table_lists(&made),
         SheetKind::EscortList => lists::escort_list(&made),
         SheetKind::Kitchen => lists::kitchen(&made),

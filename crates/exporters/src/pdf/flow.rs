@@ -41,14 +41,20 @@ pub(super) struct Flow<'m> {
 }
 
 impl<'m> Flow<'m> {
-    pub(super) fn new(made: &'m Made<'m>, title: &'static str) -> Self {
-        let mut flow = Self {
+    /// A document without a page yet.
+    pub(super) fn empty(made: &'m Made<'m>, title: &'static str) -> Self {
+        Self {
             sheet: Sheet::new(),
             made,
             title,
             size: made.paper.size(),
             y: TOP,
-        };
+        }
+    }
+
+    /// A document that begins with its title.
+    pub(super) fn new(made: &'m Made<'m>, title: &'static str) -> Self {
+        let mut flow = Self::empty(made, title);
         flow.page();
         let part = flow.sheet.part(PartId::ROOT, Part::Heading(1));
         flow.sheet.text((MARGIN, flow.y + 18.0), title, Style::bold(18.0), Some(part));
@@ -178,9 +184,8 @@ impl<'m> Flow<'m> {
 
     /// Adds head and foot to each page and returns the PDF.
     pub(super) fn finish(mut self) -> Result<super::Pdf, super::PdfError> {
-        let (made, title, (width, height)) = (self.made, self.title, self.size);
+        let (made, title) = (self.made, self.title);
         frame_pages(&mut self.sheet, made, title);
-        debug_assert!(width > 0.0 && height > 0.0);
         made.pdf(self.sheet, title)
     }
 }

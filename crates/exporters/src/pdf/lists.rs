@@ -20,10 +20,12 @@ const fn column(heading: &'static str, share: f32) -> Column {
 
 pub(super) fn table_lists(made: &Made<'_>) -> Result<Pdf, PdfError> {
     let mut flow = Flow::new(made, "Guests by table");
-    by_table(&mut flow, made, &[column("Seat", 0.15), column("Guest", 0.85)], |guest| {
-        vec![or_dash(guest.seat_label()), Cell::Text(guest.name())]
-    });
+    by_table(&mut flow, made, &[column("Seat", 0.15), column("Guest", 0.85)], seat_and_guest);
     flow.finish()
+}
+
+pub(super) fn seat_and_guest(guest: &Guest) -> Vec<Cell> {
+    vec![or_dash(guest.seat_label()), Cell::Text(guest.name())]
 }
 
 /// Writes a heading and a table of guests for each table.
