@@ -88,12 +88,18 @@ mod tests {
     fn keys_are_sorted_by_their_utf16_units() {
         let value = json!({"\u{20ac}": 1, "\r": 2, "\u{fb33}": 3, "1": 4, "\u{1f600}": 5, "\u{80}": 6, "\u{f6}": 7});
         let text = canonical(&value);
-        assert_eq!(text, "{\"\\r\":2,\"1\":4,\"\u{80}\":6,\"ö\":7,\"€\":1,\"😀\":5,\"\u{fb33}\":3}");
+        assert_eq!(
+            text,
+            "{\"\\r\":2,\"1\":4,\"\u{80}\":6,\"ö\":7,\"€\":1,\"😀\":5,\"\u{fb33}\":3}"
+        );
     }
 
     #[test]
     fn numbers_are_as_short_as_those_of_ecmascript() {
         let value = json!([1.0, -0.0, 0.5, 1e21, 1e-7, 123_456_789_012_345_680_000.0, 42, 0.000_001]);
-        assert_eq!(canonical(&value), "[1,0,0.5,1e+21,1e-7,123456789012345680000,42,0.000001]");
+        assert_eq!(
+            canonical(&value),
+            "[1,0,0.5,1e+21,1e-7,123456789012345680000,42,0.000001]"
+        );
     }
 }

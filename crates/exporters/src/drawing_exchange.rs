@@ -25,7 +25,9 @@ pub fn plan_dxf(plan: &FloorPlan) -> Vec<u8> {
         file: Writer::default(),
         room_height: height,
     };
-    drawing.file.head((width / UNITS_PER_INCH, height / UNITS_PER_INCH), &LAYERS);
+    drawing
+        .file
+        .head((width / UNITS_PER_INCH, height / UNITS_PER_INCH), &LAYERS);
     let corners = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)];
     drawing.closed("ROOM", &corners.map(|(x, y)| Point { x, y }));
     let order = plan.drawing_order();

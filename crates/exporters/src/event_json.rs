@@ -48,7 +48,10 @@ fn parties(export: &EventExport) -> Vec<Value> {
     let mut parties: Vec<&(String, String)> = export.guests.iter().filter_map(|guest| guest.party.as_ref()).collect();
     parties.sort();
     parties.dedup();
-    parties.into_iter().map(|(id, name)| json!({"id": id, "name": name})).collect()
+    parties
+        .into_iter()
+        .map(|(id, name)| json!({"id": id, "name": name}))
+        .collect()
 }
 
 fn guest_value(export: &EventExport, guest: &Guest) -> Value {

@@ -102,10 +102,18 @@ impl Line {
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(&text);
         buffer.guess_segment_properties();
-        buffer.set_direction(if rtl { Direction::RightToLeft } else { Direction::LeftToRight });
+        buffer.set_direction(if rtl {
+            Direction::RightToLeft
+        } else {
+            Direction::LeftToRight
+        });
         let shaped = rustybuzz::shape(face, &[], buffer);
         let em = f32::from(u16::try_from(face.units_per_em()).unwrap_or(1000));
-        #[expect(clippy::as_conversions, clippy::cast_precision_loss, reason = "lengths of glyphs are small numbers")]
+        #[expect(
+            clippy::as_conversions,
+            clippy::cast_precision_loss,
+            reason = "lengths of glyphs are small numbers"
+        )]
         let share = |units: i32| units as f32 / em;
         let ends = cluster_ends(shaped.glyph_infos().iter().map(|info| info.cluster), text.len());
         let glyphs = shaped.glyph_infos().iter().zip(shaped.glyph_positions());
@@ -158,7 +166,9 @@ fn pieces(text: &str, weight: Weight, missing: &mut BTreeSet<char>) -> Vec<(usiz
 /// The font of a letter: that of the letter before where it may stay, otherwise the first one that has it.
 fn choose(c: char, weight: Weight, last: Option<usize>) -> Option<usize> {
     let has = |font: usize| FACES.get(font).is_some_and(|face| face.glyph_index(c).is_some());
-    if (joins(c) || c == ' ') && let Some(font) = last.filter(|font| has(*font)) {
+    if (joins(c) || c == ' ')
+        && let Some(font) = last.filter(|font| has(*font))
+    {
         return Some(font);
     }
     let others = BOLD + 1..FILES.len();
@@ -203,7 +213,15 @@ mod tests {
         assert_eq!(fonts("שָׁלוֹם"), [2]);
         assert_eq!(fonts("王小明"), [6]);
         assert_eq!(fonts("Anna 🎉"), [0, 8]);
-        let names = ["ليلى حداد", "प्रिया", "สมชาย น้ำใส", "さくら 田中", "민수 김", "Rosa 👩‍👩‍👧", "Flag 🇦🇹"];
+        let names = [
+            "ليلى حداد",
+            "प्रिया",
+            "สมชาย น้ำใส",
+            "さくら 田中",
+            "민수 김",
+            "Rosa 👩‍👩‍👧",
+            "Flag 🇦🇹",
+        ];
         for name in names {
             assert!(shape(name, Weight::Bold).missing.is_empty(), "{name}");
         }

@@ -1,7 +1,7 @@
 //! The event as an Excel workbook with a sheet for each of its readers. Texts are written as texts, so that nothing in them
 //! runs.
 
-use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
+use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
 use crate::event::{EventExport, Guest};
 use crate::guest_csv;
@@ -22,9 +22,21 @@ enum Cell<'t> {
 /// Returns the workbook with the sheets Guests, Tables, Kitchen and Check-in.
 pub fn workbook(export: &EventExport) -> Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
+    // Two exports of the same moment are equal.
+    let made = ExcelDateTime::from_timestamp(export.made_at.timestamp())?;
+    book.set_properties(
+        &DocProperties::new()
+            .set_title(&export.event.name)
+            .set_creation_datetime(&made),
+    );
     let guests = guest_csv::rows(export).map(|row| row.into_iter().map(Cell::Text).collect());
     write(book.add_worksheet(), "Guests", &guest_csv::COLUMNS, guests)?;
-    write(book.add_worksheet(), "Tables", &["Table", "Number", "Capacity", "Seated"], tables(export).into_iter())?;
+    write(
+        book.add_worksheet(),
+        "Tables",
+        &["Table", "Number", "Capacity", "Seated"],
+        tables(export).into_iter(),
+    )?;
     let kitchen = ["Table", "Seat", "Guest", "Dietary", "Special Requests"];
     let placed = named(export.placed());
     let rows = placed.iter().map(|(name, guest)| {
@@ -47,7 +59,12 @@ pub fn workbook(export: &EventExport) -> Result<Vec<u8>, XlsxError> {
             Cell::Text(&guest.lookup_code),
         ]
     });
-    write(book.add_worksheet(), "Check-in", &["Guest", "Table", "Seat", "Arrived", "Lookup Code"], rows)?;
+    write(
+        book.add_worksheet(),
+        "Check-in",
+        &["Guest", "Table", "Seat", "Arrived", "Lookup Code"],
+        rows,
+    )?;
     book.save_to_buffer()
 }
 

@@ -1,5 +1,5 @@
-//! What a DXF file has around its drawing: header, tables of layers and styles, blocks and the dictionary. Source: AutoCAD DXF
-//! Reference, release 2007 (AC1021).
+//! What a DXF file has around its drawing: header, tables of layers and styles, blocks and the dictionary. Source: the DXF
+//! reference of `AutoCAD` 2007 (AC1021).
 
 /// A file in the making.
 #[derive(Default)]
@@ -73,7 +73,9 @@ impl Writer {
         });
         self.table("VIEW", 0, |_, _| {});
         self.table("UCS", 0, |_, _| {});
-        self.table("APPID", 1, |file, owner| file.record("APPID", owner, "AcDbRegAppTableRecord", "ACAD"));
+        self.table("APPID", 1, |file, owner| {
+            file.record("APPID", owner, "AcDbRegAppTableRecord", "ACAD")
+        });
         self.table("DIMSTYLE", 0, |_, _| {});
         let spaces = self.block_records();
         self.pair(0, "ENDSEC");

@@ -1,7 +1,7 @@
 //! The seating board: all tables with their guests on one sheet, as large as it allows.
 
 use super::sheet::{GREY, Part, PartId, Sheet, Style};
-use super::text::{ASCENT, LINE, SMALLEST, fit, lines_height, wrap};
+use super::text::{ASCENT, LINE, SMALLEST, Words, fit, lines_height};
 use super::{Made, Pdf, PdfError};
 use crate::event::{Guest, Table};
 use crate::fonts::Weight;
@@ -13,6 +13,26 @@ const GUTTER: f32 = 6.0 * MM;
 const GREATEST: f32 = 0.035;
 /// Below the smallest size of print the board is laid out all the same: it is one sheet.
 const LEAST: f32 = SMALLEST - 0.8;
+
+/// A table with its texts, measured once for all the layouts that are tried.
+struct Measured<'e> {
+    table: &'e Table,
+    label: Words,
+    guests: Vec<Words>,
+}
+
+impl<'e> Measured<'e> {
+    fn of((table, guests): (&'e Table, Vec<&'e Guest>)) -> Self {
+        Self {
+            table,
+            label: Words::of(&table.label, Weight::Bold),
+            guests: guests
+                .iter()
+                .map(|guest| Words::of(&guest.name(), Weight::Regular))
+                .collect(),
+        }
+    }
+}
 
 /// A table with its lines.
 struct Block<'e> {
@@ -28,10 +48,15 @@ pub(super) fn seating_board(made: &Made<'_>) -> Result<Pdf, PdfError> {
     sheet.page((width, height));
     sheet.bookmark("Seating", 0.0);
     let top = title(&mut sheet, made, width);
-    let occupied = made.export.occupied();
+    let occupied: Vec<Measured<'_>> = made.export.occupied().into_iter().map(Measured::of).collect();
     if occupied.is_empty() {
         let part = sheet.part(PartId::ROOT, Part::Paragraph);
-        sheet.centred((width / 2.0, height / 2.0), "No guest has a table yet.", Style::regular(14.0), Some(part));
+        sheet.centred(
+            (width / 2.0, height / 2.0),
+            "No guest has a table yet.",
+            Style::regular(14.0),
+            Some(part),
+        );
         return made.pdf(sheet, "Seating board");
     }
     let room = (width - 2.0 * MARGIN, height - top - MARGIN);
@@ -41,11 +66,21 @@ pub(super) fn seating_board(made: &Made<'_>) -> Result<Pdf, PdfError> {
 }
 
 fn title(sheet: &mut Sheet, made: &Made<'_>, width: f32) -> f32 {
-    let name = fit(&made.export.event.name, Weight::Bold, width * 0.05, (width - 2.0 * MARGIN, width * 0.14));
+    let name = fit(
+        &made.export.event.name,
+        Weight::Bold,
+        width * 0.05,
+        (width - 2.0 * MARGIN, width * 0.14),
+    );
     let part = sheet.part(PartId::ROOT, Part::Heading(1));
     let mut y = MARGIN;
     for line in &name.lines {
-        sheet.centred((width / 2.0, y + name.size * ASCENT), line, Style::bold(name.size), Some(part));
+        sheet.centred(
+            (width / 2.0, y + name.size * ASCENT),
+            line,
+            Style::bold(name.size),
+            Some(part),
+        );
         y += name.size * LINE;
     }
     y + 4.0 * MM
@@ -58,7 +93,7 @@ struct Layout<'e> {
 }
 
 /// Tries numbers of columns at each size, from the greatest down.
-fn best_layout<'e>(occupied: &[(&'e Table, Vec<&'e Guest>)], (width, height): (f32, f32), greatest: f32) -> Layout<'e> {
+fn best_layout<'e>(occupied: &[Measured<'e>], (width, height): (f32, f32), greatest: f32) -> Layout<'e> {
     let mut size = greatest;
     loop {
         for count in 1..=12_u16 {
@@ -80,16 +115,18 @@ fn best_layout<'e>(occupied: &[(&'e Table, Vec<&'e Guest>)], (width, height): (f
     }
 }
 
-fn blocks<'e>(occupied: &[(&'e Table, Vec<&'e Guest>)], size: f32, column: f32) -> Vec<Block<'e>> {
-    let blocks = occupied.iter().map(|(table, guests)| {
-        let label = wrap(&table.label, Weight::Bold, column / (size * 1.15));
-        let guests: Vec<Vec<String>> = guests
-            .iter()
-            .map(|guest| wrap(&guest.name(), Weight::Regular, column / size))
-            .collect();
+fn blocks<'e>(occupied: &[Measured<'e>], size: f32, column: f32) -> Vec<Block<'e>> {
+    let blocks = occupied.iter().map(|measured| {
+        let label = measured.label.lines(column / (size * 1.15));
+        let guests: Vec<Vec<String>> = measured.guests.iter().map(|guest| guest.lines(column / size)).collect();
         let lines = guests.iter().map(Vec::len).sum();
         let height = lines_height(label.len(), size * 1.15) + lines_height(lines, size) + size;
-        Block { table, label, guests, height }
+        Block {
+            table: measured.table,
+            label,
+            guests,
+            height,
+        }
     });
     blocks.collect()
 }
@@ -124,7 +161,12 @@ fn draw(sheet: &mut Sheet, layout: &Layout<'_>, top: f32) {
             let heading = sheet.part(PartId::ROOT, Part::Heading(2));
             sheet.bookmark(&block.table.label, y);
             for line in &block.label {
-                sheet.text((x, y + size * 1.15 * ASCENT), line, Style::bold(size * 1.15), Some(heading));
+                sheet.text(
+                    (x, y + size * 1.15 * ASCENT),
+                    line,
+                    Style::bold(size * 1.15),
+                    Some(heading),
+                );
                 y += size * 1.15 * LINE;
             }
             sheet.rule((x, y), (x + layout.column, y), GREY, 0.4);

@@ -31,7 +31,14 @@ fn place_stock(paper: Paper) -> Option<Stock> {
         Paper::Letter => (0.75 * INCH, 0.5 * INCH, 3.5 * INCH, 2.0 * INCH),
         _ => return None,
     };
-    Some(Stock { columns: 2, rows: 5, left, top, width, height })
+    Some(Stock {
+        columns: 2,
+        rows: 5,
+        left,
+        top,
+        width,
+        height,
+    })
 }
 
 fn tent_stock(paper: Paper) -> Option<Stock> {
@@ -40,7 +47,14 @@ fn tent_stock(paper: Paper) -> Option<Stock> {
         Paper::Letter => (0.75 * INCH, 1.5 * INCH, 3.5 * INCH, 4.0 * INCH),
         _ => return None,
     };
-    Some(Stock { columns: 2, rows: 2, left, top, width, height })
+    Some(Stock {
+        columns: 2,
+        rows: 2,
+        left,
+        top,
+        width,
+        height,
+    })
 }
 
 pub(super) fn place_cards(made: &Made<'_>) -> Result<Pdf, PdfError> {
@@ -66,7 +80,7 @@ fn cards(made: &Made<'_>, stock: Stock, mut card: impl FnMut(&mut Sheet, &Guest,
     let size = made.paper.size();
     let per_sheet = usize::from(stock.columns * stock.rows);
     let guests = made.export.placed();
-    let mut begin = |sheet: &mut Sheet, label: &str| {
+    let begin = |sheet: &mut Sheet, label: &str| {
         sheet.page(size);
         sheet.bookmark(label, 0.0);
         cut_marks(sheet, stock, size);
@@ -98,7 +112,12 @@ fn cut_marks(sheet: &mut Sheet, stock: Stock, (width, height): (f32, f32)) {
     }
     for row in 0..=stock.rows {
         let y = stock.top + f32::from(row) * stock.height;
-        sheet.rule(((stock.left - gap - MARK).max(0.0), y), (stock.left - gap, y), GREY, 0.4);
+        sheet.rule(
+            ((stock.left - gap - MARK).max(0.0), y),
+            (stock.left - gap, y),
+            GREY,
+            0.4,
+        );
         sheet.rule((right + gap, y), ((right + gap + MARK).min(width), y), GREY, 0.4);
     }
 }
@@ -111,17 +130,31 @@ fn front(sheet: &mut Sheet, made: &Made<'_>, guest: &Guest, (x, y, width, height
     let block = lines_height(name.lines.len(), name.size);
     let mut line_y = y + SAFE + (height * 0.58 - SAFE - block).max(0.0) / 2.0;
     for line in &name.lines {
-        sheet.centred((middle, line_y + name.size * ASCENT), line, Style::bold(name.size), Some(part));
+        sheet.centred(
+            (middle, line_y + name.size * ASCENT),
+            line,
+            Style::bold(name.size),
+            Some(part),
+        );
         line_y += name.size * LINE;
     }
     let table = made.export.table_label(guest);
     let seat = guest.seat_label();
-    let place = if seat.is_empty() { table.to_owned() } else { format!("{table} · {seat}") };
+    let place = if seat.is_empty() {
+        table.to_owned()
+    } else {
+        format!("{table} · {seat}")
+    };
     let fitted = fit(&place, Weight::Regular, 11.0, (room.0, height * 0.16));
     let part = sheet.part(PartId::ROOT, Part::Paragraph);
     let mut line_y = y + height * 0.62;
     for line in &fitted.lines {
-        sheet.centred((middle, line_y + fitted.size * ASCENT), line, Style::grey(fitted.size), Some(part));
+        sheet.centred(
+            (middle, line_y + fitted.size * ASCENT),
+            line,
+            Style::grey(fitted.size),
+            Some(part),
+        );
         line_y += fitted.size * LINE;
     }
     if !guest.dietary.is_empty() && guest.dietary.chars().count() <= DIET_MAX {
@@ -140,16 +173,29 @@ fn meal(sheet: &mut Sheet, diet: &str, (middle, y): (f32, f32), most: f32) {
         ..Style::bold(fitted.size)
     };
     sheet.centred((middle + 5.0, y + fitted.size * ASCENT), line, style, Some(part));
-    sheet.rect((middle - half - 6.0, y + fitted.size * 0.42, 7.0, 7.0), Some(GREEN), None);
+    sheet.rect(
+        (middle - half - 6.0, y + fitted.size * 0.42, 7.0, 7.0),
+        Some(GREEN),
+        None,
+    );
 }
 
 /// The name turned, for those who sit opposite.
 fn back(sheet: &mut Sheet, guest: &Guest, (x, y, width, height): (f32, f32, f32, f32)) {
-    let name = fit(&guest.name(), Weight::Bold, 22.0, (width - 2.0 * SAFE, height - 2.0 * SAFE));
+    let name = fit(
+        &guest.name(),
+        Weight::Bold,
+        22.0,
+        (width - 2.0 * SAFE, height - 2.0 * SAFE),
+    );
     let block = lines_height(name.lines.len(), name.size);
     let mut line_y = y + (height + block) / 2.0;
     for line in &name.lines {
-        sheet.turned((x + width / 2.0, line_y - name.size * ASCENT), line, Style::bold(name.size));
+        sheet.turned(
+            (x + width / 2.0, line_y - name.size * ASCENT),
+            line,
+            Style::bold(name.size),
+        );
         line_y -= name.size * LINE;
     }
 }

@@ -7,7 +7,7 @@ use floorplan_geometry::outline::Outline;
 use floorplan_geometry::point::Point;
 use krilla::geom::PathBuilder;
 
-use super::flow::{Cell, Column, Flow};
+use super::flow::{Column, Flow};
 use super::lists;
 use super::sheet::{BLACK, Colour, GREY, LIGHT, Sheet, Style};
 use super::{Made, Pdf, PdfError};
@@ -17,7 +17,9 @@ use crate::paper::MM;
 /// Points in a plan unit, at full size: half an inch.
 const POINTS_PER_UNIT: f64 = 36.0;
 /// The scales that a plan is drawn at, the first one that fits.
-const SCALES: [u16; 16] = [10, 20, 25, 40, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000];
+const SCALES: [u16; 16] = [
+    10, 20, 25, 40, 50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000,
+];
 const MARGIN: f32 = 15.0 * MM;
 const HEAD: f32 = 24.0 * MM;
 /// What is below the plan: bar, legend and foot.
@@ -30,8 +32,14 @@ pub(super) fn seating_chart(made: &Made<'_>) -> Result<Pdf, PdfError> {
     plan_page(&mut flow.sheet, made);
     flow.page();
     let columns = [
-        Column { heading: "Seat", share: 0.15 },
-        Column { heading: "Guest", share: 0.85 },
+        Column {
+            heading: "Seat",
+            share: 0.15,
+        },
+        Column {
+            heading: "Guest",
+            share: 0.85,
+        },
     ];
     lists::by_table(&mut flow, made, &columns, lists::seat_and_guest);
     flow.finish()
@@ -74,7 +82,11 @@ impl View {
     }
 }
 
-#[expect(clippy::as_conversions, clippy::cast_possible_truncation, reason = "places on a sheet are small numbers")]
+#[expect(
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    reason = "places on a sheet are small numbers"
+)]
 fn points(value: f64) -> f32 {
     value as f32
 }
@@ -82,15 +94,28 @@ fn points(value: f64) -> f32 {
 fn plan_page(sheet: &mut Sheet, made: &Made<'_>) {
     let (width, height) = made.paper.size();
     let (room_width, room_height) = made.export.plan.canvas.room();
-    let size = if room_width > room_height { (height, width) } else { (width, height) };
+    let size = if room_width > room_height {
+        (height, width)
+    } else {
+        (width, height)
+    };
     sheet.page(size);
     sheet.bookmark("Plan", 0.0);
     let view = View::of(made, size);
     let (left, top) = view.at(0.0, 0.0);
-    sheet.rect((left, top, view.length(room_width), view.length(room_height)), None, Some((BLACK, 1.2)));
+    sheet.rect(
+        (left, top, view.length(room_width), view.length(room_height)),
+        None,
+        Some((BLACK, 1.2)),
+    );
     let order = made.export.plan.drawing_order();
     let elements = order.iter().filter_map(|place| made.export.plan.elements().get(*place));
-    let taken: Vec<&str> = made.export.guests.iter().filter_map(|guest| guest.seat.as_ref().map(|(id, _)| id.as_str())).collect();
+    let taken: Vec<&str> = made
+        .export
+        .guests
+        .iter()
+        .filter_map(|guest| guest.seat.as_ref().map(|(id, _)| id.as_str()))
+        .collect();
     for element in elements.filter(|element| !element.hidden) {
         draw_element(sheet, &view, element, &taken);
     }
@@ -101,12 +126,22 @@ fn draw_element(sheet: &mut Sheet, view: &View, element: &Element, taken: &[&str
     let placed = Placed::of(element);
     for (shape, chair) in placed.chairs.iter().zip(element.seats()) {
         let fill = taken.contains(&chair.id.as_str()).then_some(TAKEN);
-        polygon(sheet, view, &shape.corners(), fill.or(Some([255, 255, 255])), (GREY, 0.4));
+        polygon(
+            sheet,
+            view,
+            &shape.corners(),
+            fill.or(Some([255, 255, 255])),
+            (GREY, 0.4),
+        );
     }
     if element.kind.figure == Figure::Chair {
         return;
     }
-    let fill = if element.chairs.is_empty() { [246, 246, 246] } else { TABLE };
+    let fill = if element.chairs.is_empty() {
+        [246, 246, 246]
+    } else {
+        TABLE
+    };
     if element.kind.figure == Figure::Round {
         circle(sheet, view, element, fill);
     } else {
@@ -175,11 +210,19 @@ fn legend(sheet: &mut Sheet, view: &View, (page_width, page_height): (f32, f32))
 fn scale_bar(sheet: &mut Sheet, view: &View, (x, y): (f32, f32)) {
     const LENGTHS: [u16; 6] = [1, 2, 5, 10, 20, 50];
     let foot = view.length(24.0);
-    let feet = LENGTHS.into_iter().rev().find(|feet| f32::from(*feet) * foot <= 200.0).unwrap_or(1);
+    let feet = LENGTHS
+        .into_iter()
+        .rev()
+        .find(|feet| f32::from(*feet) * foot <= 200.0)
+        .unwrap_or(1);
     sheet.text((x, y), &format!("Scale 1:{}", view.scale), Style::bold(9.0), None);
     let part = f32::from(feet) * foot / 4.0;
     for (index, fill) in (0_u8..).zip([BLACK, [255, 255, 255], BLACK, [255, 255, 255]]) {
-        sheet.rect((x + f32::from(index) * part, y + 8.0, part, 4.0), Some(fill), Some((BLACK, 0.5)));
+        sheet.rect(
+            (x + f32::from(index) * part, y + 8.0, part, 4.0),
+            Some(fill),
+            Some((BLACK, 0.5)),
+        );
     }
     sheet.text((x, y + 24.0), &format!("{feet} ft"), Style::regular(8.0), None);
 }

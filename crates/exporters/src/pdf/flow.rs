@@ -57,7 +57,8 @@ impl<'m> Flow<'m> {
         let mut flow = Self::empty(made, title);
         flow.page();
         let part = flow.sheet.part(PartId::ROOT, Part::Heading(1));
-        flow.sheet.text((MARGIN, flow.y + 18.0), title, Style::bold(18.0), Some(part));
+        flow.sheet
+            .text((MARGIN, flow.y + 18.0), title, Style::bold(18.0), Some(part));
         flow.sheet.bookmark(title, flow.y);
         flow.y += 32.0;
         flow
@@ -88,7 +89,8 @@ impl<'m> Flow<'m> {
         self.sheet.bookmark(text, self.y);
         let part = self.sheet.part(PartId::ROOT, Part::Heading(2));
         for line in lines {
-            self.sheet.text((MARGIN, self.y + 13.0 * ASCENT), &line, Style::bold(13.0), Some(part));
+            self.sheet
+                .text((MARGIN, self.y + 13.0 * ASCENT), &line, Style::bold(13.0), Some(part));
             self.y += 13.0 * LINE;
         }
         self.y += 3.0;
@@ -101,7 +103,12 @@ impl<'m> Flow<'m> {
             if self.y + LINE * TEXT > self.bottom() {
                 self.page();
             }
-            self.sheet.text((MARGIN, self.y + TEXT * ASCENT), &line, Style::regular(TEXT), Some(part));
+            self.sheet.text(
+                (MARGIN, self.y + TEXT * ASCENT),
+                &line,
+                Style::regular(TEXT),
+                Some(part),
+            );
             self.y += TEXT * LINE;
         }
     }
@@ -112,14 +119,19 @@ impl<'m> Flow<'m> {
         let row = self.sheet.part(table, Part::Row);
         self.headings(columns, Some(row));
         for (index, cells) in rows.into_iter().enumerate() {
-            let laid: Vec<Laid> = columns.iter().zip(cells).map(|(column, cell)| self.lay(column, cell)).collect();
+            let laid: Vec<Laid> = columns
+                .iter()
+                .zip(cells)
+                .map(|(column, cell)| self.lay(column, cell))
+                .collect();
             let height = laid.iter().map(|laid| laid.height).fold(0.0, f32::max) + 2.0 * PADDING;
             if self.y + height > self.bottom() {
                 self.page();
                 self.headings(columns, None);
             }
             if index % 2 == 1 {
-                self.sheet.rect((MARGIN, self.y, self.width(), height), Some(SHADE), None);
+                self.sheet
+                    .rect((MARGIN, self.y, self.width(), height), Some(SHADE), None);
             }
             let row = self.sheet.part(table, Part::Row);
             let mut x = MARGIN;
@@ -129,7 +141,8 @@ impl<'m> Flow<'m> {
                 x += column.share * self.width();
             }
             self.y += height;
-            self.sheet.rule((MARGIN, self.y), (MARGIN + self.width(), self.y), LIGHT, 0.4);
+            self.sheet
+                .rule((MARGIN, self.y), (MARGIN + self.width(), self.y), LIGHT, 0.4);
         }
         self.y += 6.0;
     }
@@ -138,11 +151,17 @@ impl<'m> Flow<'m> {
         let mut x = MARGIN;
         for column in columns {
             let part = row.map(|row| self.sheet.part(row, Part::HeaderCell));
-            self.sheet.text((x + PADDING, self.y + TEXT * ASCENT), column.heading, Style::bold(TEXT - 1.0), part);
+            self.sheet.text(
+                (x + PADDING, self.y + TEXT * ASCENT),
+                column.heading,
+                Style::bold(TEXT - 1.0),
+                part,
+            );
             x += column.share * self.width();
         }
         self.y += TEXT * LINE + PADDING;
-        self.sheet.rule((MARGIN, self.y), (MARGIN + self.width(), self.y), BLACK, 0.8);
+        self.sheet
+            .rule((MARGIN, self.y), (MARGIN + self.width(), self.y), BLACK, 0.8);
     }
 
     fn lay(&self, column: &Column, cell: Cell) -> Laid {
@@ -162,7 +181,12 @@ impl<'m> Flow<'m> {
         };
         let height = lines_height(lines.len(), TEXT);
         let drawing = matches!(cell, Cell::Tick).then_some(Drawing::Tick);
-        Laid { weight, lines, drawing, height }
+        Laid {
+            weight,
+            lines,
+            drawing,
+            height,
+        }
     }
 
     fn draw(&mut self, (x, y): (f32, f32), laid: Laid, part: PartId) {
@@ -176,7 +200,9 @@ impl<'m> Flow<'m> {
             baseline += TEXT * LINE;
         }
         match laid.drawing {
-            Some(Drawing::Tick) => self.sheet.rect((x + PADDING, y + 2.0, 9.0, 9.0), None, Some((BLACK, 0.8))),
+            Some(Drawing::Tick) => self
+                .sheet
+                .rect((x + PADDING, y + 2.0, 9.0, 9.0), None, Some((BLACK, 0.8))),
             Some(Drawing::Code(code)) => draw_code(&mut self.sheet, &code, (x + PADDING, y), CODE),
             None => {}
         }

@@ -20,7 +20,12 @@ const fn column(heading: &'static str, share: f32) -> Column {
 
 pub(super) fn table_lists(made: &Made<'_>) -> Result<Pdf, PdfError> {
     let mut flow = Flow::new(made, "Guests by table");
-    by_table(&mut flow, made, &[column("Seat", 0.15), column("Guest", 0.85)], seat_and_guest);
+    by_table(
+        &mut flow,
+        made,
+        &[column("Seat", 0.15), column("Guest", 0.85)],
+        seat_and_guest,
+    );
     flow.finish()
 }
 
@@ -69,15 +74,26 @@ pub(super) fn kitchen(made: &Made<'_>) -> Result<Pdf, PdfError> {
         vec![
             or_dash(guest.seat_label()),
             Cell::Text(guest.name()),
-            if guest.dietary.is_empty() { or_dash("") } else { Cell::Strong(guest.dietary.clone()) },
+            if guest.dietary.is_empty() {
+                or_dash("")
+            } else {
+                Cell::Strong(guest.dietary.clone())
+            },
         ]
     });
     let mut totals: BTreeMap<&str, usize> = BTreeMap::new();
-    for guest in made.export.placed().into_iter().filter(|guest| !guest.dietary.is_empty()) {
+    for guest in made
+        .export
+        .placed()
+        .into_iter()
+        .filter(|guest| !guest.dietary.is_empty())
+    {
         *totals.entry(&guest.dietary).or_default() += 1;
     }
     flow.heading("Totals", 3.0);
-    let rows = totals.into_iter().map(|(diet, count)| vec![Cell::Text(diet.to_owned()), Cell::Text(count.to_string())]);
+    let rows = totals
+        .into_iter()
+        .map(|(diet, count)| vec![Cell::Text(diet.to_owned()), Cell::Text(count.to_string())]);
     flow.table(&[column("Dietary", 0.7), column("Count", 0.3)], rows);
     flow.finish()
 }
@@ -99,7 +115,11 @@ pub(super) fn check_in_list(made: &Made<'_>) -> Result<Pdf, PdfError> {
             or_dash(made.export.table_label(guest)),
             or_dash(guest.seat_label()),
             Cell::Text(guest.lookup_code.clone()),
-            if guest.lookup_code.is_empty() { or_dash("") } else { Cell::Code(guest.lookup_code.clone()) },
+            if guest.lookup_code.is_empty() {
+                or_dash("")
+            } else {
+                Cell::Code(guest.lookup_code.clone())
+            },
         ]
     });
     flow.table(&columns, rows);
@@ -109,9 +129,9 @@ pub(super) fn check_in_list(made: &Made<'_>) -> Result<Pdf, PdfError> {
 pub(super) fn pick_list(made: &Made<'_>) -> Result<Pdf, PdfError> {
     let mut flow = Flow::new(made, "Furniture");
     let items = furniture(made);
-    let rows = items.into_iter().map(|((item, size), count)| {
-        vec![Cell::Text(item), Cell::Text(size), Cell::Text(count.to_string())]
-    });
+    let rows = items
+        .into_iter()
+        .map(|((item, size), count)| vec![Cell::Text(item), Cell::Text(size), Cell::Text(count.to_string())]);
     flow.table(&[column("Item", 0.5), column("Size", 0.3), column("Count", 0.2)], rows);
     flow.finish()
 }
@@ -130,8 +150,14 @@ fn furniture(made: &Made<'_>) -> BTreeMap<(String, String), usize> {
         if is_seat {
             continue;
         }
-        let name = if seats > 0 { format!("{} table", capital(element.kind.as_str())) } else { capital(element.kind.as_str()) };
-        *items.entry((name, inches(element.width, element.height, figure))).or_default() += 1;
+        let name = if seats > 0 {
+            format!("{} table", capital(element.kind.as_str()))
+        } else {
+            capital(element.kind.as_str())
+        };
+        *items
+            .entry((name, inches(element.width, element.height, figure)))
+            .or_default() += 1;
     }
     items
 }
@@ -139,7 +165,9 @@ fn furniture(made: &Made<'_>) -> BTreeMap<(String, String), usize> {
 fn capital(word: &str) -> String {
     let words = word.replace('-', " ");
     let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// "60 in" for something round, "96 x 30 in" otherwise.

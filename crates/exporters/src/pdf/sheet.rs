@@ -12,7 +12,9 @@ use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
 use krilla::paint::{Fill, Stroke};
 use krilla::surface::Surface;
-use krilla::tagging::{Artifact, ArtifactType, ContentTag, Identifier, Node, SpanTag, TableHeaderScope, Tag, TagGroup, TagTree};
+use krilla::tagging::{
+    Artifact, ArtifactType, ContentTag, Identifier, Node, SpanTag, TableHeaderScope, Tag, TagGroup, TagTree,
+};
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use krilla::{Document, SerializeSettings};
 
@@ -135,7 +137,10 @@ impl Sheet {
 
     /// Begins a page of this size.
     pub(super) fn page(&mut self, size: (f32, f32)) {
-        self.pages.push(Page { size, marks: Vec::new() });
+        self.pages.push(Page {
+            size,
+            marks: Vec::new(),
+        });
     }
 
     /// Adds a part inside another.
@@ -200,7 +205,12 @@ impl Sheet {
         }
     }
 
-    pub(super) fn rect(&mut self, (x, y, width, height): (f32, f32, f32, f32), fill: Option<Colour>, stroke: Option<(Colour, f32)>) {
+    pub(super) fn rect(
+        &mut self,
+        (x, y, width, height): (f32, f32, f32, f32),
+        fill: Option<Colour>,
+        stroke: Option<(Colour, f32)>,
+    ) {
         let mut path = PathBuilder::new();
         if let Some(rect) = krilla::geom::Rect::from_xywh(x, y, width, height) {
             path.push_rect(rect);
@@ -252,11 +262,15 @@ impl Sheet {
             outline.push_child(OutlineNode::new(text.clone(), place));
         }
         document.set_outline(outline);
-        document.finish().map_err(|error| PdfError::Krilla(format!("{error:?}")))
+        document
+            .finish()
+            .map_err(|error| PdfError::Krilla(format!("{error:?}")))
     }
 
     fn nodes(&self, part: usize, written: &[Vec<Option<Identifier>>]) -> Vec<Node> {
-        let Some((_, children)) = self.parts.get(part) else { return Vec::new() };
+        let Some((_, children)) = self.parts.get(part) else {
+            return Vec::new();
+        };
         let node = |child: &Child| match child {
             Child::Text(page, mark) => written.get(*page)?.get(*mark)?.map(Node::Leaf),
             Child::Part(id) => {
@@ -271,7 +285,10 @@ impl Sheet {
 
 fn group(part: Part, children: Vec<Node>) -> TagGroup {
     match part {
-        Part::Heading(level) => TagGroup::with_children(Tag::Hn(NonZeroU16::new(level).unwrap_or(NonZeroU16::MIN), None), children),
+        Part::Heading(level) => TagGroup::with_children(
+            Tag::Hn(NonZeroU16::new(level).unwrap_or(NonZeroU16::MIN), None),
+            children,
+        ),
         Part::Paragraph => TagGroup::with_children(Tag::P, children),
         Part::Table => TagGroup::with_children(Tag::Table, children),
         Part::Row => TagGroup::with_children(Tag::TR, children),
@@ -305,7 +322,14 @@ fn draw(surface: &mut Surface<'_>, mark: &Mark, fonts: &Fonts) -> Option<Identif
             surface.end_tagged();
             None
         }
-        Mark::Text { at, size, line, colour, is_turned, part } => {
+        Mark::Text {
+            at,
+            size,
+            line,
+            colour,
+            is_turned,
+            part,
+        } => {
             let tag = match part {
                 Some(_) => ContentTag::Span(SpanTag::empty()),
                 None => ContentTag::Artifact(Artifact::with_kind(ArtifactType::PaginationOther)),
