@@ -1,5 +1,7 @@
 //! The files of an event: what is in them, and that the same event gives the same bytes.
 
+#![expect(clippy::unwrap_used, reason = "a test stops at what it does not expect")]
+
 use chrono::{DateTime, NaiveDateTime, Utc};
 use domain::guest::status::GuestStatus;
 use domain::plan::FloorPlan;

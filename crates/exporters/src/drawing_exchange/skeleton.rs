@@ -74,7 +74,7 @@ impl Writer {
         self.table("VIEW", 0, |_, _| {});
         self.table("UCS", 0, |_, _| {});
         self.table("APPID", 1, |file, owner| {
-            file.record("APPID", owner, "AcDbRegAppTableRecord", "ACAD")
+            file.record("APPID", owner, "AcDbRegAppTableRecord", "ACAD");
         });
         self.table("DIMSTYLE", 0, |_, _| {});
         let spaces = self.block_records();
