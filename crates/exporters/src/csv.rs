@@ -7,13 +7,19 @@ pub fn table_csv(rows: &[Vec<String>]) -> Vec<u8> {
     file(rows.iter().map(|row| row.iter().map(String::as_str).collect()))
 }
 
+/// Returns rows of cells as a CSV file with commas.
+pub(crate) fn file<'c>(rows: impl Iterator<Item = Vec<&'c str>>) -> Vec<u8> {
+    separated(rows, b',')
+}
+
 /// Returns rows of cells as a CSV file.
 #[expect(
     clippy::expect_used,
     reason = "a vector takes every write, and flexible rows any length"
 )]
-pub(crate) fn file<'c>(rows: impl Iterator<Item = Vec<&'c str>>) -> Vec<u8> {
+pub(crate) fn separated<'c>(rows: impl Iterator<Item = Vec<&'c str>>, separator: u8) -> Vec<u8> {
     let mut writer = WriterBuilder::new()
+        .delimiter(separator)
         .flexible(true)
         .terminator(Terminator::CRLF)
         .from_writer(b"\xEF\xBB\xBF".to_vec());

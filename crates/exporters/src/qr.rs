@@ -50,13 +50,13 @@ pub fn qr_pictures(text: &str, size: usize) -> Result<QrPictures, QrError> {
 }
 
 /// The modules, row by row.
-struct Code {
-    width: usize,
-    dark: Vec<bool>,
+pub(crate) struct Code {
+    pub(crate) width: usize,
+    pub(crate) dark: Vec<bool>,
 }
 
 impl Code {
-    fn new(text: &str) -> Result<Self, QrError> {
+    pub(crate) fn new(text: &str) -> Result<Self, QrError> {
         let code = qrcode::QrCode::with_error_correction_level(text, EcLevel::M).map_err(|_error| QrError::TooLong)?;
         let width = code.width();
         let dark = code.into_colors().into_iter().map(|color| color == Color::Dark);

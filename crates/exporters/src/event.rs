@@ -1,0 +1,190 @@
+//! What every export reads of an event: its facts, its plan, and its tables and guests in the order of the sheets.
+
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use domain::guest::status::GuestStatus;
+use domain::plan::FloorPlan;
+
+/// What is known of the event itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventFacts {
+    /// What people call it.
+    pub name: String,
+    /// The start.
+    pub starts_at: DateTime<Utc>,
+    /// The start as the clocks of its zone show it.
+    pub local_start: NaiveDateTime,
+    /// The end, when it is known.
+    pub ends_at: Option<DateTime<Utc>>,
+    /// The IANA name of its zone.
+    pub zone: String,
+    /// Where it takes place; may be empty.
+    pub venue: String,
+    /// What it is about; may be empty.
+    pub description: String,
+    /// Whom guests may ask; may be empty.
+    pub contact: String,
+    /// The status word.
+    pub status: String,
+    /// The language of the files, such as `en`.
+    pub language: String,
+}
+
+/// A table, or anything else that people sit at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// The id of its element in the plan.
+    pub id: String,
+    /// What people call it, for example "Table 4".
+    pub label: String,
+    /// Its number.
+    pub number: Option<i32>,
+    /// How many people it seats.
+    pub capacity: usize,
+}
+
+/// A guest as sheets and files show them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    /// Names the guest.
+    pub id: String,
+    /// The first name.
+    pub first_name: String,
+    /// The last name; may be empty.
+    pub last_name: String,
+    /// The address; on no sheet.
+    pub email: String,
+    /// The mobile number; on no sheet.
+    pub mobile: String,
+    /// What the guest eats; may be empty.
+    pub dietary: String,
+    /// What the guest asked for; may be empty.
+    pub special_requests: String,
+    /// The computed status word.
+    pub status: GuestStatus,
+    /// What the guest answered, as a word of the wire.
+    pub rsvp: String,
+    /// Whether the guest has arrived.
+    pub arrived: bool,
+    /// Whether the guest deserves special attention.
+    pub vip: bool,
+    /// Whether the guest uses a wheelchair.
+    pub wheelchair: bool,
+    /// The names of the guest's tags.
+    pub tags: Vec<String>,
+    /// The id and the name of the party.
+    pub party: Option<(String, String)>,
+    /// The table, as an index of [`EventExport::tables`].
+    pub table: Option<usize>,
+    /// The id and the label of the seat.
+    pub seat: Option<(String, String)>,
+    /// The code with which the guest finds the seat; may be empty.
+    pub lookup_code: String,
+}
+
+impl Guest {
+    /// "First Last"
+    #[must_use]
+    pub fn name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+    }
+
+    /// Whether the guest comes, as far as is known.
+    #[must_use]
+    pub fn is_coming(&self) -> bool {
+        self.status != GuestStatus::Cancelled
+    }
+
+    /// The label of the seat; empty without one.
+    #[must_use]
+    pub fn seat_label(&self) -> &str {
+        self.seat.as_ref().map_or("", |(_, label)| label)
+    }
+}
+
+/// An event with everything that is exported of it.
+#[derive(Clone, Debug)]
+pub struct EventExport {
+    /// The event itself.
+    pub event: EventFacts,
+    /// Its plan.
+    pub plan: FloorPlan,
+    /// What people sit at, by number.
+    pub tables: Vec<Table>,
+    /// All guests.
+    pub guests: Vec<Guest>,
+    /// The address of the server, without a slash at its end.
+    pub base_url: String,
+    /// The public id of the event, which links to its finder carry.
+    pub public_id: String,
+    /// When the files are made.
+    pub made_at: DateTime<Utc>,
+}
+
+impl EventExport {
+    /// The label of a guest's table; empty without one.
+    #[must_use]
+    pub fn table_label(&self, guest: &Guest) -> &str {
+        let table = guest.table.and_then(|index| self.tables.get(index));
+        table.map_or("", |table| &table.label)
+    }
+
+    /// All guests who come, alphabetically.
+    #[must_use]
+    pub fn coming(&self) -> Vec<&Guest> {
+        let coming = self.guests.iter().filter(|guest| guest.is_coming()).collect();
+        alphabetical(coming)
+    }
+
+    /// All guests who come and have a table, by table and seat.
+    #[must_use]
+    pub fn placed(&self) -> Vec<&Guest> {
+        let mut placed: Vec<&Guest> = self.guests.iter().filter(|guest| guest.is_coming()).collect();
+        placed.retain(|guest| guest.table.is_some());
+        placed.sort_by(|one, other| {
+            let tables = one.table.cmp(&other.table);
+            tables.then_with(|| seat_order(one.seat_label(), other.seat_label()))
+        });
+        placed
+    }
+
+    /// The tables that have guests, each with them in the order of the seats.
+    #[must_use]
+    pub fn occupied(&self) -> Vec<(&Table, Vec<&Guest>)> {
+        let mut guests: HashMap<usize, Vec<&Guest>> = HashMap::new();
+        for guest in self.placed() {
+            guests.entry(guest.table.unwrap_or_default()).or_default().push(guest);
+        }
+        let tables = self.tables.iter().enumerate();
+        tables
+            .filter_map(|(index, table)| Some((table, guests.remove(&index)?)))
+            .collect()
+    }
+}
+
+/// A, B, …, Z, AA and 1, 2, …, 10; guests without a seat come last.
+fn seat_order(one: &str, other: &str) -> Ordering {
+    let key = |label: &str| (label.is_empty(), label.chars().count());
+    key(one).cmp(&key(other)).then_with(|| one.cmp(other))
+}
+
+/// Sorts guests by last and first name, without regard to case, accents and punctuation.
+fn alphabetical(mut guests: Vec<&Guest>) -> Vec<&Guest> {
+    guests.sort_by_cached_key(|guest| {
+        let last = if guest.last_name.is_empty() {
+            &guest.first_name
+        } else {
+            &guest.last_name
+        };
+        (sort_key(last), sort_key(&guest.first_name), guest.id.clone())
+    });
+    guests
+}
+
+fn sort_key(name: &str) -> String {
+    let folded = domain::fold::name(name);
+    let letters = folded.chars().filter(|c| c.is_alphanumeric());
+    letters.collect::<String>().replace('ß', "ss")
+}

@@ -1,0 +1,252 @@
+//! The fonts of exported files, and texts as glyphs of them: each piece of a text in the first font that has its letters,
+//! pieces from left to right as they are seen.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use rustybuzz::{Direction, Face, UnicodeBuffer};
+use unicode_bidi::BidiInfo;
+
+/// How heavy letters are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) enum Weight {
+    /// For most texts.
+    #[default]
+    Regular,
+    /// For headings; scripts other than Latin, Greek and Cyrillic have it no heavier.
+    Bold,
+}
+
+/// The font files. Latin letters are in the first or, bold, in the second one.
+pub(crate) const FILES: [&[u8]; 9] = [
+    include_bytes!("../fonts/NotoSans-Regular.ttf"),
+    include_bytes!("../fonts/NotoSans-Bold.ttf"),
+    include_bytes!("../fonts/NotoSansHebrew-Regular.ttf"),
+    include_bytes!("../fonts/NotoSansArabic-Regular.ttf"),
+    include_bytes!("../fonts/NotoSansDevanagari-Regular.ttf"),
+    include_bytes!("../fonts/NotoSansThai-Regular.ttf"),
+    include_bytes!("../fonts/DroidSansFallbackFull.ttf"),
+    include_bytes!("../fonts/NanumGothic-Regular.ttf"),
+    include_bytes!("../fonts/NotoEmoji-Regular.ttf"),
+];
+
+const REGULAR: usize = 0;
+const BOLD: usize = 1;
+
+static FACES: LazyLock<Vec<Face<'static>>> =
+    LazyLock::new(|| FILES.iter().filter_map(|file| Face::from_slice(file, 0)).collect());
+
+/// A glyph, with lengths in shares of the font size.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Glyph {
+    pub(crate) id: u32,
+    pub(crate) advance: f32,
+    pub(crate) dx: f32,
+    pub(crate) dy: f32,
+    /// The bytes of the run's text that it shows.
+    pub(crate) range: Range<usize>,
+}
+
+/// A piece of text in one font.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Run {
+    /// An index of [`FILES`].
+    pub(crate) font: usize,
+    pub(crate) text: String,
+    /// From left to right.
+    pub(crate) glyphs: Vec<Glyph>,
+}
+
+/// A line of text as glyphs.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Line {
+    /// From left to right.
+    pub(crate) runs: Vec<Run>,
+    /// In shares of the font size.
+    pub(crate) width: f32,
+    /// Letters that no font has; a question mark is in their place.
+    pub(crate) missing: BTreeSet<char>,
+}
+
+/// Shapes one line of text.
+pub(crate) fn shape(text: &str, weight: Weight) -> Line {
+    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let mut line = Line::default();
+    let bidi = BidiInfo::new(&text, None);
+    for paragraph in &bidi.paragraphs {
+        let (levels, ranges) = bidi.visual_runs(paragraph, paragraph.range.clone());
+        for range in ranges {
+            let rtl = levels.get(range.start).is_some_and(|level| level.is_rtl());
+            let Some(piece) = text.get(range) else { continue };
+            let mut runs = pieces(piece, weight, &mut line.missing);
+            if rtl {
+                runs.reverse();
+            }
+            for (font, piece) in runs {
+                line.push(font, piece, rtl);
+            }
+        }
+    }
+    line
+}
+
+/// Returns the width of a text in shares of the font size.
+pub(crate) fn width(text: &str, weight: Weight) -> f32 {
+    shape(text, weight).width
+}
+
+impl Line {
+    fn push(&mut self, font: usize, text: String, rtl: bool) {
+        let Some(face) = FACES.get(font) else { return };
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(&text);
+        buffer.guess_segment_properties();
+        buffer.set_direction(if rtl {
+            Direction::RightToLeft
+        } else {
+            Direction::LeftToRight
+        });
+        let shaped = rustybuzz::shape(face, &[], buffer);
+        let em = f32::from(u16::try_from(face.units_per_em()).unwrap_or(1000));
+        #[expect(
+            clippy::as_conversions,
+            clippy::cast_precision_loss,
+            reason = "lengths of glyphs are small numbers"
+        )]
+        let share = |units: i32| units as f32 / em;
+        let ends = cluster_ends(shaped.glyph_infos().iter().map(|info| info.cluster), text.len());
+        let glyphs = shaped.glyph_infos().iter().zip(shaped.glyph_positions());
+        let glyphs: Vec<Glyph> = glyphs
+            .map(|(info, position)| {
+                let start = usize::try_from(info.cluster).unwrap_or_default();
+                let end = ends.range(start + 1..).next().copied().unwrap_or(text.len());
+                Glyph {
+                    id: info.glyph_id,
+                    advance: share(position.x_advance),
+                    dx: share(position.x_offset),
+                    dy: share(position.y_offset),
+                    range: start..end,
+                }
+            })
+            .collect();
+        self.width += glyphs.iter().map(|glyph| glyph.advance).sum::<f32>();
+        self.runs.push(Run { font, text, glyphs });
+    }
+}
+
+/// Where clusters begin, which is where those before them end.
+fn cluster_ends(starts: impl Iterator<Item = u32>, length: usize) -> BTreeSet<usize> {
+    let mut ends: BTreeSet<usize> = starts.filter_map(|start| usize::try_from(start).ok()).collect();
+    ends.insert(length);
+    ends
+}
+
+/// Cuts a text into pieces of one font each. Marks and joiners stay with the letter before them.
+fn pieces(text: &str, weight: Weight, missing: &mut BTreeSet<char>) -> Vec<(usize, String)> {
+    let mut pieces: Vec<(usize, String)> = Vec::new();
+    for c in text.chars() {
+        let last = pieces.last().map(|(font, _)| *font);
+        let (font, shown) = match choose(c, weight, last) {
+            Some(font) => (font, c),
+            None if is_invisible(c) => continue,
+            None => {
+                missing.insert(c);
+                (latin(weight), '?')
+            }
+        };
+        match pieces.last_mut() {
+            Some((open, piece)) if *open == font => piece.push(shown),
+            _ => pieces.push((font, shown.to_string())),
+        }
+    }
+    pieces
+}
+
+/// The font of a letter: that of the letter before where it may stay, otherwise the first one that has it.
+fn choose(c: char, weight: Weight, last: Option<usize>) -> Option<usize> {
+    let has = |font: usize| FACES.get(font).is_some_and(|face| face.glyph_index(c).is_some());
+    if (joins(c) || c == ' ')
+        && let Some(font) = last.filter(|font| has(*font))
+    {
+        return Some(font);
+    }
+    let others = BOLD + 1..FILES.len();
+    std::iter::once(latin(weight)).chain(others).find(|font| has(*font))
+}
+
+fn latin(weight: Weight) -> usize {
+    match weight {
+        Weight::Regular => REGULAR,
+        Weight::Bold => BOLD,
+    }
+}
+
+/// Whether a character belongs to the letter before it: marks, joiners, variation selectors.
+fn joins(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5c7}' | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}'
+        | '\u{93a}'..='\u{94f}' | '\u{e31}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}' | '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}'
+        | '\u{1f3fb}'..='\u{1f3ff}' | '\u{20d0}'..='\u{20ff}')
+}
+
+/// Characters that nobody misses when no font has them.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FACES, FILES, Weight, shape, width};
+
+    fn fonts(text: &str) -> Vec<usize> {
+        shape(text, Weight::Regular).runs.iter().map(|run| run.font).collect()
+    }
+
+    #[test]
+    fn every_font_can_be_read() {
+        assert_eq!(FACES.len(), FILES.len());
+    }
+
+    #[test]
+    fn each_script_has_its_font_and_no_letter_is_missing() {
+        assert_eq!(fonts("Nguyễn Щукин"), [0]);
+        assert_eq!(fonts("שָׁלוֹם"), [2]);
+        assert_eq!(fonts("王小明"), [6]);
+        assert_eq!(fonts("Anna 🎉"), [0, 8]);
+        let names = [
+            "ليلى حداد",
+            "प्रिया",
+            "สมชาย น้ำใส",
+            "さくら 田中",
+            "민수 김",
+            "Rosa 👩‍👩‍👧",
+            "Flag 🇦🇹",
+        ];
+        for name in names {
+            assert!(shape(name, Weight::Bold).missing.is_empty(), "{name}");
+        }
+    }
+
+    #[test]
+    fn right_to_left_text_runs_from_right_to_left_around_numbers() {
+        let line = shape("محمد 42", Weight::Regular);
+        let texts: Vec<&str> = line.runs.iter().map(|run| run.text.trim()).collect();
+        assert_eq!(texts, ["42", "محمد"]);
+        let arabic = line.runs.last().unwrap();
+        let starts: Vec<usize> = arabic.glyphs.iter().map(|glyph| glyph.range.start).collect();
+        assert!(starts.is_sorted_by(|one, other| one >= other), "{starts:?}");
+    }
+
+    #[test]
+    fn arabic_letters_are_joined() {
+        let alone = width("ل", Weight::Regular);
+        assert!(width("للل", Weight::Regular) < 3.0 * alone);
+    }
+
+    #[test]
+    fn a_letter_that_no_font_has_is_named() {
+        let line = shape("a𐎀b", Weight::Regular);
+        assert_eq!(line.missing.iter().collect::<String>(), "𐎀");
+        assert_eq!(line.runs.len(), 1);
+    }
+}

@@ -1,0 +1,201 @@
+//! Cards for places: flat ones and tents, on stock that is cut along marks.
+
+use super::sheet::{Colour, GREY, Part, PartId, Sheet, Style};
+use super::text::{ASCENT, LINE, fit, lines_height};
+use super::{Made, Pdf, PdfError};
+use crate::event::Guest;
+use crate::fonts::Weight;
+use crate::paper::{INCH, MM, Paper};
+
+/// A diet is on a card up to this many characters; longer ones are for the kitchen.
+const DIET_MAX: usize = 24;
+/// What stays free inside the cut.
+const SAFE: f32 = 4.0 * MM;
+const MARK: f32 = 5.0 * MM;
+const GREEN: Colour = [18, 105, 74];
+
+/// Where cards are on a sheet, in points.
+#[derive(Clone, Copy)]
+struct Stock {
+    columns: u16,
+    rows: u16,
+    left: f32,
+    top: f32,
+    width: f32,
+    height: f32,
+}
+
+fn place_stock(paper: Paper) -> Option<Stock> {
+    let (left, top, width, height) = match paper {
+        Paper::A4 => (15.0 * MM, 11.0 * MM, 90.0 * MM, 55.0 * MM),
+        Paper::Letter => (0.75 * INCH, 0.5 * INCH, 3.5 * INCH, 2.0 * INCH),
+        _ => return None,
+    };
+    Some(Stock {
+        columns: 2,
+        rows: 5,
+        left,
+        top,
+        width,
+        height,
+    })
+}
+
+fn tent_stock(paper: Paper) -> Option<Stock> {
+    let (left, top, width, height) = match paper {
+        Paper::A4 => (15.0 * MM, 38.5 * MM, 90.0 * MM, 110.0 * MM),
+        Paper::Letter => (0.75 * INCH, 1.5 * INCH, 3.5 * INCH, 4.0 * INCH),
+        _ => return None,
+    };
+    Some(Stock {
+        columns: 2,
+        rows: 2,
+        left,
+        top,
+        width,
+        height,
+    })
+}
+
+pub(super) fn place_cards(made: &Made<'_>) -> Result<Pdf, PdfError> {
+    let stock = place_stock(made.paper).ok_or(PdfError::Paper)?;
+    let sheet = cards(made, stock, |sheet, guest, (x, y)| {
+        front(sheet, made, guest, (x, y, stock.width, stock.height));
+    });
+    made.pdf(sheet, "Place cards")
+}
+
+pub(super) fn tent_cards(made: &Made<'_>) -> Result<Pdf, PdfError> {
+    let stock = tent_stock(made.paper).ok_or(PdfError::Paper)?;
+    let half = stock.height / 2.0;
+    let sheet = cards(made, stock, |sheet, guest, (x, y)| {
+        back(sheet, guest, (x, y, stock.width, half));
+        front(sheet, made, guest, (x, y + half, stock.width, half));
+    });
+    made.pdf(sheet, "Tent cards")
+}
+
+fn cards(made: &Made<'_>, stock: Stock, mut card: impl FnMut(&mut Sheet, &Guest, (f32, f32))) -> Sheet {
+    let mut sheet = Sheet::new();
+    let size = made.paper.size();
+    let per_sheet = usize::from(stock.columns * stock.rows);
+    let guests = made.export.placed();
+    let begin = |sheet: &mut Sheet, label: &str| {
+        sheet.page(size);
+        sheet.bookmark(label, 0.0);
+        cut_marks(sheet, stock, size);
+    };
+    if guests.is_empty() {
+        begin(&mut sheet, "Cards");
+    }
+    for page in guests.chunks(per_sheet) {
+        let first = page.first().map_or("Cards", |guest| made.export.table_label(guest));
+        begin(&mut sheet, first);
+        for (guest, index) in page.iter().zip(0_u16..) {
+            let x = stock.left + f32::from(index % stock.columns) * stock.width;
+            let y = stock.top + f32::from(index / stock.columns) * stock.height;
+            card(&mut sheet, guest, (x, y));
+        }
+    }
+    sheet
+}
+
+/// Marks in the margin where the sheet is cut.
+fn cut_marks(sheet: &mut Sheet, stock: Stock, (width, height): (f32, f32)) {
+    let right = stock.left + f32::from(stock.columns) * stock.width;
+    let bottom = stock.top + f32::from(stock.rows) * stock.height;
+    let gap = 1.0 * MM;
+    for column in 0..=stock.columns {
+        let x = stock.left + f32::from(column) * stock.width;
+        sheet.rule((x, (stock.top - gap - MARK).max(0.0)), (x, stock.top - gap), GREY, 0.4);
+        sheet.rule((x, bottom + gap), (x, (bottom + gap + MARK).min(height)), GREY, 0.4);
+    }
+    for row in 0..=stock.rows {
+        let y = stock.top + f32::from(row) * stock.height;
+        sheet.rule(
+            ((stock.left - gap - MARK).max(0.0), y),
+            (stock.left - gap, y),
+            GREY,
+            0.4,
+        );
+        sheet.rule((right + gap, y), ((right + gap + MARK).min(width), y), GREY, 0.4);
+    }
+}
+
+fn front(sheet: &mut Sheet, made: &Made<'_>, guest: &Guest, (x, y, width, height): (f32, f32, f32, f32)) {
+    let room = (width - 2.0 * SAFE, height * 0.5);
+    let part = sheet.part(PartId::ROOT, Part::Paragraph);
+    let name = fit(&guest.name(), Weight::Bold, 22.0, room);
+    let middle = x + width / 2.0;
+    let block = lines_height(name.lines.len(), name.size);
+    let mut line_y = y + SAFE + (height * 0.58 - SAFE - block).max(0.0) / 2.0;
+    for line in &name.lines {
+        sheet.centred(
+            (middle, line_y + name.size * ASCENT),
+            line,
+            Style::bold(name.size),
+            Some(part),
+        );
+        line_y += name.size * LINE;
+    }
+    let table = made.export.table_label(guest);
+    let seat = guest.seat_label();
+    let place = if seat.is_empty() {
+        table.to_owned()
+    } else {
+        format!("{table} · {seat}")
+    };
+    let fitted = fit(&place, Weight::Regular, 11.0, (room.0, height * 0.16));
+    let part = sheet.part(PartId::ROOT, Part::Paragraph);
+    let mut line_y = y + height * 0.62;
+    for line in &fitted.lines {
+        sheet.centred(
+            (middle, line_y + fitted.size * ASCENT),
+            line,
+            Style::grey(fitted.size),
+            Some(part),
+        );
+        line_y += fitted.size * LINE;
+    }
+    if !guest.dietary.is_empty() && guest.dietary.chars().count() <= DIET_MAX {
+        meal(sheet, &guest.dietary, (middle, y + height * 0.79), room.0);
+    }
+}
+
+/// The diet with a mark that waiters see from afar.
+fn meal(sheet: &mut Sheet, diet: &str, (middle, y): (f32, f32), most: f32) {
+    let fitted = fit(diet, Weight::Bold, 10.0, (most - 14.0, 14.0));
+    let line = fitted.lines.first().map_or("", String::as_str);
+    let half = crate::fonts::width(line, Weight::Bold) * fitted.size / 2.0;
+    let part = sheet.part(PartId::ROOT, Part::Paragraph);
+    let style = Style {
+        colour: GREEN,
+        ..Style::bold(fitted.size)
+    };
+    sheet.centred((middle + 5.0, y + fitted.size * ASCENT), line, style, Some(part));
+    sheet.rect(
+        (middle - half - 6.0, y + fitted.size * 0.42, 7.0, 7.0),
+        Some(GREEN),
+        None,
+    );
+}
+
+/// The name turned, for those who sit opposite.
+fn back(sheet: &mut Sheet, guest: &Guest, (x, y, width, height): (f32, f32, f32, f32)) {
+    let name = fit(
+        &guest.name(),
+        Weight::Bold,
+        22.0,
+        (width - 2.0 * SAFE, height - 2.0 * SAFE),
+    );
+    let block = lines_height(name.lines.len(), name.size);
+    let mut line_y = y + (height + block) / 2.0;
+    for line in &name.lines {
+        sheet.turned(
+            (x + width / 2.0, line_y - name.size * ASCENT),
+            line,
+            Style::bold(name.size),
+        );
+        line_y -= name.size * LINE;
+    }
+}

@@ -1,0 +1,84 @@
+//! Signs for tables: the label to be seen from afar, and a code that opens the seat finder.
+
+use super::flow::draw_code;
+use super::sheet::{Part, PartId, Sheet, Style};
+use super::text::{ASCENT, LINE, fit, lines_height};
+use super::{Made, Pdf, PdfError};
+use crate::fonts::Weight;
+use crate::paper::MM;
+use crate::qr::Code;
+
+const CODE: f32 = 62.0 * MM;
+const MARGIN: f32 = 15.0 * MM;
+
+pub(super) fn table_signs(made: &Made<'_>) -> Result<Pdf, PdfError> {
+    let mut sheet = Sheet::new();
+    let link = format!("{}/find-seat?event={}", made.export.base_url, made.export.public_id);
+    let code = Code::new(&link).ok();
+    let (width, height) = made.paper.size();
+    let size = (width, height);
+    for table in &made.export.tables {
+        sheet.page(size);
+        sheet.bookmark(&table.label, 0.0);
+        event_name(&mut sheet, made, width);
+        let part = sheet.part(PartId::ROOT, Part::Heading(1));
+        let label = fit(
+            &table.label,
+            Weight::Bold,
+            width * 0.19,
+            (width - 2.0 * MARGIN, height * 0.38),
+        );
+        let mut y = height * 0.34 - lines_height(label.lines.len(), label.size) / 2.0;
+        for line in &label.lines {
+            sheet.centred(
+                (width / 2.0, y + label.size * ASCENT),
+                line,
+                Style::bold(label.size),
+                Some(part),
+            );
+            y += label.size * LINE;
+        }
+        if let Some(code) = &code {
+            draw_code(&mut sheet, code, ((width - CODE) / 2.0, height * 0.58), CODE);
+        }
+        let part = sheet.part(PartId::ROOT, Part::Paragraph);
+        let y = height * 0.58 + CODE + 22.0;
+        sheet.centred(
+            (width / 2.0, y),
+            "Scan to find your seat",
+            Style::regular(15.0),
+            Some(part),
+        );
+    }
+    if made.export.tables.is_empty() {
+        sheet.page(size);
+        sheet.bookmark("No tables", 0.0);
+        let part = sheet.part(PartId::ROOT, Part::Paragraph);
+        sheet.centred(
+            (width / 2.0, height / 2.0),
+            "The plan has no tables yet.",
+            Style::regular(15.0),
+            Some(part),
+        );
+    }
+    made.pdf(sheet, "Table signs")
+}
+
+fn event_name(sheet: &mut Sheet, made: &Made<'_>, width: f32) {
+    let name = fit(
+        &made.export.event.name,
+        Weight::Regular,
+        14.0,
+        (width - 2.0 * MARGIN, 20.0 * MM),
+    );
+    let mut y = MARGIN;
+    for line in &name.lines {
+        sheet.centred(
+            (width / 2.0, y + name.size * ASCENT),
+            line,
+            Style::grey(name.size),
+            None,
+        );
+        y += name.size * LINE;
+    }
+}

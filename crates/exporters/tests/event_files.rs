@@ -1,0 +1,185 @@
+//! The files of an event: what is in them, and that the same event gives the same bytes.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at what it does not expect")]
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use domain::guest::status::GuestStatus;
+use domain::plan::FloorPlan;
+use exporters::event::{EventExport, EventFacts, Guest, Table};
+use exporters::{Paper, PdfError, Separator, SheetKind, event_json, guests_csv, plan_dxf, sheet_pdf, workbook};
+use serde_json::{Value, json};
+
+fn plan() -> FloorPlan {
+    let table = |id: &str, number: u32, x: f64| {
+        json!({"id": id, "type": "round", "x": x, "y": 100, "width": 120, "height": 120, "rotation": 0, "zIndex": number,
+            "label": format!("Table {number}"), "tableNumber": number, "chairs": 4})
+    };
+    let state = json!({"version": "1.0.0", "elements": [table("t-1", 1, 100.0), table("t-2", 2, 400.0)],
+        "canvas": {"venueWidth": 40, "venueHeight": 30}});
+    floorplan_geometry::saved_state::from_json(&state.to_string())
+        .unwrap()
+        .0
+}
+
+fn guest(number: usize, first: &str, last: &str, table: Option<usize>, seat: &str) -> Guest {
+    let seat = (!seat.is_empty()).then(|| {
+        (
+            format!("t-{}-chair-{number}", table.unwrap_or_default() + 1),
+            seat.to_owned(),
+        )
+    });
+    Guest {
+        id: format!("g-{number}"),
+        first_name: first.to_owned(),
+        last_name: last.to_owned(),
+        email: "ann@example.com".to_owned(),
+        mobile: "+44 7700 900001".to_owned(),
+        dietary: if number == 1 { "Vegan".to_owned() } else { String::new() },
+        special_requests: String::new(),
+        status: if seat.is_some() {
+            GuestStatus::Assigned
+        } else {
+            GuestStatus::Pending
+        },
+        rsvp: "attending".to_owned(),
+        arrived: false,
+        vip: false,
+        wheelchair: false,
+        tags: Vec::new(),
+        party: Some(("p-1".to_owned(), "Family".to_owned())),
+        table,
+        seat,
+        lookup_code: format!("K7QXM{number}"),
+    }
+}
+
+fn export(guests: Vec<Guest>) -> EventExport {
+    let starts_at: DateTime<Utc> = "2027-06-05T14:00:00Z".parse().unwrap();
+    let table = |id: &str, number: i32| Table {
+        id: id.to_owned(),
+        label: format!("Table {number}"),
+        number: Some(number),
+        capacity: 4,
+    };
+    EventExport {
+        event: EventFacts {
+            name: "Anna & Ben’s wedding".to_owned(),
+            starts_at,
+            local_start: NaiveDateTime::parse_from_str("2027-06-05T15:00", "%Y-%m-%dT%H:%M").unwrap(),
+            ends_at: None,
+            zone: "Europe/London".to_owned(),
+            venue: "The Old Granary".to_owned(),
+            description: String::new(),
+            contact: String::new(),
+            status: "confirmed".to_owned(),
+            language: "en".to_owned(),
+        },
+        plan: plan(),
+        tables: vec![table("t-1", 1), table("t-2", 2)],
+        guests,
+        base_url: "https://seats.example".to_owned(),
+        public_id: "AbCdEfGh".to_owned(),
+        made_at: starts_at,
+    }
+}
+
+fn wedding() -> EventExport {
+    export(vec![
+        guest(1, "=Zoë", "Äbel", Some(0), "A"),
+        guest(2, "ليلى", "حداد", Some(0), "B"),
+        guest(3, "小明", "王", Some(1), ""),
+        guest(4, "Ben", "Öz", None, ""),
+    ])
+}
+
+fn pdf(export: &EventExport, kind: SheetKind, paper: Paper) -> exporters::Pdf {
+    sheet_pdf(export, kind, paper, "5 June 2027, 12:00").unwrap()
+}
+
+#[test]
+fn every_sheet_is_made_of_a_full_and_of_an_empty_event_and_misses_no_letter() {
+    for export in [wedding(), export(Vec::new())] {
+        for (name, kind) in SheetKind::ALL {
+            let pdf = pdf(&export, kind, Paper::A4);
+            assert!(pdf.bytes.starts_with(b"%PDF-1.7"), "{name}");
+            assert!(pdf.pages > 0, "{name}");
+            assert!(pdf.missing.is_empty(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_same_event_gives_the_same_bytes() {
+    let (one, other) = (wedding(), wedding());
+    for (name, kind) in SheetKind::ALL {
+        assert_eq!(
+            pdf(&one, kind, Paper::Letter).bytes,
+            pdf(&other, kind, Paper::Letter).bytes,
+            "{name}"
+        );
+    }
+    assert_eq!(workbook(&one).unwrap(), workbook(&other).unwrap());
+}
+
+#[test]
+fn cards_are_refused_on_paper_without_stock() {
+    for kind in [SheetKind::PlaceCards, SheetKind::TentCards] {
+        let refused = sheet_pdf(&wedding(), kind, Paper::A3, "").unwrap_err();
+        assert_eq!(refused, PdfError::Paper);
+    }
+}
+
+#[test]
+fn a_letter_that_no_font_has_is_named() {
+    let export = export(vec![guest(1, "𐎀𐎁", "Lee", Some(0), "A")]);
+    let missing = pdf(&export, SheetKind::TableLists, Paper::A4).missing;
+    assert_eq!(missing.into_iter().collect::<String>(), "𐎀𐎁");
+}
+
+#[test]
+fn lists_are_alphabetical_without_regard_to_accents_and_tables_by_seat() {
+    let export = wedding();
+    let coming: Vec<String> = export.coming().into_iter().map(Guest::name).collect();
+    assert_eq!(coming[..2], ["=Zoë Äbel", "Ben Öz"]);
+    let placed: Vec<String> = export.placed().into_iter().map(Guest::name).collect();
+    assert_eq!(placed, ["=Zoë Äbel", "ليلى حداد", "小明 王"]);
+}
+
+#[test]
+fn the_csv_has_the_nine_columns_and_harmless_cells() {
+    let text = String::from_utf8(guests_csv(&wedding(), Separator::Semicolon)).unwrap();
+    let mut lines = text.trim_start_matches('\u{feff}').split("\r\n");
+    assert_eq!(
+        lines.next(),
+        Some("First Name;Last Name;Table;Seat;Status;Dietary;Special Requests;Party;Lookup Code")
+    );
+    assert_eq!(lines.next(), Some("'=Zoë;Äbel;Table 1;A;assigned;Vegan;;Family;K7QXM1"));
+}
+
+#[test]
+fn the_json_is_canonical_and_enough_to_seat_everyone_again() {
+    let export = wedding();
+    let state: Value = serde_json::from_str(&floorplan_geometry::saved_state::to_json(&export.plan).unwrap()).unwrap();
+    let text = String::from_utf8(event_json(&export, &state)).unwrap();
+    assert!(
+        text.starts_with("{\"event\":{\"contact\":\"\",\"date\":\"2027-06-05T14:00:00Z\""),
+        "{text}"
+    );
+    let document: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(document["format"], "seatwright-event");
+    assert_eq!(
+        document["seatAssignments"][0],
+        json!({"guestId": "g-1", "seatId": "t-1-chair-1"})
+    );
+    assert_eq!(document["guests"][2]["tableId"], "t-2");
+    assert_eq!(document["parties"], json!([{"id": "p-1", "name": "Family"}]));
+}
+
+#[test]
+fn the_dxf_is_in_inches_with_y_upwards() {
+    let text = String::from_utf8(plan_dxf(&plan())).unwrap();
+    assert!(text.contains("$INSUNITS\r\n 70\r\n1\r\n"));
+    // The middle of Table 1 is 80 in from the left and 80 in below the upper wall of a room of 360 in.
+    assert!(text.contains("AcDbCircle\r\n 10\r\n80.0\r\n 20\r\n280.0\r\n"), "{text}");
+    assert_eq!(text.matches("LWPOLYLINE").count(), 1 + 8);
+}
