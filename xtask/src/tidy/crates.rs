@@ -88,7 +88,16 @@ pub(super) const BORDERS: &[Border] = &[
         name: "exporters",
         pure: true,
         ours: &["domain", "floorplan-geometry"],
-        others: &["base64", "csv", "png", "qrcode"],
+        others: &[
+            "base64",
+            "csv",
+            "krilla",
+            "png",
+            "qrcode",
+            "rust_xlsxwriter",
+            "rustybuzz",
+            "unicode-bidi",
+        ],
     },
     Border {
         name: "browser",
