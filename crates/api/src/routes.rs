@@ -188,6 +188,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(seating::delete_seat_assignment)
         .service(seating::auto_assign::auto_assign)
         .service(exports::export_seating)
+        .service(exports::export_file)
         .service(venues::get_venue)
         .service(venues::save_venue)
         .service(venues::delete_venue)

@@ -1,4 +1,6 @@
-//! Files for people: the seating chart.
+//! Files for people: the seating chart of the specified call, and `files` with all the others.
+
+mod files;
 
 use domain::id::EventId;
 use domain::seat;
@@ -8,6 +10,8 @@ use crate::actor::Organiser;
 use crate::error::Error;
 use crate::guests::{self, ShownGuest};
 use crate::service::Reading;
+
+pub use files::{ExportFile, FileKind, FileRequest, Paper, Separator, event_export, make};
 
 /// Returns the seating chart of an event as CSV: one row per guest, by name, with what the caller's role may see. Contact
 /// details are left out.

@@ -54,6 +54,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("importId", "The import."),
     ("invitationId", "The invitation."),
     ("jobId", "The job."),
+    ("kind", "The kind of file."),
     ("mailId", "The mail."),
     ("name", "The drawing."),
     ("partyId", "The party."),

@@ -142,6 +142,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/events/{eventId}/duplicate" Planners, body: Json(|_| json!({ "withGuests": true }));
         POST "/api/events/{eventId}/duplicate/jobs" Planners, body: Json(|_| json!({ "withGuests": true }));
         GET "/api/events/{eventId}/export-seating" Members;
+        GET "/api/events/{eventId}/files/{kind}" Planners, fixed: &[("{kind}", "csv")];
         GET "/api/events/{eventId}/floor-plan" Members;
         PUT "/api/events/{eventId}/floor-plan" Planners,
             body: Json(|ids| json!({ "plan": plan(2), "unseat": [ids.get("guestId")] }));

@@ -3,4 +3,7 @@
 export const messages = {
   exported: 'Seating chart exported',
   failed: { title: 'Error', text: 'Failed to export seating chart' },
+  started: 'Export Started',
+  complete: 'Export Complete',
+  fileFailed: 'The file could not be made. Try again in a moment.',
 } as const
