@@ -69,6 +69,7 @@ impl FileOptions {
     ),
     responses(
         (status = 200, description = "The file.", body = Vec<u8>, content_type = "application/octet-stream"),
+        (status = 403, description = "Viewers and door staff do not see everything about the guests."),
         LongWork,
     ),
 )]
