@@ -1,5 +1,5 @@
 /* Files to take along: sheets on paper, guest lists, the complete event, and the plan for other programs. */
-import { Braces, FileSpreadsheet, Ruler, type LucideIcon } from 'lucide-react'
+import { Braces, DraftingCompass, FileSpreadsheet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMayEdit } from '@/api/auth'
 import { serverMessage } from '@/api/errors'
@@ -91,7 +91,7 @@ function Exports({ event }: { event: Event }) {
               </Button>
             </ExportCard>
             <ExportCard
-              icon={Ruler}
+              icon={DraftingCompass}
               title="DXF"
               text="The floor plan in inches for CAD programs of venues and stage builders, with room, tables, chairs and labels on layers of their own."
             >
