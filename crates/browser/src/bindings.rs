@@ -321,6 +321,7 @@ impl From<SvgWish> for svg::Options {
             title: wish.title,
             seats: assigned.chain(reserved).chain(highlighted).collect(),
             pictures: wish.pictures,
+            ..Self::default()
         }
     }
 }

@@ -52,11 +52,18 @@ pub struct Options {
     pub seats: HashMap<SeatId, SeatState>,
     /// Pictures as `data:` addresses, by the address under which the plan names them.
     pub pictures: HashMap<String, String>,
+    /// Draws words as paths, so that they look the same on every machine; without it they are text in a system font.
+    pub lettering: Option<Lettering>,
+    /// Whether doors and windows are left out.
+    pub without_doors: bool,
 }
+
+/// Draws one line of words of a font weight as path data: a thousand to the font size, the middle of the line at (0, 0).
+pub type Lettering = fn(words: &str, weight: u16) -> String;
 
 /// Draws a plan: room, grid, then the elements from the lowest to the topmost.
 pub fn plan(plan: &FloorPlan, options: &Options) -> String {
-    let visible = Visible::of(plan);
+    let visible = Visible::of(plan, options);
     let room = Rect::of_size(plan.canvas.room());
     let bounds = visible.placed.iter().map(|placed| placed.bounds);
     let all = bounds.fold(room, Rect::union).grown(MARGIN);
@@ -78,7 +85,7 @@ pub struct MapFrame {
 
 /// Draws a plan as a map in metres for a page that brings the colours, so that lines can be laid over it.
 pub fn map(plan: &FloorPlan, frame: &MapFrame, options: &Options) -> String {
-    let visible = Visible::of(plan);
+    let visible = Visible::of(plan, options);
     let options = &Options {
         theme: Theme::Page,
         ..options.clone()
@@ -97,10 +104,11 @@ struct Visible<'p> {
 }
 
 impl<'p> Visible<'p> {
-    fn of(plan: &'p FloorPlan) -> Self {
+    fn of(plan: &'p FloorPlan, options: &Options) -> Self {
         let order = plan.drawing_order();
         let elements = order.iter().filter_map(|place| plan.elements().get(*place));
-        let elements: Vec<&Element> = elements.filter(|element| !element.hidden).collect();
+        let is_left_out = |element: &Element| element.hidden || (options.without_doors && element.kind.is_opening());
+        let elements: Vec<&Element> = elements.filter(|element| !is_left_out(element)).collect();
         let placed = elements.iter().map(|element| Placed::of(element)).collect();
         Self { elements, placed }
     }
@@ -118,7 +126,7 @@ impl<'p> Visible<'p> {
         };
         room::draw(writer, plan, room, all, options);
         for (element, placed) in self.elements.iter().zip(&self.placed) {
-            writer.open_group(element.id.as_str());
+            writer.open_element(element);
             for primitive in scene::primitives_of(element, placed, words) {
                 writer.primitive(&primitive);
             }

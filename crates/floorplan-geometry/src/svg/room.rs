@@ -15,6 +15,14 @@ const LINES_MAX: u32 = 2_000;
 
 pub(super) fn draw(writer: &mut Writer<'_>, plan: &FloorPlan, room: Rect, all: Rect, options: &Options) {
     writer.rect(all, paint("plan-outside", options), None);
+    let is_outlined = plan.bounds.as_ref().is_some_and(|bounds| match bounds.shape {
+        BoundsShape::Circle => bounds.width > 0.0,
+        BoundsShape::Irregular => bounds.points.len() > 2,
+        _ => false,
+    });
+    if is_outlined {
+        writer.room(room, None, None);
+    }
     match &plan.bounds {
         Some(bounds) if bounds.shape == BoundsShape::Circle && bounds.width > 0.0 => writer.ellipse(
             Rect {
@@ -34,7 +42,11 @@ pub(super) fn draw(writer: &mut Writer<'_>, plan: &FloorPlan, room: Rect, all: R
                 Some(paint("table-stroke", options)),
             );
         }
-        _ => writer.rect(room, paint("plan-floor", options), Some(paint("table-stroke", options))),
+        _ => writer.room(
+            room,
+            Some(paint("plan-floor", options)),
+            Some(paint("table-stroke", options)),
+        ),
     }
     if options.grid {
         grid(writer, room, plan.canvas.grid_size, options);

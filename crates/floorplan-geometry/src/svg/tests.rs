@@ -105,7 +105,7 @@ fn a_plan_shows_its_seats_by_state_in_both_themes() {
             seat_numbers: true,
             title: Some("Wedding".to_owned()),
             seats,
-            pictures: HashMap::new(),
+            ..Options::default()
         };
         expect_file![format!("../../snapshots/plan-{name}.svg")].assert_eq(&plan(&small_wedding(), &options));
     }

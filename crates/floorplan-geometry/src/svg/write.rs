@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use domain::plan::Element;
 use domain::venue::METRES_PER_UNIT;
 
 use super::{MapFrame, Options, SeatState, paint};
@@ -10,6 +11,8 @@ use crate::point::{Frame, Point};
 use crate::rect::Rect;
 use crate::scene::{Primitive, Role, Shape, hatched, number, push_number};
 
+/// The font size that lettering is drawn at.
+const LETTERING_SIZE: f64 = 1000.0;
 /// Space around a map, in metres: for the marks of entrances.
 const MAP_MARGIN: f64 = 1.0;
 
@@ -19,6 +22,8 @@ pub(super) struct Writer<'o> {
     options: &'o Options,
     /// Pictures that are in the file already, by their address in the plan.
     written: HashMap<String, usize>,
+    /// Whether room, tables and chairs are marked, for programs that open the file.
+    marked: bool,
 }
 
 impl<'o> Writer<'o> {
@@ -40,6 +45,7 @@ impl<'o> Writer<'o> {
             out,
             options,
             written: HashMap::new(),
+            marked: true,
         }
     }
 
@@ -60,6 +66,7 @@ impl<'o> Writer<'o> {
             out,
             options,
             written: HashMap::new(),
+            marked: false,
         }
     }
 
@@ -68,8 +75,20 @@ impl<'o> Writer<'o> {
         self.out
     }
 
-    pub(super) fn open_group(&mut self, id: &str) {
-        self.out += &format!("<g data-element=\"{}\">\n", escape(id));
+    /// Begins the group of an element; what people sit at is called by its title.
+    pub(super) fn open_element(&mut self, element: &Element) {
+        self.out += "<g";
+        self.text_attribute("data-element", element.id.as_str());
+        let is_table = self.marked && !element.chairs.is_empty();
+        if is_table {
+            self.text_attribute("class", "table");
+        }
+        self.out += ">\n";
+        if is_table {
+            self.out += "<title>";
+            push_escaped(&mut self.out, &element.title());
+            self.out += "</title>\n";
+        }
     }
 
     pub(super) fn close_group(&mut self) {
@@ -77,9 +96,25 @@ impl<'o> Writer<'o> {
     }
 
     pub(super) fn rect(&mut self, rect: Rect, fill: &str, stroke: Option<&str>) {
+        self.open_rect(rect);
+        self.paints(Some(fill), stroke, 3.0);
+    }
+
+    /// Draws the rectangle of the room, whatever the shape of its floor.
+    pub(super) fn room(&mut self, rect: Rect, fill: Option<&str>, stroke: Option<&str>) {
+        if fill.is_none() && !self.marked {
+            return;
+        }
+        self.open_rect(rect);
+        if self.marked {
+            self.text_attribute("id", "room");
+        }
+        self.paints(fill, stroke, 3.0);
+    }
+
+    fn open_rect(&mut self, rect: Rect) {
         let [x, y, w, h] = [rect.x0, rect.y0, rect.width(), rect.height()].map(number);
         self.out += &format!(r#"<rect x="{x}" y="{y}" width="{w}" height="{h}""#);
-        self.paints(Some(fill), stroke, 3.0);
     }
 
     pub(super) fn ellipse(&mut self, rect: Rect, fill: &str, stroke: &str) {
@@ -182,6 +217,9 @@ impl<'o> Writer<'o> {
             Shape::Text { .. } => self.text(&primitive.shape, fill.unwrap_or("text")),
             shape => {
                 self.form(shape);
+                if self.marked && primitive.role == Role::Chair {
+                    self.text_attribute("class", "chair");
+                }
                 self.paints(fill, stroke, stroke_width);
             }
         }
@@ -232,6 +270,17 @@ impl<'o> Writer<'o> {
         else {
             return;
         };
+        if let Some(lettering) = self.options.lettering {
+            self.open_path(&lettering(text, *weight));
+            self.out += " transform=\"translate(";
+            for (value, after) in [(*x, " "), (*y, ") rotate("), (*rotation, ") scale(")] {
+                push_number(&mut self.out, value);
+                self.out += after;
+            }
+            // Rounded to a hundredth, letters of a small size would come out too large or too small.
+            self.out += &format!("{:.5})\"", size / LETTERING_SIZE);
+            return self.paints(Some(fill), None, 0.0);
+        }
         let weight = f64::from(*weight);
         let numbers = [("x", *x), ("y", *y), ("font-size", *size), ("font-weight", weight)];
         self.attributes("text", &numbers, &[("dy", "0.35em")]);
