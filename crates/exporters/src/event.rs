@@ -119,6 +119,8 @@ pub struct EventExport {
     pub base_url: String,
     /// The public id of the event, which links to its finder carry.
     pub public_id: String,
+    /// The pictures of the plan as `data:` addresses, by the address under which the plan names them.
+    pub pictures: HashMap<String, String>,
     /// When the files are made.
     pub made_at: DateTime<Utc>,
 }

@@ -34,7 +34,7 @@ pub(crate) const FILES: [&[u8]; 9] = [
 const REGULAR: usize = 0;
 const BOLD: usize = 1;
 
-static FACES: LazyLock<Vec<Face<'static>>> =
+pub(crate) static FACES: LazyLock<Vec<Face<'static>>> =
     LazyLock::new(|| FILES.iter().filter_map(|file| Face::from_slice(file, 0)).collect());
 
 /// A glyph, with lengths in shares of the font size.

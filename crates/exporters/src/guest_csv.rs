@@ -1,20 +1,55 @@
 //! The guest list as CSV.
 
 use crate::csv;
-use crate::event::EventExport;
+use crate::event::{EventExport, Guest};
+use crate::sections::Sections;
+
+/// A column of guest lists.
+pub(crate) struct Column {
+    pub(crate) heading: &'static str,
+    is_in: fn(Sections) -> bool,
+    cell: for<'e> fn(&'e EventExport, &'e Guest) -> &'e str,
+}
+
+impl Column {
+    const fn of(
+        heading: &'static str,
+        is_in: fn(Sections) -> bool,
+        cell: for<'e> fn(&'e EventExport, &'e Guest) -> &'e str,
+    ) -> Self {
+        Self { heading, is_in, cell }
+    }
+}
 
 /// The columns of the file, in their order.
-pub(crate) const COLUMNS: [&str; 9] = [
-    "First Name",
-    "Last Name",
-    "Table",
-    "Seat",
-    "Status",
-    "Dietary",
-    "Special Requests",
-    "Party",
-    "Lookup Code",
+const COLUMNS: [Column; 11] = [
+    Column::of("First Name", |_| true, |_, guest| &guest.first_name),
+    Column::of("Last Name", |_| true, |_, guest| &guest.last_name),
+    Column::of("Table", |s| s.assignments, EventExport::table_label),
+    Column::of("Seat", |s| s.assignments, |_, guest| guest.seat_label()),
+    Column::of("Status", |_| true, |_, guest| guest.status.as_str()),
+    Column::of("Dietary", |s| s.guests, |_, guest| &guest.dietary),
+    Column::of("Special Requests", |s| s.guests, |_, guest| &guest.special_requests),
+    Column::of(
+        "Party",
+        |s| s.guests,
+        |_, guest| guest.party.as_ref().map_or("", |(_, name)| name),
+    ),
+    Column::of("Lookup Code", |_| true, |_, guest| &guest.lookup_code),
+    Column::of("Email", |s| s.contacts, |_, guest| &guest.email),
+    Column::of("Mobile", |s| s.contacts, |_, guest| &guest.mobile),
 ];
+
+/// The columns that the sections ask for.
+pub(crate) fn columns(sections: Sections) -> Vec<Column> {
+    COLUMNS.into_iter().filter(|column| (column.is_in)(sections)).collect()
+}
+
+/// The cells of each guest.
+pub(crate) fn rows<'e>(export: &'e EventExport, columns: &'e [Column]) -> impl Iterator<Item = Vec<&'e str>> {
+    let cells = move |guest| columns.iter().map(move |column| (column.cell)(export, guest)).collect();
+    export.guests.iter().map(cells)
+}
 
 /// What separates the cells of a CSV file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +64,26 @@ pub enum Separator {
 }
 
 impl Separator {
+    /// All separators, by their names.
+    pub const ALL: [(&'static str, Self); 3] = [
+        ("comma", Self::Comma),
+        ("semicolon", Self::Semicolon),
+        ("tab", Self::Tab),
+    ];
+
+    /// Reads a name.
+    #[must_use]
+    pub fn parse(name: &str) -> Option<Self> {
+        let known = Self::ALL.iter().find(|(known, _)| *known == name);
+        known.map(|(_, separator)| *separator)
+    }
+
+    /// Returns the name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        crate::name_in(&Self::ALL, self)
+    }
+
     fn byte(self) -> u8 {
         match self {
             Self::Comma => b',',
@@ -40,26 +95,11 @@ impl Separator {
 
 /// Returns all guests, cancelled ones too: UTF-8 with a byte order mark and CR LF. Formulas are made harmless.
 #[must_use]
-pub fn guests_csv(export: &EventExport, separator: Separator) -> Vec<u8> {
-    let rows: Vec<[&str; 9]> = rows(export).collect();
-    let headings = std::iter::once(COLUMNS.to_vec());
-    let cells = rows.iter().map(|row| row.to_vec());
-    csv::separated(headings.chain(cells), separator.byte())
-}
-
-/// The cells of each guest, in the order of [`COLUMNS`].
-pub(crate) fn rows(export: &EventExport) -> impl Iterator<Item = [&str; 9]> {
-    export.guests.iter().map(|guest| {
-        [
-            guest.first_name.as_str(),
-            &guest.last_name,
-            export.table_label(guest),
-            guest.seat_label(),
-            guest.status.as_str(),
-            &guest.dietary,
-            &guest.special_requests,
-            guest.party.as_ref().map_or("", |(_, name)| name.as_str()),
-            &guest.lookup_code,
-        ]
-    })
+pub fn guests_csv(export: &EventExport, sections: Sections, separator: Separator) -> Vec<u8> {
+    let columns = columns(sections);
+    let headings = columns.iter().map(|column| column.heading).collect();
+    csv::separated(
+        std::iter::once(headings).chain(rows(export, &columns)),
+        separator.byte(),
+    )
 }

@@ -1,7 +1,8 @@
 //! Makes the files an organiser takes away: values in, bytes out.
 //! Reading order: `event` (what every file reads), `guest_csv`, `event_json` and `workbook` (lists for other programs),
-//! `drawing_exchange` (the plan for CAD), `fonts` (texts as glyphs), `seating_chart` (the list of the specified call), `csv`
-//! (how cells are written), `qr` (links as pictures).
+//! `plan_picture` and `drawing_exchange` (the plan as a picture and for CAD), `pdf` (sheets on paper), `print_items` (what each
+//! card, list and sign shows), `fonts` and `lettering` (texts as glyphs and as outlines), `seating_chart` (the list of the
+//! specified call), `csv` (how cells are written), `qr` (links as pictures).
 //! Nothing here reads a database, a clock or a disk; order and choice of rows are the caller's.
 
 mod canonical;
@@ -11,10 +12,14 @@ pub mod event;
 mod event_json;
 mod fonts;
 mod guest_csv;
+mod lettering;
 mod paper;
 mod pdf;
+mod plan_picture;
+mod print_items;
 mod qr;
 mod seating_chart;
+mod sections;
 mod workbook;
 
 pub use csv::table_csv;
@@ -22,7 +27,16 @@ pub use drawing_exchange::plan_dxf;
 pub use event_json::{EVENT_FORMAT, EVENT_FORMAT_VERSION, event_json};
 pub use guest_csv::{Separator, guests_csv};
 pub use paper::Paper;
-pub use pdf::{Pdf, PdfError, SheetKind, sheet_pdf};
+pub use pdf::{PagePreview, Pdf, PdfError, SheetKind, SheetRequest, sheet_pdf, sheet_preview};
+pub use plan_picture::{PictureError, Quality, plan_png, plan_svg};
+pub use print_items::{PrintItem, Shown, print_items};
 pub use qr::{QrError, QrPictures, qr_pictures};
 pub use seating_chart::{ChartOptions, ChartRow, seating_chart_csv};
+pub use sections::Sections;
 pub use workbook::workbook;
+
+/// The name under which a value is listed; every value is.
+fn name_in<T: Copy + PartialEq>(all: &[(&'static str, T)], value: T) -> &'static str {
+    let listed = all.iter().find(|(_, listed)| *listed == value);
+    listed.map_or("", |(name, _)| name)
+}

@@ -38,6 +38,12 @@ impl Paper {
         known.map(|(_, paper)| *paper)
     }
 
+    /// Returns the name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        crate::name_in(&Self::ALL, self)
+    }
+
     /// Width and height of an upright sheet, in points.
     #[must_use]
     pub fn size(self) -> (f32, f32) {

@@ -1,18 +1,23 @@
 //! Sheets on paper as tagged PDF: for walls, tables, the kitchen and the door. Read `sheet` (a document in the making), `text`
 //! (lines that fit) and `flow` (headings and tables over pages) first, then the sheets themselves.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use thiserror::Error;
 
-use crate::event::EventExport;
+use crate::event::{EventExport, Guest, Table};
 use crate::paper::Paper;
+use crate::sections::Sections;
 
 mod board;
 mod cards;
 mod chart;
 mod flow;
+mod legend;
 mod lists;
+mod plan;
+mod preview;
+mod shape;
 mod sheet;
 mod signs;
 mod text;
@@ -66,6 +71,9 @@ pub enum PdfError {
     /// There is no layout of this sheet for the paper.
     #[error("There is no layout of this sheet for the paper.")]
     Paper,
+    /// The sections leave nothing of the sheet.
+    #[error("The sections leave nothing of this sheet.")]
+    Sections,
     /// A page has no size.
     #[error("A page has no size.")]
     Page,
@@ -92,27 +100,107 @@ pub struct Pdf {
 struct Made<'e> {
     export: &'e EventExport,
     paper: Paper,
+    sections: Sections,
     /// When it is printed, on the clocks of the event.
     printed: String,
+    only: Option<&'e HashSet<String>>,
 }
 
-impl Made<'_> {
-    fn pdf(&self, sheet: Sheet, title: &str) -> Result<Pdf, PdfError> {
+impl<'e> Made<'e> {
+    /// The guests whose cards are printed.
+    fn cards(&self) -> Vec<&'e Guest> {
+        let mut guests = self.export.placed();
+        guests.retain(|guest| self.is_wanted(&guest.id));
+        guests
+    }
+
+    /// The tables whose lists are printed, with their guests.
+    fn occupied(&self) -> Vec<(&'e Table, Vec<&'e Guest>)> {
+        let mut tables = self.export.occupied();
+        tables.retain(|(table, _)| self.is_wanted(&table.id));
+        tables
+    }
+
+    /// The tables whose signs are printed.
+    fn signs(&self) -> impl Iterator<Item = &'e Table> {
+        let tables = self.export.tables.iter();
+        tables.filter(|table| self.is_wanted(&table.id))
+    }
+
+    fn is_wanted(&self, subject: &str) -> bool {
+        self.only.is_none_or(|only| only.contains(subject))
+    }
+
+    fn drawn(&self, sheet: Sheet, title: &str) -> Drawn {
         let event = &self.export.event;
-        let (pages, missing) = (sheet.pages(), sheet.missing().clone());
-        let bytes = sheet.finish(&format!("{}: {title}", event.name), &event.language)?;
-        Ok(Pdf { bytes, pages, missing })
+        Drawn {
+            sheet,
+            title: format!("{}: {title}", event.name),
+            language: event.language.clone(),
+        }
     }
 }
 
-/// Returns a sheet of an event. `printed` is the moment of print in the words of the event's clocks.
-pub fn sheet_pdf(export: &EventExport, kind: SheetKind, paper: Paper, printed: &str) -> Result<Pdf, PdfError> {
+/// A document whose pages are laid out.
+struct Drawn {
+    sheet: Sheet,
+    title: String,
+    language: String,
+}
+
+/// A page to look at before printing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PagePreview {
+    /// The page as an SVG.
+    pub svg: String,
+    /// How many pages the document has.
+    pub pages: usize,
+}
+
+/// What a sheet is made for.
+#[derive(Clone, Copy, Debug)]
+pub struct SheetRequest<'p> {
+    /// The kind.
+    pub kind: SheetKind,
+    /// The paper.
+    pub paper: Paper,
+    /// What of the event is on it; the seating chart heeds it.
+    pub sections: Sections,
+    /// The moment of print in the words of the event's clocks.
+    pub printed: &'p str,
+    /// The guests or tables whose cards, signs or lists are wanted; those of all when absent.
+    pub only: Option<&'p HashSet<String>>,
+}
+
+/// Returns a sheet of an event.
+pub fn sheet_pdf(export: &EventExport, request: SheetRequest<'_>) -> Result<Pdf, PdfError> {
+    let Drawn { sheet, title, language } = draw(export, request)?;
+    let (pages, missing) = (sheet.pages(), sheet.missing().clone());
+    let bytes = sheet.finish(&title, &language)?;
+    Ok(Pdf { bytes, pages, missing })
+}
+
+/// Returns a page of a sheet, counted from 1, as it will be printed; nothing for a page that it does not have.
+pub fn sheet_preview(
+    export: &EventExport,
+    request: SheetRequest<'_>,
+    page: usize,
+) -> Result<Option<PagePreview>, PdfError> {
+    let sheet = draw(export, request)?.sheet;
+    let svg = page.checked_sub(1).and_then(|index| sheet.preview(index));
+    let pages = sheet.pages();
+    Ok(svg.map(|svg| PagePreview { svg, pages }))
+}
+
+fn draw<'p>(export: &'p EventExport, request: SheetRequest<'p>) -> Result<Drawn, PdfError> {
     let made = Made {
         export,
-        paper,
-        printed: printed.to_owned(),
+        paper: request.paper,
+        sections: request.sections,
+        printed: request.printed.to_owned(),
+        only: request.only,
     };
-    match kind {
+    match request.kind {
         SheetKind::SeatingChart => chart::seating_chart(&made),
         SheetKind::SeatingBoard => board::seating_board(&made),
         SheetKind::PlaceCards => cards::place_cards(&made),

@@ -5,6 +5,7 @@ use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet,
 
 use crate::event::{EventExport, Guest};
 use crate::guest_csv;
+use crate::sections::Sections;
 
 /// The most characters that Excel takes in a cell.
 const CELL_MAX: usize = 32_767;
@@ -20,7 +21,7 @@ enum Cell<'t> {
 }
 
 /// Returns the workbook with the sheets Guests, Tables, Kitchen and Check-in.
-pub fn workbook(export: &EventExport) -> Result<Vec<u8>, XlsxError> {
+pub fn workbook(export: &EventExport, sections: Sections) -> Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
     // Two exports of the same moment are equal.
     let made = ExcelDateTime::from_timestamp(export.made_at.timestamp())?;
@@ -29,8 +30,10 @@ pub fn workbook(export: &EventExport) -> Result<Vec<u8>, XlsxError> {
             .set_title(&export.event.name)
             .set_creation_datetime(&made),
     );
-    let guests = guest_csv::rows(export).map(|row| row.into_iter().map(Cell::Text).collect());
-    write(book.add_worksheet(), "Guests", &guest_csv::COLUMNS, guests)?;
+    let columns = guest_csv::columns(sections);
+    let headings: Vec<&str> = columns.iter().map(|column| column.heading).collect();
+    let guests = guest_csv::rows(export, &columns).map(|row| row.into_iter().map(Cell::Text).collect());
+    write(book.add_worksheet(), "Guests", &headings, guests)?;
     write(
         book.add_worksheet(),
         "Tables",

@@ -2,11 +2,16 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at what it does not expect")]
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, NaiveDateTime, Utc};
 use domain::guest::status::GuestStatus;
 use domain::plan::FloorPlan;
 use exporters::event::{EventExport, EventFacts, Guest, Table};
-use exporters::{Paper, PdfError, Separator, SheetKind, event_json, guests_csv, plan_dxf, sheet_pdf, workbook};
+use exporters::{
+    Paper, PdfError, Sections, Separator, SheetKind, SheetRequest, event_json, guests_csv, plan_dxf, sheet_pdf,
+    workbook,
+};
 use serde_json::{Value, json};
 
 fn plan() -> FloorPlan {
@@ -79,6 +84,7 @@ fn export(guests: Vec<Guest>) -> EventExport {
         guests,
         base_url: "https://seats.example".to_owned(),
         public_id: "AbCdEfGh".to_owned(),
+        pictures: HashMap::new(),
         made_at: starts_at,
     }
 }
@@ -92,8 +98,18 @@ fn wedding() -> EventExport {
     ])
 }
 
+fn request(kind: SheetKind, paper: Paper) -> SheetRequest<'static> {
+    SheetRequest {
+        kind,
+        paper,
+        sections: Sections::default(),
+        printed: "5 June 2027, 12:00",
+        only: None,
+    }
+}
+
 fn pdf(export: &EventExport, kind: SheetKind, paper: Paper) -> exporters::Pdf {
-    sheet_pdf(export, kind, paper, "5 June 2027, 12:00").unwrap()
+    sheet_pdf(export, request(kind, paper)).unwrap()
 }
 
 #[test]
@@ -118,13 +134,16 @@ fn the_same_event_gives_the_same_bytes() {
             "{name}"
         );
     }
-    assert_eq!(workbook(&one).unwrap(), workbook(&other).unwrap());
+    assert_eq!(
+        workbook(&one, Sections::default()).unwrap(),
+        workbook(&other, Sections::default()).unwrap()
+    );
 }
 
 #[test]
 fn cards_are_refused_on_paper_without_stock() {
     for kind in [SheetKind::PlaceCards, SheetKind::TentCards] {
-        let refused = sheet_pdf(&wedding(), kind, Paper::A3, "").unwrap_err();
+        let refused = sheet_pdf(&wedding(), request(kind, Paper::A3)).unwrap_err();
         assert_eq!(refused, PdfError::Paper);
     }
 }
@@ -147,7 +166,7 @@ fn lists_are_alphabetical_without_regard_to_accents_and_tables_by_seat() {
 
 #[test]
 fn the_csv_has_the_nine_columns_and_harmless_cells() {
-    let text = String::from_utf8(guests_csv(&wedding(), Separator::Semicolon)).unwrap();
+    let text = String::from_utf8(guests_csv(&wedding(), Sections::default(), Separator::Semicolon)).unwrap();
     let mut lines = text.trim_start_matches('\u{feff}').split("\r\n");
     assert_eq!(
         lines.next(),

@@ -94,6 +94,7 @@ pub(super) const BORDERS: &[Border] = &[
             "krilla",
             "png",
             "qrcode",
+            "resvg",
             "rust_xlsxwriter",
             "rustybuzz",
             "unicode-bidi",

@@ -2,7 +2,7 @@
 
 use super::sheet::{GREY, Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, SMALLEST, Words, fit, lines_height};
-use super::{Made, Pdf, PdfError};
+use super::{Drawn, Made, PdfError};
 use crate::event::{Guest, Table};
 use crate::fonts::Weight;
 use crate::paper::MM;
@@ -42,7 +42,7 @@ struct Block<'e> {
     height: f32,
 }
 
-pub(super) fn seating_board(made: &Made<'_>) -> Result<Pdf, PdfError> {
+pub(super) fn seating_board(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let mut sheet = Sheet::new();
     let (width, height) = made.paper.size();
     sheet.page((width, height));
@@ -57,12 +57,12 @@ pub(super) fn seating_board(made: &Made<'_>) -> Result<Pdf, PdfError> {
             Style::regular(14.0),
             Some(part),
         );
-        return made.pdf(sheet, "Seating board");
+        return Ok(made.drawn(sheet, "Seating board"));
     }
     let room = (width - 2.0 * MARGIN, height - top - MARGIN);
     let layout = best_layout(&occupied, room, width * GREATEST);
     draw(&mut sheet, &layout, top);
-    made.pdf(sheet, "Seating board")
+    Ok(made.drawn(sheet, "Seating board"))
 }
 
 fn title(sheet: &mut Sheet, made: &Made<'_>, width: f32) -> f32 {

@@ -2,7 +2,7 @@
 
 use super::sheet::{Colour, GREY, Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, fit, lines_height};
-use super::{Made, Pdf, PdfError};
+use super::{Drawn, Made, PdfError};
 use crate::event::Guest;
 use crate::fonts::Weight;
 use crate::paper::{INCH, MM, Paper};
@@ -57,29 +57,29 @@ fn tent_stock(paper: Paper) -> Option<Stock> {
     })
 }
 
-pub(super) fn place_cards(made: &Made<'_>) -> Result<Pdf, PdfError> {
+pub(super) fn place_cards(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let stock = place_stock(made.paper).ok_or(PdfError::Paper)?;
     let sheet = cards(made, stock, |sheet, guest, (x, y)| {
         front(sheet, made, guest, (x, y, stock.width, stock.height));
     });
-    made.pdf(sheet, "Place cards")
+    Ok(made.drawn(sheet, "Place cards"))
 }
 
-pub(super) fn tent_cards(made: &Made<'_>) -> Result<Pdf, PdfError> {
+pub(super) fn tent_cards(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let stock = tent_stock(made.paper).ok_or(PdfError::Paper)?;
     let half = stock.height / 2.0;
     let sheet = cards(made, stock, |sheet, guest, (x, y)| {
         back(sheet, guest, (x, y, stock.width, half));
         front(sheet, made, guest, (x, y + half, stock.width, half));
     });
-    made.pdf(sheet, "Tent cards")
+    Ok(made.drawn(sheet, "Tent cards"))
 }
 
 fn cards(made: &Made<'_>, stock: Stock, mut card: impl FnMut(&mut Sheet, &Guest, (f32, f32))) -> Sheet {
     let mut sheet = Sheet::new();
     let size = made.paper.size();
     let per_sheet = usize::from(stock.columns * stock.rows);
-    let guests = made.export.placed();
+    let guests = made.cards();
     let begin = |sheet: &mut Sheet, label: &str| {
         sheet.page(size);
         sheet.bookmark(label, 0.0);

@@ -1,6 +1,7 @@
 //! Headings and tables that run over pages, with the name of the event, the number of the page and the date of print.
 
 use super::Made;
+use super::shape::Shape;
 use super::sheet::{BLACK, Colour, GREY, LIGHT, Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, lines_height, wrap};
 use crate::fonts::Weight;
@@ -209,10 +210,10 @@ impl<'m> Flow<'m> {
     }
 
     /// Adds head and foot to each page and returns the PDF.
-    pub(super) fn finish(mut self) -> Result<super::Pdf, super::PdfError> {
+    pub(super) fn finish(mut self) -> Result<super::Drawn, super::PdfError> {
         let (made, title) = (self.made, self.title);
         frame_pages(&mut self.sheet, made, title);
-        made.pdf(self.sheet, title)
+        Ok(made.drawn(self.sheet, title))
     }
 }
 
@@ -268,15 +269,13 @@ pub(super) fn draw_code(sheet: &mut Sheet, code: &Code, (x, y): (f32, f32), side
     let count = u16::try_from(code.width).unwrap_or(u16::MAX);
     let module = side / f32::from(count + 2 * QUIET);
     sheet.rect((x, y, side, side), Some([255, 255, 255]), None);
-    let mut path = krilla::geom::PathBuilder::new();
+    let mut modules = Shape::default();
     for (index, _) in code.dark.iter().enumerate().filter(|(_, dark)| **dark) {
         let column = u16::try_from(index % code.width).unwrap_or_default();
         let row = u16::try_from(index / code.width).unwrap_or_default();
         let left = x + f32::from(column + QUIET) * module;
         let top = y + f32::from(row + QUIET) * module;
-        if let Some(rect) = krilla::geom::Rect::from_xywh(left, top, module * 1.02, module * 1.02) {
-            path.push_rect(rect);
-        }
+        modules.add_rect((left, top, module * 1.02, module * 1.02));
     }
-    sheet.shape(path, Some(BLACK), None);
+    sheet.shape(modules, Some(BLACK), None);
 }

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use domain::plan::catalogue::Figure;
 
 use super::flow::{Cell, Column, Flow};
-use super::{Made, Pdf, PdfError};
+use super::{Drawn, Made, PdfError};
 use crate::event::Guest;
 
 const NONE: &str = "–";
 
-fn or_dash(text: &str) -> Cell {
+pub(super) fn or_dash(text: &str) -> Cell {
     Cell::Text(if text.is_empty() { NONE } else { text }.to_owned())
 }
 
@@ -18,7 +18,7 @@ const fn column(heading: &'static str, share: f32) -> Column {
     Column { heading, share }
 }
 
-pub(super) fn table_lists(made: &Made<'_>) -> Result<Pdf, PdfError> {
+pub(super) fn table_lists(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let mut flow = Flow::new(made, "Guests by table");
     by_table(
         &mut flow,
@@ -29,13 +29,13 @@ pub(super) fn table_lists(made: &Made<'_>) -> Result<Pdf, PdfError> {
     flow.finish()
 }
 
-pub(super) fn seat_and_guest(guest: &Guest) -> Vec<Cell> {
+fn seat_and_guest(guest: &Guest) -> Vec<Cell> {
     vec![or_dash(guest.seat_label()), Cell::Text(guest.name())]
 }
 
 /// Writes a heading and a table of guests for each table.
 pub(super) fn by_table(flow: &mut Flow<'_>, made: &Made<'_>, columns: &[Column], row: impl Fn(&Guest) -> Vec<Cell>) {
-    let occupied = made.export.occupied();
+    let occupied = made.occupied();
     if occupied.is_empty() {
         flow.paragraph("No guest has a table yet.");
     }
@@ -45,7 +45,7 @@ pub(super) fn by_table(flow: &mut Flow<'_>, made: &Made<'_>, columns: &[Column],
     }
 }
 
-pub(super) fn escort_list(made: &Made<'_>) -> Result<Pdf, PdfError> {
+pub(super) fn escort_list(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let mut flow = Flow::new(made, "Find your table");
     let guests = made.export.coming();
     let rows = guests.into_iter().filter(|guest| guest.table.is_some()).map(|guest| {
@@ -67,7 +67,7 @@ fn last_first(guest: &Guest) -> String {
     }
 }
 
-pub(super) fn kitchen(made: &Made<'_>) -> Result<Pdf, PdfError> {
+pub(super) fn kitchen(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let mut flow = Flow::new(made, "Kitchen");
     let columns = [column("Seat", 0.12), column("Guest", 0.48), column("Dietary", 0.4)];
     by_table(&mut flow, made, &columns, |guest| {
@@ -98,7 +98,7 @@ pub(super) fn kitchen(made: &Made<'_>) -> Result<Pdf, PdfError> {
     flow.finish()
 }
 
-pub(super) fn check_in_list(made: &Made<'_>) -> Result<Pdf, PdfError> {
+pub(super) fn check_in_list(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let mut flow = Flow::new(made, "Check-in");
     let columns = [
         column("Here", 0.08),
@@ -126,7 +126,7 @@ pub(super) fn check_in_list(made: &Made<'_>) -> Result<Pdf, PdfError> {
     flow.finish()
 }
 
-pub(super) fn pick_list(made: &Made<'_>) -> Result<Pdf, PdfError> {
+pub(super) fn pick_list(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let mut flow = Flow::new(made, "Furniture");
     let items = furniture(made);
     let rows = items

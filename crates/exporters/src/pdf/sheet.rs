@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use std::num::NonZeroU16;
 
 use krilla::destination::XyzDestination;
-use krilla::geom::{Path, PathBuilder, Point, Transform};
+use krilla::geom::{Point, Transform};
 use krilla::metadata::Metadata;
 use krilla::num::NormalizedF32;
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
-use krilla::paint::{Fill, Stroke};
+use krilla::paint::{Fill, FillRule, Stroke};
 use krilla::surface::Surface;
 use krilla::tagging::{
     Artifact, ArtifactType, ContentTag, Identifier, Node, SpanTag, TableHeaderScope, Tag, TagGroup, TagTree,
@@ -19,6 +19,8 @@ use krilla::text::{Font, GlyphId, KrillaGlyph};
 use krilla::{Document, SerializeSettings};
 
 use super::PdfError;
+use super::preview;
+use super::shape::Shape;
 use crate::fonts::{FILES, Line, Weight, shape};
 
 /// A shade of grey or a colour, as red, green and blue.
@@ -54,7 +56,7 @@ enum Child {
 }
 
 /// Something on a page.
-enum Mark {
+pub(super) enum Mark {
     Text {
         at: (f32, f32),
         size: f32,
@@ -65,15 +67,17 @@ enum Mark {
         part: Option<usize>,
     },
     Shape {
-        path: Path,
+        shape: Shape,
         fill: Option<Colour>,
         stroke: Option<(Colour, f32)>,
     },
+    /// Of what follows, only what is inside of the shape is seen; everything again without one.
+    Clip(Option<Shape>),
 }
 
-struct Page {
-    size: (f32, f32),
-    marks: Vec<Mark>,
+pub(super) struct Page {
+    pub(super) size: (f32, f32),
+    pub(super) marks: Vec<Mark>,
 }
 
 /// How a text is written.
@@ -198,31 +202,34 @@ impl Sheet {
         });
     }
 
-    /// Draws a shape on the last page; nothing for one without points.
-    pub(super) fn shape(&mut self, path: PathBuilder, fill: Option<Colour>, stroke: Option<(Colour, f32)>) {
-        if let (Some(page), Some(path)) = (self.pages.last_mut(), path.finish()) {
-            page.marks.push(Mark::Shape { path, fill, stroke });
+    /// Draws a shape on the last page.
+    pub(super) fn shape(&mut self, shape: Shape, fill: Option<Colour>, stroke: Option<(Colour, f32)>) {
+        if let Some(page) = self.pages.last_mut() {
+            page.marks.push(Mark::Shape { shape, fill, stroke });
         }
     }
 
-    pub(super) fn rect(
-        &mut self,
-        (x, y, width, height): (f32, f32, f32, f32),
-        fill: Option<Colour>,
-        stroke: Option<(Colour, f32)>,
-    ) {
-        let mut path = PathBuilder::new();
-        if let Some(rect) = krilla::geom::Rect::from_xywh(x, y, width, height) {
-            path.push_rect(rect);
+    /// Keeps what follows on the last page inside of a rectangle, until it is called without one.
+    pub(super) fn clip(&mut self, rect: Option<(f32, f32, f32, f32)>) {
+        if let Some(page) = self.pages.last_mut() {
+            page.marks.push(Mark::Clip(rect.map(Shape::rect)));
         }
-        self.shape(path, fill, stroke);
+    }
+
+    /// Returns a page, counted from 0, as an SVG.
+    pub(super) fn preview(&self, page: usize) -> Option<String> {
+        self.pages.get(page).map(preview::svg)
+    }
+
+    pub(super) fn rect(&mut self, rect: (f32, f32, f32, f32), fill: Option<Colour>, stroke: Option<(Colour, f32)>) {
+        self.shape(Shape::rect(rect), fill, stroke);
     }
 
     pub(super) fn rule(&mut self, from: (f32, f32), to: (f32, f32), colour: Colour, width: f32) {
-        let mut path = PathBuilder::new();
-        path.move_to(from.0, from.1);
-        path.line_to(to.0, to.1);
-        self.shape(path, None, Some((colour, width)));
+        let mut line = Shape::default();
+        line.move_to(from.0, from.1);
+        line.line_to(to.0, to.1);
+        self.shape(line, None, Some((colour, width)));
     }
 
     /// Calls `add` for each page with its number and the count of all.
@@ -310,7 +317,15 @@ impl Fonts {
 /// Draws a mark; a text that is a part of the document gets an identifier.
 fn draw(surface: &mut Surface<'_>, mark: &Mark, fonts: &Fonts) -> Option<Identifier> {
     match mark {
-        Mark::Shape { path, fill, stroke } => {
+        Mark::Clip(shape) => {
+            match shape.as_ref().and_then(Shape::path) {
+                Some(path) => surface.push_clip_path(&path, &FillRule::NonZero),
+                None => surface.pop(),
+            }
+            None
+        }
+        Mark::Shape { shape, fill, stroke } => {
+            let path = shape.path()?;
             surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)));
             surface.set_fill(fill.map(filled));
             surface.set_stroke(stroke.map(|(colour, width)| Stroke {
@@ -318,7 +333,7 @@ fn draw(surface: &mut Surface<'_>, mark: &Mark, fonts: &Fonts) -> Option<Identif
                 width,
                 ..Stroke::default()
             }));
-            surface.draw_path(path);
+            surface.draw_path(&path);
             surface.end_tagged();
             None
         }

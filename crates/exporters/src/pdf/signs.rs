@@ -3,7 +3,7 @@
 use super::flow::draw_code;
 use super::sheet::{Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, fit, lines_height};
-use super::{Made, Pdf, PdfError};
+use super::{Drawn, Made, PdfError};
 use crate::fonts::Weight;
 use crate::paper::MM;
 use crate::qr::Code;
@@ -11,13 +11,13 @@ use crate::qr::Code;
 const CODE: f32 = 62.0 * MM;
 const MARGIN: f32 = 15.0 * MM;
 
-pub(super) fn table_signs(made: &Made<'_>) -> Result<Pdf, PdfError> {
+pub(super) fn table_signs(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let mut sheet = Sheet::new();
     let link = format!("{}/find-seat?event={}", made.export.base_url, made.export.public_id);
     let code = Code::new(&link).ok();
     let (width, height) = made.paper.size();
     let size = (width, height);
-    for table in &made.export.tables {
+    for table in made.signs() {
         sheet.page(size);
         sheet.bookmark(&table.label, 0.0);
         event_name(&mut sheet, made, width);
@@ -61,7 +61,7 @@ pub(super) fn table_signs(made: &Made<'_>) -> Result<Pdf, PdfError> {
             Some(part),
         );
     }
-    made.pdf(sheet, "Table signs")
+    Ok(made.drawn(sheet, "Table signs"))
 }
 
 fn event_name(sheet: &mut Sheet, made: &Made<'_>, width: f32) {
