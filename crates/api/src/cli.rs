@@ -1,5 +1,6 @@
 //! The command line: words in, one [`Command`] out. It touches nothing.
 
+mod export;
 mod serve;
 
 use std::ffi::OsString;
@@ -9,6 +10,8 @@ use lexopt::prelude::{Long, Short, Value, ValueExt};
 
 use crate::config::Config;
 use crate::document_reader;
+
+pub use export::ExportCommand;
 
 /// What `seatwright --help` prints.
 pub const HELP: &str = "\
@@ -48,6 +51,17 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
     Set SEATWRIGHT_SMTP_URL to send email: smtp://USER:PASSWORD@HOST:587 or smtps://...
     Without it, email is written to DIR/mail. docs/operating.md lists all environment variables.
 
+seatwright export --data DIR --event ID --kind KIND [OPTIONS] --out FILE
+    Write a file of an event, also while a server runs on DIR. KIND: seating-chart, seating-board, table-lists,
+    escort-list, place-cards, tent-cards, table-signs, kitchen, check-in-list, pick-list (PDF); csv, xlsx, json, png,
+    svg, dxf. FILE is replaced only when the export succeeded.
+
+    --paper PAPER                A4, A3, A0, Letter or Legal (default: A4)
+    --quality QUALITY            standard, high or ultra: 96, 200 or 300 dpi (default: standard)
+    --sections NAMES             some of layout,assignments,guests,contacts,entrances (default: all but contacts)
+    --separator NAME             of CSV: comma, semicolon or tab (default: comma)
+    --base-url URL               address that codes lead to (default: the one that the server had last)
+    --database URL               sqlite:///PATH or postgresql://... (default: a SQLite file in DIR)
 seatwright import-check FILE [--json]
     Print the result of importing the guest list FILE (csv, xlsx, xls, docx, doc, pdf), without storing anything; with
     --json as JSON. Exit code 0 if it has guests, 1 if it is refused, 2 for a wrong command line.
@@ -73,6 +87,8 @@ pub enum Command {
         /// Print JSON.
         json: bool,
     },
+    /// Write a file of an event.
+    Export(Box<ExportCommand>),
     /// Read one document for the process that started this one. Not for people, so the help leaves it out.
     ReadDocument,
     /// Solve one seating problem.
@@ -119,6 +135,7 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
         Some(Long("version") | Short('V')) => Ok(Command::Version),
         Some(Value(word)) => match word.string()?.as_str() {
             "serve" => serve::serve(&mut words),
+            "export" => export::export(&mut words),
             "import-check" => import_check(&mut words),
             "seat" => seat(&mut words),
             "route" => route(&mut words),
@@ -227,6 +244,16 @@ mod tests {
         assert!(read("serve --data d").unwrap_err().contains("--listen"));
         assert!(read("serve --data d --listen here").unwrap_err().contains("here"));
         assert!(read("dance").unwrap_err().contains("dance"));
+        assert!(
+            read("export --data d --event e --kind csv")
+                .unwrap_err()
+                .contains("--out")
+        );
+        assert!(
+            read("export --event e --kind csv --out f")
+                .unwrap_err()
+                .contains("--data")
+        );
         assert!(read("import-check").unwrap_err().contains("FILE"));
         assert!(read("seat x.json").unwrap_err().contains("--out"));
         assert!(read("seat x.json --out y --seconds 0").unwrap_err().contains("seconds"));

@@ -1,5 +1,6 @@
 //! The commands that are no server, and the places that write to the terminal.
 
+pub mod export;
 mod files;
 pub mod import_check;
 pub mod read_document;

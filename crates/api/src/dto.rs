@@ -9,6 +9,7 @@ pub mod confirmation;
 pub mod door_list;
 pub mod emails;
 pub mod event;
+pub mod export;
 pub mod form;
 pub mod guest;
 pub mod guest_change;

@@ -24,6 +24,7 @@ fn main() -> ExitCode {
             Ok(false) => return ExitCode::FAILURE,
             other => other.map(drop),
         },
+        Command::Export(command) => commands::export::run(&command),
         Command::ReadDocument => commands::read_document::run(),
         Command::Seat(options) => commands::seat::run(&options),
         Command::Route(options) => commands::route::run(&options),

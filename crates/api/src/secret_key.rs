@@ -11,6 +11,7 @@ use base64::alphabet::{STANDARD, URL_SAFE};
 use base64::engine::DecodePaddingMode;
 use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
 
+use crate::config;
 use crate::config::mail::Secret;
 use crate::data_files;
 
@@ -26,12 +27,24 @@ pub fn load(data: &Path, chosen: Option<&Secret>) -> Result<InstallationKey, Str
         return parse(chosen.reveal()).ok_or_else(|| wrong("SEATWRIGHT_SECRET_KEY"));
     }
     let file = data.join(FILE);
-    let shown = file.display();
     if !file.exists() {
-        make(&file).map_err(|error| format!("the secret key '{shown}' cannot be made: {error}"))?;
+        make(&file).map_err(|error| format!("the secret key '{}' cannot be made: {error}", file.display()))?;
     }
-    data_files::check_private(&file, "the secret key")?;
-    let text = read(&file).map_err(|error| format!("the secret key '{shown}' cannot be read: {error}"))?;
+    of_file(&file)
+}
+
+/// Returns the key of an installation that is there already.
+pub fn existing(data: &Path) -> Result<InstallationKey, String> {
+    match config::variable("SECRET_KEY") {
+        Some(chosen) => parse(&chosen).ok_or_else(|| wrong("SEATWRIGHT_SECRET_KEY")),
+        None => of_file(&data.join(FILE)),
+    }
+}
+
+fn of_file(file: &Path) -> Result<InstallationKey, String> {
+    let shown = file.display();
+    data_files::check_private(file, "the secret key")?;
+    let text = read(file).map_err(|error| format!("the secret key '{shown}' cannot be read: {error}"))?;
     parse(&text).ok_or_else(|| wrong(&format!("'{shown}'")))
 }
 

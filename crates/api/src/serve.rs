@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use actix_web::rt::System;
 use actix_web::web::Data;
-use app_service::demo;
 use app_service::service::Service;
+use app_service::{demo, operator};
 use tracing_subscriber::EnvFilter;
 
 use crate::commands;
@@ -40,6 +40,7 @@ pub fn run(mut config: Config) -> Result<(), String> {
     let listener = listen(&config)?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     let service = service.with_settings(config.settings(address));
+    operator::keep_base_url(&service).map_err(|error| format!("the address cannot be kept: {}", reason(&error)))?;
     if config.demo {
         demo::seed(&service, DEMO_PASSWORD)
             .map_err(|error| format!("the demo cannot be seeded: {}", reason(&error)))?;

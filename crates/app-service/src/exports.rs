@@ -1,6 +1,10 @@
-//! Files for people: the seating chart of the specified call, and `files` with all the others.
+//! Files for people: the seating chart of the specified call, and all the others. `collect` reads an event, `files` makes a file
+//! of it, `history` notes who took what along, and `prints` knows what is out of date on paper.
 
+mod collect;
 mod files;
+mod history;
+mod prints;
 
 use domain::id::EventId;
 use domain::seat;
@@ -11,7 +15,13 @@ use crate::error::Error;
 use crate::guests::{self, ShownGuest};
 use crate::service::Reading;
 
-pub use files::{ExportFile, FileKind, FileRequest, Paper, Separator, event_export, make};
+pub use collect::{Collected, collect};
+pub use exporters::Shown;
+pub use files::{
+    ExportFile, FileKind, FileRequest, PagePreview, Paper, Preview, Quality, Sections, Separator, make, preview,
+};
+pub use history::{ExportOptions, PastExport, past_exports, record};
+pub use prints::{OutOfDate, PrintState, Reason, print_states};
 
 /// Returns the seating chart of an event as CSV: one row per guest, by name, with what the caller's role may see. Contact
 /// details are left out.

@@ -10,7 +10,7 @@ use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
 use crate::error::Error;
-use crate::service::Tx;
+use crate::service::{Reading, Tx};
 
 /// Bytes of a block of SHA-256.
 const BLOCK: usize = 64;
@@ -95,11 +95,25 @@ pub fn check(tx: &mut Tx<'_>) -> Result<(), Error> {
     if storage::installation_key::claim(tx.conn, &fingerprint)? == fingerprint {
         return Ok(());
     }
-    Err(Error::Internal(
+    Err(other_key())
+}
+
+/// Refuses a key other than the one that the database was used with, and changes nothing.
+pub fn check_existing(r: &mut Reading<'_>) -> Result<(), Error> {
+    let fingerprint = r.key().fingerprint();
+    match storage::installation_key::fingerprint(r.conn)? {
+        Some(stored) if stored == fingerprint => Ok(()),
+        Some(_) => Err(other_key()),
+        None => Err(Error::Internal("no server has used it yet".to_owned())),
+    }
+}
+
+fn other_key() -> Error {
+    Error::Internal(
         "it was used with another secret key before. Restore that key to secret.key in the data folder, or set \
          SEATWRIGHT_SECRET_KEY; with another key no link in mail would work"
             .to_owned(),
-    ))
+    )
 }
 
 #[cfg(test)]

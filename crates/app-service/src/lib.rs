@@ -27,6 +27,7 @@ pub mod link;
 pub mod lookup;
 pub mod mail;
 mod open_plans;
+pub mod operator;
 pub mod organisations;
 pub mod parties;
 pub mod passwords;

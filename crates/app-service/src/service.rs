@@ -82,6 +82,16 @@ impl Service {
         Ok(service)
     }
 
+    /// Opens the service of a database that is there already, beside a server that may be running, and changes nothing.
+    pub fn open_existing(url: &str, key: InstallationKey) -> Result<Self, Error> {
+        let url = DatabaseUrl::parse(url).map_err(explained)?;
+        let storage = Storage::open_existing(&url, Connections::of(Connections::MIN)).map_err(explained)?;
+        let (clock, random) = (Arc::new(SystemClock), Arc::new(SystemRandom));
+        let service = Self::with(storage, clock, random, Passwords::new(), key);
+        service.read(installation_key::check_existing)?;
+        Ok(service)
+    }
+
     /// Opens a service with given sources, for tests and benchmarks.
     pub fn with(
         storage: Storage,

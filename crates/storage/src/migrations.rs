@@ -29,6 +29,19 @@ pub(crate) fn run(conn: &mut Connection) -> Result<(), Error> {
     }
 }
 
+/// Refuses a database that has not been brought to the present schema.
+pub(crate) fn check(conn: &mut Connection) -> Result<(), Error> {
+    let is_behind = match conn {
+        Connection::Sqlite(c) => c.has_pending_migration(SQLITE),
+        Connection::Postgres(c) => c.has_pending_migration(POSTGRES),
+    };
+    if is_behind.map_err(failed)? {
+        let reason = "its schema is older than this program; start the server once";
+        return Err(Error::Unavailable(reason.to_owned()));
+    }
+    Ok(())
+}
+
 /// Takes every migration back; all data goes with it.
 pub(crate) fn revert_all(conn: &mut Connection) -> Result<(), Error> {
     match conn {

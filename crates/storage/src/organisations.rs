@@ -3,13 +3,13 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use domain::account::Role;
-use domain::id::{OrganisationId, UserId};
+use domain::id::{EventId, OrganisationId, UserId};
 use domain::organisation::Settings;
 
-use crate::accounts::user_id;
+use crate::accounts::{organisation_id, user_id};
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{memberships, organisations, users};
+use crate::schema::{events, memberships, organisations, users};
 
 /// A member as the organisation sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,6 +112,22 @@ pub fn owners(conn: &mut Connection, organisation: &OrganisationId) -> Result<i6
         .filter(memberships::role.eq(Role::Owner.as_str()))
         .count();
     Ok(both!(conn, c => query.get_result(c))?)
+}
+
+/// Returns whose an event is: its organisation and the owner who joined that first. For operators only, who may read all of the
+/// database anyway.
+pub fn owner_of_event(conn: &mut Connection, event: &EventId) -> Result<Option<(OrganisationId, UserId)>, Error> {
+    let query = memberships::table
+        .inner_join(events::table.on(events::organisation_id.eq(memberships::organisation_id)))
+        .filter(events::id.eq(event.as_str()))
+        .filter(events::deleted_at.is_null())
+        .filter(memberships::role.eq(Role::Owner.as_str()))
+        .order((memberships::created_at, memberships::user_id))
+        .select((memberships::organisation_id, memberships::user_id));
+    let owner: Option<(String, String)> = both!(conn, c => query.first(c).optional())?;
+    owner
+        .map(|(organisation, user)| Ok((organisation_id(organisation)?, user_id(user)?)))
+        .transpose()
 }
 
 /// Removes a member; the sessions of that user in the organisation go with the membership.

@@ -662,6 +662,7 @@ table! {
     installation_key (id) {
         id -> Integer,
         fingerprint -> Binary,
+        base_url -> Nullable<Text>,
     }
 }
 
@@ -674,6 +675,32 @@ table! {
         imported_by -> Text,
         finished_at -> Timestamp,
         undone_at -> Nullable<Timestamp>,
+    }
+}
+
+table! {
+    exports (id) {
+        id -> Text,
+        event_id -> Text,
+        kind -> Text,
+        options -> Text,
+        plan_revision -> BigInt,
+        event_version -> BigInt,
+        created_by -> Text,
+        created_at -> Timestamp,
+        bytes -> BigInt,
+        sha256 -> Binary,
+    }
+}
+
+table! {
+    printed (event_id, kind, subject) {
+        event_id -> Text,
+        kind -> Text,
+        subject -> Text,
+        content_hash -> Binary,
+        export_id -> Text,
+        printed_at -> Timestamp,
     }
 }
 
@@ -712,6 +739,7 @@ joinable!(guests -> events (event_id));
 joinable!(guest_changes -> users (changed_by));
 joinable!(guest_tags -> tags (tag_id));
 joinable!(past_imports -> users (imported_by));
+joinable!(exports -> users (created_by));
 joinable!(guests -> parties (party_id));
 joinable!(wishes -> events (event_id));
 joinable!(venues -> events (event_id));
@@ -757,6 +785,8 @@ allow_tables_to_appear_in_same_query!(
     wishes,
     guest_changes,
     past_imports,
+    exports,
+    printed,
     import_mappings,
     guest_mails,
     answers,

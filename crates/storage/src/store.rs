@@ -64,6 +64,23 @@ impl Storage {
     pub fn open_with(url: &DatabaseUrl, connections: Connections) -> Result<Self, Error> {
         let mut conn = Connection::open(url, Purpose::Write)?;
         migrations::run(&mut conn)?;
+        Self::with(url, conn, connections)
+    }
+
+    /// Opens a database that is there already, as it is: none is created and no schema is changed.
+    pub fn open_existing(url: &DatabaseUrl, connections: Connections) -> Result<Self, Error> {
+        if let DatabaseUrl::Sqlite(path) = url
+            && !path.is_file()
+        {
+            let reason = format!("there is no database '{}'", path.display());
+            return Err(Error::Unavailable(reason));
+        }
+        let mut conn = Connection::open(url, Purpose::Write)?;
+        migrations::check(&mut conn)?;
+        Self::with(url, conn, connections)
+    }
+
+    fn with(url: &DatabaseUrl, conn: Connection, connections: Connections) -> Result<Self, Error> {
         let writer = Writer::start(url, conn, connections.writers)?;
         Ok(Self {
             inner: Arc::new(Inner {

@@ -868,6 +868,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the latest files that were made of the event, the newest first. */
+        get: operations["list_files"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/files/{kind}": {
         parameters: {
             query?: never;
@@ -876,11 +893,28 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Answers a file of the event for owners and planners: `csv`, `json`, `xlsx` and `dxf`, and as PDF `seating-chart`,
-         *     `seating-board`, `table-lists`, `escort-list`, `place-cards`, `tent-cards`, `table-signs`, `kitchen`, `check-in-list` and
-         *     `pick-list`.
+         * Answers a file of the event for owners and planners: `csv`, `json`, `xlsx`, `dxf`, `png` and `svg`, and as PDF
+         *     `seating-chart`, `seating-board`, `table-lists`, `escort-list`, `place-cards`, `tent-cards`, `table-signs`, `kitchen`,
+         *     `check-in-list` and `pick-list`. With `changed=true` only the cards, lists and signs that are out of date on paper.
          */
         get: operations["export_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/files/{kind}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers how a file would look: a page of a sheet or a picture as SVG, or how a text begins. Nothing is noted as taken along. */
+        get: operations["preview_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1185,6 +1219,23 @@ export interface paths {
         };
         /** Lists the parties of an event by name. */
         get: operations["list_parties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/prints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the kinds of sheets that were printed, with the cards, lists and signs that are out of date on paper, and why. */
+        get: operations["list_prints"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3481,6 +3532,15 @@ export interface components {
             old: string;
             new: string;
         };
+        /** @description How a file would look: a page or the beginning of a text. */
+        FilePreview: {
+            /** @description The pages of the file; 1 for a text. */
+            pages: number;
+            /** @description The page as an SVG; absent for a text. */
+            svg?: string;
+            /** @description How the text begins; absent for a page. */
+            text?: string;
+        };
         /** @description A search: personal details, or a `query`. */
         FindGuest: {
             /** @description The public id of the event. */
@@ -4749,6 +4809,33 @@ export interface components {
         Passed: {
             ok: boolean;
         };
+        /** @description A file that was made of an event. */
+        PastExport: {
+            id: string;
+            /** @description The name of its kind. */
+            kind: string;
+            /** @description The paper, of sheets and pictures. */
+            paper?: string;
+            /** @description What separates the cells, of CSV. */
+            separator?: string;
+            /** @description How fine it is, of PNG. */
+            quality?: string;
+            /** @description The sections in it, separated by commas; absent where all are. */
+            sections?: string;
+            /** @description Whether only what was out of date on paper is in it. */
+            onlyChanged: boolean;
+            /**
+             * Format: int64
+             * @description Its length.
+             */
+            bytes: number;
+            /** @description The name of the user who made it; absent for a former member. */
+            by?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Whether the plan, the guests or the seats have changed since. */
+            outOfDate: boolean;
+        };
         /** @description An import of the wizard that has ended, and what it did. */
         PastImport: {
             id: string;
@@ -4981,6 +5068,33 @@ export interface components {
             id: string;
             name: string;
             email: string;
+        };
+        /** @description A card, list or sign that is out of date on paper. */
+        PrintItem: {
+            /** @description The guest or the table; empty for a list of all. */
+            label: string;
+            /** @description Whether it was not printed before. */
+            isNew: boolean;
+            /** @description What has changed: `name`, `table`, `seat`, `meal`, `guests`, `seats`, `plan` or `codes`. */
+            changed: string[];
+        };
+        /** @description What is on paper of a kind of sheet. */
+        PrintState: {
+            /** @description The name of the kind. */
+            kind: string;
+            /** @description How many cards, lists or signs there are now. */
+            total: number;
+            /**
+             * Format: date-time
+             * @description When one was printed last.
+             */
+            printedAt: string;
+            /** @description How many are out of date. */
+            outOfDate: number;
+            /** @description The first 200 of them. */
+            items: components["schemas"]["PrintItem"][];
+            /** @description How many are on paper that are no longer needed. */
+            obsolete: number;
         };
         /** @description The body of every failed call. */
         Problem: {
@@ -9187,6 +9301,56 @@ export interface operations {
             };
         };
     };
+    list_files: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastExport"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     export_file: {
         parameters: {
             query?: {
@@ -9194,6 +9358,12 @@ export interface operations {
                 paper?: string;
                 /** @description Of CSV: comma, semicolon or tab. */
                 separator?: string;
+                /** @description Of PNG: standard, high or ultra. */
+                quality?: string;
+                /** @description Some of layout,assignments,guests,contacts,entrances. */
+                sections?: string;
+                /** @description Only what is out of date on paper. */
+                changed?: boolean;
             };
             header?: never;
             path: {
@@ -9213,6 +9383,85 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": number[];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Viewers and door staff do not see everything about the guests. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_file: {
+        parameters: {
+            query?: {
+                /** @description Counted from 1. */
+                page?: number;
+                /** @description A4, A3, A0, Letter or Legal; cards have A4 and Letter only. */
+                paper?: string;
+                /** @description Of CSV: comma, semicolon or tab. */
+                separator?: string;
+                /** @description Some of layout,assignments,guests,contacts,entrances. */
+                sections?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The kind of file. */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilePreview"];
                 };
             };
             /** @description `signed_out` */
@@ -10806,6 +11055,74 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_prints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kinds that were printed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintState"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,13 +1,15 @@
-//! Files made from an event: `/api/events/{eventId}/export-seating` and `/api/events/{eventId}/files/{kind}`.
+//! Files made from an event: `/api/events/{eventId}/export-seating`, `/api/events/{eventId}/files/{kind}` and what was made and
+//! printed before.
 
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::Path;
-use app_service::exports::{FileKind, FileRequest, Paper, Separator};
+use app_service::exports::{ExportOptions, FileRequest};
 use app_service::{activity, exports};
 use domain::id::EventId;
 use domain::invalid::Invalid;
 use serde::Deserialize;
 
+use crate::dto::export::{FilePreview, PastExport, PrintState};
 use crate::routes::prelude::*;
 
 /// Answers the seating chart as a CSV file that spreadsheets open without running anything in it.
@@ -33,39 +35,17 @@ pub(crate) async fn export_seating(state: Data<State>, caller: Caller, id: InPat
         .body(file))
 }
 
-/// How a file is made.
-#[derive(Debug, Default, Deserialize)]
-struct FileOptions {
-    paper: Option<String>,
-    separator: Option<String>,
-}
-
-impl FileOptions {
-    fn request(&self, kind: &str) -> Result<FileRequest, Invalid> {
-        let paper = self.paper.as_deref().map_or(Some(Paper::A4), Paper::parse);
-        let separator = match self.separator.as_deref() {
-            None | Some("comma") => Some(Separator::Comma),
-            Some("semicolon") => Some(Separator::Semicolon),
-            Some("tab") => Some(Separator::Tab),
-            Some(_) => None,
-        };
-        Ok(FileRequest {
-            kind: FileKind::parse(kind)?,
-            paper: paper.ok_or_else(|| Invalid::new("paper", "The paper is A4, A3, A0, Letter or Legal."))?,
-            separator: separator
-                .ok_or_else(|| Invalid::new("separator", "The separator is comma, semicolon or tab."))?,
-        })
-    }
-}
-
-/// Answers a file of the event for owners and planners: `csv`, `json`, `xlsx` and `dxf`, and as PDF `seating-chart`,
-/// `seating-board`, `table-lists`, `escort-list`, `place-cards`, `tent-cards`, `table-signs`, `kitchen`, `check-in-list` and
-/// `pick-list`.
+/// Answers a file of the event for owners and planners: `csv`, `json`, `xlsx`, `dxf`, `png` and `svg`, and as PDF
+/// `seating-chart`, `seating-board`, `table-lists`, `escort-list`, `place-cards`, `tent-cards`, `table-signs`, `kitchen`,
+/// `check-in-list` and `pick-list`. With `changed=true` only the cards, lists and signs that are out of date on paper.
 #[utoipa::path(
     tag = "exports",
     params(
         ("paper" = Option<String>, Query, description = "A4, A3, A0, Letter or Legal; cards have A4 and Letter only."),
         ("separator" = Option<String>, Query, description = "Of CSV: comma, semicolon or tab."),
+        ("quality" = Option<String>, Query, description = "Of PNG: standard, high or ultra."),
+        ("sections" = Option<String>, Query, description = "Some of layout,assignments,guests,contacts,entrances."),
+        ("changed" = Option<bool>, Query, description = "Only what is out of date on paper."),
     ),
     responses(
         (status = 200, description = "The file.", body = Vec<u8>, content_type = "application/octet-stream"),
@@ -79,21 +59,124 @@ pub(crate) async fn export_file(
     caller: Caller,
     id: InPath<EventId>,
     path: Path<(String, String)>,
-    options: InQuery<FileOptions>,
+    options: InQuery<ExportOptions>,
 ) -> ApiResult<HttpResponse> {
     let (event, (_, kind)) = (id.0, path.into_inner());
-    let request = options.0.request(&kind).map_err(app_service::error::Error::from)?;
+    let request = FileRequest::parse(&kind, &options.0).map_err(app_service::error::Error::from)?;
     let (noted, read) = (caller.clone(), event.clone());
     let file = blocking::run_long(&state, caller, None, move |service, who| {
         let base_url = &service.settings().base_url;
-        let export = service.read(|r| exports::event_export(r, who, &read, base_url))?;
-        exports::make(&export, &read, request)
+        let collected = service.read(|r| exports::collect(r, who, &read, base_url))?;
+        exports::make(&collected, &read, service.key(), request)
     })
     .await?;
-    // No file leaves without its entry in the activity log.
-    blocking::write(&state, noted, move |tx, who| activity::record_export(tx, who, &event)).await?;
+    let file = blocking::write(&state, noted, move |tx, who| {
+        exports::record(tx, who, &event, request, &file)?;
+        Ok(file)
+    })
+    .await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, file.media_type))
         .insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"{}\"", file.name)))
         .body(file.bytes))
+}
+
+/// Which page is shown, and how the file would be made.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct PreviewOptions {
+    page: Option<usize>,
+    paper: Option<String>,
+    separator: Option<String>,
+    sections: Option<String>,
+}
+
+/// Answers how a file would look: a page of a sheet or a picture as SVG, or how a text begins. Nothing is noted as taken along.
+#[utoipa::path(
+    tag = "exports",
+    params(
+        ("page" = Option<usize>, Query, description = "Counted from 1."),
+        ("paper" = Option<String>, Query, description = "A4, A3, A0, Letter or Legal; cards have A4 and Letter only."),
+        ("separator" = Option<String>, Query, description = "Of CSV: comma, semicolon or tab."),
+        ("sections" = Option<String>, Query, description = "Some of layout,assignments,guests,contacts,entrances."),
+    ),
+    responses(
+        (status = 200, description = "The page.", body = FilePreview),
+        (status = 403, description = "Viewers and door staff do not see everything about the guests."),
+        LongWork,
+    ),
+)]
+#[get("/api/events/{eventId}/files/{kind}/preview")]
+pub(crate) async fn preview_file(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    path: Path<(String, String)>,
+    options: InQuery<PreviewOptions>,
+) -> ApiResult<Json<FilePreview>> {
+    let (event, (_, kind)) = (id.0, path.into_inner());
+    let PreviewOptions {
+        page,
+        paper,
+        separator,
+        sections,
+    } = options.0;
+    let options = ExportOptions {
+        paper,
+        separator,
+        sections,
+        ..ExportOptions::default()
+    };
+    let request = FileRequest::parse(&kind, &options).map_err(app_service::error::Error::from)?;
+    let noted = (caller.clone(), event.clone());
+    let preview = blocking::run_long(&state, caller, None, move |service, who| {
+        let base_url = &service.settings().base_url;
+        let collected = service.read(|r| exports::collect(r, who, &event, base_url))?;
+        let page = exports::preview(&collected, request, page.unwrap_or(1))?;
+        page.ok_or_else(|| Invalid::new("page", "The file does not have this page.").into())
+    })
+    .await?;
+    let (caller, event) = noted;
+    blocking::write(&state, caller, move |tx, who| activity::record_look(tx, who, &event)).await?;
+    Ok(Json(preview.into()))
+}
+
+/// Lists the latest files that were made of the event, the newest first.
+#[utoipa::path(
+    tag = "exports",
+    responses(
+        (status = 200, description = "The files.", body = Vec<PastExport>),
+        (status = 403, description = "`forbidden`"),
+    ),
+)]
+#[get("/api/events/{eventId}/files")]
+pub(crate) async fn list_files(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+) -> ApiResult<Json<Vec<PastExport>>> {
+    let past = blocking::read(&state, caller, move |r, who| exports::past_exports(r, who, &id.0)).await?;
+    Ok(Json(past.into_iter().map(PastExport::from).collect()))
+}
+
+/// Lists the kinds of sheets that were printed, with the cards, lists and signs that are out of date on paper, and why.
+#[utoipa::path(
+    tag = "exports",
+    responses(
+        (status = 200, description = "The kinds that were printed.", body = Vec<PrintState>),
+        (status = 403, description = "`forbidden`"),
+        LongWork,
+    ),
+)]
+#[get("/api/events/{eventId}/prints")]
+pub(crate) async fn list_prints(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+) -> ApiResult<Json<Vec<PrintState>>> {
+    let states = blocking::run_long(&state, caller, None, move |service, who| {
+        service.read(|r| exports::print_states(r, who, &id.0))
+    })
+    .await?;
+    Ok(Json(states.into_iter().map(PrintState::from).collect()))
 }

@@ -81,3 +81,70 @@ async fn a_file_leaves_an_entry_in_the_log() {
     let log = world.person.get(&world.path("events", "activity")).await.ok(200);
     assert!(log.to_string().contains("exported the guest list"), "{log}");
 }
+
+#[actix_web::test]
+async fn a_preview_shows_a_page_or_how_a_text_begins() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let preview = async |path: &str| world.person.get(&world.path("events", path)).await;
+    let page = preview("files/seating-chart/preview?paper=A3").await.ok(200);
+    assert!(
+        page["svg"].as_str().is_some_and(|svg| svg.starts_with("<svg")),
+        "{page}"
+    );
+    assert_eq!(page["pages"], 2);
+    let text = preview("files/csv/preview").await.ok(200);
+    assert!(
+        text["text"].as_str().is_some_and(|text| text.contains("Anna")),
+        "{text}"
+    );
+    let missing = preview("files/kitchen/preview?page=7").await.problem(400, "invalid");
+    assert_eq!(missing["field"], "page");
+    let past = preview("files").await.ok(200);
+    assert_eq!(past, json!([]), "a preview is not an export");
+}
+
+#[actix_web::test]
+async fn the_history_knows_how_a_file_was_made_and_whether_it_is_out_of_date() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let path = "files/csv?separator=semicolon&sections=assignments,contacts";
+    world.person.get(&world.path("events", path)).await;
+    let past = async || world.person.get(&world.path("events", "files")).await.ok(200)[0].clone();
+    let made = past().await;
+    assert_eq!(
+        (&made["kind"], &made["separator"]),
+        (&json!("csv"), &json!("semicolon"))
+    );
+    assert_eq!(made["sections"], "assignments,contacts");
+    assert_eq!((&made["by"], &made["outOfDate"]), (&json!("ann"), &json!(false)));
+    world.seated().await;
+    assert_eq!(past().await["outOfDate"], true);
+}
+
+#[actix_web::test]
+async fn only_the_cards_that_changed_are_printed_again() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let prints = async || world.person.get(&world.path("events", "prints")).await.ok(200);
+    assert_eq!(prints().await, json!([]), "nothing is on paper yet");
+    let card = async |query: &str| {
+        world
+            .person
+            .get(&world.path("events", &format!("files/place-cards{query}")))
+            .await
+    };
+    assert_eq!(card("").await.status, 200);
+    assert_eq!(prints().await[0]["outOfDate"], 0);
+    card("?changed=true").await.problem(400, "invalid");
+    let meal = json!({ "dietary": "Vegan" });
+    world
+        .person
+        .patch(&format!("/api/guests/{}", world.guest), &meal)
+        .await
+        .ok(200);
+    let state = prints().await[0].clone();
+    assert_eq!((&state["kind"], &state["total"]), (&json!("place-cards"), &json!(1)));
+    assert_eq!(state["items"][0]["changed"], json!(["meal"]), "{state}");
+    assert_eq!(card("?changed=true").await.status, 200);
+    assert_eq!(prints().await[0]["outOfDate"], 0);
+}

@@ -142,7 +142,9 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/events/{eventId}/duplicate" Planners, body: Json(|_| json!({ "withGuests": true }));
         POST "/api/events/{eventId}/duplicate/jobs" Planners, body: Json(|_| json!({ "withGuests": true }));
         GET "/api/events/{eventId}/export-seating" Members;
+        GET "/api/events/{eventId}/files" Planners;
         GET "/api/events/{eventId}/files/{kind}" Planners, fixed: &[("{kind}", "csv")];
+        GET "/api/events/{eventId}/files/{kind}/preview" Planners, fixed: &[("{kind}", "csv")];
         GET "/api/events/{eventId}/floor-plan" Members;
         PUT "/api/events/{eventId}/floor-plan" Planners,
             body: Json(|ids| json!({ "plan": plan(2), "unseat": [ids.get("guestId")] }));
@@ -163,6 +165,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/events/{eventId}/guests/restore" Planners, body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
         POST "/api/events/{eventId}/guests/rsvp" Planners,
             body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "rsvp": "declined" }));
+        GET "/api/events/{eventId}/prints" Planners;
         GET "/api/events/{eventId}/removed-guests" Planners;
         POST "/api/events/{eventId}/batches/{batchId}/undo" Planners;
         POST "/api/events/{eventId}/guests/party" Planners,

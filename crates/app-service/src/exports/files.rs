@@ -1,22 +1,22 @@
-//! Everything that can be taken along of an event: what is read for it, and the file that is made of it.
+//! The files that are made of an event, and how their first pages look.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
-use domain::account::Act;
 use domain::id::EventId;
 use domain::invalid::Invalid;
-use exporters::event::{EventExport, EventFacts, Guest, Table};
-pub use exporters::{Paper, Separator};
-use exporters::{PdfError, SheetKind};
+use exporters::event::EventExport;
+pub use exporters::{PagePreview, Paper, Quality, Sections, Separator};
+use exporters::{PdfError, SheetKind, SheetRequest};
 
-use crate::actor::Organiser;
+use super::collect::Collected;
+use super::history::ExportOptions;
+use super::prints::{self, Stamp};
 use crate::error::Error;
-use crate::guests::{self, ShownGuest};
-use crate::lookup::event;
-use crate::plans;
-use crate::scope;
-use crate::service::Reading;
+use crate::installation_key::InstallationKey;
+
+/// Characters of a text file that its preview shows.
+const EXCERPT: usize = 4_000;
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,22 +29,43 @@ pub enum FileKind {
     Xlsx,
     /// The plan for CAD.
     Dxf,
+    /// The plan as a picture.
+    Png,
+    /// The plan as a drawing.
+    Svg,
     /// A sheet on paper.
     Sheet(&'static str, SheetKind),
 }
 
 impl FileKind {
+    const FILES: [(&'static str, Self); 6] = [
+        ("csv", Self::Csv),
+        ("json", Self::Json),
+        ("xlsx", Self::Xlsx),
+        ("dxf", Self::Dxf),
+        ("png", Self::Png),
+        ("svg", Self::Svg),
+    ];
+
+    /// Returns all kinds.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let files = Self::FILES.into_iter().map(|(_, kind)| kind);
+        files.chain(SheetKind::ALL.into_iter().map(|(name, kind)| Self::Sheet(name, kind)))
+    }
+
     /// Reads the name of a kind.
     pub fn parse(name: &str) -> Result<Self, Invalid> {
-        let sheet = SheetKind::ALL.iter().find(|(known, _)| *known == name);
-        match (name, sheet) {
-            ("csv", _) => Ok(Self::Csv),
-            ("json", _) => Ok(Self::Json),
-            ("xlsx", _) => Ok(Self::Xlsx),
-            ("dxf", _) => Ok(Self::Dxf),
-            (_, Some((name, kind))) => Ok(Self::Sheet(name, *kind)),
-            _ => Err(Invalid::new("kind", "There is no file of this kind.")),
+        let kind = Self::all().find(|kind| kind.name() == name);
+        kind.ok_or_else(|| Invalid::new("kind", "There is no file of this kind."))
+    }
+
+    /// Returns the name of the kind in addresses and commands.
+    pub fn name(self) -> &'static str {
+        if let Self::Sheet(name, _) = self {
+            return name;
         }
+        let known = Self::FILES.iter().find(|(_, kind)| *kind == self);
+        known.map_or("", |(name, _)| name)
     }
 
     /// The name and the ending of the file, and its type.
@@ -58,6 +79,8 @@ impl FileKind {
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
             ),
             Self::Dxf => ("floor-plan", "dxf", "image/vnd.dxf"),
+            Self::Png => ("floor-plan", "png", "image/png"),
+            Self::Svg => ("floor-plan", "svg", "image/svg+xml"),
             Self::Sheet(name, _) => (name, "pdf", "application/pdf"),
         }
     }
@@ -68,10 +91,47 @@ impl FileKind {
 pub struct FileRequest {
     /// The kind.
     pub kind: FileKind,
-    /// The paper of sheets.
+    /// The paper of sheets and pictures.
     pub paper: Paper,
     /// What separates the cells of a CSV file.
     pub separator: Separator,
+    /// How fine pictures are.
+    pub quality: Quality,
+    /// What of the event goes into the file.
+    pub sections: Sections,
+    /// Prints only the cards, lists and signs that are out of date on paper.
+    pub only_changed: bool,
+}
+
+impl FileRequest {
+    /// Reads the name of a kind and how the file is to be made; what is absent has its default.
+    pub fn parse(kind: &str, options: &ExportOptions) -> Result<Self, Invalid> {
+        let unknown = |field: &str, choices: &str| Invalid::new(field, format!("Choose {choices}."));
+        let paper = options
+            .paper
+            .as_deref()
+            .map(|name| Paper::parse(name).ok_or_else(|| unknown("paper", "A4, A3, A0, Letter or Legal")));
+        let separator = options
+            .separator
+            .as_deref()
+            .map(|name| Separator::parse(name).ok_or_else(|| unknown("separator", "comma, semicolon or tab")));
+        let quality = options
+            .quality
+            .as_deref()
+            .map(|name| Quality::parse(name).ok_or_else(|| unknown("quality", "standard, high or ultra")));
+        let sections = options.sections.as_deref().map(|names| {
+            Sections::parse(names)
+                .ok_or_else(|| unknown("sections", &format!("some of {}", Sections::NAMES.join(", "))))
+        });
+        Ok(Self {
+            kind: FileKind::parse(kind)?,
+            paper: paper.transpose()?.unwrap_or_default(),
+            separator: separator.transpose()?.unwrap_or_default(),
+            quality: quality.transpose()?.unwrap_or_default(),
+            sections: sections.transpose()?.unwrap_or_default(),
+            only_changed: options.changed,
+        })
+    }
 }
 
 /// A finished file.
@@ -83,106 +143,121 @@ pub struct ExportFile {
     pub media_type: &'static str,
     /// Its name.
     pub name: String,
+    /// What is on its cards, lists and signs, for [`super::record`].
+    pub(super) stamps: Vec<Stamp>,
+    /// The state of the event that it shows: the revision of the plan and the version of the event.
+    pub(super) state: (i64, i64),
 }
 
-/// Reads everything that the files of an event show, for members who may see all of its guests. `base_url` is the address of
-/// the server, which codes lead to.
-pub fn event_export(
-    r: &mut Reading<'_>,
-    who: &Organiser,
-    event: &EventId,
-    base_url: &str,
-) -> Result<EventExport, Error> {
-    who.must(Act::ReadPrivate)?;
-    let scope = scope::of_event(r, who, event)?;
-    let facts = crate::events::get(r, who, event)?.event;
-    let plan = plans::load(r, &scope)?.plan;
-    let tables: Vec<Table> = plans::tables(r, who, event)?
-        .into_iter()
-        .map(|table| Table {
-            id: table.id,
-            label: table.name,
-            number: table.number,
-            capacity: table.capacity,
-        })
-        .collect();
-    let places: HashMap<&str, usize> = tables
-        .iter()
-        .enumerate()
-        .map(|(index, table)| (table.id.as_str(), index))
-        .collect();
-    let guests = guests::list(r, who, event)?;
-    let guests: Vec<Guest> = guests
-        .into_iter()
-        .map(|view| guest(view.shown_to(who), &places))
-        .collect();
-    Ok(EventExport {
-        event: EventFacts {
-            local_start: facts.starts_at.with_timezone(&facts.zone).naive_local(),
-            name: facts.name,
-            starts_at: facts.starts_at,
-            ends_at: facts.ends_at,
-            zone: facts.zone.name().to_owned(),
-            venue: facts.venue,
-            description: facts.description,
-            contact: facts.contact,
-            status: facts.status.as_str().to_owned(),
-            language: "en".to_owned(),
-        },
-        plan,
-        tables,
-        guests,
-        base_url: base_url.to_owned(),
-        public_id: event::public_id(r, who, event)?,
-        made_at: r.now,
-    })
-}
-
-fn guest(guest: ShownGuest, places: &HashMap<&str, usize>) -> Guest {
-    let table = guest.table.and_then(|table| places.get(table.id.as_str()).copied());
-    Guest {
-        id: guest.id.as_str().to_owned(),
-        first_name: guest.texts.first_name,
-        last_name: guest.texts.last_name,
-        email: guest.texts.email,
-        mobile: guest.texts.mobile,
-        dietary: guest.texts.dietary,
-        special_requests: guest.texts.special_requests,
-        status: guest.status,
-        rsvp: guest.rsvp.as_str().to_owned(),
-        arrived: guest.arrived,
-        vip: guest.vip,
-        wheelchair: guest.wheelchair,
-        tags: guest.tags.into_iter().map(|tag| tag.name).collect(),
-        party: guest.party.map(|party| (party.id.as_str().to_owned(), party.name)),
-        table,
-        seat: guest.seat.map(|seat| (seat.id.as_str().to_owned(), seat.label)),
-        lookup_code: guest
-            .lookup_code
-            .map(|code| code.as_str().to_owned())
-            .unwrap_or_default(),
-    }
+/// How a file begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Preview {
+    /// A page, as a drawing.
+    Page(PagePreview),
+    /// The first characters.
+    Text(String),
 }
 
 /// Makes a file. It touches no database, so that a slow one keeps no connection.
-pub fn make(export: &EventExport, event: &EventId, request: FileRequest) -> Result<ExportFile, Error> {
+pub fn make(
+    collected: &Collected,
+    event: &EventId,
+    key: &InstallationKey,
+    request: FileRequest,
+) -> Result<ExportFile, Error> {
+    let export = &collected.export;
+    let stamps = prints::stamps(export, key, request.kind);
+    let wanted = wanted(collected, &stamps, request)?;
     let bytes = match request.kind {
-        FileKind::Csv => exporters::guests_csv(export, request.separator),
+        FileKind::Csv => exporters::guests_csv(export, request.sections, request.separator),
         FileKind::Json => exporters::event_json(export, &plan_value(export)?),
-        FileKind::Xlsx => exporters::workbook(export).map_err(|error| fault(&error))?,
+        FileKind::Xlsx => exporters::workbook(export, request.sections).map_err(|error| fault(&error))?,
         FileKind::Dxf => exporters::plan_dxf(&export.plan),
-        FileKind::Sheet(_, kind) => match exporters::sheet_pdf(export, kind, request.paper, &printed(export)) {
-            Ok(pdf) => pdf.bytes,
-            Err(PdfError::Paper) => return Err(Invalid::new("paper", "There is no card stock on this paper.").into()),
-            Err(error) => return Err(fault(&error)),
-        },
+        FileKind::Svg => exporters::plan_svg(export, request.sections).into_bytes(),
+        FileKind::Png => exporters::plan_png(export, request.sections, request.paper, request.quality)
+            .map_err(|error| fault(&error))?,
+        FileKind::Sheet(_, kind) => {
+            let printed = printed(export);
+            let request = sheet_request(kind, request, &printed, wanted.as_ref());
+            exporters::sheet_pdf(export, request).map_err(refused)?.bytes
+        }
     };
     let (name, ending, media_type) = request.kind.names();
+    let is_wanted = |stamp: &Stamp| wanted.as_ref().is_none_or(|wanted| wanted.contains(&stamp.subject));
     Ok(ExportFile {
         bytes,
         media_type,
         name: format!("{name}-{event}.{ending}"),
+        stamps: stamps.into_iter().filter(is_wanted).collect(),
+        state: (collected.plan_revision, collected.event_version),
     })
+}
+
+/// Shows a page, counted from 1, of a sheet or a picture, or how a text file begins. Nothing for a page that there is not.
+pub fn preview(collected: &Collected, request: FileRequest, page: usize) -> Result<Option<Preview>, Error> {
+    let export = &collected.export;
+    let excerpt = |bytes: &[u8]| {
+        let text = String::from_utf8_lossy(bytes);
+        Some(Preview::Text(
+            text.trim_start_matches('\u{feff}').chars().take(EXCERPT).collect(),
+        ))
+    };
+    Ok(match request.kind {
+        FileKind::Csv | FileKind::Xlsx => excerpt(&exporters::guests_csv(export, request.sections, request.separator)),
+        FileKind::Json => excerpt(&exporters::event_json(export, &plan_value(export)?)),
+        FileKind::Dxf | FileKind::Png | FileKind::Svg => (page == 1).then(|| {
+            let svg = exporters::plan_svg(export, request.sections);
+            Preview::Page(PagePreview { svg, pages: 1 })
+        }),
+        FileKind::Sheet(_, kind) => {
+            let printed = printed(export);
+            let request = sheet_request(kind, request, &printed, None);
+            exporters::sheet_preview(export, request, page)
+                .map_err(refused)?
+                .map(Preview::Page)
+        }
+    })
+}
+
+/// The subjects that are out of date on paper, when only they are asked for.
+fn wanted(collected: &Collected, stamps: &[Stamp], request: FileRequest) -> Result<Option<HashSet<String>>, Error> {
+    if !request.only_changed {
+        return Ok(None);
+    }
+    let changed = prints::changed(&collected.printed, request.kind, stamps);
+    let wanted: HashSet<String> = changed.map(|(stamp, _)| stamp.subject.clone()).collect();
+    if wanted.is_empty() {
+        return Err(Invalid::new("changed", "Everything on paper is up to date.").into());
+    }
+    Ok(Some(wanted))
+}
+
+fn sheet_request<'p>(
+    kind: SheetKind,
+    request: FileRequest,
+    printed: &'p str,
+    only: Option<&'p HashSet<String>>,
+) -> SheetRequest<'p> {
+    SheetRequest {
+        kind,
+        paper: request.paper,
+        sections: request.sections,
+        printed,
+        // A list of all is printed as a whole.
+        only: only.filter(|only| !only.contains("")),
+    }
+}
+
+fn refused(error: PdfError) -> Error {
+    match error {
+        PdfError::Paper => Invalid::new("paper", "There is no card stock on this paper. Choose A4 or Letter.").into(),
+        PdfError::Sections => Invalid::new(
+            "sections",
+            "Choose the layout, the assignments, the guests or the contacts.",
+        )
+        .into(),
+        error => fault(&error),
+    }
 }
 
 fn plan_value(export: &EventExport) -> Result<serde_json::Value, Error> {

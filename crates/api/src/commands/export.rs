@@ -1,0 +1,47 @@
+//! `seatwright export`: one file of one event, as the screen makes it, also beside a running server. Changes no data.
+
+use app_service::error::Error;
+use app_service::exports::{self, FileRequest};
+use app_service::operator;
+use app_service::service::Service;
+use domain::id::EventId;
+
+use crate::cli::ExportCommand;
+use crate::commands::files;
+use crate::config;
+use crate::secret_key;
+
+/// Makes the file; nothing is written unless all of it is there.
+pub fn run(command: &ExportCommand) -> Result<(), String> {
+    let request = FileRequest::parse(&command.kind, &command.options)
+        .map_err(|invalid| format!("--{}: {}", invalid.field, invalid.message))?;
+    let event = EventId::parse(&command.event).map_err(|_malformed| no_event(&command.event))?;
+    let service = open(command)?;
+    let reason = |error: Error| match error {
+        Error::NotFound(_) => no_event(&command.event),
+        error => error.cause().map_or_else(|| error.to_string(), str::to_owned),
+    };
+    let collected = service
+        .read(|r| {
+            let owner = operator::owner_of(r, &event)?;
+            let kept = operator::base_url(r)?;
+            let base_url = command.base_url.clone().or(kept).unwrap_or_default();
+            exports::collect(r, &owner, &event, &base_url)
+        })
+        .map_err(reason)?;
+    let file = exports::make(&collected, &event, service.key(), request).map_err(reason)?;
+    files::replace(&command.out, &file.bytes)
+}
+
+fn no_event(id: &str) -> String {
+    format!("there is no event '{id}'")
+}
+
+fn open(command: &ExportCommand) -> Result<Service, String> {
+    let default = || format!("sqlite://{}", command.data.join("seatwright.db").display());
+    let url = command.database.clone().or_else(|| config::variable("DATABASE"));
+    let key = secret_key::existing(&command.data)?;
+    Service::open_existing(&url.unwrap_or_else(default), key)
+        .map_err(|error| error.cause().map_or_else(|| error.to_string(), str::to_owned))
+        .map_err(|reason| format!("the database cannot be opened: {reason}"))
+}

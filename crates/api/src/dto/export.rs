@@ -1,0 +1,151 @@
+//! Files of an event and what is on paper, on the wire.
+
+use app_service::exports::{self as use_case, Preview, Reason};
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// How a file would look: a page or the beginning of a text.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FilePreview {
+    /// The pages of the file; 1 for a text.
+    pages: usize,
+    /// The page as an SVG; absent for a text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    svg: Option<String>,
+    /// How the text begins; absent for a page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    text: Option<String>,
+}
+
+impl From<Preview> for FilePreview {
+    fn from(preview: Preview) -> Self {
+        match preview {
+            Preview::Page(page) => Self {
+                pages: page.pages,
+                svg: Some(page.svg),
+                text: None,
+            },
+            Preview::Text(text) => Self {
+                pages: 1,
+                svg: None,
+                text: Some(text),
+            },
+        }
+    }
+}
+
+/// A file that was made of an event.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PastExport {
+    id: String,
+    /// The name of its kind.
+    kind: String,
+    /// The paper, of sheets and pictures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    paper: Option<String>,
+    /// What separates the cells, of CSV.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    separator: Option<String>,
+    /// How fine it is, of PNG.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    quality: Option<String>,
+    /// The sections in it, separated by commas; absent where all are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    sections: Option<String>,
+    /// Whether only what was out of date on paper is in it.
+    only_changed: bool,
+    /// Its length.
+    bytes: i64,
+    /// The name of the user who made it; absent for a former member.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    by: Option<String>,
+    created_at: DateTime<Utc>,
+    /// Whether the plan, the guests or the seats have changed since.
+    out_of_date: bool,
+}
+
+impl From<use_case::PastExport> for PastExport {
+    fn from(past: use_case::PastExport) -> Self {
+        let options = past.options;
+        Self {
+            id: past.id.into(),
+            kind: past.kind,
+            paper: options.paper,
+            separator: options.separator,
+            quality: options.quality,
+            sections: options.sections,
+            only_changed: options.changed,
+            bytes: past.bytes,
+            by: past.by,
+            created_at: past.created_at,
+            out_of_date: past.is_out_of_date,
+        }
+    }
+}
+
+/// What is on paper of a kind of sheet.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PrintState {
+    /// The name of the kind.
+    kind: &'static str,
+    /// How many cards, lists or signs there are now.
+    total: usize,
+    /// When one was printed last.
+    printed_at: DateTime<Utc>,
+    /// How many are out of date.
+    out_of_date: usize,
+    /// The first 200 of them.
+    items: Vec<PrintItem>,
+    /// How many are on paper that are no longer needed.
+    obsolete: usize,
+}
+
+/// A card, list or sign that is out of date on paper.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct PrintItem {
+    /// The guest or the table; empty for a list of all.
+    label: String,
+    /// Whether it was not printed before.
+    is_new: bool,
+    /// What has changed: `name`, `table`, `seat`, `meal`, `guests`, `seats`, `plan` or `codes`.
+    changed: Vec<&'static str>,
+}
+
+impl From<use_case::PrintState> for PrintState {
+    fn from(state: use_case::PrintState) -> Self {
+        Self {
+            kind: state.kind,
+            total: state.total,
+            printed_at: state.printed_at,
+            out_of_date: state.out_of_date,
+            items: state.items.into_iter().map(PrintItem::from).collect(),
+            obsolete: state.obsolete,
+        }
+    }
+}
+
+impl From<use_case::OutOfDate> for PrintItem {
+    fn from(item: use_case::OutOfDate) -> Self {
+        let changed = match &item.reason {
+            Reason::New => Vec::new(),
+            Reason::Changed(parts) => parts.iter().map(|part| part.as_str()).collect(),
+        };
+        Self {
+            label: item.label,
+            is_new: item.reason == Reason::New,
+            changed,
+        }
+    }
+}

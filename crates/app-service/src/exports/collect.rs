@@ -1,0 +1,150 @@
+//! What is read of an event for its files.
+
+use std::collections::HashMap;
+
+use base64::prelude::{BASE64_STANDARD, Engine as _};
+use domain::account::Act;
+use domain::id::{EventId, ImageId};
+use domain::plan::FloorPlan;
+use exporters::event::{EventExport, EventFacts, Guest, Table};
+use storage::event_versions;
+use storage::printed::{self, Printed};
+
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::guests::{self, ShownGuest};
+use crate::images;
+use crate::lookup::event;
+use crate::plans;
+use crate::scope;
+use crate::service::Reading;
+
+/// How many bytes of pictures a file may hold.
+const PICTURE_BYTES_MAX: usize = 48 * 1024 * 1024;
+/// Where plans find the pictures of their organisation.
+const PICTURE_PREFIX: &str = "/api/images/";
+
+/// An event as its files show it, and which state of it that is.
+#[derive(Debug)]
+pub struct Collected {
+    /// Everything that files show.
+    pub(super) export: EventExport,
+    /// The revision of its plan.
+    pub(super) plan_revision: i64,
+    /// How many changes of guests, seats and tables there were.
+    pub(super) event_version: i64,
+    /// What was printed before.
+    pub(super) printed: Vec<Printed>,
+}
+
+/// Reads everything that the files of an event show, for members who may see all of its guests. `base_url` is the address of
+/// the server, which codes lead to.
+pub fn collect(r: &mut Reading<'_>, who: &Organiser, event: &EventId, base_url: &str) -> Result<Collected, Error> {
+    who.must(Act::ReadPrivate)?;
+    let scope = scope::of_event(r, who, event)?;
+    let plan = plans::load(r, &scope)?;
+    Ok(Collected {
+        plan_revision: plan.revision,
+        event_version: event_versions::get(r.conn, &scope)?.count,
+        printed: printed::of_event(r.conn, &scope)?,
+        export: event_export(r, who, event, (plan.plan, base_url))?,
+    })
+}
+
+fn event_export(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: &EventId,
+    (plan, base_url): (FloorPlan, &str),
+) -> Result<EventExport, Error> {
+    let facts = crate::events::get(r, who, event)?.event;
+    let tables: Vec<Table> = plans::tables(r, who, event)?
+        .into_iter()
+        .map(|table| Table {
+            id: table.id,
+            label: table.name,
+            number: table.number,
+            capacity: table.capacity,
+        })
+        .collect();
+    let places: HashMap<&str, usize> = tables
+        .iter()
+        .enumerate()
+        .map(|(index, table)| (table.id.as_str(), index))
+        .collect();
+    let guests = guests::list(r, who, event)?;
+    let guests: Vec<Guest> = guests
+        .into_iter()
+        .map(|view| guest(view.shown_to(who), &places))
+        .collect();
+    Ok(EventExport {
+        event: EventFacts {
+            local_start: facts.starts_at.with_timezone(&facts.zone).naive_local(),
+            name: facts.name,
+            starts_at: facts.starts_at,
+            ends_at: facts.ends_at,
+            zone: facts.zone.name().to_owned(),
+            venue: facts.venue,
+            description: facts.description,
+            contact: facts.contact,
+            status: facts.status.as_str().to_owned(),
+            language: "en".to_owned(),
+        },
+        tables,
+        guests,
+        base_url: base_url.to_owned(),
+        public_id: event::public_id(r, who, event)?,
+        pictures: pictures(r, who, &plan)?,
+        plan,
+        made_at: r.now,
+    })
+}
+
+fn guest(guest: ShownGuest, places: &HashMap<&str, usize>) -> Guest {
+    let table = guest.table.and_then(|table| places.get(table.id.as_str()).copied());
+    Guest {
+        id: guest.id.as_str().to_owned(),
+        first_name: guest.texts.first_name,
+        last_name: guest.texts.last_name,
+        email: guest.texts.email,
+        mobile: guest.texts.mobile,
+        dietary: guest.texts.dietary,
+        special_requests: guest.texts.special_requests,
+        status: guest.status,
+        rsvp: guest.rsvp.as_str().to_owned(),
+        arrived: guest.arrived,
+        vip: guest.vip,
+        wheelchair: guest.wheelchair,
+        tags: guest.tags.into_iter().map(|tag| tag.name).collect(),
+        party: guest.party.map(|party| (party.id.as_str().to_owned(), party.name)),
+        table,
+        seat: guest.seat.map(|seat| (seat.id.as_str().to_owned(), seat.label)),
+        lookup_code: guest
+            .lookup_code
+            .map(|code| code.as_str().to_owned())
+            .unwrap_or_default(),
+    }
+}
+
+/// The pictures of a plan that were uploaded, as `data:` addresses. One that is gone is left out, as on the screen.
+fn pictures(r: &mut Reading<'_>, who: &Organiser, plan: &FloorPlan) -> Result<HashMap<String, String>, Error> {
+    let mut pictures = HashMap::new();
+    let mut left = PICTURE_BYTES_MAX;
+    let pictured = plan.elements().iter().filter_map(|element| element.picture.as_ref());
+    for href in pictured.filter_map(|picture| picture.href()) {
+        let id = href.strip_prefix(PICTURE_PREFIX).and_then(|id| ImageId::parse(id).ok());
+        let Some(id) = id.filter(|_| !pictures.contains_key(&href)) else {
+            continue;
+        };
+        let (kind, bytes) = match images::content(r, who, &id) {
+            Err(Error::NotFound(_)) => continue,
+            found => found?,
+        };
+        left = left.checked_sub(bytes.len()).ok_or_else(|| {
+            Error::TooLarge("The pictures of this plan are too large for one file: more than 48 MB.".to_owned())
+        })?;
+        let data = format!("data:{};base64,{}", kind.content_type(), BASE64_STANDARD.encode(&bytes));
+        pictures.insert(href, data);
+    }
+    Ok(pictures)
+}

@@ -1,0 +1,127 @@
+//! Which files were made of an event, by whom and when.
+
+use chrono::{DateTime, Utc};
+use domain::account::Act;
+use domain::id::{EventId, ExportId};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use storage::exports::{self as rows, NewExport, StoredExport};
+use storage::{event_versions, floor_plans, printed};
+
+use super::files::{ExportFile, FileKind, FileRequest};
+use crate::activity;
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::scope;
+use crate::service::{Reading, Tx};
+
+/// Files that are shown.
+const SHOWN: i64 = 50;
+/// Files that are kept in the list of an event.
+const KEPT: i64 = 500;
+
+/// How a file was made.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ExportOptions {
+    /// The paper of sheets and pictures.
+    pub paper: Option<String>,
+    /// What separates the cells of CSV.
+    pub separator: Option<String>,
+    /// How fine pictures are.
+    pub quality: Option<String>,
+    /// The sections of the event in it, separated by commas.
+    pub sections: Option<String>,
+    /// Whether only what was out of date on paper is in it.
+    pub changed: bool,
+}
+
+/// A file that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastExport {
+    /// Names the file.
+    pub id: ExportId,
+    /// The name of its kind.
+    pub kind: String,
+    /// How it was made.
+    pub options: ExportOptions,
+    /// Its length.
+    pub bytes: i64,
+    /// The name of the user who made it; nothing for a former member.
+    pub by: Option<String>,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// Whether the plan, the guests or the seats have changed since.
+    pub is_out_of_date: bool,
+}
+
+/// Notes that a member takes a file along. No file leaves without its entry in the activity log.
+pub fn record(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    event: &EventId,
+    request: FileRequest,
+    file: &ExportFile,
+) -> Result<(), Error> {
+    let scope = scope::of_event(tx, who, event)?;
+    let (plan_revision, event_version) = file.state;
+    let new = NewExport {
+        id: ExportId::timed(tx.now, &tx.id_bytes()?),
+        kind: request.kind.name().to_owned(),
+        options: serde_json::to_string(&options(request)).unwrap_or_default(),
+        plan_revision,
+        event_version,
+        bytes: i64::try_from(file.bytes.len()).unwrap_or(i64::MAX),
+        sha256: Sha256::digest(&file.bytes).into(),
+    };
+    let now = tx.now;
+    rows::insert(tx.conn, &scope, &new, who.user_id(), now)?;
+    let stamps: Vec<(String, Vec<u8>)> = file
+        .stamps
+        .iter()
+        .map(|stamp| (stamp.subject.clone(), stamp.hash.clone()))
+        .collect();
+    if !request.only_changed && !stamps.is_empty() {
+        printed::forget_kind(tx.conn, &scope, &new.kind)?;
+    }
+    printed::upsert(tx.conn, &scope, (&new.kind, &new.id), &stamps, now)?;
+    rows::trim(tx.conn, &scope, KEPT)?;
+    activity::record_export(tx, who, event)
+}
+
+fn options(request: FileRequest) -> ExportOptions {
+    let named = |is_used: bool, name: &str| is_used.then(|| name.to_owned());
+    let is_sheet = matches!(request.kind, FileKind::Sheet(..));
+    let is_plain = matches!(request.kind, FileKind::Json | FileKind::Dxf);
+    ExportOptions {
+        paper: named(is_sheet || request.kind == FileKind::Png, request.paper.name()),
+        separator: named(request.kind == FileKind::Csv, request.separator.name()),
+        quality: named(request.kind == FileKind::Png, request.quality.name()),
+        sections: named(!is_plain, &request.sections.names().join(",")),
+        changed: request.only_changed,
+    }
+}
+
+/// Returns the latest files of an event, the newest first, for members who may make them.
+pub fn past_exports(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<PastExport>, Error> {
+    who.must(Act::ReadPrivate)?;
+    let scope = scope::of_event(r, who, event)?;
+    let now = (
+        floor_plans::revision(r.conn, &scope)?,
+        event_versions::get(r.conn, &scope)?.count,
+    );
+    let stored = rows::latest(r.conn, &scope, SHOWN)?;
+    Ok(stored.into_iter().map(|export| past(export, now)).collect())
+}
+
+fn past(export: StoredExport, now: (i64, i64)) -> PastExport {
+    PastExport {
+        is_out_of_date: (export.plan_revision, export.event_version) != now,
+        id: export.id,
+        kind: export.kind,
+        options: serde_json::from_str(&export.options).unwrap_or_default(),
+        bytes: export.bytes,
+        by: export.by,
+        created_at: export.created_at,
+    }
+}

@@ -1,0 +1,134 @@
+//! Files that were made of an event, without their content: who took what along, and when.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+use domain::id::{ExportId, UserId};
+
+use crate::connection::Connection;
+use crate::error::Error;
+use crate::events::EventScope;
+use crate::schema::{exports, printed, users};
+
+/// A file to be noted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewExport {
+    /// Names the file.
+    pub id: ExportId,
+    /// The word for its kind.
+    pub kind: String,
+    /// How it was made, as JSON.
+    pub options: String,
+    /// The revision of the plan in it.
+    pub plan_revision: i64,
+    /// The version of the event in it.
+    pub event_version: i64,
+    /// Its length.
+    pub bytes: i64,
+    /// SHA-256 of its content.
+    pub sha256: [u8; 32],
+}
+
+/// A file that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredExport {
+    /// Names the file.
+    pub id: ExportId,
+    /// The word for its kind.
+    pub kind: String,
+    /// How it was made, as JSON.
+    pub options: String,
+    /// The revision of the plan in it.
+    pub plan_revision: i64,
+    /// The version of the event in it.
+    pub event_version: i64,
+    /// Its length.
+    pub bytes: i64,
+    /// The name of the user who made it; nothing for a former member.
+    pub by: Option<String>,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+}
+
+type Row = (String, String, String, i64, i64, i64, Option<String>, NaiveDateTime);
+
+/// Notes a file that is made now.
+pub fn insert(
+    conn: &mut Connection,
+    scope: &EventScope,
+    new: &NewExport,
+    by: &UserId,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let row = (
+        exports::id.eq(new.id.as_str()),
+        exports::event_id.eq(scope.id()),
+        exports::kind.eq(&new.kind),
+        exports::options.eq(&new.options),
+        exports::plan_revision.eq(new.plan_revision),
+        exports::event_version.eq(new.event_version),
+        exports::created_by.eq(by.as_str()),
+        exports::created_at.eq(now.naive_utc()),
+        exports::bytes.eq(new.bytes),
+        exports::sha256.eq(&new.sha256[..]),
+    );
+    both!(conn, c => diesel::insert_into(exports::table).values(row).execute(c))?;
+    Ok(())
+}
+
+/// Returns the latest files of an event, the newest first.
+pub fn latest(conn: &mut Connection, scope: &EventScope, limit: i64) -> Result<Vec<StoredExport>, Error> {
+    let living = users::id.eq(exports::created_by).and(users::deleted_at.is_null());
+    let query = exports::table
+        .left_join(users::table.on(living))
+        .filter(exports::event_id.eq(scope.id()))
+        .order((exports::created_at.desc(), exports::id.desc()))
+        .limit(limit)
+        .select((
+            exports::id,
+            exports::kind,
+            exports::options,
+            exports::plan_revision,
+            exports::event_version,
+            exports::bytes,
+            users::name.nullable(),
+            exports::created_at,
+        ));
+    let rows: Vec<Row> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(read).collect()
+}
+
+fn read((id, kind, options, plan_revision, event_version, bytes, by, created_at): Row) -> Result<StoredExport, Error> {
+    Ok(StoredExport {
+        id: ExportId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()))?,
+        kind,
+        options,
+        plan_revision,
+        event_version,
+        bytes,
+        by,
+        created_at: created_at.and_utc(),
+    })
+}
+
+/// Removes files of an event beyond the newest `keep`, except those from which something on paper is.
+pub fn trim(conn: &mut Connection, scope: &EventScope, keep: i64) -> Result<(), Error> {
+    let query = exports::table
+        .filter(exports::event_id.eq(scope.id()))
+        .order((exports::created_at.desc(), exports::id.desc()))
+        .offset(keep)
+        .limit(keep)
+        .select(exports::id);
+    let old: Vec<String> = both!(conn, c => query.load(c))?;
+    if old.is_empty() {
+        return Ok(());
+    }
+    let on_paper = printed::table
+        .filter(printed::event_id.eq(scope.id()))
+        .select(printed::export_id);
+    let target = exports::table
+        .filter(exports::event_id.eq(scope.id()))
+        .filter(exports::id.eq_any(&old))
+        .filter(exports::id.ne_all(on_paper));
+    both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(())
+}

@@ -1,0 +1,2 @@
+DROP INDEX exports_event_idx;
+ALTER TABLE exports ADD COLUMN file BYTEA;

@@ -1,0 +1,1 @@
+ALTER TABLE installation_key DROP COLUMN base_url;
