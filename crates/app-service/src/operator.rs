@@ -1,12 +1,16 @@
 //! What the operator of the installation does on the command line, beside the server.
 
+use std::io::{Read, Write};
+
 use domain::id::EventId;
-use storage::{installation_key, organisations};
+use storage::{DatabaseUrl, installation_key, organisations, transfer};
 
 use crate::accounts;
 use crate::actor::{Authority, Organiser};
 use crate::error::{Error, Noun};
 use crate::service::{Reading, Service};
+
+pub use storage::transfer::{Contents, TransferError};
 
 /// Keeps where people reach the product, so that commands make the same links as the server.
 pub fn keep_base_url(service: &Service) -> Result<(), Error> {
@@ -24,4 +28,53 @@ pub fn owner_of(r: &mut Reading<'_>, event: &EventId) -> Result<Organiser, Error
     let owner = organisations::owner_of_event(r.conn, event)?;
     let (organisation, user) = owner.ok_or(Error::NotFound(Noun::Event))?;
     accounts::acting_for(r, &user, &organisation, Authority::Membership)
+}
+
+/// Writes a backup of the whole installation, also while a server uses it. `secret_key` goes into it unless the operator keeps
+/// the key elsewhere.
+pub fn write_backup(
+    service: &Service,
+    secret_key: Option<String>,
+    out: &mut dyn Write,
+) -> Result<Contents, TransferError> {
+    let made_at = service.now().to_rfc3339();
+    let manifest = transfer::Manifest::new(made_at, env!("CARGO_PKG_VERSION").to_owned(), secret_key);
+    service.storage().read(|conn| transfer::write(conn, manifest, out))
+}
+
+/// What a backup says of itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Described {
+    /// When it was made.
+    pub made_at: String,
+    /// The key of its installation, unless the operator keeps it elsewhere.
+    pub secret_key: Option<String>,
+    /// How much it holds.
+    pub contents: Contents,
+}
+
+/// Reads a backup to its end and checks all of it, without restoring anything.
+pub fn verify_backup(input: impl Read) -> Result<Described, TransferError> {
+    let archive = transfer::Archive::open(input)?;
+    let manifest = archive.manifest.clone();
+    Ok(Described {
+        made_at: manifest.made_at,
+        secret_key: manifest.secret_key,
+        contents: archive.verify()?,
+    })
+}
+
+/// Fills a database with a backup: a new SQLite file, or a PostgreSQL database, whose rows are replaced.
+pub fn restore_backup(url: &str, input: impl Read) -> Result<Contents, TransferError> {
+    transfer::restore(&DatabaseUrl::parse(url)?, transfer::Archive::open(input)?)
+}
+
+/// Copies a database into a new one, of either kind, and compares every row.
+pub fn move_database(from: &str, to: &str) -> Result<Contents, TransferError> {
+    transfer::transfer(&DatabaseUrl::parse(from)?, &DatabaseUrl::parse(to)?)
+}
+
+/// Makes sure that no server uses a database; PostgreSQL does not tell.
+pub fn claim_database(url: &str) -> Result<(), TransferError> {
+    transfer::claim(&DatabaseUrl::parse(url)?)
 }

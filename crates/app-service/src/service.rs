@@ -172,6 +172,11 @@ impl Service {
         &self.key
     }
 
+    /// Returns the database.
+    pub(crate) fn storage(&self) -> &Storage {
+        &self.storage
+    }
+
     /// Returns the random source.
     pub(crate) fn random(&self) -> &dyn Random {
         &*self.random

@@ -5,6 +5,7 @@
 mod accounts;
 mod activity;
 mod auto_assign;
+mod backups;
 mod check_in;
 mod demo;
 mod erasure;

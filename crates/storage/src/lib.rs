@@ -1,7 +1,7 @@
 //! The database: SQLite in one file, or PostgreSQL. The only crate that knows Diesel.
 //!
 //! Read `store` (open, read, write), then `writer` (how writes become durable), then one file per table, whose
-//! functions are named by what they answer. Every function over owned rows takes the organisation, or an
+//! functions are named by what they answer; `transfer` takes the whole database elsewhere. Every function over owned rows takes the organisation, or an
 //! [`events::EventScope`] that only a check against the organisation can make.
 
 #[macro_use]
@@ -12,7 +12,6 @@ mod guard_rows;
 mod migrations;
 mod pool;
 mod prepared;
-pub mod printed;
 mod private_file;
 mod store;
 mod url;
@@ -57,6 +56,7 @@ pub mod parties;
 pub mod past_imports;
 pub mod plan_commands;
 pub mod plus_ones;
+pub mod printed;
 pub mod purge;
 pub mod rate_limits;
 pub mod registrations;
@@ -71,6 +71,7 @@ pub mod sign_in_requests;
 pub mod snapshots;
 pub mod suppressions;
 pub mod tags;
+pub mod transfer;
 pub mod usage;
 pub mod users;
 pub mod venues;

@@ -236,3 +236,27 @@ fn a_file_that_is_no_database_and_a_server_that_is_none_are_unavailable() {
     let nobody = DatabaseUrl::parse("postgresql:///x?host=/nowhere").unwrap();
     assert!(matches!(Storage::open(&nobody), Err(storage::Error::Unavailable(_))));
 }
+
+const SQLITE_REFERENCES: &str = "SELECT m.name || ' ' || k.\"table\" AS line
+    FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) k WHERE m.type = 'table'";
+
+#[test]
+fn backups_hold_every_table_after_those_that_it_refers_to() {
+    let mut conn = connect(&TestDatabase::sqlite());
+    let present: BTreeSet<String> = columns(&mut conn).into_iter().map(|column| column.table_name).collect();
+    let held: Vec<&str> = storage::transfer::TABLES.to_vec();
+    assert_eq!(
+        held.iter().map(|table| (*table).to_owned()).collect::<BTreeSet<_>>(),
+        present
+    );
+    let Connection::Sqlite(c) = &mut conn else {
+        panic!("SQLite")
+    };
+    let references: Vec<Line> = diesel::sql_query(SQLITE_REFERENCES).load(c).unwrap();
+    assert!(references.len() > 40, "the query must look at something");
+    for reference in references {
+        let (table, other) = reference.line.split_once(' ').unwrap();
+        let place = |name: &str| held.iter().position(|table| *table == name);
+        assert!(place(other) < place(table), "{table} comes before {other}");
+    }
+}

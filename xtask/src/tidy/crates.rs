@@ -119,10 +119,12 @@ pub(super) const BORDERS: &[Border] = &[
         others: &[
             "diesel",
             "diesel_migrations",
+            "flate2",
             "libsqlite3-sys",
             "openssl-sys",
             "pq-sys",
             "r2d2",
+            "sha2",
         ],
     },
     Border {

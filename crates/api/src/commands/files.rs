@@ -22,10 +22,7 @@ pub(super) fn write(file: &Path, text: &str) -> Result<(), String> {
 
 /// Replaces a file as a whole: after a failure, also of the machine, the file is as it was. Only the user of the process may
 /// read it, because guests are in it.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "writes the file that the command line names"
-)]
+#[expect(clippy::disallowed_methods, reason = "writes the file that the command line names")]
 pub(super) fn replace(file: &Path, bytes: &[u8]) -> Result<(), String> {
     let complain = |error: io::Error| format!("cannot write '{}': {error}", file.display());
     let name = file

@@ -1,0 +1,114 @@
+//! Takes a whole database elsewhere: into an archive, back out of it, or into the other kind of database. Rows are read as
+//! texts that mean the same on SQLite and PostgreSQL (`rows`), so that they can be compared one by one wherever they are.
+//! `archive` is the format of backups, `target` fills databases.
+
+mod archive;
+mod catalogue;
+mod rows;
+mod target;
+
+use std::io;
+
+use thiserror::Error as ThisError;
+
+use crate::error::Error;
+
+pub use archive::{Archive, Contents, Manifest, write};
+pub use target::{claim, restore, restore_fresh, transfer};
+
+/// All tables. Rows refer to rows of earlier tables only.
+pub const TABLES: [&str; 52] = [
+    "users",
+    "organisations",
+    "sign_in_requests",
+    "rate_limits",
+    "installation_key",
+    "memberships",
+    "events",
+    "account_tokens",
+    "external_identities",
+    "invitations",
+    "outbox",
+    "images",
+    "tags",
+    "import_mappings",
+    "suppressions",
+    "organisation_mail_servers",
+    "sessions",
+    "floor_plans",
+    "plan_commands",
+    "parties",
+    "activities",
+    "snapshots",
+    "event_versions",
+    "imports",
+    "seat_indexes",
+    "hidden_seat_indexes",
+    "seats",
+    "jobs",
+    "wishes",
+    "past_imports",
+    "forms",
+    "venues",
+    "email_templates",
+    "exports",
+    "attendance",
+    "mail_tries",
+    "guests",
+    "plan_patches",
+    "form_versions",
+    "waiting_list",
+    "entrances",
+    "email_schedules",
+    "printed",
+    "email_template_versions",
+    "seat_assignments",
+    "plus_ones",
+    "guest_tokens",
+    "guest_tags",
+    "guest_changes",
+    "answers",
+    "campaigns",
+    "guest_mails",
+];
+
+/// Why a database was not taken elsewhere.
+#[derive(Debug, ThisError)]
+pub enum TransferError {
+    /// The database failed.
+    #[error("{0}")]
+    Database(#[from] Error),
+    /// The archive cannot be written.
+    #[error("the backup cannot be written: {0}")]
+    Write(#[source] io::Error),
+    /// The archive cannot be read.
+    #[error("the backup cannot be read: {0}")]
+    Read(#[source] io::Error),
+    /// The file is something else.
+    #[error("this is not a backup of Seatwright")]
+    Format,
+    /// The archive is of a version of the program that did more.
+    #[error("the backup was made by a newer version of Seatwright; install that version first")]
+    Newer,
+    /// The archive is older than the schema, and the target is in use.
+    #[error("the backup was made by an older version of Seatwright; restore it into an empty database")]
+    Older,
+    /// The archive is not what was written.
+    #[error("the backup is damaged: {0}")]
+    Damaged(String),
+    /// Someone uses the database.
+    #[error("a server uses the database; stop it first")]
+    InUse,
+    /// The target holds data.
+    #[error("the target already holds data")]
+    NotEmpty,
+    /// A copied table differs from its source.
+    #[error("the copy of the table {0} differs from its source")]
+    Differs(String),
+}
+
+impl From<diesel::result::Error> for TransferError {
+    fn from(error: diesel::result::Error) -> Self {
+        Self::Database(error.into())
+    }
+}
