@@ -2,6 +2,7 @@
 
 mod export;
 mod serve;
+mod transfer;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -12,6 +13,7 @@ use crate::config::Config;
 use crate::document_reader;
 
 pub use export::ExportCommand;
+pub use transfer::{BackupCommand, MoveCommand};
 
 /// What `seatwright --help` prints.
 pub const HELP: &str = "\
@@ -45,6 +47,7 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
     --image-provider NAME        also search for pictures at openverse, unsplash or pixabay; can be repeated. Keys:
                                  SEATWRIGHT_UNSPLASH_KEY, SEATWRIGHT_PIXABAY_KEY,
                                  SEATWRIGHT_OPENVERSE_TOKEN (optional)
+    --backups on|off             back up the database to DIR/backups every day (default: on); 7 days and 4 weeks are kept
     --open-mailbox               show signed-in owners on this machine the email about their account at /mailbox; on a
                                  loopback address and without a mail server only
 
@@ -62,6 +65,15 @@ seatwright export --data DIR --event ID --kind KIND [OPTIONS] --out FILE
     --separator NAME             of CSV: comma, semicolon or tab (default: comma)
     --base-url URL               address that codes lead to (default: the one that the server had last)
     --database URL               sqlite:///PATH or postgresql://... (default: a SQLite file in DIR)
+seatwright backup --data DIR [--database URL] --out FILE
+    Write a backup of the whole installation, also while a server runs on DIR. FILE is replaced only when the backup is
+    complete. It contains the secret key of DIR, unless SEATWRIGHT_SECRET_KEY is set.
+seatwright restore FILE --data DIR [--database URL]
+    Replace the database by the backup FILE, once all of it is verified. Stop the server first. A SQLite database that
+    was there is kept as seatwright.db.before-restore.
+seatwright move --from URL --to URL
+    Copy a database to a new one (SQLite or PostgreSQL) and compare every row. Stop the server first. The old database
+    stays as it is.
 seatwright import-check FILE [--json]
     Print the result of importing the guest list FILE (csv, xlsx, xls, docx, doc, pdf), without storing anything; with
     --json as JSON. Exit code 0 if it has guests, 1 if it is refused, 2 for a wrong command line.
@@ -89,6 +101,12 @@ pub enum Command {
     },
     /// Write a file of an event.
     Export(Box<ExportCommand>),
+    /// Write a backup of the installation.
+    Backup(BackupCommand),
+    /// Replace the installation by a backup.
+    Restore(BackupCommand),
+    /// Copy a database to a new one.
+    Move(MoveCommand),
     /// Read one document for the process that started this one. Not for people, so the help leaves it out.
     ReadDocument,
     /// Solve one seating problem.
@@ -136,6 +154,9 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
         Some(Value(word)) => match word.string()?.as_str() {
             "serve" => serve::serve(&mut words),
             "export" => export::export(&mut words),
+            "backup" => transfer::backup(&mut words),
+            "restore" => transfer::restore(&mut words),
+            "move" => transfer::move_database(&mut words),
             "import-check" => import_check(&mut words),
             "seat" => seat(&mut words),
             "route" => route(&mut words),

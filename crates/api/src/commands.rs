@@ -1,11 +1,15 @@
 //! The commands that are no server, and the places that write to the terminal.
 
+pub mod backup;
 pub mod export;
 mod files;
 pub mod import_check;
+pub mod move_database;
 pub mod read_document;
+pub mod restore;
 pub mod route;
 pub mod seat;
+mod staged;
 
 use std::io::Write;
 

@@ -2,7 +2,7 @@
 //! Values of the command line win over `SEATWRIGHT_…` variables, which win over the defaults.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use app_service::service::Connections;
@@ -62,6 +62,8 @@ pub struct Config {
     pub secret_key: Option<Secret>,
     /// Outside services in which people may search for pictures.
     pub image_providers: Vec<ImageProvider>,
+    /// Whether a backup goes to the data folder every day.
+    pub backups: bool,
 }
 
 /// Why a combination of options cannot be served.
@@ -117,6 +119,7 @@ impl Config {
             mail: MailConfig::default(),
             secret_key: None,
             image_providers: Vec::new(),
+            backups: true,
         }
     }
 
@@ -140,14 +143,17 @@ impl Config {
 
     /// Returns the URL of the database: the given one, or a SQLite file in the data folder.
     pub fn database_url(&self) -> String {
-        self.database
-            .clone()
-            .unwrap_or_else(|| format!("sqlite://{}", self.data.join("seatwright.db").display()))
+        self.database.clone().unwrap_or_else(|| database_in(&self.data))
     }
 
     /// Returns the file of the database, unless that is a server.
     pub fn database_file(&self) -> Option<PathBuf> {
         self.database_url().strip_prefix("sqlite://").map(PathBuf::from)
+    }
+
+    /// Returns the folder of the daily backups.
+    pub fn backup_folder(&self) -> PathBuf {
+        self.data.join("backups")
     }
 
     /// Returns the folder of mail that goes into files.
@@ -171,6 +177,17 @@ impl Config {
             "seatwright"
         }
     }
+}
+
+/// Returns the URL of the database in a data folder.
+fn database_in(data: &Path) -> String {
+    format!("sqlite://{}", data.join("seatwright.db").display())
+}
+
+/// Returns the URL of the database that a command works on: the given one, that of the environment, or that of the folder.
+pub fn database_url(given: Option<&String>, data: &Path) -> String {
+    let chosen = given.cloned().or_else(|| variable("DATABASE"));
+    chosen.unwrap_or_else(|| database_in(data))
 }
 
 /// Returns one `SEATWRIGHT_<NAME>` variable; empty counts as absent.

@@ -1,7 +1,8 @@
 //! The thread of the housekeeping: a sweep at the start and every hour, beside the requests. Every minute it also empties
-//! the write-ahead log, so that erased data and mailed links are gone from it soon, and long before a link expires.
+//! the write-ahead log, so that erased data and mailed links are gone from it soon, and long before a link expires. A minute
+//! after each sweep it looks whether a backup is due.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -9,10 +10,14 @@ use app_service::failures;
 use app_service::housekeeping;
 use app_service::service::Service;
 
+use crate::backups::DailyBackups;
+
 /// How often the write-ahead log is emptied.
 const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(60);
 /// How many checkpoints lie between two sweeps.
 const CHECKPOINTS_PER_SWEEP: u32 = 60;
+/// A server that has just started has more urgent work than a backup.
+const BACKUP_ROUND: u32 = 1;
 
 /// A running housekeeping.
 pub struct HousekeepingThread {
@@ -22,15 +27,15 @@ pub struct HousekeepingThread {
 }
 
 impl HousekeepingThread {
-    /// Starts to sweep.
+    /// Starts to sweep, and to make backups when there is a place for them.
     #[expect(
         clippy::disallowed_methods,
         reason = "what has ended is swept beside the requests, on the one thread for it"
     )]
-    pub fn start(service: &Service) -> Self {
+    pub fn start(service: &Service, backups: Option<DailyBackups>) -> Self {
         let (stop, stopped) = channel();
         let service = service.clone();
-        let thread = std::thread::spawn(move || work(&service, &stopped, CHECKPOINT_INTERVAL));
+        let thread = std::thread::spawn(move || work(&service, backups.as_ref(), &stopped));
         Self { stop, thread }
     }
 
@@ -41,7 +46,7 @@ impl HousekeepingThread {
     }
 }
 
-fn work(service: &Service, stopped: &Receiver<()>, interval: Duration) {
+fn work(service: &Service, backups: Option<&DailyBackups>, stopped: &Receiver<()>) {
     for round in (0..CHECKPOINTS_PER_SWEEP).cycle() {
         if round == 0
             && let Err(error) = housekeeping::run(service)
@@ -49,11 +54,17 @@ fn work(service: &Service, stopped: &Receiver<()>, interval: Duration) {
             // The next sweep removes what this one left.
             failures::log("the housekeeping failed", &error);
         }
+        if round == BACKUP_ROUND
+            && let Some(backups) = backups
+            && let Err(error) = backups.make_due(service, &|| stopped.try_recv() == Err(TryRecvError::Disconnected))
+        {
+            tracing::error!(cause = %error, "the daily backup failed; the next try is in an hour");
+        }
         // A reader that keeps the log busy is finished by the next round.
         if let Err(error) = service.checkpoint() {
             failures::log("the write-ahead log cannot be emptied", &error);
         }
-        if stopped.recv_timeout(interval) != Err(RecvTimeoutError::Timeout) {
+        if stopped.recv_timeout(CHECKPOINT_INTERVAL) != Err(RecvTimeoutError::Timeout) {
             return;
         }
     }

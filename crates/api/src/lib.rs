@@ -5,6 +5,7 @@
 
 pub mod answers;
 mod background;
+pub mod backups;
 pub mod blocking;
 pub mod bodies;
 pub mod caller;
@@ -41,3 +42,4 @@ pub mod serve;
 pub mod server;
 pub mod session;
 pub mod state;
+pub mod whole_file;

@@ -1,7 +1,6 @@
 //! Where the key of the installation comes from: `SEATWRIGHT_SECRET_KEY`, or a file in the data folder that is made at the
 //! first start, for the user of the process only.
 
-use std::fs::OpenOptions;
 use std::io::{self, Write as _};
 use std::path::Path;
 
@@ -14,6 +13,7 @@ use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
 use crate::config;
 use crate::config::mail::Secret;
 use crate::data_files;
+use crate::whole_file;
 
 /// The name of the file.
 pub const FILE: &str = "secret.key";
@@ -41,6 +41,40 @@ pub fn existing(data: &Path) -> Result<InstallationKey, String> {
     }
 }
 
+/// Returns what a backup has to contain: the text of the key, unless the operator keeps it outside the data folder.
+pub fn to_back_up(data: &Path, chosen: Option<&Secret>) -> Result<Option<String>, String> {
+    let file = data.join(FILE);
+    if chosen.is_some() {
+        return Ok(None);
+    }
+    let text = read(&file).map_err(|error| format!("the secret key '{}' cannot be read: {error}", file.display()))?;
+    Ok(Some(text.trim().to_owned()))
+}
+
+/// Makes sure that an installation has the key of a backup, and returns whether the file of the key is to be made.
+pub fn check_restored(data: &Path, text: &str) -> Result<bool, String> {
+    let restored = parse(text).ok_or_else(|| wrong("the key in the backup"))?;
+    if config::variable("SECRET_KEY").is_none() && !data.join(FILE).exists() {
+        return Ok(true);
+    }
+    let same = existing(data)?.mac("restored", &[]) == restored.mac("restored", &[]);
+    let shown = data.join(FILE);
+    if same {
+        return Ok(false);
+    }
+    Err(format!(
+        "the backup belongs to another secret key; move '{}' away, or unset SEATWRIGHT_SECRET_KEY, to restore the key with it",
+        shown.display()
+    ))
+}
+
+/// Writes the key of a backup to the data folder.
+pub fn write_restored(data: &Path, text: &str) -> Result<(), String> {
+    let file = data.join(FILE);
+    whole_file::replace(&file, |out| writeln!(out, "{text}"))
+        .map_err(|error| format!("the secret key '{}' cannot be made: {error}", file.display()))
+}
+
 fn of_file(file: &Path) -> Result<InstallationKey, String> {
     let shown = file.display();
     data_files::check_private(file, "the secret key")?;
@@ -59,20 +93,11 @@ fn read(file: &Path) -> io::Result<String> {
     std::fs::read_to_string(file)
 }
 
-/// Writes a new key beside the file and renames it, so that a crash leaves no half key.
 fn make(file: &Path) -> io::Result<()> {
     let mut bytes = [0; BYTES];
     getrandom::fill(&mut bytes).map_err(io::Error::other)?;
-    let new = file.with_extension(format!("key.{}", std::process::id()));
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut written = options.open(&new)?;
     let digits: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-    writeln!(written, "{digits}")?;
-    written.sync_all()?;
-    std::fs::rename(&new, file)
+    whole_file::replace(file, |out| writeln!(out, "{digits}"))
 }
 
 fn parse(text: &str) -> Option<InstallationKey> {

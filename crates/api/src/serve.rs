@@ -9,6 +9,7 @@ use app_service::service::Service;
 use app_service::{demo, operator};
 use tracing_subscriber::EnvFilter;
 
+use crate::backups::DailyBackups;
 use crate::commands;
 use crate::config::{self, Config};
 use crate::data_files;
@@ -53,7 +54,8 @@ pub fn run(mut config: Config) -> Result<(), String> {
     let greeting = greeting(&address.to_string(), config.demo);
     let provider = provider(&config, &service)?;
     let image_providers = image_providers(&config)?;
-    let housekeeping = HousekeepingThread::start(&service);
+    let backups = config.backups.then(|| DailyBackups::of(&config)).transpose()?;
+    let housekeeping = HousekeepingThread::start(&service, backups);
     let state = State::new(service, config, process)
         .with_provider(provider)
         .with_image_providers(image_providers);

@@ -6,6 +6,9 @@
 )]
 
 #[cfg(unix)]
+#[path = "cli/backups.rs"]
+mod backups;
+#[cfg(unix)]
 #[path = "cli/client.rs"]
 mod client;
 #[path = "cli/crash.rs"]

@@ -1,7 +1,12 @@
 //! The thread that sweeps: it does so at the start, and ends when it is asked to.
 
+use api::backups::DailyBackups;
+use api::config::Config;
+use api::config::mail::Secret;
+use api::data_files;
 use api::housekeeping::HousekeepingThread;
 use storage::scratch;
+use storage::scratch::statements::unrecorded;
 
 use crate::support::app::TestApp;
 use crate::support::world::World;
@@ -22,7 +27,7 @@ async fn what_has_ended_goes_at_the_start_with_its_traces_and_the_thread_ends_wh
     };
     assert!(traces() > 0);
     // The first sweep is over before the thread looks whether it should end.
-    HousekeepingThread::start(app.use_cases()).stop();
+    HousekeepingThread::start(app.use_cases(), None).stop();
     assert_eq!(traces(), 0, "in the database and its log");
     let mut left = |column: &str, of: &str| scratch::stored(&mut conn, column, of).unwrap();
     assert_eq!(
@@ -30,4 +35,39 @@ async fn what_has_ended_goes_at_the_start_with_its_traces_and_the_thread_ends_wh
         [1, 1]
     );
     assert_eq!(kept.guests().await.len(), 1);
+}
+
+#[actix_web::test]
+async fn a_backup_is_made_once_a_day_and_replaces_those_that_are_too_old() {
+    let app = TestApp::start().await;
+    let data = std::env::temp_dir().join(format!("seatwright-daily-{}", std::process::id()));
+    let mut config = Config::new(data.clone(), app.config().listen);
+    config.secret_key = Some(Secret::new("ab".repeat(32)));
+    let (folder, today) = (config.backup_folder(), app.use_cases().now().date_naive());
+    data_files::make_folder(&folder).unwrap();
+    let file = |name: &str| folder.join(format!("seatwright-{name}.backup"));
+    for day in 1..=20 {
+        let day = today - chrono::Days::new(day);
+        drop(std::fs::File::create(file(&day.to_string())).unwrap());
+    }
+    for left in [file("own"), folder.join("seatwright-x.backup.1.new")] {
+        drop(std::fs::File::create(left).unwrap());
+    }
+
+    let backups = DailyBackups::of(&config).unwrap();
+    let refused = unrecorded(|| backups.make_due(app.use_cases(), &|| true));
+    assert!(refused.is_err() && !file(&today.to_string()).exists());
+    unrecorded(|| backups.make_due(app.use_cases(), &|| false)).unwrap();
+    let made = || file(&today.to_string()).metadata().unwrap();
+    let first = made();
+    assert!(first.len() > 0);
+    unrecorded(|| backups.make_due(app.use_cases(), &|| false)).unwrap();
+    assert_eq!(made().modified().unwrap(), first.modified().unwrap());
+    let left = folder.read_dir().unwrap().count();
+    assert!(
+        (10..=12).contains(&left),
+        "{left}: seven days, two or three weeks and another file"
+    );
+    assert!(file("own").exists());
+    std::fs::remove_dir_all(&data).unwrap();
 }

@@ -56,6 +56,7 @@ struct Options {
     base_url: Option<String>,
     mail: MailConfig,
     image_providers: Vec<String>,
+    backups: bool,
 }
 
 impl Options {
@@ -89,6 +90,7 @@ impl Options {
                 dkim: Dkim::from_environment()?,
             },
             image_providers: Vec::new(),
+            backups: true,
         })
     }
 
@@ -135,6 +137,7 @@ impl Options {
             }
             "mail-private-hosts" => self.mail.private_hosts = Some(words.value()?.parse_with(on_or_off)?),
             "image-provider" => self.image_providers.push(words.value()?.string()?),
+            "backups" => self.backups = words.value()?.parse_with(on_or_off)?,
             "open-mailbox" => self.mail.open_mailbox = true,
             other => return Err(Long(other).unexpected()),
         }
@@ -172,6 +175,7 @@ impl Options {
             mail: self.mail,
             secret_key: config::variable("SECRET_KEY").map(Secret::new),
             image_providers: images::read(&image_providers)?,
+            backups: self.backups,
             ..base
         })
     }
@@ -220,7 +224,7 @@ mod tests {
         else {
             panic!("not read");
         };
-        assert!(config.demo && !config.rate_limits);
+        assert!(config.demo && !config.rate_limits && config.backups);
         assert_eq!(config.listen.port(), 9);
     }
 

@@ -38,10 +38,6 @@ fn no_event(id: &str) -> String {
 }
 
 fn open(command: &ExportCommand) -> Result<Service, String> {
-    let default = || format!("sqlite://{}", command.data.join("seatwright.db").display());
-    let url = command.database.clone().or_else(|| config::variable("DATABASE"));
     let key = secret_key::existing(&command.data)?;
-    Service::open_existing(&url.unwrap_or_else(default), key)
-        .map_err(|error| error.cause().map_or_else(|| error.to_string(), str::to_owned))
-        .map_err(|reason| format!("the database cannot be opened: {reason}"))
+    files::open_existing(&config::database_url(command.database.as_ref(), &command.data), key)
 }

@@ -131,8 +131,10 @@ const running: PagePart = {
         line wins, and an empty variable counts as absent.
       </p>
       <p>
-        For a backup of SQLite, stop the server and copy the data folder, or use SQLite’s own{' '}
-        <Code>.backup</Code> while it runs.
+        Every day the server writes a backup to <Code>DIR/backups</Code> and keeps those of seven
+        days and four weeks. <Code>seatwright backup</Code> makes one at any time,{' '}
+        <Code>seatwright restore</Code> brings it back, and <Code>seatwright move</Code> copies
+        everything to another database.
       </p>
     </>
   ),

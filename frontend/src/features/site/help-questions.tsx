@@ -209,9 +209,9 @@ export const questions: readonly Question[] = [
     words: 'export csv backup download api',
     answer: (
       <p>
-        The seating chart exports as CSV, and everything is readable over the{' '}
-        <TextLink to={`${paths.documentation}#api`}>HTTP API</TextLink>. The operator of the server
-        has it all in one database.
+        An event exports as PDF, CSV, XLSX and as JSON, which can be imported again, and everything
+        is readable over the <TextLink to={`${paths.documentation}#api`}>HTTP API</TextLink>. The
+        operator of the server backs up all events at once.
       </p>
     ),
   },
