@@ -75,6 +75,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(events::update_event)
         .service(events::delete_event)
         .service(events::duplicate::duplicate_event)
+        .service(events::from_file::create_event_from_file)
         .service(events::archive_event)
         .service(events::unarchive_event)
         .service(events::restore_event)

@@ -20,9 +20,11 @@ use crate::secret::Secret;
 use crate::service::{Reading, Tx};
 
 mod duplicate;
+mod from_file;
 
 pub(crate) use duplicate::run_duplicate;
 pub use duplicate::{DuplicateEvent, duplicate};
+pub use from_file::{CreatedFromFile, EventFile, create_from_file};
 
 /// An event with what is counted about it.
 #[derive(Clone, Debug, PartialEq, Eq)]

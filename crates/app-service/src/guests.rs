@@ -223,6 +223,11 @@ pub(crate) fn find_or_create_party(tx: &mut Tx<'_>, scope: &EventScope, name: &s
     Ok(party)
 }
 
+/// Stores guests of a new event. A code that someone else has is drawn again.
+pub(crate) fn insert_with_free_codes(tx: &mut Tx<'_>, scope: &EventScope, guests: &mut [Guest]) -> Result<(), Error> {
+    codes::insert(tx, scope, guests, None)
+}
+
 /// Builds a guest with a drawn code, not yet stored.
 pub(crate) fn new_guest(
     random: &dyn Random,

@@ -33,6 +33,7 @@ pub use arrival::{Arrival, arrival};
 pub use put::{PlanReplaced, PutPlan, put};
 pub(crate) use read::read;
 pub(crate) use rebuild::discard;
+pub(crate) use seats::of_plan as seats_of;
 pub use tables::{TableSeat, TableView, tables};
 
 /// A plan with the revision it has.

@@ -62,20 +62,37 @@ pub fn save(
     let draft = new.check(room_size(tx, &scope)?).map_err(Error::InvalidFields)?;
     check_picture(tx, who, &draft)?;
     let edited = saved.or(version).unwrap_or(0).max(0);
+    put(tx, &scope, draft, edited.saturating_add(1))?;
+    note(tx, who, &scope)?;
+    view(tx, &scope)
+}
+
+/// Stores the venue of an event that is made from a file, without a picture that the organisation does not have.
+pub(crate) fn put_filed(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    mut draft: VenueDraft,
+) -> Result<(), Error> {
+    if check_picture(tx, who, &draft).is_err() {
+        draft.picture = None;
+    }
+    put(tx, scope, draft, 1)
+}
+
+fn put(tx: &mut Tx<'_>, scope: &EventScope, draft: VenueDraft, version: i32) -> Result<(), Error> {
     let venue = Venue {
-        id: event.to_string(),
+        id: scope.event_id().to_string(),
         name: draft.name,
         size: draft.size,
         scale: draft.scale,
         entrances: draft.entrances,
         room: draft.room,
         picture: draft.picture,
-        version: edited.saturating_add(1),
+        version,
         updated_at: tx.now,
     };
-    rows::put(tx.conn, &scope, &venue)?;
-    note(tx, who, &scope)?;
-    view(tx, &scope)
+    Ok(rows::put(tx.conn, scope, &venue)?)
 }
 
 /// Forgets the venue of an event; the room is the venue then.

@@ -10,6 +10,7 @@ mod check_in;
 mod demo;
 mod erasure;
 mod event_copies;
+mod event_import;
 mod event_shelves;
 mod events;
 mod exports;

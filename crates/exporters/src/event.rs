@@ -1,11 +1,15 @@
 //! What every export reads of an event: its facts, its plan, and its tables and guests in the order of the sheets.
 
 use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
+use domain::guest::GuestTexts;
 use domain::guest::status::GuestStatus;
 use domain::plan::FloorPlan;
+use domain::tag::Tag;
+use domain::venue::Venue;
+use domain::wish::Wish;
 
 /// What is known of the event itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,18 +54,8 @@ pub struct Table {
 pub struct Guest {
     /// Names the guest.
     pub id: String,
-    /// The first name.
-    pub first_name: String,
-    /// The last name; may be empty.
-    pub last_name: String,
-    /// The address; on no sheet.
-    pub email: String,
-    /// The mobile number; on no sheet.
-    pub mobile: String,
-    /// What the guest eats; may be empty.
-    pub dietary: String,
-    /// What the guest asked for; may be empty.
-    pub special_requests: String,
+    /// Name, contact and needs. The address and the mobile number are on no sheet.
+    pub texts: GuestTexts,
     /// The computed status word.
     pub status: GuestStatus,
     /// What the guest answered, as a word of the wire.
@@ -88,7 +82,7 @@ impl Guest {
     /// "First Last"
     #[must_use]
     pub fn name(&self) -> String {
-        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+        self.texts.full_name()
     }
 
     /// Whether the guest comes, as far as is known.
@@ -104,6 +98,29 @@ impl Guest {
     }
 }
 
+/// What only the file with the complete event holds.
+#[derive(Clone, Debug, Default)]
+pub struct EventRecord {
+    /// Until when guests are asked to answer.
+    pub rsvp_deadline: Option<DateTime<Utc>>,
+    /// The colour of the event (`#rrggbb`).
+    pub accent: Option<String>,
+    /// The last day on which its guests are kept.
+    pub retention_until: Option<NaiveDate>,
+    /// What guests have to say when they look for their seat.
+    pub find_mode: String,
+    /// The tags that its guests carry.
+    pub tags: Vec<Tag>,
+    /// The venue and its entrances, once they were saved.
+    pub venue: Option<Venue>,
+    /// Who should sit together, apart or at which table.
+    pub wishes: Vec<Wish>,
+    /// Guests whom others bring, with those.
+    pub companions: HashMap<String, String>,
+    /// The guests whom the seating engine seated.
+    pub seated_by_engine: HashSet<String>,
+}
+
 /// An event with everything that is exported of it.
 #[derive(Clone, Debug)]
 pub struct EventExport {
@@ -115,6 +132,8 @@ pub struct EventExport {
     pub tables: Vec<Table>,
     /// All guests.
     pub guests: Vec<Guest>,
+    /// What only the file with the complete event holds.
+    pub record: EventRecord,
     /// The address of the server, without a slash at its end.
     pub base_url: String,
     /// The public id of the event, which links to its finder carry.
@@ -175,12 +194,12 @@ fn seat_order(one: &str, other: &str) -> Ordering {
 /// Sorts guests by last and first name, without regard to case, accents and punctuation.
 fn alphabetical(mut guests: Vec<&Guest>) -> Vec<&Guest> {
     guests.sort_by_cached_key(|guest| {
-        let last = if guest.last_name.is_empty() {
-            &guest.first_name
+        let last = if guest.texts.last_name.is_empty() {
+            &guest.texts.first_name
         } else {
-            &guest.last_name
+            &guest.texts.last_name
         };
-        (sort_key(last), sort_key(&guest.first_name), guest.id.clone())
+        (sort_key(last), sort_key(&guest.texts.first_name), guest.id.clone())
     });
     guests
 }

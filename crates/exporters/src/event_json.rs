@@ -1,6 +1,9 @@
 //! The complete event as JSON, from which it can be built again.
 
-use chrono::SecondsFormat;
+use chrono::{DateTime, SecondsFormat, Utc};
+use domain::guest::GuestField;
+use domain::venue::{Entrance, Venue};
+use domain::wish::Wish;
 use serde_json::{Value, json};
 
 use crate::canonical::canonical;
@@ -18,30 +21,47 @@ pub fn event_json(export: &EventExport, plan: &Value) -> Vec<u8> {
     let guests: Vec<Value> = export.guests.iter().map(|guest| guest_value(export, guest)).collect();
     let assignments = export.guests.iter().filter_map(|guest| {
         let (seat, _) = guest.seat.as_ref()?;
-        Some(json!({"guestId": guest.id, "seatId": seat}))
+        let by = if export.record.seated_by_engine.contains(&guest.id) {
+            "engine"
+        } else {
+            "hand"
+        };
+        Some(json!({"guestId": guest.id, "seatId": seat, "by": by}))
     });
+    let record = &export.record;
     let document = json!({
         "format": EVENT_FORMAT,
         "version": EVENT_FORMAT_VERSION,
         "event": {
             "name": event.name,
-            "date": event.starts_at.to_rfc3339_opts(SecondsFormat::AutoSi, true),
+            "date": instant(event.starts_at),
             "localDate": event.local_start.format("%Y-%m-%dT%H:%M").to_string(),
-            "endDate": event.ends_at.map(|end| end.to_rfc3339_opts(SecondsFormat::AutoSi, true)),
+            "endDate": event.ends_at.map(instant),
             "zone": event.zone,
             "venue": event.venue,
             "description": event.description,
             "contact": event.contact,
             "status": event.status,
+            "rsvpDeadline": record.rsvp_deadline.map(instant),
+            "accent": record.accent,
+            "retentionUntil": record.retention_until.map(|day| day.to_string()),
+            "findMode": record.find_mode,
         },
         "plan": plan,
         "parties": parties(export),
         "guests": guests,
         "seatAssignments": assignments.collect::<Vec<Value>>(),
+        "tags": record.tags.iter().map(|tag| json!({"name": tag.name, "colour": tag.colour.as_str()})).collect::<Vec<_>>(),
+        "venue": record.venue.as_ref().map(venue_value),
+        "wishes": record.wishes.iter().map(wish_value).collect::<Vec<_>>(),
     });
     let mut text = canonical(&document);
     text.push('\n');
     text.into_bytes()
+}
+
+fn instant(at: DateTime<Utc>) -> String {
+    at.to_rfc3339_opts(SecondsFormat::AutoSi, true)
 }
 
 fn parties(export: &EventExport) -> Vec<Value> {
@@ -56,14 +76,8 @@ fn parties(export: &EventExport) -> Vec<Value> {
 
 fn guest_value(export: &EventExport, guest: &Guest) -> Value {
     let table = guest.table.and_then(|index| export.tables.get(index));
-    json!({
+    let mut value = json!({
         "id": guest.id,
-        "firstName": guest.first_name,
-        "lastName": guest.last_name,
-        "email": guest.email,
-        "mobile": guest.mobile,
-        "dietary": guest.dietary,
-        "specialRequests": guest.special_requests,
         "rsvp": guest.rsvp,
         "arrived": guest.arrived,
         "vip": guest.vip,
@@ -72,5 +86,46 @@ fn guest_value(export: &EventExport, guest: &Guest) -> Value {
         "lookupCode": guest.lookup_code,
         "partyId": guest.party.as_ref().map(|(id, _)| id),
         "tableId": table.map(|table| &table.id),
+        "plusOneOf": export.record.companions.get(&guest.id),
+    });
+    if let Some(fields) = value.as_object_mut() {
+        for &field in GuestField::ALL {
+            fields.insert(field.definition().name.to_owned(), guest.texts.get(field).into());
+        }
+    }
+    value
+}
+
+fn venue_value(venue: &Venue) -> Value {
+    json!({
+        "name": venue.name,
+        "width": venue.size.width,
+        "height": venue.size.height,
+        "scale": venue.scale,
+        "room": {"x": venue.room.x, "y": venue.room.y},
+        "picture": venue.picture.as_ref().map(|picture| json!({"id": picture.id.as_str(), "opacity": picture.opacity})),
+        "entrances": venue.entrances.iter().map(entrance_value).collect::<Vec<_>>(),
+    })
+}
+
+fn entrance_value(entrance: &Entrance) -> Value {
+    json!({
+        "id": entrance.id,
+        "name": entrance.name,
+        "x": entrance.at.x,
+        "y": entrance.at.y,
+        "kind": entrance.kind,
+        "capacity": entrance.capacity,
+        "accessLevel": entrance.access.as_str(),
+        "isActive": entrance.is_active,
+    })
+}
+
+fn wish_value(wish: &Wish) -> Value {
+    json!({
+        "kind": wish.kind.as_str(),
+        "strength": wish.strength.as_str(),
+        "guestIds": wish.guests.iter().map(|guest| guest.as_str()).collect::<Vec<_>>(),
+        "tableId": wish.table,
     })
 }

@@ -23,21 +23,25 @@ impl Column {
 
 /// The columns of the file, in their order.
 const COLUMNS: [Column; 11] = [
-    Column::of("First Name", |_| true, |_, guest| &guest.first_name),
-    Column::of("Last Name", |_| true, |_, guest| &guest.last_name),
+    Column::of("First Name", |_| true, |_, guest| &guest.texts.first_name),
+    Column::of("Last Name", |_| true, |_, guest| &guest.texts.last_name),
     Column::of("Table", |s| s.assignments, EventExport::table_label),
     Column::of("Seat", |s| s.assignments, |_, guest| guest.seat_label()),
     Column::of("Status", |_| true, |_, guest| guest.status.as_str()),
-    Column::of("Dietary", |s| s.guests, |_, guest| &guest.dietary),
-    Column::of("Special Requests", |s| s.guests, |_, guest| &guest.special_requests),
+    Column::of("Dietary", |s| s.guests, |_, guest| &guest.texts.dietary),
+    Column::of(
+        "Special Requests",
+        |s| s.guests,
+        |_, guest| &guest.texts.special_requests,
+    ),
     Column::of(
         "Party",
         |s| s.guests,
         |_, guest| guest.party.as_ref().map_or("", |(_, name)| name),
     ),
     Column::of("Lookup Code", |_| true, |_, guest| &guest.lookup_code),
-    Column::of("Email", |s| s.contacts, |_, guest| &guest.email),
-    Column::of("Mobile", |s| s.contacts, |_, guest| &guest.mobile),
+    Column::of("Email", |s| s.contacts, |_, guest| &guest.texts.email),
+    Column::of("Mobile", |s| s.contacts, |_, guest| &guest.texts.mobile),
 ];
 
 /// The columns that the sections ask for.

@@ -153,7 +153,7 @@ fn seats(export: &EventExport) -> HashMap<SeatId, SeatState> {
         .filter(|guest| guest.is_coming())
         .filter_map(|guest| {
             let (seat, _) = guest.seat.as_ref()?;
-            let initials = [&guest.first_name, &guest.last_name]
+            let initials = [&guest.texts.first_name, &guest.texts.last_name]
                 .into_iter()
                 .filter_map(|name| name.chars().find(|c| c.is_alphanumeric()));
             let state = SeatState::Assigned {

@@ -47,8 +47,8 @@ pub fn workbook(export: &EventExport, sections: Sections) -> Result<Vec<u8>, Xls
             Cell::Text(export.table_label(guest)),
             Cell::Text(guest.seat_label()),
             Cell::Text(name),
-            Cell::Text(&guest.dietary),
-            Cell::Text(&guest.special_requests),
+            Cell::Text(&guest.texts.dietary),
+            Cell::Text(&guest.texts.special_requests),
         ]
     });
     write(book.add_worksheet(), "Kitchen", &kitchen, rows)?;

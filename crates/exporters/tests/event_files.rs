@@ -5,9 +5,10 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use domain::guest::GuestTexts;
 use domain::guest::status::GuestStatus;
 use domain::plan::FloorPlan;
-use exporters::event::{EventExport, EventFacts, Guest, Table};
+use exporters::event::{EventExport, EventFacts, EventRecord, Guest, Table};
 use exporters::{
     Paper, PdfError, Sections, Separator, SheetKind, SheetRequest, event_json, guests_csv, plan_dxf, sheet_pdf,
     workbook,
@@ -35,12 +36,14 @@ fn guest(number: usize, first: &str, last: &str, table: Option<usize>, seat: &st
     });
     Guest {
         id: format!("g-{number}"),
-        first_name: first.to_owned(),
-        last_name: last.to_owned(),
-        email: "ann@example.com".to_owned(),
-        mobile: "+44 7700 900001".to_owned(),
-        dietary: if number == 1 { "Vegan".to_owned() } else { String::new() },
-        special_requests: String::new(),
+        texts: GuestTexts {
+            first_name: first.to_owned(),
+            last_name: last.to_owned(),
+            email: "ann@example.com".to_owned(),
+            mobile: "+44 7700 900001".to_owned(),
+            dietary: if number == 1 { "Vegan".to_owned() } else { String::new() },
+            ..GuestTexts::default()
+        },
         status: if seat.is_some() {
             GuestStatus::Assigned
         } else {
@@ -82,6 +85,7 @@ fn export(guests: Vec<Guest>) -> EventExport {
         plan: plan(),
         tables: vec![table("t-1", 1), table("t-2", 2)],
         guests,
+        record: EventRecord::default(),
         base_url: "https://seats.example".to_owned(),
         public_id: "AbCdEfGh".to_owned(),
         pictures: HashMap::new(),

@@ -1,5 +1,7 @@
 //! Guests: the row, and the queries over one event or one guest. Seats and parties are joined where a list shows them.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::guest::Guest;
@@ -209,6 +211,13 @@ pub fn taken_codes(conn: &mut Connection, codes: &[LookupCode]) -> Result<Vec<St
         taken.extend(rows);
     }
     Ok(taken)
+}
+
+/// Returns which of these ids some guest already has. At most 500.
+pub fn taken_ids(conn: &mut Connection, ids: &[&str]) -> Result<HashSet<String>, Error> {
+    let query = guests::table.filter(guests::id.eq_any(ids)).select(guests::id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    Ok(rows.into_iter().collect())
 }
 
 /// Removes a party that no guest belongs to any more.

@@ -58,6 +58,28 @@ pub fn settings(conn: &mut Connection, organisation: &OrganisationId) -> Result<
     })
 }
 
+/// Memberships that [`others_exist`] looks at. Behind that many sandboxes it supposes another organisation.
+const LOOKED_AT: i64 = 50;
+
+/// Returns whether people who are no visitors of a sandbox have another organisation.
+pub fn others_exist(conn: &mut Connection, organisation: &OrganisationId) -> Result<bool, Error> {
+    let own = organisation.as_str();
+    let member = memberships::table.select(memberships::user_id);
+    // Two ranges of the primary key: a search for what differs would read the whole table.
+    let before = member.filter(memberships::organisation_id.lt(own)).limit(LOOKED_AT);
+    let after = member.filter(memberships::organisation_id.gt(own)).limit(LOOKED_AT);
+    let mut others: Vec<String> = both!(conn, c => before.load(c))?;
+    others.extend(both!(conn, c => after.load::<String>(c))?);
+    if others.is_empty() {
+        return Ok(false);
+    }
+    let people = users::table
+        .filter(users::id.eq_any(&others))
+        .filter(users::sandbox_until.is_null());
+    let found: i64 = both!(conn, c => people.count().get_result(c))?;
+    Ok(found > 0 || others.len() >= usize::try_from(LOOKED_AT).unwrap_or_default())
+}
+
 /// Overwrites the settings of an organisation.
 pub fn update_settings(conn: &mut Connection, settings: &Settings) -> Result<(), Error> {
     let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());

@@ -1,5 +1,7 @@
 //! Parties of an event.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::id::PartyId;
@@ -39,6 +41,17 @@ pub fn find_named(conn: &mut Connection, scope: &EventScope, name: &str) -> Resu
         .filter(parties::name.eq(name));
     let row: Option<String> = both!(conn, c => query.select(parties::id).get_result(c).optional())?;
     row.map(party_id).transpose()
+}
+
+/// Returns which of these ids some party already has.
+pub fn taken_ids(conn: &mut Connection, ids: &[&str]) -> Result<HashSet<String>, Error> {
+    let mut taken = HashSet::new();
+    for chunk in ids.chunks(CHUNK) {
+        let query = parties::table.filter(parties::id.eq_any(chunk)).select(parties::id);
+        let rows: Vec<String> = both!(conn, c => query.load(c))?;
+        taken.extend(rows);
+    }
+    Ok(taken)
 }
 
 /// Stores parties.

@@ -1,6 +1,6 @@
 //! Events on the wire.
 
-use app_service::events::{self, EventView};
+use app_service::events::{self, CreatedFromFile, EventView};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::event;
 use domain::event::accent::{self, DEFAULT_ACCENT};
@@ -267,6 +267,24 @@ impl From<EventPatch> for event::EventPatch {
             accent: patch.accent,
             retention_until: patch.retention_until,
             find_mode: patch.find_mode,
+        }
+    }
+}
+
+/// An event that was made from a file.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EventFromFile {
+    event: Event,
+    /// Guests whose lookup code in the file is not theirs any more.
+    new_codes: usize,
+}
+
+impl From<CreatedFromFile> for EventFromFile {
+    fn from(made: CreatedFromFile) -> Self {
+        Self {
+            event: made.view.into(),
+            new_codes: made.new_codes,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod activity;
 pub mod duplicate;
+pub mod from_file;
 
 use app_service::events;
 use domain::event::Shelf;

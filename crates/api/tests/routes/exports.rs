@@ -148,3 +148,22 @@ async fn only_the_cards_that_changed_are_printed_again() {
     assert_eq!(card("?changed=true").await.status, 200);
     assert_eq!(prints().await[0]["outOfDate"], 0);
 }
+
+#[actix_web::test]
+async fn an_exported_event_is_created_again_from_its_file() {
+    let world = World::of(&TestApp::start().await, "ann").await;
+    world.seated().await;
+    let file = world.person.get(&world.path("events", "files/json")).await.ok(200);
+    let made = world.person.post("/api/events/from-file", &file).await.ok(201);
+    assert_eq!(made["event"]["name"], file["event"]["name"]);
+    assert_eq!(made["event"]["assignedSeats"], 1);
+
+    let mut wrong = file.clone();
+    wrong["guests"][0]["email"] = json!("no address");
+    let refused = world.person.post("/api/events/from-file", &wrong).await;
+    assert_eq!(refused.problem(400, "invalid")["field"], "guests[0].email");
+    wrong["guests"][0]["email"] = json!(5);
+    let refused = world.person.post("/api/events/from-file", &wrong).await;
+    let told = refused.text();
+    assert!(refused.status == 400 && told.contains("guests[0].email"), "{told}");
+}

@@ -125,6 +125,11 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/events" Members;
         POST "/api/events" Planners,
             body: Json(|_| json!({ "name": "Mallory", "date": "2027-06-12T15:00", "zone": "Europe/London" }));
+        POST "/api/events/from-file" Planners, body: Json(|_| json!({
+            "format": "seatwright-event", "version": 1, "parties": [], "guests": [], "seatAssignments": [],
+            "event": { "name": "Mallory", "date": "2027-06-12T15:00", "zone": "Europe/London" },
+            "plan": { "version": "1.0.0", "elements": [], "canvas": {} },
+        }));
         GET "/api/events/{eventId}" Members;
         PATCH "/api/events/{eventId}" Planners, body: Json(|_| json!({ "name": "Mallory" }));
         DELETE "/api/events/{eventId}" Planners;

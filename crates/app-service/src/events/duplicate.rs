@@ -174,7 +174,8 @@ fn fill(service: &Service, who: &Organiser, to: &EventScope, original: Original,
     Ok(())
 }
 
-fn save_plan(tx: &mut Tx<'_>, who: &Organiser, to: &EventScope, document: &str) -> Result<(), Error> {
+/// Stores the first plan of a hidden event.
+pub(super) fn save_plan(tx: &mut Tx<'_>, who: &Organiser, to: &EventScope, document: &str) -> Result<(), Error> {
     let (now, command_id) = (tx.now, CommandId::from_random(&tx.id_bytes()?));
     let revision = floor_plans::save(tx.conn, to, 0, Stored::Document(document), who.user_id(), now)?;
     let logged = LoggedChange {

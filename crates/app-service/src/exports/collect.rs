@@ -1,23 +1,27 @@
 //! What is read of an event for its files.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use domain::account::Act;
+use domain::event::Event;
 use domain::id::{EventId, ImageId};
 use domain::plan::FloorPlan;
-use exporters::event::{EventExport, EventFacts, Guest, Table};
-use storage::event_versions;
+use domain::seat::SeatedBy;
+use exporters::event::{EventExport, EventFacts, EventRecord, Guest, Table};
+use storage::events::EventScope;
 use storage::printed::{self, Printed};
+use storage::{event_versions, tags, venues};
 
 use crate::actor::Organiser;
 use crate::error::Error;
-use crate::guests::{self, ShownGuest};
+use crate::guests::{self, GuestView, ShownGuest};
 use crate::images;
 use crate::lookup::event;
 use crate::plans;
 use crate::scope;
 use crate::service::Reading;
+use crate::wishes;
 
 /// How many bytes of pictures a file may hold.
 const PICTURE_BYTES_MAX: usize = 48 * 1024 * 1024;
@@ -47,16 +51,17 @@ pub fn collect(r: &mut Reading<'_>, who: &Organiser, event: &EventId, base_url: 
         plan_revision: plan.revision,
         event_version: event_versions::get(r.conn, &scope)?.count,
         printed: printed::of_event(r.conn, &scope)?,
-        export: event_export(r, who, event, (plan.plan, base_url))?,
+        export: event_export(r, who, &scope, (plan.plan, base_url))?,
     })
 }
 
 fn event_export(
     r: &mut Reading<'_>,
     who: &Organiser,
-    event: &EventId,
+    scope: &EventScope,
     (plan, base_url): (FloorPlan, &str),
 ) -> Result<EventExport, Error> {
+    let event = scope.event_id();
     let facts = crate::events::get(r, who, event)?.event;
     let tables: Vec<Table> = plans::tables(r, who, event)?
         .into_iter()
@@ -73,6 +78,7 @@ fn event_export(
         .map(|(index, table)| (table.id.as_str(), index))
         .collect();
     let guests = guests::list(r, who, event)?;
+    let record = record(r, who, scope, (&facts, &guests))?;
     let guests: Vec<Guest> = guests
         .into_iter()
         .map(|view| guest(view.shown_to(who), &places))
@@ -92,6 +98,7 @@ fn event_export(
         },
         tables,
         guests,
+        record,
         base_url: base_url.to_owned(),
         public_id: event::public_id(r, who, event)?,
         pictures: pictures(r, who, &plan)?,
@@ -100,16 +107,51 @@ fn event_export(
     })
 }
 
+fn record(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    (facts, guests): (&Event, &[GuestView]),
+) -> Result<EventRecord, Error> {
+    let carried: HashSet<&str> = guests
+        .iter()
+        .flat_map(|guest| &guest.tags)
+        .map(|tag| tag.id.as_str())
+        .collect();
+    let mut tags = tags::of_organisation(r.conn, who.organisation_id())?;
+    tags.retain(|tag| carried.contains(tag.id.as_str()));
+    let mut wishes = match who.must_edit() {
+        Ok(()) => wishes::list(r, who, scope.event_id())?,
+        Err(_sees_no_wishes) => Vec::new(),
+    };
+    for wish in &mut wishes {
+        wish.guests.sort();
+    }
+    wishes.sort_by(|a, b| (&a.guests, a.kind.as_str(), &a.table).cmp(&(&b.guests, b.kind.as_str(), &b.table)));
+    let companion = |view: &GuestView| Some((view.guest.id.to_string(), view.plus_one_of.as_ref()?.to_string()));
+    let by_engine = |guest: &&GuestView| guest.seat.as_ref().is_some_and(|seat| seat.by == SeatedBy::Engine);
+    Ok(EventRecord {
+        rsvp_deadline: facts.rsvp_deadline,
+        accent: facts.accent.map(|accent| accent.to_hex()),
+        retention_until: facts.retention_until,
+        find_mode: facts.find_mode.as_str().to_owned(),
+        tags,
+        venue: venues::find(r.conn, scope)?,
+        wishes,
+        companions: guests.iter().filter_map(companion).collect(),
+        seated_by_engine: guests
+            .iter()
+            .filter(by_engine)
+            .map(|view| view.guest.id.to_string())
+            .collect(),
+    })
+}
+
 fn guest(guest: ShownGuest, places: &HashMap<&str, usize>) -> Guest {
     let table = guest.table.and_then(|table| places.get(table.id.as_str()).copied());
     Guest {
         id: guest.id.as_str().to_owned(),
-        first_name: guest.texts.first_name,
-        last_name: guest.texts.last_name,
-        email: guest.texts.email,
-        mobile: guest.texts.mobile,
-        dietary: guest.texts.dietary,
-        special_requests: guest.texts.special_requests,
+        texts: guest.texts,
         status: guest.status,
         rsvp: guest.rsvp.as_str().to_owned(),
         arrived: guest.arrived,

@@ -157,8 +157,8 @@ fn front(sheet: &mut Sheet, made: &Made<'_>, guest: &Guest, (x, y, width, height
         );
         line_y += fitted.size * LINE;
     }
-    if !guest.dietary.is_empty() && guest.dietary.chars().count() <= DIET_MAX {
-        meal(sheet, &guest.dietary, (middle, y + height * 0.79), room.0);
+    if !guest.texts.dietary.is_empty() && guest.texts.dietary.chars().count() <= DIET_MAX {
+        meal(sheet, &guest.texts.dietary, (middle, y + height * 0.79), room.0);
     }
 }
 

@@ -43,12 +43,12 @@ fn columns(sections: Sections) -> Vec<Column> {
 }
 
 fn cells(guest: &Guest, sections: Sections) -> Vec<Cell> {
-    let contact = [guest.email.as_str(), &guest.mobile];
+    let contact = [guest.texts.email.as_str(), &guest.texts.mobile];
     let contact: Vec<&str> = contact.into_iter().filter(|text| !text.is_empty()).collect();
     let cells = [
         sections.assignments.then(|| lists::or_dash(guest.seat_label())),
         Some(Cell::Text(guest.name())),
-        sections.guests.then(|| lists::or_dash(&guest.dietary)),
+        sections.guests.then(|| lists::or_dash(&guest.texts.dietary)),
         sections.contacts.then(|| lists::or_dash(&contact.join(", "))),
     ];
     cells.into_iter().flatten().collect()

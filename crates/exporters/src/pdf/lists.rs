@@ -60,10 +60,10 @@ pub(super) fn escort_list(made: &Made<'_>) -> Result<Drawn, PdfError> {
 
 /// "Last, First"
 fn last_first(guest: &Guest) -> String {
-    if guest.last_name.is_empty() {
-        guest.first_name.clone()
+    if guest.texts.last_name.is_empty() {
+        guest.texts.first_name.clone()
     } else {
-        format!("{}, {}", guest.last_name, guest.first_name)
+        format!("{}, {}", guest.texts.last_name, guest.texts.first_name)
     }
 }
 
@@ -74,10 +74,10 @@ pub(super) fn kitchen(made: &Made<'_>) -> Result<Drawn, PdfError> {
         vec![
             or_dash(guest.seat_label()),
             Cell::Text(guest.name()),
-            if guest.dietary.is_empty() {
+            if guest.texts.dietary.is_empty() {
                 or_dash("")
             } else {
-                Cell::Strong(guest.dietary.clone())
+                Cell::Strong(guest.texts.dietary.clone())
             },
         ]
     });
@@ -86,9 +86,9 @@ pub(super) fn kitchen(made: &Made<'_>) -> Result<Drawn, PdfError> {
         .export
         .placed()
         .into_iter()
-        .filter(|guest| !guest.dietary.is_empty())
+        .filter(|guest| !guest.texts.dietary.is_empty())
     {
-        *totals.entry(&guest.dietary).or_default() += 1;
+        *totals.entry(&guest.texts.dietary).or_default() += 1;
     }
     flow.heading("Totals", 3.0);
     let rows = totals

@@ -1,0 +1,162 @@
+//! The file as it is sent; nothing in it is checked yet. `exporters::event_json` writes it.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+/// The file with a complete event.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct EventFile {
+    pub(super) format: String,
+    pub(super) version: u32,
+    pub(super) event: FiledEvent,
+    pub(super) plan: Value,
+    pub(super) parties: Vec<FiledParty>,
+    pub(super) guests: Vec<FiledGuest>,
+    pub(super) seat_assignments: Vec<FiledSeat>,
+    #[serde(default)]
+    pub(super) tags: Vec<FiledTag>,
+    #[serde(default)]
+    pub(super) venue: Option<FiledVenue>,
+    #[serde(default)]
+    pub(super) wishes: Vec<FiledWish>,
+}
+
+/// The facts of the event.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FiledEvent {
+    pub(super) name: String,
+    pub(super) date: String,
+    #[serde(default)]
+    pub(super) end_date: Option<String>,
+    pub(super) zone: String,
+    #[serde(default)]
+    pub(super) venue: String,
+    #[serde(default)]
+    pub(super) description: String,
+    #[serde(default)]
+    pub(super) contact: String,
+    #[serde(default)]
+    pub(super) status: Option<String>,
+    #[serde(default)]
+    pub(super) rsvp_deadline: Option<String>,
+    #[serde(default)]
+    pub(super) accent: Option<String>,
+    #[serde(default)]
+    pub(super) retention_until: Option<String>,
+    #[serde(default)]
+    pub(super) find_mode: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct FiledParty {
+    pub(super) id: String,
+    pub(super) name: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FiledGuest {
+    pub(super) id: String,
+    pub(super) first_name: String,
+    #[serde(default)]
+    pub(super) last_name: String,
+    #[serde(default)]
+    pub(super) preferred_name: String,
+    #[serde(default)]
+    pub(super) email: String,
+    #[serde(default)]
+    pub(super) mobile: String,
+    #[serde(default)]
+    pub(super) company: String,
+    #[serde(default)]
+    pub(super) dietary: String,
+    #[serde(default)]
+    pub(super) special_requests: String,
+    #[serde(default)]
+    pub(super) notes: String,
+    #[serde(default)]
+    pub(super) additional_info: String,
+    #[serde(default)]
+    pub(super) rsvp: Option<String>,
+    #[serde(default)]
+    pub(super) arrived: bool,
+    #[serde(default)]
+    pub(super) vip: bool,
+    #[serde(default)]
+    pub(super) wheelchair: bool,
+    #[serde(default)]
+    pub(super) tags: Vec<String>,
+    #[serde(default)]
+    pub(super) lookup_code: String,
+    #[serde(default)]
+    pub(super) party_id: Option<String>,
+    #[serde(default)]
+    pub(super) table_id: Option<String>,
+    #[serde(default)]
+    pub(super) plus_one_of: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FiledSeat {
+    pub(super) guest_id: String,
+    pub(super) seat_id: String,
+    #[serde(default)]
+    pub(super) by: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct FiledTag {
+    pub(super) name: String,
+    #[serde(default)]
+    pub(super) colour: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct FiledVenue {
+    pub(super) name: String,
+    pub(super) width: f64,
+    pub(super) height: f64,
+    pub(super) scale: f64,
+    pub(super) room: FiledPlace,
+    #[serde(default)]
+    pub(super) picture: Option<FiledPicture>,
+    pub(super) entrances: Vec<FiledEntrance>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(super) struct FiledPlace {
+    pub(super) x: f64,
+    pub(super) y: f64,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct FiledPicture {
+    pub(super) id: String,
+    pub(super) opacity: f64,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FiledEntrance {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) kind: String,
+    pub(super) capacity: i64,
+    pub(super) access_level: String,
+    pub(super) is_active: bool,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FiledWish {
+    pub(super) kind: String,
+    pub(super) strength: String,
+    pub(super) guest_ids: Vec<String>,
+    #[serde(default)]
+    pub(super) table_id: Option<String>,
+}

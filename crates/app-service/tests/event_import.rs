@@ -1,0 +1,175 @@
+//! Events from files: what comes back, what is refused, and what other organisations can learn from it.
+
+use app_service::actor::Organiser;
+use app_service::demo;
+use app_service::error::Error;
+use app_service::events::{self, CreatedFromFile, EventFile};
+use app_service::exports::{self, ExportOptions, FileRequest};
+use app_service::settings::Settings;
+use domain::event::Shelf;
+use domain::id::EventId;
+use serde_json::{Value, json};
+use storage::scratch;
+use test_support::service::TestService;
+
+/// The demo's owner and wedding.
+fn seeded(test: &TestService) -> (Organiser, EventId) {
+    let who = test.organiser("ann@example.org");
+    let event = demo::fill(&test.service, &who).unwrap();
+    (who, event)
+}
+
+fn file_of(test: &TestService, who: &Organiser, event: &EventId) -> String {
+    let base_url = Settings::default().base_url;
+    let collected = test
+        .service
+        .read(|r| exports::collect(r, who, event, &base_url))
+        .unwrap();
+    let request = FileRequest::parse("json", &ExportOptions::default()).unwrap();
+    let file = exports::make(&collected, event, test.service.key(), request).unwrap();
+    String::from_utf8(file.bytes).unwrap()
+}
+
+fn create(test: &TestService, who: &Organiser, text: &str) -> Result<CreatedFromFile, Error> {
+    let file: EventFile = serde_json::from_str(text).unwrap();
+    events::create_from_file(&test.service, who, file)
+}
+
+/// Removes an event for good, as the housekeeping does.
+fn wipe(test: &TestService, event: &EventId) {
+    let mut conn = scratch::connect(test.database.url()).unwrap();
+    let gone = format!("UPDATE events SET deleted_at = '2000-01-01 00:00:00' WHERE id = '{event}'");
+    scratch::execute(&mut conn, &gone).unwrap();
+    app_service::housekeeping::run(&test.service).unwrap();
+}
+
+#[test]
+fn an_event_that_was_removed_comes_back_as_it_was() {
+    for test in TestService::each() {
+        let (who, event) = seeded(&test);
+        let file = file_of(&test, &who, &event);
+        wipe(&test, &event);
+        let created = create(&test, &who, &file).unwrap();
+        assert_eq!(created.new_codes, 0);
+        assert_eq!(file_of(&test, &who, &created.view.event.id), file);
+        let read: Value = serde_json::from_str(&file).unwrap();
+        for (list, least) in [
+            ("guests", 100),
+            ("seatAssignments", 5),
+            ("wishes", 3),
+            ("tags", 1),
+            ("parties", 20),
+        ] {
+            assert!(read[list].as_array().unwrap().len() >= least, "{list}");
+        }
+        assert!(!read["venue"]["entrances"].as_array().unwrap().is_empty());
+        assert!(
+            read["guests"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .any(|guest| guest["arrived"] == true)
+        );
+    }
+}
+
+#[test]
+fn a_new_installation_gets_the_same_event() {
+    let (from, to) = (TestService::sqlite(), TestService::sqlite());
+    let (who, event) = seeded(&from);
+    let file = file_of(&from, &who, &event);
+    let owner = to.organiser("ben@example.org");
+    let created = create(&to, &owner, &file).unwrap();
+    assert_eq!(file_of(&to, &owner, &created.view.event.id), file);
+}
+
+#[test]
+fn beside_its_original_an_event_gets_ids_and_codes_of_its_own() {
+    for test in TestService::each() {
+        let (who, event) = seeded(&test);
+        let file = file_of(&test, &who, &event);
+        let created = create(&test, &who, &file).unwrap();
+        let copy: Value = serde_json::from_str(&file_of(&test, &who, &created.view.event.id)).unwrap();
+        let original: Value = serde_json::from_str(&file).unwrap();
+        let count = |of: &Value, list: &str| of[list].as_array().unwrap().len();
+        assert_eq!(created.new_codes, count(&original, "guests"));
+        for list in ["guests", "parties", "seatAssignments", "wishes", "tags"] {
+            assert_eq!(count(&copy, list), count(&original, list), "{list}");
+        }
+        assert_eq!(copy["plan"], original["plan"]);
+        assert_eq!(file_of(&test, &who, &event), file, "the original stays");
+    }
+}
+
+/// Otherwise an import of guessed codes would show which of them lead to a guest.
+#[test]
+fn beside_other_organisations_every_guest_gets_a_new_code() {
+    let test = TestService::sqlite();
+    let (who, event) = seeded(&test);
+    let file = file_of(&test, &who, &event);
+    wipe(&test, &event);
+    drop(test.organiser("ben@example.org"));
+    let created = create(&test, &who, &file).unwrap();
+    let read: Value = serde_json::from_str(&file).unwrap();
+    assert_eq!(created.new_codes, read["guests"].as_array().unwrap().len());
+}
+
+#[test]
+fn a_mistake_is_named_with_its_place_and_nothing_is_stored() {
+    let test = TestService::sqlite();
+    let (who, event) = seeded(&test);
+    let file: Value = serde_json::from_str(&file_of(&test, &who, &event)).unwrap();
+    let cases = [
+        ("/format", json!("other"), "format"),
+        ("/version", json!(2), "version"),
+        ("/event/name", json!(" "), "event.name"),
+        ("/event/zone", json!("Mars/Base"), "event.zone"),
+        ("/guests/2/email", json!("no address"), "guests[2].email"),
+        ("/guests/2/partyId", json!("none"), "guests[2].partyId"),
+        ("/guests/2/tableId", json!("none"), "guests[2].tableId"),
+        ("/guests/2/rsvp", json!("perhaps"), "guests[2].rsvp"),
+        ("/guests/2/id", file["guests"][1]["id"].clone(), "guests[2].id"),
+        ("/seatAssignments/0/seatId", json!("none"), "seatAssignments[0].seatId"),
+        (
+            "/seatAssignments/0/guestId",
+            json!("none"),
+            "seatAssignments[0].guestId",
+        ),
+        (
+            "/seatAssignments/1",
+            file["seatAssignments"][0].clone(),
+            "seatAssignments[1]",
+        ),
+        ("/wishes/0/kind", json!("near"), "wishes[0].kind"),
+        ("/tags/0/name", json!(""), "tags[0].name"),
+        ("/venue/width", json!(-1), "venue.width"),
+    ];
+    let listed = |who: &Organiser| {
+        test.service
+            .read(|r| events::list(r, who, Shelf::Active))
+            .unwrap()
+            .len()
+    };
+    let before = listed(&who);
+    for (place, value, field) in cases {
+        let mut wrong = file.clone();
+        *wrong.pointer_mut(place).unwrap() = value;
+        let named = match create(&test, &who, &wrong.to_string()).unwrap_err() {
+            Error::Invalid(invalid) => invalid.field,
+            Error::InvalidFields(fields) => fields.first().unwrap().field.clone(),
+            other => panic!("{place}: {other}"),
+        };
+        assert_eq!(named, field);
+    }
+    assert_eq!(listed(&who), before);
+}
+
+/// Files that older versions wrote must stay readable: each version leaves one here.
+#[test]
+fn a_file_of_version_1_is_read() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let file = include_str!("fixtures/event-1.json");
+    let created = create(&test, &who, file).unwrap();
+    assert_eq!(file_of(&test, &who, &created.view.event.id), file);
+}
