@@ -1,10 +1,19 @@
-/* Files made from an event by the server. */
-import { useMutation } from '@tanstack/react-query'
-import { errorFromBody, toApiError } from '@/api/errors'
+/* Files made from an event by the server: their previews, the files themselves, and those that were made before. */
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { client, unwrap } from '@/api/client'
+import { ApiError, errorFromBody, toApiError } from '@/api/errors'
+import { keys } from '@/api/keys'
 import { saveFile } from '@/lib/files'
 
-/** A kind of file, as it is called in the address. */
-export type FileKind =
+/** A sheet on paper, as it is called in the address. */
+export type SheetKind =
   | 'seating-chart'
   | 'seating-board'
   | 'table-lists'
@@ -15,32 +24,122 @@ export type FileKind =
   | 'kitchen'
   | 'check-in-list'
   | 'pick-list'
-  | 'csv'
-  | 'json'
-  | 'xlsx'
-  | 'dxf'
 
-/** A size of paper. */
-export type Paper = 'A4' | 'A3' | 'A0' | 'Letter' | 'Legal'
+/** A kind of file. */
+export type FileKind = SheetKind | 'csv' | 'json' | 'xlsx' | 'png' | 'svg' | 'dxf'
+
+/** How a file is made; what is absent has its default. */
+export type FileOptions = {
+  paper?: string
+  separator?: string
+  quality?: string
+  /** Names of sections, separated by commas. */
+  sections?: string
+  /** Only the cards, lists and signs that are out of date on paper. */
+  changed?: boolean
+}
 
 /** What is asked for. */
-export type FileRequest = { kind: FileKind; paper?: Paper }
+export type FileRequest = { kind: string } & FileOptions
 
-/** Makes a file of an event and saves it under the name that the server gives it. */
+/** Makes a file of an event and saves it under the name that the server gives it; `cancel` gives up the wait for it. */
 export function useExportFile(eventId: string) {
-  return useMutation({
-    mutationFn: async ({ kind, paper }: FileRequest) => {
-      const query = paper === undefined ? '' : `?paper=${paper}`
-      const path = `/api/events/${encodeURIComponent(eventId)}/files/${kind}${query}`
-      const response = await fetch(path).catch((thrown: unknown) => {
-        throw toApiError(thrown)
-      })
-      if (!response.ok) {
-        const body: unknown = await response.json().catch(() => undefined)
-        throw errorFromBody(response.status, body)
-      }
-      const disposition = response.headers.get('content-disposition') ?? ''
-      saveFile(/filename="([^"]+)"/.exec(disposition)?.[1] ?? kind, await response.blob())
+  const cache = useQueryClient()
+  const wait = useRef<AbortController>(undefined)
+  const mutation = useMutation({
+    mutationFn: async (request: FileRequest) => {
+      const aborter = new AbortController()
+      wait.current = aborter
+      const { name, content } = await fetchFile(eventId, request, aborter.signal)
+      saveFile(name, content)
     },
+    onSettled: () => refreshExports(cache, eventId),
+  })
+  return {
+    ...mutation,
+    cancel: () => {
+      wait.current?.abort()
+    },
+  }
+}
+
+async function fetchFile(eventId: string, { kind, ...options }: FileRequest, signal: AbortSignal) {
+  const query = new URLSearchParams(
+    Object.entries(options).map(([name, value]) => [name, String(value)]),
+  ).toString()
+  const path = `/api/events/${encodeURIComponent(eventId)}/files/${kind}${query === '' ? '' : `?${query}`}`
+  try {
+    const response = await fetch(path, { signal })
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => undefined)
+      throw errorFromBody(response.status, body)
+    }
+    const disposition = response.headers.get('content-disposition') ?? ''
+    return {
+      name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? kind,
+      content: await response.blob(),
+    }
+  } catch (thrown) {
+    if (signal.aborted) throw thrown
+    throw toApiError(thrown)
+  }
+}
+
+async function refreshExports(cache: QueryClient, eventId: string) {
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: keys.exports(eventId) }),
+    cache.invalidateQueries({ queryKey: keys.prints(eventId) }),
+  ])
+}
+
+/** One long call of an organisation runs at a time: another file may be under way. */
+function retryBusy(count: number, error: Error): boolean {
+  return count < 3 && error instanceof ApiError && error.code === 'long_task_running'
+}
+
+/** How a file would look: a page of it, or how its text begins. */
+export function useFilePreview(
+  eventId: string,
+  { kind, paper, separator, sections }: FileRequest,
+  { page, enabled }: { page: number; enabled: boolean },
+) {
+  const query = {
+    page,
+    ...(paper !== undefined && { paper }),
+    ...(separator !== undefined && { separator }),
+    ...(sections !== undefined && { sections }),
+  }
+  return useQuery({
+    queryKey: keys.filePreview(eventId, { kind, ...query }, page),
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/events/{eventId}/files/{kind}/preview', {
+          params: { path: { eventId, kind }, query },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    enabled,
+    retry: retryBusy,
+    gcTime: 60_000,
+  })
+}
+
+/** The latest files of an event, the newest first. */
+export function usePastExports(eventId: string) {
+  return useQuery({
+    queryKey: keys.exports(eventId),
+    queryFn: () =>
+      unwrap(client.GET('/api/events/{eventId}/files', { params: { path: { eventId } } })),
+  })
+}
+
+/** What is on paper, and what of it is out of date. */
+export function usePrints(eventId: string) {
+  return useQuery({
+    queryKey: keys.prints(eventId),
+    queryFn: () =>
+      unwrap(client.GET('/api/events/{eventId}/prints', { params: { path: { eventId } } })),
+    retry: retryBusy,
   })
 }

@@ -35,6 +35,10 @@ export const keys = {
   guestAnswer: (eventId: string, guestId: string) =>
     ['answers', eventId, 'guest', guestId] as const,
   qrCode: (text: string) => ['qr-code', text] as const,
+  exports: (eventId: string) => ['exports', eventId] as const,
+  prints: (eventId: string) => ['prints', eventId] as const,
+  filePreview: (eventId: string, request: object, page: number) =>
+    ['file-preview', eventId, request, page] as const,
   tables: (eventId: string) => ['tables', eventId] as const,
   plan: (eventId: string) => ['plan', eventId] as const,
   snapshots: (eventId: string) => ['snapshots', eventId] as const,

@@ -38,7 +38,7 @@ export function fakeServer(routes: Routes): { sent: Sent[]; routes: Routes } {
     sent.push(message)
     const handler = find(table, message)
     if (handler === undefined) return refusal(404, 'not_found', `No route for ${path}`)
-    const answer = await handler(message)
+    const answer = await Promise.race([handler(message), aborted(init?.signal ?? request.signal)])
     if (answer instanceof Response) return answer
     return new Response(answer === undefined ? null : JSON.stringify(answer), {
       status: answer === undefined ? 204 : 200,
@@ -46,6 +46,15 @@ export function fakeServer(routes: Routes): { sent: Sent[]; routes: Routes } {
     })
   })
   return { sent, routes: table }
+}
+
+/** Fails like the browser's fetch when the caller gives up. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('The operation was aborted.', 'AbortError'))
+    })
+  })
 }
 
 function absolute(input: string | URL): URL {

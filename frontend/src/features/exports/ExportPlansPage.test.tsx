@@ -1,6 +1,6 @@
-/* The export screen: each file is asked for with its kind and paper, and viewers get the chart only. */
+/* The export screen: what is asked for, what the preview shows, what is out of date, and what happens to a long wait. */
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { anEvent, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
@@ -12,51 +12,164 @@ vi.mock('@/lib/files', () => ({
   },
 }))
 
-function serve(routes: Routes = {}) {
+beforeEach(() => {
   saved.names.length = 0
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+})
+
+const file = () =>
+  new Response('x', {
+    headers: { 'content-disposition': 'attachment; filename="kitchen-e-1.pdf"' },
+  })
+
+function serve(routes: Routes = {}) {
   return fakeServer({
     'GET /api/auth/user': () => aUser(),
     'GET /api/events': () => [anEvent({ guestCount: 3 })],
-    'GET /api/events/e-1/files/*': () =>
-      new Response('x', {
-        headers: { 'content-disposition': 'attachment; filename="kitchen-e-1.pdf"' },
-      }),
+    'GET /api/events/e-1/files': () => [],
+    'GET /api/events/e-1/prints': () => [],
+    'GET /api/events/e-1/files/*': ({ path }) =>
+      path.endsWith('/preview') ? { pages: 3, svg: '<svg/>' } : file(),
     ...routes,
   })
+}
+
+function asked(server: ReturnType<typeof serve>, kind: string) {
+  return server.sent
+    .filter(({ path }) => path === `/api/events/e-1/files/${kind}`)
+    .map(({ search }) => search)
 }
 
 test('a sheet is made for the chosen paper and saved under its name', async () => {
   const server = serve()
   const { user } = renderApp('/export-plans')
-  await user.click(await screen.findByRole('radio', { name: 'Letter' }))
-  await user.click(screen.getByRole('button', { name: 'Export Kitchen sheet' }))
+  await user.click(await screen.findByRole('radio', { name: 'Kitchen sheet' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Paper' }), 'Letter')
+  await user.click(screen.getByRole('button', { name: 'Export PDF' }))
   expect(await screen.findByText('Export Complete')).toBeVisible()
   expect(saved.names).toEqual(['kitchen-e-1.pdf'])
-  const asked = server.sent.find(({ path }) => path.includes('/files/'))
-  expect(`${asked?.path ?? ''}${asked?.search ?? ''}`).toBe(
-    '/api/events/e-1/files/kitchen?paper=Letter',
-  )
+  expect(asked(server, 'kitchen')).toEqual(['?paper=Letter'])
 })
 
-test('what the paper has no layout for says so', async () => {
-  serve()
+test('the file holds what was chosen, contact details only on request', async () => {
+  const server = serve()
   const { user } = renderApp('/export-plans')
-  await user.click(await screen.findByRole('radio', { name: 'A3' }))
-  expect(screen.getByRole('button', { name: 'Export Place cards' })).toBeDisabled()
-  expect(screen.getAllByText('Not on A3: choose A4 or Letter.')).toHaveLength(2)
+  await user.click(await screen.findByRole('radio', { name: 'CSV' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Contact details' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Table assignments' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon')
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByText('Export Complete')).toBeVisible()
+  expect(asked(server, 'csv')).toEqual(['?separator=semicolon&sections=guests%2Ccontacts'])
+  await user.click(screen.getByRole('checkbox', { name: 'Contact details' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Guest information' }))
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  expect(screen.getByText('Choose at least one thing to include.')).toBeVisible()
+})
+
+test('a quality means a size on paper and a resolution of pictures', async () => {
+  const server = serve()
+  const { user } = renderApp('/export-plans')
+  await user.click(await screen.findByRole('radio', { name: 'Ultra (large format)' }))
+  expect(screen.getByRole('combobox', { name: 'Paper' })).toHaveValue('A0')
+  await user.click(screen.getByRole('radio', { name: 'Place cards' }))
+  expect(screen.getByRole('combobox', { name: 'Paper' })).toHaveValue('A4')
+  await user.click(screen.getByRole('radio', { name: 'Picture (PNG)' }))
+  await user.click(screen.getByRole('button', { name: 'Export PNG' }))
+  await waitFor(() => {
+    expect(asked(server, 'png')[0]).toContain('quality=ultra')
+  })
+})
+
+test('the pages of the preview are turned', async () => {
+  const server = serve()
+  const { user } = renderApp('/export-plans')
+  expect(await screen.findByText('page 1 of 3, A4')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(await screen.findByRole('img', { name: 'Page 2 of 3' })).toBeVisible()
+  expect(asked(server, 'seating-chart/preview').at(-1)).toContain('page=2')
+})
+
+test('what is out of date on paper is named with its reason and printed alone', async () => {
+  const item = (label: string, changed: string[]) => ({
+    label,
+    isNew: changed.length === 0,
+    changed,
+  })
+  const server = serve({
+    'GET /api/events/e-1/prints': () => [
+      {
+        kind: 'place-cards',
+        total: 120,
+        printedAt: '2027-05-01T10:00:00Z',
+        outOfDate: 5,
+        obsolete: 0,
+        items: [
+          item('Layla', ['meal']),
+          item('Owen', ['table', 'seat']),
+          item('Lily', []),
+          item('Ben', ['name']),
+        ],
+      },
+    ],
+  })
+  const { user } = renderApp('/export-plans')
+  expect(await screen.findByText('5 place cards changed since the last print')).toBeVisible()
+  expect(screen.getByText('Layla (meal), Owen (table, seat), Lily (new) and 2 more')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Print only these 5' }))
+  expect(await screen.findByText('Export Complete')).toBeVisible()
+  expect(asked(server, 'place-cards')).toEqual(['?changed=true'])
+})
+
+test('an earlier export is listed and made again', async () => {
+  const server = serve({
+    'GET /api/events/e-1/files': () => [
+      {
+        id: 'x-1',
+        kind: 'seating-chart',
+        paper: 'A3',
+        sections: 'layout',
+        onlyChanged: false,
+        bytes: 212_400,
+        by: 'Anna Ortiz',
+        createdAt: '2027-05-01T10:00:00Z',
+        outOfDate: true,
+      },
+    ],
+  })
+  const { user } = renderApp('/export-plans')
+  expect(await screen.findByText(/^PDF, A3, 212 kB, Anna Ortiz/)).toHaveTextContent('out of date')
+  await user.click(screen.getByRole('button', { name: 'Export Seating chart again' }))
+  expect(await screen.findByText('Export Complete')).toBeVisible()
+  expect(asked(server, 'seating-chart')).toEqual(['?paper=A3&sections=layout'])
+})
+
+test('an export that is cancelled saves nothing', async () => {
+  serve({
+    'GET /api/events/e-1/files/*': ({ path }) =>
+      path.endsWith('/preview') ? { pages: 1, svg: '<svg/>' } : new Promise(() => undefined),
+  })
+  const { user } = renderApp('/export-plans')
+  await user.click(await screen.findByRole('radio', { name: 'JSON' }))
+  await user.click(screen.getByRole('button', { name: 'Export JSON' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Export cancelled')).toBeVisible()
+  expect(saved.names).toEqual([])
 })
 
 test('a failure says why', async () => {
   serve({
-    'GET /api/events/e-1/files/*': () =>
-      refusal(429, 'long_task_running', 'Another export is running.'),
+    'GET /api/events/e-1/files/*': ({ path }) =>
+      path.endsWith('/preview')
+        ? { pages: 1, text: '{}' }
+        : refusal(429, 'long_task_running', 'Another export is running.'),
   })
   const { user } = renderApp('/export-plans')
-  await user.click(await screen.findByRole('button', { name: 'Export JSON' }))
+  await user.click(await screen.findByRole('radio', { name: 'JSON' }))
+  await user.click(screen.getByRole('button', { name: 'Export JSON' }))
   expect(await screen.findByText('Another export is running.')).toBeVisible()
-  await waitFor(() => {
-    expect(saved.names).toEqual([])
-  })
+  expect(saved.names).toEqual([])
 })
 
 test('a viewer gets the seating chart only', async () => {
@@ -66,6 +179,6 @@ test('a viewer gets the seating chart only', async () => {
   })
   renderApp('/export-plans')
   expect(await screen.findByRole('button', { name: 'Export Seating Chart' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Export JSON' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('heading', { name: 'PDF' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('radio', { name: 'JSON' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Preview' })).not.toBeInTheDocument()
 })

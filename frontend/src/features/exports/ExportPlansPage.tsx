@@ -1,161 +1,127 @@
 /* Files to take along: sheets on paper, guest lists, the complete event, and the plan for other programs. */
-import { Braces, DraftingCompass, FileSpreadsheet, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { useMayEdit } from '@/api/auth'
 import { serverMessage } from '@/api/errors'
-import { useExportFile, type FileRequest } from '@/api/exports'
+import { useExportFile, usePrints, type FileRequest } from '@/api/exports'
 import type { Event } from '@/api/schema'
-import { useExportSeatingChart } from '@/api/seating'
 import { EventScreen } from '@/events/EventScreen'
+import { ChartCard } from '@/features/exports/ChartCard'
+import { FormatChoice } from '@/features/exports/FormatChoice'
+import {
+  firstChoice,
+  fitted,
+  formatOf,
+  requestOf,
+  sectionsOf,
+  titleOf,
+  type Choice,
+} from '@/features/exports/kinds'
 import { messages } from '@/features/exports/messages'
-import { SheetsCard } from '@/features/exports/SheetsCard'
+import { OptionsCard } from '@/features/exports/OptionsCard'
+import { PastExports } from '@/features/exports/PastExports'
+import { PreviewPane } from '@/features/exports/PreviewPane'
+import { PrintBanner } from '@/features/exports/PrintBanner'
+import { SheetChoice } from '@/features/exports/SheetChoice'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { toast } from '@/ui/toast'
 
 /** Renders the page for the current event. */
 export function ExportPlansPage() {
+  const mayEdit = useMayEdit()
   return (
     <EventScreen title="Export Plans" none={{ text: 'Choose or create an event first.' }}>
-      {(event) => <Exports event={event} />}
+      {(event) =>
+        // Files with everything about the guests are for those who may see it.
+        mayEdit ? <Exports key={event.id} event={event} /> : <ChartCard event={event} />
+      }
     </EventScreen>
   )
 }
 
 function Exports({ event }: { event: Event }) {
-  // Files with everything about the guests are for those who may see it.
-  const mayEdit = useMayEdit()
-  const file = useExportFile(event.id)
-  const pending = file.isPending ? file.variables.kind : undefined
-  const make = (request: FileRequest) => {
-    toast.success(messages.started)
-    file.mutate(request, {
-      onSuccess: () => {
-        toast.success(messages.complete)
-      },
-      onError: (error) => {
-        toast.error(messages.failed.title, serverMessage(error, messages.fileFailed))
-      },
-    })
+  const [choice, setChoice] = useState(firstChoice)
+  const [page, setPage] = useState(1)
+  const { make, pending, cancel } = useMaking(event.id)
+  const printed = usePrints(event.id)
+  const prints = printed.data ?? []
+  const choose = (next: Choice) => {
+    setChoice(fitted(next))
+    setPage(1)
   }
+  const request = requestOf(choice)
+  const isEmpty = sectionsOf(request.kind).length > 0 && request.sections === ''
   return (
     <div className="flex flex-col gap-4">
-      {mayEdit && (
-        <SheetsCard
-          pending={pending}
-          onExport={(kind, paper) => {
-            make({ kind, paper })
-          }}
-        />
-      )}
-      <div className="grid gap-4 md:grid-cols-3">
-        <ChartCard event={event}>
-          {mayEdit && (
-            <>
-              <Button
-                pending={pending === 'xlsx'}
-                pendingLabel="Exporting..."
-                onClick={() => {
-                  make({ kind: 'xlsx' })
-                }}
-              >
-                Excel workbook
-              </Button>
-              <Button
-                pending={pending === 'csv'}
-                pendingLabel="Exporting..."
-                onClick={() => {
-                  make({ kind: 'csv' })
-                }}
-              >
-                Guest list as CSV
-              </Button>
-            </>
+      <PrintBanner prints={prints} isBusy={pending !== undefined} onPrint={make} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <FormatChoice
+            value={choice.format}
+            onChange={(format) => {
+              choose({ ...choice, format })
+            }}
+          />
+          {choice.format === 'pdf' && (
+            <SheetChoice
+              value={choice.sheet}
+              prints={prints}
+              onChange={(sheet) => {
+                choose({ ...choice, sheet })
+              }}
+            />
           )}
-        </ChartCard>
-        {mayEdit && (
-          <>
-            <ExportCard
-              icon={Braces}
-              title="JSON"
-              text="The complete event as a data file: plan, guests with their contact details, parties and seats."
+          <OptionsCard choice={choice} onChange={choose} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-muted">
+              {isEmpty
+                ? 'Choose at least one thing to include.'
+                : 'Always from the newest plan and seats.'}
+            </p>
+            <Button
+              variant="primary"
+              disabled={isEmpty}
+              pending={pending !== undefined}
+              pendingLabel="Exporting..."
+              onClick={() => {
+                make(request)
+              }}
             >
-              <Button
-                pending={pending === 'json'}
-                pendingLabel="Exporting..."
-                onClick={() => {
-                  make({ kind: 'json' })
-                }}
-              >
-                Export JSON
-              </Button>
-            </ExportCard>
-            <ExportCard
-              icon={DraftingCompass}
-              title="DXF"
-              text="The floor plan in inches for CAD programs of venues and stage builders, with room, tables, chairs and labels on layers of their own."
-            >
-              <Button
-                pending={pending === 'dxf'}
-                pendingLabel="Exporting..."
-                onClick={() => {
-                  make({ kind: 'dxf' })
-                }}
-              >
-                Export DXF
-              </Button>
-            </ExportCard>
-          </>
+              <Download aria-hidden />
+              Export {formatOf(request.kind)}
+            </Button>
+          </div>
+        </div>
+        {!isEmpty && (
+          <PreviewPane
+            eventId={event.id}
+            request={request}
+            isReady={!printed.isPending && pending === undefined}
+            page={page}
+            onPage={setPage}
+            className="xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1"
+          />
         )}
+        <PastExports eventId={event.id} pending={pending} onCancel={cancel} onExport={make} />
       </div>
     </div>
   )
 }
 
-function ChartCard({ event, children }: { event: Event; children: ReactNode }) {
-  const exportChart = useExportSeatingChart()
-  const download = () => {
-    exportChart.mutate(event.id, {
+function useMaking(eventId: string) {
+  const file = useExportFile(eventId)
+  const make = (request: FileRequest) => {
+    const title = titleOf(request.kind)
+    toast.success(messages.started, title)
+    file.mutate(request, {
       onSuccess: () => {
-        toast.success(messages.exported)
+        toast.success(messages.complete, title)
       },
       onError: (error) => {
-        toast.error(messages.failed.title, serverMessage(error, messages.failed.text))
+        if (error.name === 'AbortError') toast.success(messages.cancelled, title)
+        else toast.error(messages.exportFailed, serverMessage(error, messages.fileFailed))
       },
     })
   }
-  return (
-    <ExportCard
-      icon={FileSpreadsheet}
-      title="CSV"
-      text="The seating chart: every guest with table, seat, status and dietary needs. Opens in Excel, Numbers and Google Sheets."
-    >
-      <Button
-        variant="primary"
-        disabled={event.guestCount === 0}
-        pending={exportChart.isPending}
-        pendingLabel="Exporting..."
-        onClick={download}
-      >
-        Export Seating Chart
-      </Button>
-      {children}
-      {event.guestCount === 0 && (
-        <p className="text-xs text-muted">This event has no guests yet.</p>
-      )}
-    </ExportCard>
-  )
-}
-
-type CardProps = { icon: LucideIcon; title: string; text: string; children: ReactNode }
-
-function ExportCard({ icon: Icon, title, text, children }: CardProps) {
-  return (
-    <Card className="flex flex-col p-5">
-      <Icon aria-hidden strokeWidth={1.75} className="size-5 text-muted" />
-      <h2 className="mt-3 text-base font-semibold">{title}</h2>
-      <p className="mt-1 text-muted">{text}</p>
-      <div className="mt-auto flex flex-wrap gap-2 pt-5">{children}</div>
-    </Card>
-  )
+  return { make, cancel: file.cancel, pending: file.isPending ? file.variables : undefined }
 }

@@ -1,74 +1,189 @@
-/* What can be exported, in the words of the screen. */
-import type { FileKind, Paper } from '@/api/exports'
+/* What can be exported, in the words of the screen, and what can be chosen for each file. */
+import type { FileKind, FileRequest, SheetKind } from '@/api/exports'
 
-/** A file that can be made. */
-export type Offer = { kind: FileKind; title: string; text: string; papers: readonly Paper[] }
+export type Paper = 'A4' | 'A3' | 'A0' | 'Letter' | 'Legal'
+export type Format = 'pdf' | Exclude<FileKind, SheetKind>
+export type Quality = 'standard' | 'high' | 'ultra'
+export type Section = 'layout' | 'assignments' | 'guests' | 'contacts' | 'entrances'
+
+/** A sheet that can be made. */
+export type Sheet = { kind: SheetKind; title: string; text: string; papers: readonly Paper[] }
 
 const allPapers = ['A4', 'A3', 'A0', 'Letter', 'Legal'] as const
-const sheetPapers = ['A4', 'A3', 'Letter', 'Legal'] as const
+const listPapers = ['A4', 'A3', 'Letter', 'Legal'] as const
 /** Stock for cards exists in these sizes. */
 const cardPapers = ['A4', 'Letter'] as const
 
 /** The sheets on paper. */
-export const sheets: readonly Offer[] = [
+export const sheets: readonly Sheet[] = [
+  sheet('seating-chart', 'Seating chart', 'Plan to scale and guests', allPapers),
+  sheet('seating-board', 'Seating board', 'One poster for the entrance', allPapers),
+  sheet('escort-list', 'Escort list', 'A to Z, with tables', listPapers),
+  sheet('table-lists', 'Lists per table', 'Guests of each table by seat', listPapers),
+  sheet('place-cards', 'Place cards', 'Ten a sheet, with meal marks', cardPapers),
+  sheet('tent-cards', 'Tent cards', 'Four a sheet, to fold', cardPapers),
+  sheet('table-signs', 'Table signs', 'With a QR code to find seats', listPapers),
+  sheet('kitchen', 'Kitchen sheet', 'Who eats what, by seat', listPapers),
+  sheet('check-in-list', 'Check-in list', 'For the door, with codes', listPapers),
+  sheet('pick-list', 'Furniture', 'Tables and chairs by size', listPapers),
+]
+
+function sheet(kind: SheetKind, title: string, text: string, papers: readonly Paper[]): Sheet {
+  return { kind, title, text, papers }
+}
+
+/** The formats; the first three have a card of their own. */
+export const formats: readonly { format: Format; title: string; text: string; as?: string }[] = [
+  { format: 'pdf', title: 'PDF', text: 'Plan to scale, lists and cards' },
+  { format: 'csv', title: 'CSV', text: 'Guests and seats, for a caterer' },
   {
-    kind: 'seating-chart',
-    title: 'Seating chart',
-    text: 'The plan to scale with bar and legend, then the guests of each table.',
-    papers: allPapers,
+    format: 'json',
+    title: 'JSON',
+    text: 'Backup of the event, to import again',
+  },
+  { format: 'xlsx', title: 'XLSX', text: 'Guests, tables and kitchen', as: 'Excel (XLSX)' },
+  { format: 'png', title: 'PNG', text: 'The plan', as: 'Picture (PNG)' },
+  { format: 'svg', title: 'SVG', text: 'The plan', as: 'Drawing (SVG)' },
+  { format: 'dxf', title: 'DXF', text: 'The plan in inches, on layers', as: 'CAD (DXF)' },
+]
+
+/** The sections in the words of the specification. */
+export const sections: readonly { section: Section; label: string; hint?: string }[] = [
+  { section: 'layout', label: 'Floor plan layout' },
+  { section: 'assignments', label: 'Table assignments' },
+  { section: 'guests', label: 'Guest information' },
+  { section: 'contacts', label: 'Contact details', hint: 'E-mail and mobile' },
+  { section: 'entrances', label: 'Entrance locations' },
+]
+
+/** The qualities: the resolution of pictures, and on paper the size. */
+export const qualities: readonly {
+  quality: Quality
+  label: string
+  /** The resolution of pictures. */
+  dpi: string
+  paper: Paper
+  use: string
+}[] = [
+  {
+    quality: 'standard',
+    label: 'Standard (web)',
+    dpi: '96 dpi',
+    paper: 'A4',
+    use: 'A4, for screens and mail',
   },
   {
-    kind: 'seating-board',
-    title: 'Seating board',
-    text: 'All tables with their guests on one sheet, for the entrance.',
-    papers: allPapers,
+    quality: 'high',
+    label: 'High (print)',
+    dpi: '200 dpi',
+    paper: 'A3',
+    use: 'A3, for walls and clipboards',
   },
   {
-    kind: 'escort-list',
-    title: 'Escort list',
-    text: 'All guests alphabetically with their tables.',
-    papers: sheetPapers,
-  },
-  {
-    kind: 'table-lists',
-    title: 'Lists per table',
-    text: 'The guests of each table by seat.',
-    papers: sheetPapers,
-  },
-  {
-    kind: 'place-cards',
-    title: 'Place cards',
-    text: 'Ten cards a sheet with name, place and meal mark, and cut marks.',
-    papers: cardPapers,
-  },
-  {
-    kind: 'tent-cards',
-    title: 'Tent cards',
-    text: 'Four cards a sheet that are folded to be upright.',
-    papers: cardPapers,
-  },
-  {
-    kind: 'table-signs',
-    title: 'Table signs',
-    text: 'A sign for each table with a QR code that opens the seat finder.',
-    papers: sheetPapers,
-  },
-  {
-    kind: 'kitchen',
-    title: 'Kitchen sheet',
-    text: 'Who eats what, by table and seat, with totals.',
-    papers: sheetPapers,
-  },
-  {
-    kind: 'check-in-list',
-    title: 'Check-in list',
-    text: 'For the door: boxes to tick, codes to scan.',
-    papers: sheetPapers,
-  },
-  {
-    kind: 'pick-list',
-    title: 'Furniture',
-    text: 'Tables and chairs by size, for the rental company.',
-    papers: sheetPapers,
+    quality: 'ultra',
+    label: 'Ultra (large format)',
+    dpi: '300 dpi',
+    paper: 'A0',
+    use: 'A0, a poster',
   },
 ]
+
+const sectionsByKind: Partial<Record<string, readonly Section[]>> = {
+  'seating-chart': ['layout', 'assignments', 'guests', 'contacts', 'entrances'],
+  csv: ['assignments', 'guests', 'contacts'],
+  xlsx: ['assignments', 'guests', 'contacts'],
+  png: ['assignments', 'entrances'],
+  svg: ['assignments', 'entrances'],
+}
+
+/** What separates the cells of CSV. */
+export const separators = [
+  ['comma', 'Comma'],
+  ['semicolon', 'Semicolon'],
+  ['tab', 'Tab'],
+] as const
+
+/** Everything that is chosen on the screen. */
+export type Choice = {
+  format: Format
+  sheet: SheetKind
+  paper: Paper
+  separator: (typeof separators)[number][0]
+  quality: Quality
+  sections: readonly Section[]
+}
+
+export const firstChoice: Choice = {
+  format: 'pdf',
+  sheet: 'seating-chart',
+  paper: 'A4',
+  separator: 'comma',
+  quality: 'standard',
+  sections: ['layout', 'assignments', 'guests', 'entrances'],
+}
+
+/** The kind of file that is chosen. */
+export function kindOf({ format, sheet: chosen }: Choice): FileKind {
+  return format === 'pdf' ? chosen : format
+}
+
+/** The sections that can be left out of a kind of file. */
+export function sectionsOf(kind: string): readonly Section[] {
+  return sectionsByKind[kind] ?? []
+}
+
+/** The papers for what is chosen; none for files without pages. */
+export function papersOf(choice: Choice): readonly Paper[] {
+  if (choice.format === 'png') return allPapers
+  if (choice.format !== 'pdf') return []
+  return sheets.find(({ kind }) => kind === choice.sheet)?.papers ?? []
+}
+
+/** Whether a quality can be chosen: a resolution, or a size of paper. */
+export function hasQuality(choice: Choice): boolean {
+  return choice.format === 'png' || papersOf(choice).includes('A0')
+}
+
+/** The same choice with a paper that the file has a layout for. */
+export function fitted(choice: Choice): Choice {
+  const papers = papersOf(choice)
+  return papers.length === 0 || papers.includes(choice.paper) ? choice : { ...choice, paper: 'A4' }
+}
+
+/** Chooses a quality, which on paper means a size. */
+export function withQuality(choice: Choice, quality: Quality): Choice {
+  const paper = qualities.find((each) => each.quality === quality)?.paper ?? choice.paper
+  return { ...choice, quality, paper: choice.format === 'pdf' ? paper : choice.paper }
+}
+
+/** What the server is asked for. */
+export function requestOf(choice: Choice): FileRequest {
+  const kind = kindOf(choice)
+  const possible = sectionsOf(kind)
+  const chosen = choice.sections.filter((section) => possible.includes(section))
+  return {
+    kind,
+    ...(papersOf(choice).length > 0 && { paper: choice.paper }),
+    ...(kind === 'csv' && { separator: choice.separator }),
+    ...(kind === 'png' && { quality: choice.quality }),
+    ...(possible.length > 0 && { sections: chosen.join(',') }),
+  }
+}
+
+/** The name of a kind of file. */
+export function titleOf(kind: string): string {
+  const names: Partial<Record<string, string>> = {
+    csv: 'Guest list',
+    xlsx: 'Workbook',
+    json: 'Whole event',
+    png: 'Floor plan',
+    svg: 'Floor plan',
+    dxf: 'Floor plan',
+  }
+  return sheets.find((each) => each.kind === kind)?.title ?? names[kind] ?? kind
+}
+
+/** The format of a kind of file, such as “PDF”. */
+export function formatOf(kind: string): string {
+  return sheets.some((each) => each.kind === kind) ? 'PDF' : kind.toUpperCase()
+}

@@ -1,0 +1,137 @@
+/* The file that is under way, and those that were made before: by whom, when, and whether they are still up to date. */
+import { RefreshCw, X } from 'lucide-react'
+import { usePastExports, type FileRequest } from '@/api/exports'
+import type { PastExport } from '@/api/schema'
+import { formatOf, titleOf } from '@/features/exports/kinds'
+import { exactTime } from '@/lib/dates'
+import { Button } from '@/ui/Button'
+import { Card, CardHeader } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { Progress } from '@/ui/Progress'
+import { QueryView } from '@/ui/QueryView'
+
+type Props = {
+  eventId: string
+  /** What is being made. */
+  pending: FileRequest | undefined
+  onCancel: () => void
+  onExport: (request: FileRequest) => void
+}
+
+/** Renders the list. */
+export function PastExports({ eventId, pending, onCancel, onExport }: Props) {
+  const past = usePastExports(eventId)
+  return (
+    <Card>
+      <CardHeader
+        title="Earlier exports"
+        text="The last 50 files. The files themselves are not kept."
+      />
+      {pending !== undefined && <UnderWay pending={pending} onCancel={onCancel} />}
+      <QueryView
+        query={past}
+        failed="The earlier exports could not be loaded"
+        empty={
+          pending === undefined && (
+            <EmptyState
+              className="border-t border-border"
+              level={3}
+              title="No exports yet"
+              text="Each file that you or your colleagues export is listed here."
+            />
+          )
+        }
+      >
+        {(list) => (
+          <ul>
+            {list.map((each) => (
+              <Row
+                key={each.id}
+                past={each}
+                isBusy={pending !== undefined}
+                onExport={() => {
+                  onExport(again(each))
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+const rowStyles =
+  'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border px-5 py-3'
+
+function UnderWay({ pending, onCancel }: { pending: FileRequest; onCancel: () => void }) {
+  const title = titleOf(pending.kind)
+  return (
+    <div className={`${rowStyles} bg-accent-soft`}>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-medium">{title}</p>
+        <p role="status" className="text-sm text-muted">
+          {formatOf(pending.kind)}, exporting...
+        </p>
+      </div>
+      <Progress value={undefined} max={1} label={`Exporting ${title}`} className="w-40" />
+      <Button size="sm" onClick={onCancel}>
+        <X aria-hidden />
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+type RowProps = { past: PastExport; isBusy: boolean; onExport: () => void }
+
+function Row({ past, isBusy, onExport }: RowProps) {
+  const facts = [
+    formatOf(past.kind),
+    past.paper,
+    past.quality,
+    past.onlyChanged ? 'only what changed' : undefined,
+    size(past.bytes),
+    past.by ?? 'a former member',
+  ]
+  return (
+    <li className={rowStyles}>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">{titleOf(past.kind)}</p>
+        <p className="text-sm text-muted">
+          {facts.filter((fact) => fact !== undefined).join(', ')}
+          {past.outOfDate && <span className="text-warning">, out of date</span>}
+        </p>
+      </div>
+      <time dateTime={past.createdAt} className="text-sm text-muted tabular-nums">
+        {exactTime(past.createdAt)}
+      </time>
+      <Button
+        size="sm"
+        disabled={isBusy}
+        aria-label={`Export ${titleOf(past.kind)} again`}
+        onClick={onExport}
+      >
+        <RefreshCw aria-hidden />
+        Export again
+      </Button>
+    </li>
+  )
+}
+
+/** The same file of the present state. */
+function again({ kind, paper, separator, quality, sections }: PastExport): FileRequest {
+  return {
+    kind,
+    ...(paper !== undefined && { paper }),
+    ...(separator !== undefined && { separator }),
+    ...(quality !== undefined && { quality }),
+    ...(sections !== undefined && { sections }),
+  }
+}
+
+function size(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${String(Math.max(1, Math.round(bytes / 1000)))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
