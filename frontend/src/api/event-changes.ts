@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { client, expectDone, unwrap } from '@/api/client'
 import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
-import type { DuplicateEvent, EventPatch, NewEvent } from '@/api/schema'
+import type { DuplicateEvent, EventFromFile, EventPatch, NewEvent } from '@/api/schema'
 
 /** Events that are out of the way. */
 export type PutAway = 'archived' | 'deleted'
@@ -26,6 +26,21 @@ export function useCreateEvent() {
           body: { ...input, status: 'planning', guestCount: 0, assignedSeats: 0 },
         }),
       ),
+    onSuccess: () => refreshEvents(cache),
+  })
+}
+
+/** Creates an event from the JSON file that an export made. */
+export function useCreateEventFromFile() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File): Promise<EventFromFile> => {
+      const text = await file.text()
+      // A file of another kind is refused before it is sent.
+      JSON.parse(text)
+      const body = { body: {}, bodySerializer: () => text }
+      return unwrap(client.POST('/api/events/from-file', body))
+    },
     onSuccess: () => refreshEvents(cache),
   })
 }

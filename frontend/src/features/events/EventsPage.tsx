@@ -42,10 +42,19 @@ export function EventsPage() {
         text="Manage all your events from one place"
         actions={
           create && (
-            <Button variant="primary" onClick={create}>
-              <Plus aria-hidden />
-              Create Event
-            </Button>
+            <>
+              <Button
+                onClick={() => {
+                  setAsked({ to: 'import' })
+                }}
+              >
+                Import Event
+              </Button>
+              <Button variant="primary" onClick={create}>
+                <Plus aria-hidden />
+                Create Event
+              </Button>
+            </>
           )
         }
       />

@@ -1,0 +1,60 @@
+/* An event from the JSON file of an export: a backup that comes back, or an event of another installation. */
+import { useCreateEventFromFile } from '@/api/event-changes'
+import { ApiError, serverMessage } from '@/api/errors'
+import type { Event } from '@/api/schema'
+import { Dialog } from '@/ui/Dialog'
+import { FileDrop } from '@/ui/FileDrop'
+import { Progress } from '@/ui/Progress'
+import { toast } from '@/ui/toast'
+
+const MAX_BYTES = 10 * 1024 * 1024
+
+type Props = { onClose: () => void; onCreated: (event: Event) => void }
+
+/** Renders the dialog. */
+export function ImportEventDialog({ onClose, onCreated }: Props) {
+  const create = useCreateEventFromFile()
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Import Event"
+      description="Choose the JSON file of an export. It becomes a new event with its plan, guests, seats, entrances and wishes; no other event changes."
+    >
+      <FileDrop
+        label="Event file"
+        accept=".json"
+        maxBytes={MAX_BYTES}
+        hint="JSON, up to 10 MB."
+        problem={create.isError ? problemOf(create.error) : undefined}
+        progress={
+          create.isPending ? (
+            <Progress value={undefined} max={1} label="Importing the event" className="w-full" />
+          ) : undefined
+        }
+        onFiles={([file]) => {
+          if (file === undefined) return
+          create.mutate(file, {
+            onSuccess: ({ event, newCodes }) => {
+              toast.success('Event Imported', newCodesText(newCodes))
+              onCreated(event)
+            },
+          })
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function problemOf(error: Error): string {
+  if (error instanceof SyntaxError) return 'This is not a JSON file. Choose the file of an export.'
+  const message = serverMessage(error, 'The event could not be imported. Try again in a moment.')
+  const field = error instanceof ApiError ? error.field : undefined
+  return field === undefined ? message : `${field}: ${message}`
+}
+
+function newCodesText(count: number): string | undefined {
+  if (count === 0) return undefined
+  const guests = count === 1 ? '1 guest has' : `${String(count)} guests have`
+  return `${guests} a new lookup code. Print and send codes again.`
+}
