@@ -4,6 +4,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type MutateOptions,
   type QueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -45,20 +46,25 @@ export type FileRequest = { kind: string } & FileOptions
 /** Makes a file of an event and saves it under the name that the server gives it; `cancel` gives up the wait for it. */
 export function useExportFile(eventId: string) {
   const cache = useQueryClient()
-  const wait = useRef<AbortController>(undefined)
-  const mutation = useMutation({
+  const wait = useRef(new AbortController())
+  const { mutate, ...mutation } = useMutation({
     mutationFn: async (request: FileRequest) => {
-      const aborter = new AbortController()
-      wait.current = aborter
-      const { name, content } = await fetchFile(eventId, request, aborter.signal)
+      const { name, content } = await fetchFile(eventId, request, wait.current.signal)
       saveFile(name, content)
     },
+    // A preview may be under way, and a colleague's export.
+    retry: (count, error) => count < 20 && isBusy(error),
+    retryDelay: 500,
     onSettled: () => refreshExports(cache, eventId),
   })
   return {
     ...mutation,
+    make: (request: FileRequest, outcome: MutateOptions<void, Error, FileRequest>) => {
+      wait.current = new AbortController()
+      mutate(request, outcome)
+    },
     cancel: () => {
-      wait.current?.abort()
+      wait.current.abort()
     },
   }
 }
@@ -92,9 +98,13 @@ async function refreshExports(cache: QueryClient, eventId: string) {
   ])
 }
 
-/** One long call of an organisation runs at a time: another file may be under way. */
+/** One long call of an organisation runs at a time. */
+function isBusy(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'long_task_running'
+}
+
 function retryBusy(count: number, error: Error): boolean {
-  return count < 3 && error instanceof ApiError && error.code === 'long_task_running'
+  return count < 3 && isBusy(error)
 }
 
 /** How a file would look: a page of it, or how its text begins. */

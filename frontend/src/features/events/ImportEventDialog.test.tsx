@@ -1,5 +1,5 @@
 /* An event from a file: the file is sent as it is, and what is wrong in it is named. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { eventServer } from '@/features/events/testing/event-server'
 import { anEvent } from '@/testing/builders'
@@ -27,7 +27,9 @@ test('the event of a file opens, and new lookup codes are mentioned', async () =
   expect(
     screen.getByText('3 guests have a new lookup code. Print and send codes again.'),
   ).toBeVisible()
-  expect(router.state.location.pathname).toBe('/dashboard')
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/dashboard')
+  })
   const sent = server.sent.find(({ method }) => method === 'POST')
   expect(sent?.body).toEqual({ format: 'seatwright-event' })
 })

@@ -163,13 +163,28 @@ test('a failure says why', async () => {
     'GET /api/events/e-1/files/*': ({ path }) =>
       path.endsWith('/preview')
         ? { pages: 1, text: '{}' }
-        : refusal(429, 'long_task_running', 'Another export is running.'),
+        : refusal(413, 'too_large', 'The pictures of this plan are too large.'),
   })
   const { user } = renderApp('/export-plans')
   await user.click(await screen.findByRole('radio', { name: 'JSON' }))
   await user.click(screen.getByRole('button', { name: 'Export JSON' }))
-  expect(await screen.findByText('Another export is running.')).toBeVisible()
+  expect(await screen.findByText('The pictures of this plan are too large.')).toBeVisible()
   expect(saved.names).toEqual([])
+})
+
+test('an export waits for the long work before it', async () => {
+  let asked = 0
+  serve({
+    'GET /api/events/e-1/files/*': ({ path }) => {
+      if (path.endsWith('/preview')) return { pages: 1, text: '{}' }
+      asked += 1
+      return asked < 3 ? refusal(429, 'long_task_running', 'Another export is running.') : file()
+    },
+  })
+  const { user } = renderApp('/export-plans')
+  await user.click(await screen.findByRole('radio', { name: 'JSON' }))
+  await user.click(screen.getByRole('button', { name: 'Export JSON' }))
+  expect(await screen.findByText('Export Complete', {}, { timeout: 5_000 })).toBeVisible()
 })
 
 test('a viewer gets the seating chart only', async () => {

@@ -113,7 +113,7 @@ function useMaking(eventId: string) {
   const make = (request: FileRequest) => {
     const title = titleOf(request.kind)
     toast.success(messages.started, title)
-    file.mutate(request, {
+    file.make(request, {
       onSuccess: () => {
         toast.success(messages.complete, title)
       },
