@@ -1,11 +1,13 @@
 //! The fonts of exported files, and texts as glyphs of them: each piece of a text in the first font that has its letters,
 //! pieces from left to right as they are seen.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
+use std::rc::Rc;
 use std::sync::LazyLock;
 
-use rustybuzz::{Direction, Face, UnicodeBuffer};
+use rustybuzz::{Direction, Face, Script, ShapePlan, UnicodeBuffer};
 use unicode_bidi::BidiInfo;
 
 /// How heavy letters are.
@@ -107,7 +109,7 @@ impl Line {
         } else {
             Direction::LeftToRight
         });
-        let shaped = rustybuzz::shape(face, &[], buffer);
+        let shaped = rustybuzz::shape_with_plan(face, &shape_plan(font, face, &buffer), buffer);
         let em = f32::from(u16::try_from(face.units_per_em()).unwrap_or(1000));
         #[expect(
             clippy::as_conversions,
@@ -133,6 +135,21 @@ impl Line {
         self.width += glyphs.iter().map(|glyph| glyph.advance).sum::<f32>();
         self.runs.push(Run { font, text, glyphs });
     }
+}
+
+thread_local! {
+    /// Making a plan takes longer than shaping a word with it. There are as many as fonts have scripts.
+    static PLANS: RefCell<HashMap<(usize, bool, Script), Rc<ShapePlan>>> = RefCell::default();
+}
+
+/// Returns how a font shapes a piece of this script and direction.
+fn shape_plan(font: usize, face: &Face<'_>, piece: &UnicodeBuffer) -> Rc<ShapePlan> {
+    let (direction, script) = (piece.direction(), piece.script());
+    PLANS.with_borrow_mut(|plans| {
+        let plan = plans.entry((font, direction == Direction::RightToLeft, script));
+        let plan = plan.or_insert_with(|| Rc::new(ShapePlan::new(face, direction, Some(script), None, &[])));
+        Rc::clone(plan)
+    })
 }
 
 /// Where clusters begin, which is where those before them end.

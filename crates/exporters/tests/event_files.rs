@@ -185,14 +185,14 @@ fn the_json_is_canonical_and_enough_to_seat_everyone_again() {
     let state: Value = serde_json::from_str(&floorplan_geometry::saved_state::to_json(&export.plan).unwrap()).unwrap();
     let text = String::from_utf8(event_json(&export, &state)).unwrap();
     assert!(
-        text.starts_with("{\"event\":{\"contact\":\"\",\"date\":\"2027-06-05T14:00:00Z\""),
+        text.starts_with("{\"event\":{\"accent\":null,\"contact\":\"\",\"date\":\"2027-06-05T14:00:00Z\""),
         "{text}"
     );
     let document: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(document["format"], "seatwright-event");
     assert_eq!(
         document["seatAssignments"][0],
-        json!({"guestId": "g-1", "seatId": "t-1-chair-1"})
+        json!({"guestId": "g-1", "seatId": "t-1-chair-1", "by": "hand"})
     );
     assert_eq!(document["guests"][2]["tableId"], "t-2");
     assert_eq!(document["parties"], json!([{"id": "p-1", "name": "Family"}]));

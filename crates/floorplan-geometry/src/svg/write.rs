@@ -1,11 +1,12 @@
 //! Writes SVG text: numbers short, words escaped, nothing that refers to another resource.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use domain::plan::Element;
 use domain::venue::METRES_PER_UNIT;
 
-use super::{MapFrame, Options, SeatState, paint};
+use super::{Lettering, MapFrame, Options, SeatState, paint};
 use crate::angle::Degrees;
 use crate::point::{Frame, Point};
 use crate::rect::Rect;
@@ -22,6 +23,8 @@ pub(super) struct Writer<'o> {
     options: &'o Options,
     /// Pictures that are in the file already, by their address in the plan.
     written: HashMap<String, usize>,
+    /// Outlines of words that are in the file already, by font weight and words.
+    outlined: HashMap<(u16, String), usize>,
     /// Whether room, tables and chairs are marked, for programs that open the file.
     marked: bool,
 }
@@ -45,6 +48,7 @@ impl<'o> Writer<'o> {
             out,
             options,
             written: HashMap::new(),
+            outlined: HashMap::new(),
             marked: true,
         }
     }
@@ -66,6 +70,7 @@ impl<'o> Writer<'o> {
             out,
             options,
             written: HashMap::new(),
+            outlined: HashMap::new(),
             marked: false,
         }
     }
@@ -271,7 +276,8 @@ impl<'o> Writer<'o> {
             return;
         };
         if let Some(lettering) = self.options.lettering {
-            self.open_path(&lettering(text, *weight));
+            let outline = self.outlined(text, *weight, lettering);
+            self.out += &format!("<use href=\"#words-{outline}\"");
             self.out += " transform=\"translate(";
             for (value, after) in [(*x, " "), (*y, ") rotate("), (*rotation, ") scale(")] {
                 push_number(&mut self.out, value);
@@ -287,6 +293,26 @@ impl<'o> Writer<'o> {
         self.rotate(*rotation, *x, *y);
         let fill = paint(fill, self.options);
         self.out += &format!(" fill=\"{}\">{}</text>\n", escape(fill), escape(text));
+    }
+
+    /// Returns the number of the outline of words, which enters the file when they are first drawn.
+    fn outlined(&mut self, text: &str, weight: u16, lettering: Lettering) -> usize {
+        let next = self.outlined.len() + 1;
+        match self.outlined.entry((weight, text.to_owned())) {
+            Entry::Occupied(known) => return *known.get(),
+            Entry::Vacant(place) => place.insert(next),
+        };
+        let d = lettering(text, weight);
+        for part in [
+            "<defs><path id=\"words-",
+            &next.to_string(),
+            "\" d=\"",
+            &d,
+            "\"/></defs>\n",
+        ] {
+            self.out += part;
+        }
+        next
     }
 
     fn image(&mut self, shape: &Shape, stroke: Option<&str>, stroke_width: f64) {
