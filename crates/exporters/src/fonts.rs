@@ -35,6 +35,9 @@ pub(crate) const FILES: [&[u8]; 9] = [
 
 const REGULAR: usize = 0;
 const BOLD: usize = 1;
+/// Its marks lie to the left of where the letter ends, where programs that read files see a blank. So they get the text of a
+/// run as a whole.
+const THAI: usize = 5;
 
 pub(crate) static FACES: LazyLock<Vec<Face<'static>>> =
     LazyLock::new(|| FILES.iter().filter_map(|file| Face::from_slice(file, 0)).collect());
@@ -123,12 +126,13 @@ impl Line {
             .map(|(info, position)| {
                 let start = usize::try_from(info.cluster).unwrap_or_default();
                 let end = ends.range(start + 1..).next().copied().unwrap_or(text.len());
+                let range = if font == THAI { 0..text.len() } else { start..end };
                 Glyph {
                     id: info.glyph_id,
                     advance: share(position.x_advance),
                     dx: share(position.x_offset),
                     dy: share(position.y_offset),
-                    range: start..end,
+                    range,
                 }
             })
             .collect();

@@ -69,8 +69,8 @@ pub(super) fn tent_cards(made: &Made<'_>) -> Result<Drawn, PdfError> {
     let stock = tent_stock(made.paper).ok_or(PdfError::Paper)?;
     let half = stock.height / 2.0;
     let sheet = cards(made, stock, |sheet, guest, (x, y)| {
-        back(sheet, guest, (x, y, stock.width, half));
         front(sheet, made, guest, (x, y + half, stock.width, half));
+        back(sheet, guest, (x, y, stock.width, half));
     });
     Ok(made.drawn(sheet, "Tent cards"))
 }
