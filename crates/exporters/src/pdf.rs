@@ -155,6 +155,8 @@ pub struct PagePreview {
     pub svg: String,
     /// How many pages the document has.
     pub pages: usize,
+    /// Letters of the document that no font has; question marks are in their place.
+    pub missing: BTreeSet<char>,
 }
 
 /// What a sheet is made for.
@@ -188,8 +190,8 @@ pub fn sheet_preview(
 ) -> Result<Option<PagePreview>, PdfError> {
     let sheet = draw(export, request)?.sheet;
     let svg = page.checked_sub(1).and_then(|index| sheet.preview(index));
-    let pages = sheet.pages();
-    Ok(svg.map(|svg| PagePreview { svg, pages }))
+    let (pages, missing) = (sheet.pages(), sheet.missing().clone());
+    Ok(svg.map(|svg| PagePreview { svg, pages, missing }))
 }
 
 fn draw<'p>(export: &'p EventExport, request: SheetRequest<'p>) -> Result<Drawn, PdfError> {

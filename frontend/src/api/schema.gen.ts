@@ -3567,6 +3567,8 @@ export interface components {
             svg?: string;
             /** @description How the text begins; absent for a page. */
             text?: string;
+            /** @description Letters that no font has; question marks are in their place. */
+            missing?: string;
         };
         /** @description A search: personal details, or a `query`. */
         FindGuest: {

@@ -7,7 +7,7 @@ use app_service::service::Service;
 use domain::id::EventId;
 
 use crate::cli::ExportCommand;
-use crate::commands::files;
+use crate::commands::{self, files};
 use crate::config;
 use crate::secret_key;
 
@@ -30,7 +30,12 @@ pub fn run(command: &ExportCommand) -> Result<(), String> {
         })
         .map_err(reason)?;
     let file = exports::make(&collected, &event, service.key(), request).map_err(reason)?;
-    files::replace(&command.out, &file.bytes)
+    files::replace(&command.out, &file.bytes)?;
+    if !file.missing.is_empty() {
+        let letters: String = file.missing.iter().collect();
+        commands::note(&format!("no font has '{letters}'; question marks are in their place"));
+    }
+    Ok(())
 }
 
 fn no_event(id: &str) -> String {

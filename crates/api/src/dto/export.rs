@@ -19,6 +19,9 @@ pub struct FilePreview {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     text: Option<String>,
+    /// Letters that no font has; question marks are in their place.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    missing: String,
 }
 
 impl From<Preview> for FilePreview {
@@ -28,11 +31,13 @@ impl From<Preview> for FilePreview {
                 pages: page.pages,
                 svg: Some(page.svg),
                 text: None,
+                missing: page.missing.iter().collect(),
             },
             Preview::Text(text) => Self {
                 pages: 1,
                 svg: None,
                 text: Some(text),
+                missing: String::new(),
             },
         }
     }

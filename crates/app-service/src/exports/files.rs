@@ -1,6 +1,6 @@
 //! The files that are made of an event, and how their first pages look.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use chrono::{DateTime, Utc};
 use domain::id::EventId;
@@ -143,6 +143,8 @@ pub struct ExportFile {
     pub media_type: &'static str,
     /// Its name.
     pub name: String,
+    /// Letters that no font has; question marks are in their place.
+    pub missing: BTreeSet<char>,
     /// What is on its cards, lists and signs, for [`super::record`].
     pub(super) stamps: Vec<Stamp>,
     /// The state of the event that it shows: the revision of the plan and the version of the event.
@@ -168,6 +170,7 @@ pub fn make(
     let export = &collected.export;
     let stamps = prints::stamps(export, key, request.kind);
     let wanted = wanted(collected, &stamps, request)?;
+    let mut missing = BTreeSet::new();
     let bytes = match request.kind {
         FileKind::Csv => exporters::guests_csv(export, request.sections, request.separator),
         FileKind::Json => exporters::event_json(export, &plan_value(export)?),
@@ -179,13 +182,16 @@ pub fn make(
         FileKind::Sheet(_, kind) => {
             let printed = printed(export);
             let request = sheet_request(kind, request, &printed, wanted.as_ref());
-            exporters::sheet_pdf(export, request).map_err(refused)?.bytes
+            let pdf = exporters::sheet_pdf(export, request).map_err(refused)?;
+            missing = pdf.missing;
+            pdf.bytes
         }
     };
     let (name, ending, media_type) = request.kind.names();
     let is_wanted = |stamp: &Stamp| wanted.as_ref().is_none_or(|wanted| wanted.contains(&stamp.subject));
     Ok(ExportFile {
         bytes,
+        missing,
         media_type,
         name: format!("{name}-{event}.{ending}"),
         stamps: stamps.into_iter().filter(is_wanted).collect(),
@@ -207,7 +213,8 @@ pub fn preview(collected: &Collected, request: FileRequest, page: usize) -> Resu
         FileKind::Json => excerpt(&exporters::event_json(export, &plan_value(export)?)),
         FileKind::Dxf | FileKind::Png | FileKind::Svg => (page == 1).then(|| {
             let svg = exporters::plan_svg(export, request.sections);
-            Preview::Page(PagePreview { svg, pages: 1 })
+            let missing = BTreeSet::new();
+            Preview::Page(PagePreview { svg, pages: 1, missing })
         }),
         FileKind::Sheet(_, kind) => {
             let printed = printed(export);

@@ -77,6 +77,11 @@ export function PreviewPane({ eventId, request, isReady, page, onPage, className
               preview.isPlaceholderData && 'opacity-50',
             )}
           >
+            {data.missing !== undefined && (
+              <p role="alert" className="mb-3 text-sm text-warning">
+                No font has <bdi>{data.missing}</bdi>. Question marks are in their place.
+              </p>
+            )}
             <Shown preview={data} label={`Page ${String(page)} of ${String(pages)}`} />
           </div>
         )}
