@@ -71,7 +71,9 @@ test('the event switcher searches, shows date and status, and switches by keyboa
   button.focus()
   await user.keyboard('{Enter}')
   const box = await screen.findByRole('combobox', { name: 'Switch event' })
-  expect(box).toHaveFocus()
+  await waitFor(() => {
+    expect(box).toHaveFocus()
+  })
   expect(screen.getByRole('option', { name: /Gala.*2 Oct 2027.*Confirmed/ })).toBeVisible()
   await user.type(box, 'gal')
   await waitFor(() => {

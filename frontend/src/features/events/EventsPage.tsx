@@ -22,6 +22,11 @@ const { Part: EventsPutAway } = loadable(
   { pending: <GridSkeleton /> },
 )
 
+const { Part: ImportEventDialog } = loadable(
+  async () => (await import('@/features/events/components/ImportEventDialog')).ImportEventDialog,
+  { floating: true },
+)
+
 /** Renders the page with its dialogs. */
 export function EventsPage() {
   useTitle('Events')
@@ -30,6 +35,11 @@ export function EventsPage() {
   const mayEdit = useMayEdit()
   const [show, setShow] = useShown()
   const [asked, setAsked] = useState<Asked>()
+  const [isImporting, setImporting] = useState(false)
+  const open = (id: string) => {
+    rememberEvent(id)
+    void navigate(`${paths.dashboard}?event=${encodeURIComponent(id)}`)
+  }
   const create = mayEdit
     ? () => {
         setAsked({ to: 'create' })
@@ -45,7 +55,7 @@ export function EventsPage() {
             <>
               <Button
                 onClick={() => {
-                  setAsked({ to: 'import' })
+                  setImporting(true)
                 }}
               >
                 Import Event
@@ -92,10 +102,19 @@ export function EventsPage() {
         }}
         onCreated={(id) => {
           setAsked(undefined)
-          rememberEvent(id)
-          void navigate(`${paths.dashboard}?event=${encodeURIComponent(id)}`)
+          open(id)
         }}
       />
+      {isImporting && (
+        <ImportEventDialog
+          onClose={() => {
+            setImporting(false)
+          }}
+          onCreated={({ id }) => {
+            open(id)
+          }}
+        />
+      )}
     </>
   )
 }

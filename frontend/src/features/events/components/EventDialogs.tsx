@@ -6,10 +6,6 @@ const { Part: CreateEventDialog } = loadable(
   async () => (await import('@/features/events/components/CreateEventDialog')).CreateEventDialog,
   { floating: true },
 )
-const { Part: ImportEventDialog } = loadable(
-  async () => (await import('@/features/events/components/ImportEventDialog')).ImportEventDialog,
-  { floating: true },
-)
 const { Part: EditEventDialog } = loadable(
   async () => (await import('@/features/events/components/EditEventDialog')).EditEventDialog,
   { floating: true },
@@ -25,8 +21,7 @@ const { Part: DeleteEventDialog } = loadable(
 )
 
 /** What a person wants to do. */
-export type Asked =
-  { to: 'create' | 'import' } | { to: 'edit' | 'duplicate' | 'delete'; event: Event }
+export type Asked = { to: 'create' } | { to: 'edit' | 'duplicate' | 'delete'; event: Event }
 
 type Props = {
   asked: Asked | undefined
@@ -46,7 +41,6 @@ export function EventDialogs({ asked, page = 'dashboard', onClose, onCreated, on
   return (
     <>
       {asked?.to === 'create' && <CreateEventDialog onClose={onClose} onCreated={created} />}
-      {asked?.to === 'import' && <ImportEventDialog onClose={onClose} onCreated={created} />}
       {asked?.to === 'edit' && (
         <EditEventDialog key={asked.event.id} event={asked.event} onClose={onClose} />
       )}

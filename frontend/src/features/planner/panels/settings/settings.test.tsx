@@ -1,6 +1,7 @@
 /* Settings on the real plan: what they change in the plan, and what only in this browser. */
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { themeStore } from '@/lib/theme'
@@ -22,9 +23,11 @@ describe('the settings panel', () => {
     bench = openBench(module, hallJson(2, 4))
     setPrefs(DEFAULT_PREFS)
     render(
-      <DesignerContext value={bench.designer}>
-        <SettingsPanel />
-      </DesignerContext>,
+      <MemoryRouter>
+        <DesignerContext value={bench.designer}>
+          <SettingsPanel />
+        </DesignerContext>
+      </MemoryRouter>,
     )
   })
   const canvas = () => bench.designer.plan.state.getState().canvas
