@@ -182,5 +182,5 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Create Event' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Import Event' })).toBeFocused()
 })

@@ -24,6 +24,7 @@ use crate::{events, guests, plans, seating, tags};
 
 mod mail;
 mod people;
+mod print;
 mod registration;
 mod room;
 mod venue;
@@ -88,6 +89,7 @@ pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
         service.write(move |tx| registration::collect(tx, &member, &event))?;
         let (member, event) = (who.clone(), event_id.clone());
         service.write(move |tx| mail::remind(tx, &member, &event))?;
+        print::cards(service, who, &event_id)?;
     }
     Ok(event_id)
 }

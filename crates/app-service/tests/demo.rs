@@ -157,9 +157,11 @@ fn the_log_of_the_demo_says_what_a_couple_would_have_done() {
             "added a seating wish",
             "added a seating wish",
             "added a seating wish",
+            "changed the dietary need of Ben Achterberg",
             "changed the registration form",
             "changed the venue and its entrances",
             "created the event",
+            "exported the guest list",
             "imported 120 guests from wedding guests.csv",
             "replaced the floor plan"
         ]

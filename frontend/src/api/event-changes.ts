@@ -1,6 +1,7 @@
 /* Creating, changing, duplicating, putting away, deleting and restoring an event, and the events that were put away. */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
+import { isRecord } from '@/api/errors'
 import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
 import type { DuplicateEvent, EventFromFile, EventPatch, NewEvent } from '@/api/schema'
@@ -37,7 +38,9 @@ export function useCreateEventFromFile() {
     mutationFn: async (file: File): Promise<EventFromFile> => {
       const text = await file.text()
       // A file of another kind is refused before it is sent.
-      JSON.parse(text)
+      const value: unknown = JSON.parse(text)
+      if (!isRecord(value) || value.format !== 'seatwright-event')
+        throw new SyntaxError('not the file of an event')
       const body = { body: {}, bodySerializer: () => text }
       return unwrap(client.POST('/api/events/from-file', body))
     },

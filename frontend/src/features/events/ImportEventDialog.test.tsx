@@ -38,15 +38,20 @@ test('a mistake in the file is named with its place', async () => {
   eventServer([], {
     [path]: () => refusal(400, 'invalid', 'This is not an e-mail address.', 'guests[3].email'),
   })
-  await choose('{}')
+  await choose('{"format":"seatwright-event"}')
   expect(await screen.findByText('guests[3].email: This is not an e-mail address.')).toBeVisible()
 })
 
-test('a file of another kind is not sent', async () => {
-  const server = eventServer([])
-  await choose('name,table')
-  expect(
-    await screen.findByText('This is not a JSON file. Choose the file of an export.'),
-  ).toBeVisible()
-  expect(server.sent.some(({ method }) => method === 'POST')).toBe(false)
-})
+test.each(['name,table', '{"elements":[]}'])(
+  'a file of another kind is not sent: %s',
+  async (content) => {
+    const server = eventServer([])
+    await choose(content)
+    expect(
+      await screen.findByText(
+        'This is not the file of an event. Choose the JSON file of an export.',
+      ),
+    ).toBeVisible()
+    expect(server.sent.some(({ method }) => method === 'POST')).toBe(false)
+  },
+)

@@ -47,7 +47,8 @@ export function ImportEventDialog({ onClose, onCreated }: Props) {
 }
 
 function problemOf(error: Error): string {
-  if (error instanceof SyntaxError) return 'This is not a JSON file. Choose the file of an export.'
+  if (error instanceof SyntaxError)
+    return 'This is not the file of an event. Choose the JSON file of an export.'
   const message = serverMessage(error, 'The event could not be imported. Try again in a moment.')
   const field = error instanceof ApiError ? error.field : undefined
   return field === undefined ? message : `${field}: ${message}`

@@ -1,0 +1,31 @@
+//! Place cards that were printed before one of the guests changed the meal, so that the export screen shows a card to reprint.
+
+use domain::guest::GuestPatch;
+use domain::id::EventId;
+
+use crate::actor::Organiser;
+use crate::error::Error;
+use crate::exports::{self, ExportOptions, FileRequest};
+use crate::guests;
+use crate::service::Service;
+
+/// Prints the place cards, and changes one. Blocks.
+pub(super) fn cards(service: &Service, who: &Organiser, event: &EventId) -> Result<(), Error> {
+    let request = FileRequest::parse("place-cards", &ExportOptions::default())?;
+    let base_url = &service.settings().base_url;
+    let collected = service.read(|r| exports::collect(r, who, event, base_url))?;
+    let file = exports::make(&collected, event, service.key(), request)?;
+    let (member, event) = (who.clone(), event.clone());
+    service.write(move |tx| {
+        exports::record(tx, &member, &event, request, &file)?;
+        let list = guests::list(tx, &member, &event)?;
+        let Some(seated) = list.iter().find(|guest| guest.seat.is_some()) else {
+            return Ok(());
+        };
+        let patch = GuestPatch {
+            dietary: Some("Pescatarian".to_owned()),
+            ..GuestPatch::default()
+        };
+        guests::update(tx, &member, &seated.guest.id, patch).map(drop)
+    })
+}
