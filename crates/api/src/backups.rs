@@ -56,7 +56,7 @@ impl<W: Write> Write for Stoppable<'_, W> {
     }
 }
 
-/// Where a backup goes every day.
+/// Backups that are made every day.
 #[derive(Debug)]
 pub struct DailyBackups {
     folder: PathBuf,

@@ -62,7 +62,7 @@ pub struct Config {
     pub secret_key: Option<Secret>,
     /// Outside services in which people may search for pictures.
     pub image_providers: Vec<ImageProvider>,
-    /// Whether a backup goes to the data folder every day.
+    /// Whether a backup is made in the data folder every day.
     pub backups: bool,
 }
 

@@ -23,14 +23,14 @@ pub fn base_url(r: &mut Reading<'_>) -> Result<Option<String>, Error> {
     Ok(installation_key::base_url(r.conn)?)
 }
 
-/// Returns the owner of an event of any organisation. Whoever may read the database may act for its people.
+/// Returns the owner of an event of any organisation. A process that can read the database can act for its people.
 pub fn owner_of(r: &mut Reading<'_>, event: &EventId) -> Result<Organiser, Error> {
     let owner = organisations::owner_of_event(r.conn, event)?;
     let (organisation, user) = owner.ok_or(Error::NotFound(Noun::Event))?;
     accounts::acting_for(r, &user, &organisation, Authority::Membership)
 }
 
-/// Writes a backup of the whole installation, also while a server uses it. `secret_key` goes into it unless the operator keeps
+/// Writes a backup of the whole installation, also while a server uses it. It contains `secret_key`, unless the operator keeps
 /// the key elsewhere.
 pub fn write_backup(
     service: &Service,
@@ -42,7 +42,7 @@ pub fn write_backup(
     service.storage().read(|conn| transfer::write(conn, manifest, out))
 }
 
-/// What a backup says of itself.
+/// The description of a backup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Described {
     /// When it was made.

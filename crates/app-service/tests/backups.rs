@@ -41,7 +41,7 @@ fn opened(database: TestDatabase) -> TestService {
     TestService::on(database, Arc::new(SeededRandom::new(1)))
 }
 
-/// The lines of tables and rows, without what a backup says of itself.
+/// The lines of tables and rows, without the description of the backup.
 fn lines(bytes: &[u8]) -> Vec<String> {
     let text = unpacked(bytes);
     let mut lines: Vec<String> = text.lines().skip(1).map(str::to_owned).collect();

@@ -8,7 +8,7 @@ use app_service::operator::Contents;
 
 use crate::whole_file;
 
-/// Lets `fill` make a database, and only then puts it in the place of `file`; the one that was there is kept beside it.
+/// Fills a new database, and only then moves it to `file`. The database that was there is kept beside it.
 pub(super) fn fill(file: &Path, fill: impl FnOnce(&str) -> Result<Contents, String>) -> Result<Contents, String> {
     let staging = whole_file::beside(file, ".restoring");
     discard(&staging);

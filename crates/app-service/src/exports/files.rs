@@ -97,7 +97,7 @@ pub struct FileRequest {
     pub separator: Separator,
     /// How fine pictures are.
     pub quality: Quality,
-    /// What of the event goes into the file.
+    /// The sections of the event in the file.
     pub sections: Sections,
     /// Prints only the cards, lists and signs that are out of date on paper.
     pub only_changed: bool,

@@ -1,4 +1,4 @@
-//! The format of backups: lines of JSON, compressed. The first line says what it is, then each table has a line with its
+//! The format of backups: lines of JSON, compressed. The first line is the manifest, then each table has a line with its
 //! columns, a line for each row, and one with their number and hash. The last line has the hash of all lines before it.
 
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};

@@ -158,7 +158,7 @@ test('an export that is cancelled saves nothing', async () => {
   expect(saved.names).toEqual([])
 })
 
-test('a failure says why', async () => {
+test('a failure shows its reason', async () => {
   serve({
     'GET /api/events/e-1/files/*': ({ path }) =>
       path.endsWith('/preview')

@@ -1,4 +1,4 @@
-/* How the file is made: what goes into it, how fine it is, its paper or its separator. */
+/* How the file is made: its sections, quality, paper and separator. */
 import { useId } from 'react'
 import {
   hasQuality,
