@@ -1,11 +1,14 @@
 /* A tooltip comes with hover and keyboard focus, goes with Escape, and carries why a control can do nothing. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { Dialog } from '@/ui/Dialog'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { Tooltip } from '@/ui/Tooltip'
+
+// The code of the text is large; on a busy machine fetching it would take longer than a test waits.
+beforeAll(() => import('@/ui/tooltip/FloatingText'))
 
 test('focus by keyboard shows the name and the key, Escape hides them', async () => {
   const user = userEvent.setup()

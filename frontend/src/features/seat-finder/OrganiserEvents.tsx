@@ -1,6 +1,6 @@
 /* The choice of the event for organisers, who see the finder as their guests do. */
 import { Copy } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEvents } from '@/api/events'
 import type { Event } from '@/api/schema'
@@ -27,9 +27,11 @@ export function OrganiserEvents({ eventId, publicId, onChoose }: Props) {
   const events = query.data?.filter(({ archivedAt }) => archivedAt === undefined)
   const { event } = useCurrentEvent(events)
   const current = event?.id
+  // Only what is known of the events opens one: a choice made before the address has followed must not be undone.
+  const open = useEffectEvent(onChoose)
   useEffect(() => {
-    if (eventId === '' && current !== undefined) onChoose(current)
-  }, [eventId, current, onChoose])
+    if (eventId === '' && current !== undefined) open(current)
+  }, [eventId, current])
   if (events === undefined || events.length === 0) {
     return <CurrentEvent none={none}>{() => null}</CurrentEvent>
   }
