@@ -81,6 +81,8 @@ seatwright seat INSTANCE [--seconds S] [--threads N] [--seed K] --out FILE
     Solve a seating problem in the SWB/1 format and write the solution (swb-sol/1) to FILE.
 seatwright route INSTANCE --out FILE
     Find the ways to the seats of an instance in the SWN/1 format and write the solution (swn-sol/1) to FILE.
+seatwright layout INSTANCE [--seconds S] --out FILE
+    Seat a hall of an instance in the SWR/1 format and write the solution (swr-sol/1) to FILE.
 seatwright openapi
     Print the OpenAPI document of the HTTP API.
 seatwright --help, --version
@@ -113,6 +115,8 @@ pub enum Command {
     Seat(SeatOptions),
     /// Find the ways of one instance.
     Route(RouteOptions),
+    /// Seat one hall.
+    Layout(LayoutOptions),
     /// Print the OpenAPI document.
     OpenApi,
     /// Print [`HELP`].
@@ -145,6 +149,17 @@ pub struct RouteOptions {
     pub out: PathBuf,
 }
 
+/// The options of `seatwright layout`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LayoutOptions {
+    /// The SWR/1 file.
+    pub instance: PathBuf,
+    /// The wall time of the search, in seconds.
+    pub seconds: f64,
+    /// Where the swr-sol/1 solution goes.
+    pub out: PathBuf,
+}
+
 /// Reads the words of the command line; the first one is the name of the program.
 pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexopt::Error> {
     let mut words = lexopt::Parser::from_iter(words);
@@ -160,6 +175,7 @@ pub fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Command, lexop
             "import-check" => import_check(&mut words),
             "seat" => seat(&mut words),
             "route" => route(&mut words),
+            "layout" => layout(&mut words),
             document_reader::COMMAND => nothing_more(&mut words, Command::ReadDocument),
             "openapi" => nothing_more(&mut words, Command::OpenApi),
             "help" => Ok(Command::Help),
@@ -218,6 +234,21 @@ fn route(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     let instance = instance.ok_or("route needs an INSTANCE file")?;
     let out = out.ok_or("route needs --out FILE")?;
     Ok(Command::Route(RouteOptions { instance, out }))
+}
+
+fn layout(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
+    let (mut instance, mut out, mut seconds) = (None, None, 2.0);
+    while let Some(word) = words.next()? {
+        match word {
+            Value(file) if instance.is_none() => instance = Some(PathBuf::from(file)),
+            Long("seconds") => seconds = words.value()?.parse_with(positive_seconds)?,
+            Long("out") => out = Some(PathBuf::from(words.value()?)),
+            other => return Err(other.unexpected()),
+        }
+    }
+    let instance = instance.ok_or("layout needs an INSTANCE file")?;
+    let out = out.ok_or("layout needs --out FILE")?;
+    Ok(Command::Layout(LayoutOptions { instance, seconds, out }))
 }
 
 fn nothing_more(words: &mut lexopt::Parser, command: Command) -> Result<Command, lexopt::Error> {

@@ -4,6 +4,7 @@ pub mod backup;
 pub mod export;
 mod files;
 pub mod import_check;
+pub mod layout;
 pub mod move_database;
 pub mod read_document;
 pub mod restore;

@@ -30,6 +30,7 @@ fn main() -> ExitCode {
         Command::Move(command) => commands::move_database::run(&command),
         Command::ReadDocument => commands::read_document::run(),
         Command::Seat(options) => commands::seat::run(&options),
+        Command::Layout(options) => commands::layout::run(&options),
         Command::Route(options) => commands::route::run(&options),
         Command::Serve(config) => serve::run(*config),
     };

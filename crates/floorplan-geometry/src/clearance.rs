@@ -40,6 +40,18 @@ impl Clearance {
         let Rect { x0, y0, x1, y1 } = room.bounds;
         let (width, height) = ((x1 - x0).max(1.0), (y1 - y0).max(1.0));
         let cell = (width * height / CELLS_MAX).sqrt().max(CELL_MIN);
+        Self::with_cell(room, obstacles, cell)
+    }
+
+    /// Measures a floor like [`Self::of`], with cells of a chosen side in units.
+    pub(crate) fn with_cell(room: &Room, obstacles: &[Vec<Point>], cell: f64) -> Self {
+        Self::with_discs(room, obstacles, &[], cell)
+    }
+
+    /// Measures a floor like [`Self::with_cell`], with round things, too: each with its middle and radius.
+    pub(crate) fn with_discs(room: &Room, obstacles: &[Vec<Point>], discs: &[(Point, f64)], cell: f64) -> Self {
+        let Rect { x0, y0, x1, y1 } = room.bounds;
+        let (width, height) = ((x1 - x0).max(1.0), (y1 - y0).max(1.0));
         // One cell around the box is blocked, so that the edge of the grid is an obstacle.
         let (columns, rows) = ((width / cell).ceil() as usize + 2, (height / cell).ceil() as usize + 2);
         let mut clearance = Self {
@@ -52,6 +64,14 @@ impl Clearance {
         clearance.block_outside(&room.corners);
         for obstacle in obstacles {
             clearance.block(obstacle);
+        }
+        for (centre, radius) in discs {
+            let cells: Vec<usize> = clearance.cells_around(*centre, *radius).collect();
+            for index in cells {
+                if clearance.centre(index).distance(*centre) <= *radius {
+                    clearance.distances[index] = 0.0;
+                }
+            }
         }
         clearance.distance_transform();
         clearance
@@ -73,6 +93,55 @@ impl Clearance {
             .filter(|index| self.distances[*index] >= clearance)
             .map(|index| self.centre(index))
             .collect()
+    }
+
+    /// Returns the room around each cell, row by row.
+    pub(crate) fn distances(&self) -> &[f64] {
+        &self.distances
+    }
+
+    /// Returns the middle of a cell.
+    pub(crate) fn centre_of(&self, index: usize) -> Point {
+        self.centre(index)
+    }
+
+    /// Returns the cell of a place.
+    pub(crate) fn index_at(&self, place: Point) -> Option<usize> {
+        self.index_of(place)
+    }
+
+    /// Returns the cells of the box around a circle.
+    pub(crate) fn cells_around(&self, centre: Point, radius: f64) -> impl Iterator<Item = usize> {
+        self.cells_in(Rect::around(centre, radius, radius))
+    }
+
+    /// Returns the eight cells around a cell with the length of a step to them. Cells of the grid's edge have none.
+    pub(crate) fn neighbours(&self, index: usize) -> impl Iterator<Item = (usize, f64)> {
+        let (column, row) = (index % self.columns, index / self.columns);
+        let inner = column > 0 && row > 0 && column + 1 < self.columns && row + 1 < self.rows;
+        let diagonal = self.cell * std::f64::consts::SQRT_2;
+        let (columns, cell) = (self.columns, self.cell);
+        let around = if inner { 8 } else { 0 };
+        (0..around).map(move |side| match side {
+            0 => (index - 1, cell),
+            1 => (index + 1, cell),
+            2 => (index - columns, cell),
+            3 => (index + columns, cell),
+            4 => (index - columns - 1, diagonal),
+            5 => (index - columns + 1, diagonal),
+            6 => (index + columns - 1, diagonal),
+            _ => (index + columns + 1, diagonal),
+        })
+    }
+
+    /// Returns the distance of each cell to the nearest one of some.
+    pub(crate) fn away_from(&self, these: &[bool]) -> Vec<f64> {
+        let mut away = Self {
+            distances: these.iter().map(|is| if *is { 0.0 } else { f64::INFINITY }).collect(),
+            ..self.clone()
+        };
+        away.distance_transform();
+        away.distances
     }
 
     fn centre(&self, index: usize) -> Point {

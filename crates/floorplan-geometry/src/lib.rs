@@ -23,6 +23,7 @@ pub mod fill;
 pub mod floor;
 pub mod gap;
 pub mod index;
+pub mod layout;
 pub mod outline;
 pub mod palette;
 pub mod passage;
