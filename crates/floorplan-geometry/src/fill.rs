@@ -13,6 +13,7 @@ use serde::Serialize;
 use crate::arrangement::{self, Block};
 
 mod choose;
+mod closer;
 mod lattice;
 #[cfg(test)]
 mod laws;
@@ -71,7 +72,7 @@ pub(crate) struct Seating {
 
 impl Seating {
     pub(crate) fn seats(&self) -> usize {
-        self.elements.iter().map(|element| element.chairs.len()).sum()
+        seats_of(&self.elements)
     }
 }
 
@@ -149,19 +150,54 @@ pub(crate) fn seat(kept: &FloorPlan, setup: &Setup, staying: usize, ids: &mut Id
         .guests
         .map(|guests| usize::try_from(guests).unwrap_or(usize::MAX).saturating_sub(staying));
     let site = Site::of(kept, setup);
-    let Some(choice) = best(&site, setup, wished, room_left(kept)) else {
-        return reasons::nothing(setup, wished.unwrap_or(0), &site);
+    let asked = at_asked_spacing(kept, setup, &site, wished, ids);
+    let Some(wished) = wished.filter(|_| asked.left_out > 0) else {
+        return asked;
     };
-    let standing = verify::stand(kept, &site, &choice, ids);
-    let mut elements: Vec<Element> = standing.into_iter().flat_map(|block| block.elements).collect();
-    names::give(&mut elements, &site, kept);
-    let seats: usize = elements.iter().map(|element| element.chairs.len()).sum();
-    let left_out = wished.map_or(0, |wished| wished.saturating_sub(seats));
+    match closer(kept, setup, &site, wished, ids) {
+        Some(closer) if closer.left_out < asked.left_out => closer,
+        _ => asked,
+    }
+}
+
+fn at_asked_spacing(kept: &FloorPlan, setup: &Setup, site: &Site, wished: Option<usize>, ids: &mut IdMaker) -> Seating {
+    let Some(choice) = best(site, setup, wished, room_left(kept)) else {
+        return reasons::nothing(setup, wished.unwrap_or(0), site);
+    };
+    let standing = verify::stand(kept, site, &choice, ids);
+    let elements = named(standing, site, kept);
+    let left_out = wished.map_or(0, |wished| wished.saturating_sub(seats_of(&elements)));
     Seating {
-        reasons: reasons::list(setup, &site, &choice, &elements, left_out),
+        reasons: reasons::list(setup, site, &choice, &elements, left_out),
         elements,
         left_out,
     }
+}
+
+/// The same with tables as close together as people can still pass.
+fn closer(kept: &FloorPlan, setup: &Setup, site: &Site, wished: usize, ids: &mut IdMaker) -> Option<Seating> {
+    let (elements_left, seats_left) = room_left(kept);
+    let standing = closer::stand(kept, setup, site, wished.min(seats_left), ids)?;
+    let elements = named(standing, site, kept);
+    if elements.len() > elements_left || seats_of(&elements) > seats_left {
+        return None;
+    }
+    let left_out = wished.saturating_sub(seats_of(&elements));
+    Some(Seating {
+        reasons: reasons::closer(setup, site, elements.len(), left_out),
+        elements,
+        left_out,
+    })
+}
+
+fn named(standing: Vec<verify::Standing>, site: &Site, kept: &FloorPlan) -> Vec<Element> {
+    let mut elements: Vec<Element> = standing.into_iter().flat_map(|block| block.elements).collect();
+    names::give(&mut elements, site, kept);
+    elements
+}
+
+fn seats_of(elements: &[Element]) -> usize {
+    elements.iter().map(|element| element.chairs.len()).sum()
 }
 
 /// How many elements and seats the plan can take.

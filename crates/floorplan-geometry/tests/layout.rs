@@ -90,11 +90,11 @@ fn files_that_are_no_instances_are_refused() {
     for (text, error) in [
         ("{}", "missing field"),
         (
-            include_str!("rooms/parlour-20x30.json").replace("SWR/1", "SWR/9"),
+            &include_str!("rooms/parlour-20x30.json").replace("SWR/1", "SWR/9"),
             "its format is not SWR/1",
         ),
         (
-            include_str!("rooms/parlour-20x30.json").replace("banquet-round", "banquet-cube"),
+            &include_str!("rooms/parlour-20x30.json").replace("banquet-round", "banquet-cube"),
             "there is no style 'banquet-cube'",
         ),
     ] {

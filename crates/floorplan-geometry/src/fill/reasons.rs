@@ -44,12 +44,35 @@ pub(super) fn list(setup: &Setup, site: &Site, choice: &Choice, elements: &[Elem
     reasons
 }
 
-fn full(setup: &Setup, tables: usize, left_out: usize) -> String {
-    let guests = if left_out == 1 {
+/// Lists what people should know about a layout whose tables are closer together than asked.
+pub(super) fn closer(setup: &Setup, site: &Site, tables: usize, left_out: usize) -> Vec<String> {
+    let mut reasons = Vec::new();
+    let what = noun(setup, 2);
+    if left_out > 0 {
+        reasons.push(format!(
+            "{} no seat: even with the {what} as close as aisles allow, the free floor takes {tables} {}.",
+            guests_have(left_out),
+            noun(setup, tables)
+        ));
+    } else {
+        reasons.push(format!(
+            "The {what} are closer together than asked, so that every guest has a seat."
+        ));
+    }
+    reasons.extend(no_exit(site));
+    reasons
+}
+
+fn guests_have(left_out: usize) -> String {
+    if left_out == 1 {
         "1 guest has".to_owned()
     } else {
         format!("{left_out} guests have")
-    };
+    }
+}
+
+fn full(setup: &Setup, tables: usize, left_out: usize) -> String {
+    let guests = guests_have(left_out);
     format!(
         "{guests} no seat: at this size and spacing the free floor takes {tables} {}.",
         noun(setup, tables)

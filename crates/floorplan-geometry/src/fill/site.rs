@@ -192,14 +192,14 @@ impl Site {
         corners.iter().copied().zip(corners.iter().copied().cycle().skip(1))
     }
 
-    fn wall_of(&self, exit: &Element) -> Option<(Point, Point)> {
+    pub(super) fn wall_of(&self, exit: &Element) -> Option<(Point, Point)> {
         let (x, y) = exit.centre();
         let distance = |(a, b): (Point, Point)| polygon::distance_to_segment(a, b, Point::new(x, y));
         self.walls().min_by(|a, b| distance(*a).total_cmp(&distance(*b)))
     }
 
     /// The wall behind the last row.
-    fn rear_wall(&self) -> Option<(Point, Point)> {
+    pub(super) fn rear_wall(&self) -> Option<(Point, Point)> {
         let rear = |(a, b): &(Point, Point)| self.frame.to_own(*a).y.min(self.frame.to_own(*b).y);
         self.walls().max_by(|a, b| rear(a).total_cmp(&rear(b)))
     }
@@ -211,7 +211,7 @@ impl Site {
     }
 
     /// The direction from a wall into the room, of length 1.
-    fn inward(&self, a: Point, b: Point) -> Point {
+    pub(super) fn inward(&self, a: Point, b: Point) -> Point {
         let way = a.to(b);
         let length = way.dot(way).sqrt().max(1e-9);
         let normal = Point::new(-way.y / length, way.x / length);

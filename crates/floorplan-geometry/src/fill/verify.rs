@@ -24,15 +24,22 @@ pub(super) fn stand(kept: &FloorPlan, site: &Site, choice: &Choice, ids: &mut Id
         Some((partial_at, block)) if *partial_at == index => block,
         _ => &choice.form.block,
     };
-    let blocks = choice.places.iter().enumerate().map(|(index, place)| {
-        let frame = site.standing(place.at);
-        Standing {
-            elements: elements(&block_at(index).parts, &frame, ids),
-            middle: frame.centre,
-        }
-    });
-    let standing = blocks.collect();
-    without_problems(kept, standing)
+    let blocks = choice
+        .places
+        .iter()
+        .enumerate()
+        .map(|(index, place)| standing(&block_at(index).parts, &site.standing(place.at), ids));
+    let blocks = blocks.collect();
+    without_problems(kept, blocks)
+}
+
+/// Builds the elements of one block.
+pub(super) fn standing(parts: &[crate::arrangement::Part], frame: &Frame, ids: &mut IdMaker) -> Standing {
+    let middle = parts.first().map_or(frame.centre, |first| frame.to_plan(first.centre));
+    Standing {
+        elements: elements(parts, frame, ids),
+        middle: if parts.len() == 1 { middle } else { frame.centre },
+    }
 }
 
 /// Builds the elements of a block; several of them form a group.
@@ -51,7 +58,7 @@ fn elements(parts: &[crate::arrangement::Part], frame: &Frame, ids: &mut IdMaker
 }
 
 /// Every round takes one block away at least, so this comes to an end.
-fn without_problems(kept: &FloorPlan, mut standing: Vec<Standing>) -> Vec<Standing> {
+pub(super) fn without_problems(kept: &FloorPlan, mut standing: Vec<Standing>) -> Vec<Standing> {
     let before = checks::check(kept);
     loop {
         let problems = new_problems(kept, &before, &standing);

@@ -91,7 +91,7 @@ impl Outline {
     /// The outline of a table with its middle at the origin.
     pub(super) fn of(hall: &Hall, table: &PlacedTable, is_turned: bool) -> Self {
         if table.is_round && table.is_ringed() {
-            return Self::Disc(table.ring());
+            return Self::Disc(table.ring(hall));
         }
         let zone = super::lattice::extent(&table.zone(hall), is_turned);
         let seated = super::lattice::extent(&table.seated(hall), is_turned);

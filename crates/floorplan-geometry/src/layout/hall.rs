@@ -1,5 +1,6 @@
 //! A hall to be seated: its floor, what is on it, its doors, and what is wanted.
 
+use super::piece::{CHAIR_GAP, SEATED};
 use crate::point::Point;
 use crate::room::Room;
 
@@ -116,6 +117,11 @@ pub struct Hall {
 }
 
 impl Hall {
+    /// Returns how far from the edge of a table the floor of a seated guest ends.
+    pub(super) fn seated(&self) -> f64 {
+        SEATED.max(CHAIR_GAP + self.chair)
+    }
+
     /// Returns the most people that the exits allow (IBC table 1006.2.1, NFPA 101 7.4.1.2, and 0.2 in of width each).
     pub fn capacity(&self) -> usize {
         let exits = self.doors.iter().filter(|door| door.is_exit);

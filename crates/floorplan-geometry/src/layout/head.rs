@@ -1,7 +1,6 @@
 //! Where the head table may be: along each wall, its guests with their backs to it.
 
 use super::judge::{self, BETWEEN, PUSH};
-use super::piece::SEATED;
 use super::{Hall, HeadTable, Obstacle, PlacedTable};
 use crate::point::Point;
 use crate::polygon;
@@ -32,7 +31,7 @@ pub(super) fn settings(hall: &Hall) -> Vec<(Hall, Vec<PlacedTable>)> {
         let fitting = steps.find_map(|at| {
             let middle = from
                 .along(along, at)
-                .along(inward, SEATED + BEHIND.max(PUSH) + head.size.1 / 2.0);
+                .along(inward, hall.seated() + BEHIND.max(PUSH) + head.size.1 / 2.0);
             let tables = tables(hall, head, middle, inward);
             tables
                 .iter()

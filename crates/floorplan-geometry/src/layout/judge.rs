@@ -1,6 +1,6 @@
 //! What one table or chair must keep to, wherever the others are; and whether everyone gets to their seat.
 
-use super::piece::{CHAIR_GAP, SEATED};
+use super::piece::CHAIR_GAP;
 use super::ways::{Seat, Ways, ways};
 use super::{Door, Hall, Layout, Obstacle, PlacedTable, Style};
 use crate::point::Point;
@@ -23,7 +23,7 @@ pub(super) fn table_fits(hall: &Hall, table: &PlacedTable) -> bool {
         if disc_fits(hall, table.at, table.reach(hall)) {
             return true;
         }
-        if !disc_fits(hall, table.at, table.ring()) {
+        if !disc_fits(hall, table.at, table.ring(hall)) {
             return false;
         }
     }
@@ -132,7 +132,7 @@ pub(super) fn door_depth(seats: usize) -> f64 {
 
 /// Returns for each seat of the tables, table by table, whether it can be reached, and then the ways.
 pub(super) fn reached(hall: &Hall, layout: &Layout, cell: f64) -> (Vec<Vec<bool>>, Ways) {
-    let back = (SEATED - CHAIR_GAP - hall.chair / 2.0).max(hall.chair / 2.0);
+    let back = hall.seated() - CHAIR_GAP - hall.chair / 2.0;
     let at_tables = layout.tables.iter().flat_map(|table| &table.chairs);
     let seats: Vec<Seat> = at_tables
         .map(|chair| Seat {

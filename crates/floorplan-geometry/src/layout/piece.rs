@@ -98,7 +98,7 @@ impl PlacedTable {
     }
 
     /// The unit ways along the table and across it.
-    pub(super) fn ways(&self) -> (Point, Point) {
+    pub(crate) fn ways(&self) -> (Point, Point) {
         let angle = self.rotation.to_radians();
         let along = Point::new(libm::cos(angle), libm::sin(angle));
         (along, Point::new(-along.y, along.x))
@@ -126,7 +126,7 @@ impl PlacedTable {
     pub(super) fn zone(&self, hall: &Hall) -> Vec<Vec<Point>> {
         let mut parts = if self.is_round {
             if self.is_ringed() {
-                vec![circle(self.at, self.ring())]
+                vec![circle(self.at, self.ring(hall))]
             } else {
                 vec![circle(self.at, self.size.0 / 2.0)]
             }
@@ -143,7 +143,7 @@ impl PlacedTable {
         if !self.is_round {
             parts.extend(self.strips(hall));
         } else if !self.is_ringed() {
-            parts.extend(self.sectors());
+            parts.extend(self.sectors(hall));
         }
         parts
     }
@@ -163,17 +163,18 @@ impl PlacedTable {
         self.chairs.len() > 3 && steps(&self.angles()).all(|(_, step)| step <= RING)
     }
 
-    fn sectors(&self) -> Vec<Vec<Point>> {
+    fn sectors(&self, hall: &Hall) -> Vec<Vec<Point>> {
         let angles = self.angles();
         let near = steps(&angles).filter(|(_, step)| angles.len() > 1 && *step <= RING);
-        near.map(|(from, step)| sector(self.at, self.size.0 / 2.0 + SEATED, from, step))
+        near.map(|(from, step)| sector(self.at, self.ring(hall), from, step))
             .collect()
     }
 
     /// The strips from the first to the last chair of each side.
     fn strips(&self, hall: &Hall) -> Vec<Vec<Point>> {
         let (along, across) = self.ways();
-        let (out, width) = (self.size.1 / 2.0 + SEATED / 2.0, SEATED);
+        let width = hall.seated();
+        let out = self.size.1 / 2.0 + width / 2.0;
         let mut strips = Vec::new();
         for sign in [-1.0, 1.0] {
             let own = self.chairs.iter().filter(|chair| chair.way().dot(across) * sign < -0.5);
@@ -189,18 +190,19 @@ impl PlacedTable {
     }
 
     /// The radius of the ring of floor around a round table with guests on all sides.
-    pub(super) fn ring(&self) -> f64 {
-        self.size.0 / 2.0 + SEATED
+    pub(super) fn ring(&self, hall: &Hall) -> f64 {
+        self.size.0 / 2.0 + hall.seated()
     }
 
     /// A circle around all of that.
     pub(super) fn reach(&self, hall: &Hall) -> f64 {
         let half = hall.chair / 2.0;
         if self.is_round {
-            let out = self.size.0 / 2.0 + SEATED;
+            let out = self.ring(hall);
             return (out * out + half * half).sqrt();
         }
-        let (x, y) = (self.size.0 / 2.0 + SEATED, self.size.1 / 2.0 + SEATED);
+        let seated = hall.seated();
+        let (x, y) = (self.size.0 / 2.0 + seated, self.size.1 / 2.0 + seated);
         (x * x + y * y).sqrt()
     }
 }
@@ -216,7 +218,7 @@ fn steps(angles: &[f64]) -> impl Iterator<Item = (f64, f64)> {
 
 /// The floor of a seated guest at a table: the chair, and behind it up to the seated line.
 fn seated(hall: &Hall, chair: &PlacedChair) -> Vec<Point> {
-    let more = (SEATED - CHAIR_GAP - hall.chair).max(0.0);
+    let more = hall.seated() - CHAIR_GAP - hall.chair;
     let middle = chair.at.along(chair.way(), -more / 2.0);
     rectangle(middle, (hall.chair + more, hall.chair), chair.looks)
 }

@@ -72,7 +72,7 @@ pub(super) fn ways(hall: &Hall, layout: &Layout, seats: &[Seat], cell: f64) -> W
         .tables
         .iter()
         .filter(is_disc)
-        .map(|table| (table.at, table.size.0 / 2.0 + super::piece::SEATED));
+        .map(|table| (table.at, table.ring(hall)));
     let discs: Vec<(Point, f64)> = discs.collect();
     let with_parts = layout.tables.iter().flat_map(|table| {
         if is_disc(&table) {
