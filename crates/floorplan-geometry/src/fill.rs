@@ -23,12 +23,14 @@ mod options;
 mod partial;
 mod reasons;
 mod site;
+mod suggest;
 #[cfg(test)]
 mod tests;
 mod verify;
 
 use choose::Choice;
 use site::Site;
+pub use suggest::{Suggestion, count as suggestion_count, suggestion};
 
 /// Guests who share a table without chairs.
 const STANDING_GUESTS: usize = 4;

@@ -27,6 +27,29 @@ impl PlanSession {
         self.layout(config, Present::Kept, id_base)
     }
 
+    /// How many ideas there are to seat guests whom a configuration leaves out.
+    #[wasm_bindgen(js_name = layoutIdeas)]
+    pub fn layout_ideas(&self, config: JsValue) -> Result<usize, JsError> {
+        Ok(fill::suggestion_count(self.session.plan(), &read(config)?))
+    }
+
+    /// One of these ideas, worked out; undefined when it seats no more than `seats`.
+    #[wasm_bindgen(js_name = layoutSuggestion)]
+    pub fn layout_suggestion(
+        &self,
+        config: JsValue,
+        number: usize,
+        seats: usize,
+        id_base: &str,
+    ) -> Result<JsValue, JsError> {
+        let config: LayoutConfig = read(config)?;
+        let mut ids = IdMaker::new(id_base)?;
+        match fill::suggestion(self.session.plan(), &config, (number, seats), &mut ids) {
+            Some(suggestion) => out(&suggestion),
+            None => Ok(JsValue::UNDEFINED),
+        }
+    }
+
     /// The command that replaces room and elements by a template, a wedding reception when none is named.
     #[wasm_bindgen(js_name = templateCommand)]
     pub fn template_command(&self, id: Option<String>, config: JsValue, id_base: &str) -> Result<JsValue, JsError> {

@@ -41,6 +41,15 @@ export interface LayoutResult {
   reasons: string[];
 }
 
+/** A change that seats more guests, worked out in advance. */
+export interface LayoutSuggestion {
+  /** "10 per table: 120 fit" */
+  label: string;
+  config: LayoutConfig;
+  /** Its command changes the room, too, where that is the change. */
+  outcome: LayoutResult;
+}
+
 export interface Template {
   id: string;
   label: string;

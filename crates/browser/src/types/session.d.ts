@@ -116,6 +116,10 @@ export class PlanSession {
   applyLayoutCommand(config: LayoutConfig, idBase: string): LayoutResult;
   /** Fills the free floor beside the seating that is there. */
   addLayoutCommand(config: LayoutConfig, idBase: string): LayoutResult;
+  /** How many ideas there are to seat guests whom a configuration leaves out. */
+  layoutIdeas(config: LayoutConfig): number;
+  /** One of these ideas, worked out on the plan as it is; undefined when it seats no more than `seats`. */
+  layoutSuggestion(config: LayoutConfig, number: number, seats: number, idBase: string): LayoutSuggestion | undefined;
   /** Replaces room and elements by a template, a wedding reception when none is named; with a config the template's guests are seated as it says. */
   templateCommand(id: string | undefined, config: LayoutConfig | undefined, idBase: string): LayoutResult;
   /** One table with its chairs, the middle at (0, 0), in units. */

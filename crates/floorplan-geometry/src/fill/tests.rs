@@ -414,3 +414,45 @@ fn rows_and_classrooms_move_closer_too() {
         assert_eq!(checks::check(&plan), [], "{layout}");
     }
 }
+
+fn suggestions(plan: &FloorPlan, config: &LayoutConfig) -> Vec<(String, usize)> {
+    let (_, outcome) = filled(plan, config);
+    let number = super::suggestion_count(plan, config);
+    let found = (0..number).filter_map(|number| {
+        let mut ids = IdMaker::new(BASE).unwrap();
+        let found = super::suggestion(plan, config, (number, outcome.seats), &mut ids)?;
+        let mut after = plan.clone();
+        after.apply(&found.outcome.command).unwrap();
+        assert_eq!(after.seats().count(), found.outcome.seats, "{}", found.label);
+        assert_eq!(checks::check(&after), [], "{}", found.label);
+        Some((found.label, found.outcome.left_out))
+    });
+    found.collect()
+}
+
+#[test]
+fn what_is_suggested_works_when_it_is_applied() {
+    let config = LayoutConfig {
+        guests: Some(180.0),
+        ..LayoutConfig::default()
+    };
+    let found = suggestions(&own_hall(70.0, 50.0), &config);
+    assert!(
+        found.iter().any(|(label, _)| label.starts_with("10 per table: ")),
+        "{found:?}"
+    );
+    assert!(
+        found
+            .iter()
+            .any(|(label, left)| label.contains(" ft room: ") && *left == 0),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn nothing_is_suggested_where_no_number_is_asked_for() {
+    assert_eq!(
+        super::suggestion_count(&own_hall(70.0, 50.0), &LayoutConfig::default()),
+        0
+    );
+}

@@ -1,0 +1,190 @@
+//! What helps when guests are left out: more chairs at each table, other tables, a larger room. Each is worked out before
+//! it is offered.
+
+use std::collections::BTreeMap;
+
+use domain::plan::command::Place;
+use domain::plan::{Command, FloorPlan, IdMaker};
+use domain::preset::{LayoutConfig, TableSize, TableType, table_sizes};
+use serde::Serialize;
+use serde_json::json;
+
+use super::{Outcome, Present, fill};
+use crate::index::Placed;
+
+/// A room grows in steps of so many feet, up to twice its size.
+const ROOM_STEP: f64 = 5.0;
+/// The largest side of a room that is offered, in feet.
+const ROOM_MAX: f64 = 400.0;
+/// Things so near to a wall move with it, in units: 2 ft.
+const AT_WALL: f64 = 48.0;
+const UNITS_PER_FOOT: f64 = 24.0;
+
+/// A change that helps.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Suggestion {
+    /// What people read on the button: "10 per table: 120 fit".
+    pub label: String,
+    /// The configuration that it takes.
+    pub config: LayoutConfig,
+    /// The layout with it; its command also changes the room where that is the change.
+    pub outcome: Outcome,
+}
+
+/// Something that may help.
+#[derive(Clone, Debug, PartialEq)]
+enum Idea {
+    /// Other tables, or other chairs at them.
+    Tables(String, LayoutConfig),
+    /// A room of this width and depth, in feet.
+    Room(f64, f64),
+}
+
+/// How many ideas there are for a configuration; each is worked out on its own, since that takes a moment.
+pub fn count(plan: &FloorPlan, config: &LayoutConfig) -> usize {
+    ideas(plan, config).len()
+}
+
+/// Works out one idea; nothing when it seats no more guests than `seats`, or cannot be used.
+pub fn suggestion(
+    plan: &FloorPlan,
+    config: &LayoutConfig,
+    (number, seats): (usize, usize),
+    ids: &mut IdMaker,
+) -> Option<Suggestion> {
+    match ideas(plan, config).into_iter().nth(number)? {
+        Idea::Tables(name, config) => {
+            let outcome = fill(plan, &config.check().ok()?, Present::Replaced, ids);
+            let helps = outcome.seats > seats;
+            helps.then(|| Suggestion {
+                label: format!("{name}: {}", fit(outcome.seats)),
+                config,
+                outcome,
+            })
+        }
+        Idea::Room(width, height) => {
+            let change = resized(plan, width, height);
+            let mut larger = plan.clone();
+            for command in &change {
+                larger.apply(command).ok()?;
+            }
+            let mut outcome = fill(&larger, &config.check().ok()?, Present::Replaced, ids);
+            if outcome.left_out > 0 {
+                return None;
+            }
+            if let Command::Batch { commands, .. } = &mut outcome.command {
+                commands.splice(0..0, change);
+            }
+            let label = format!("{width} × {height} ft room: {}", fit(outcome.seats));
+            Some(Suggestion {
+                label,
+                config: config.clone(),
+                outcome,
+            })
+        }
+    }
+}
+
+fn fit(seats: usize) -> String {
+    if seats == 1 {
+        "1 fits".to_owned()
+    } else {
+        format!("{seats} fit")
+    }
+}
+
+fn ideas(plan: &FloorPlan, config: &LayoutConfig) -> Vec<Idea> {
+    let mut ideas = Vec::new();
+    if config.guests.is_none() {
+        return ideas;
+    }
+    let is_at_tables = !["theater", "trade-show"].contains(&config.layout.as_str());
+    if let Some(table) = TableType::parse(&config.table_type).filter(|_| is_at_tables) {
+        let sizes = table_sizes(table);
+        let own = sizes
+            .iter()
+            .find(|size| size.size == config.table_size && is_depth(size, config));
+        if let Some(own) = own.filter(|own| f64::from(own.chairs) > config.chairs_per_table) {
+            let config = with(config, own);
+            ideas.push(Idea::Tables(format!("{} per table", own.chairs), config));
+        }
+        let others = sizes
+            .iter()
+            .rev()
+            .filter(|size| size.chairs >= 4 && size.size != config.table_size);
+        ideas.extend(
+            others
+                .take(3)
+                .map(|size| Idea::Tables(format!("{} tables for {}", size.label, size.chairs), with(config, size))),
+        );
+        if table == TableType::Round {
+            let long = table_sizes(TableType::Rectangle)
+                .iter()
+                .max_by(|a, b| a.size.total_cmp(&b.size));
+            ideas.extend(long.map(|size| {
+                let config = LayoutConfig {
+                    table_type: TableType::Rectangle.as_str().to_owned(),
+                    ..with(config, size)
+                };
+                Idea::Tables(format!("Long tables of {}", size.label), config)
+            }));
+        }
+    }
+    if plan.bounds.is_none() {
+        let (width, height) = (plan.canvas.venue_width, plan.canvas.venue_height);
+        let grown = |side: f64, share: f64| ((side * share) / ROOM_STEP).ceil() * ROOM_STEP;
+        let shares = [1.15, 1.35, 1.6, 2.0];
+        let rooms = shares.map(|share| (grown(width, share), grown(height, share)));
+        ideas.extend(
+            rooms
+                .into_iter()
+                .filter(|(width, height)| *width <= ROOM_MAX && *height <= ROOM_MAX)
+                .map(|(width, height)| Idea::Room(width, height)),
+        );
+    }
+    ideas
+}
+
+fn is_depth(size: &TableSize, config: &LayoutConfig) -> bool {
+    config.table_depth.is_none() || size.depth == config.table_depth
+}
+
+fn with(config: &LayoutConfig, size: &TableSize) -> LayoutConfig {
+    LayoutConfig {
+        table_size: size.size,
+        table_depth: size.depth,
+        chairs_per_table: f64::from(size.chairs),
+        ..config.clone()
+    }
+}
+
+/// Makes the room larger; what is at its right and lower walls moves with them.
+fn resized(plan: &FloorPlan, width: f64, height: f64) -> Vec<Command> {
+    let (old_width, old_height) = plan.canvas.room();
+    let (dx, dy) = (width * UNITS_PER_FOOT - old_width, height * UNITS_PER_FOOT - old_height);
+    let moves: Vec<Place> = plan
+        .elements()
+        .iter()
+        .filter(|element| !element.locked && !super::is_seating(element))
+        .filter_map(|element| {
+            let bounds = Placed::of(element).bounds;
+            let aside = if bounds.x1 > old_width - AT_WALL { dx } else { 0.0 };
+            let down = if bounds.y1 > old_height - AT_WALL { dy } else { 0.0 };
+            (aside != 0.0 || down != 0.0).then(|| Place {
+                id: element.id.clone(),
+                x: element.x + aside,
+                y: element.y + down,
+            })
+        })
+        .collect();
+    let set = BTreeMap::from([
+        ("venueWidth".to_owned(), json!(width)),
+        ("venueHeight".to_owned(), json!(height)),
+    ]);
+    let mut commands = vec![Command::Canvas { set }];
+    if !moves.is_empty() {
+        commands.push(Command::Move { moves });
+    }
+    commands
+}
