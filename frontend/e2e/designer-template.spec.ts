@@ -43,7 +43,7 @@ test('a template is adjusted, kept, cleared and restored', async ({ page }) => {
     await chairs.press('Tab')
     await plan.fill('Number of guests', '48')
     await plan.panel.getByRole('button', { name: 'Apply Configuration' }).click()
-    await expect(plan.panel.getByText('48 of 48 guests seated at 8 tables.')).toBeVisible()
+    await expect(plan.panel.getByText('48 seats for 48 guests at 8 tables.')).toBeVisible()
     await expect.poll(() => plan.counts()).toMatchObject({ Tables: 8, Chairs: 48 })
     const now = await plan.saved()
     expect(now.filter(({ tableNumber }) => tableNumber === undefined)).toEqual(others)

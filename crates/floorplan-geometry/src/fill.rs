@@ -32,6 +32,8 @@ use choose::Choice;
 use site::Site;
 pub use suggest::{Suggestion, count as suggestion_count, suggestion};
 
+/// Steps of the search for closer tables, each some milliseconds in a hall for 200.
+const STEPS: usize = 36;
 /// Guests who share a table without chairs.
 const STANDING_GUESTS: usize = 4;
 
@@ -80,6 +82,11 @@ impl Seating {
 
 /// Works out a layout for the free floor of a plan.
 pub fn fill(plan: &FloorPlan, setup: &Setup, present: Present, ids: &mut IdMaker) -> Outcome {
+    fill_within(plan, setup, (present, STEPS), ids)
+}
+
+/// The same with a search of so many steps.
+fn fill_within(plan: &FloorPlan, setup: &Setup, (present, steps): (Present, usize), ids: &mut IdMaker) -> Outcome {
     let gone: Vec<ElementId> = match present {
         Present::Kept => Vec::new(),
         Present::Replaced => {
@@ -92,7 +99,7 @@ pub fn fill(plan: &FloorPlan, setup: &Setup, present: Present, ids: &mut IdMaker
         Present::Kept => 0,
         Present::Replaced => kept.seats().filter(|(element, _)| !is_booth(element)).count(),
     };
-    let mut seating = seat(&kept, setup, staying, ids);
+    let mut seating = seat_within(&kept, setup, (staying, steps), ids);
     if staying > 0 {
         seating.reasons.push(reasons::locked(staying));
     }
@@ -148,6 +155,11 @@ fn without(plan: &FloorPlan, ids: &[ElementId]) -> FloorPlan {
 
 /// Works out seating beside everything that stands in a plan; `staying` of the wished guests have a seat already.
 pub(crate) fn seat(kept: &FloorPlan, setup: &Setup, staying: usize, ids: &mut IdMaker) -> Seating {
+    seat_within(kept, setup, (staying, STEPS), ids)
+}
+
+/// The same with a search of so many steps.
+fn seat_within(kept: &FloorPlan, setup: &Setup, (staying, steps): (usize, usize), ids: &mut IdMaker) -> Seating {
     let wished = setup
         .guests
         .map(|guests| usize::try_from(guests).unwrap_or(usize::MAX).saturating_sub(staying));
@@ -156,7 +168,7 @@ pub(crate) fn seat(kept: &FloorPlan, setup: &Setup, staying: usize, ids: &mut Id
     let Some(wished) = wished.filter(|_| asked.left_out > 0) else {
         return asked;
     };
-    match closer(kept, setup, &site, wished, ids) {
+    match closer(kept, setup, &site, (wished, steps), ids) {
         Some(closer) if closer.left_out < asked.left_out => closer,
         _ => asked,
     }
@@ -177,9 +189,15 @@ fn at_asked_spacing(kept: &FloorPlan, setup: &Setup, site: &Site, wished: Option
 }
 
 /// The same with tables as close together as people can still pass.
-fn closer(kept: &FloorPlan, setup: &Setup, site: &Site, wished: usize, ids: &mut IdMaker) -> Option<Seating> {
+fn closer(
+    kept: &FloorPlan,
+    setup: &Setup,
+    site: &Site,
+    (wished, steps): (usize, usize),
+    ids: &mut IdMaker,
+) -> Option<Seating> {
     let (elements_left, seats_left) = room_left(kept);
-    let standing = closer::stand(kept, setup, site, wished.min(seats_left), ids)?;
+    let standing = closer::stand(kept, setup, site, (wished.min(seats_left), steps), ids)?;
     let elements = named(standing, site, kept);
     if elements.len() > elements_left || seats_of(&elements) > seats_left {
         return None;

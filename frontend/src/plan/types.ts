@@ -27,6 +27,7 @@ export type {
   Hit,
   LayoutConfig,
   LayoutResult,
+  LayoutSuggestion,
   LayoutWord,
   Measurement,
   Note,

@@ -17,8 +17,6 @@ use crate::point::{Frame, Point};
 use crate::rect::Rect;
 use crate::room::Room;
 
-/// Steps of the search; some milliseconds each.
-const STEPS: usize = 60;
 /// Free floor around bars, buffets and stages, in units: 48 in (trade).
 const BEFORE_THINGS: f64 = 96.0;
 /// Distance to a drawn aisle, in units: what rows are wider than their chairs, and a little.
@@ -33,11 +31,11 @@ pub(super) fn stand(
     kept: &FloorPlan,
     setup: &Setup,
     site: &Site,
-    wished: usize,
+    (wished, steps): (usize, usize),
     ids: &mut IdMaker,
 ) -> Option<Vec<Standing>> {
     let hall = hall(kept, setup, site, wished)?;
-    let mut steps = 0..STEPS;
+    let mut steps = 0..steps;
     let found = solve(&hall, || steps.next().is_some());
     let frame = Frame::new(Point::default(), Degrees(0.0));
     let mut parts: Vec<Part> = found.tables.iter().map(|table| of_table(setup, table)).collect();

@@ -9,9 +9,11 @@ use domain::preset::{LayoutConfig, TableSize, TableType, table_sizes};
 use serde::Serialize;
 use serde_json::json;
 
-use super::{Outcome, Present, fill};
+use super::{Outcome, Present, fill_within};
 use crate::index::Placed;
 
+/// Steps of each search: an idea that needs more is none.
+const STEPS: usize = 12;
 /// A room grows in steps of so many feet, up to twice its size.
 const ROOM_STEP: f64 = 5.0;
 /// The largest side of a room that is offered, in feet.
@@ -55,7 +57,7 @@ pub fn suggestion(
 ) -> Option<Suggestion> {
     match ideas(plan, config).into_iter().nth(number)? {
         Idea::Tables(name, config) => {
-            let outcome = fill(plan, &config.check().ok()?, Present::Replaced, ids);
+            let outcome = fill_within(plan, &config.check().ok()?, (Present::Replaced, STEPS), ids);
             let helps = outcome.seats > seats;
             helps.then(|| Suggestion {
                 label: format!("{name}: {}", fit(outcome.seats)),
@@ -69,7 +71,7 @@ pub fn suggestion(
             for command in &change {
                 larger.apply(command).ok()?;
             }
-            let mut outcome = fill(&larger, &config.check().ok()?, Present::Replaced, ids);
+            let mut outcome = fill_within(&larger, &config.check().ok()?, (Present::Replaced, STEPS), ids);
             if outcome.left_out > 0 {
                 return None;
             }

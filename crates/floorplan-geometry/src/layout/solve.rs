@@ -132,7 +132,7 @@ impl Search {
                 .into_iter()
                 .filter(|kind| !is_first || !kind.is_staggered)
             {
-                if !go_on() {
+                if !is_first && !go_on() {
                     break;
                 }
                 let gaps: &[f64] = if is_first { &FIRST_GAPS } else { &GAPS };

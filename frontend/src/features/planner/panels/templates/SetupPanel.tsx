@@ -57,7 +57,7 @@ export function SetupPanel({ setup: id }: { readonly setup: string }) {
         </Disclosure>
       </div>
       <footer className="flex flex-col gap-3 border-t border-border p-4">
-        <SetupResult result={setup.result} />
+        <SetupResult setup={setup} />
         <Button
           variant="primary"
           onClick={() => {

@@ -1,12 +1,19 @@
-/* What came of Apply Configuration, in words, and what did not fit. */
+/* What came of Apply Configuration, in words, what did not fit, and what would seat everyone. */
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 
-import type { LayoutResult } from '@/plan/types'
+import { Button } from '@/ui/Button'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { resultWords } from '@/features/planner/panels/templates/result-words'
+import type { Setup } from '@/features/planner/panels/templates/use-setup'
+import {
+  useSuggestions,
+  type Suggestions,
+} from '@/features/planner/panels/templates/use-suggestions'
 import { inChosenUnit } from '@/features/planner/units'
 
-export function SetupResult({ result }: { readonly result: LayoutResult | undefined }) {
+export function SetupResult({ setup }: { readonly setup: Setup }) {
+  const { config, result } = setup
+  const suggestions = useSuggestions(config, result)
   usePrefs((prefs) => prefs.units)
   return (
     <div role="status" className={result === undefined ? 'contents' : undefined}>
@@ -28,9 +35,37 @@ export function SetupResult({ result }: { readonly result: LayoutResult | undefi
                 ))}
               </ul>
             )}
+            <Help suggestions={suggestions} onAccept={(each) => void setup.accept(each)} />
           </div>
         </div>
       )}
+    </div>
+  )
+}
+
+type HelpProps = {
+  readonly suggestions: Suggestions
+  readonly onAccept: (suggestion: Suggestions['found'][number]) => void
+}
+
+/** Changes that seat more guests, each worked out already. */
+function Help({ suggestions, onAccept }: HelpProps) {
+  const { found, isLooking } = suggestions
+  if (found.length === 0 && !isLooking) return null
+  return (
+    <div className="mt-2 flex flex-col items-start gap-1.5">
+      {found.map((each) => (
+        <Button
+          key={each.label}
+          size="sm"
+          onClick={() => {
+            onAccept(each)
+          }}
+        >
+          {inChosenUnit(each.label)}
+        </Button>
+      ))}
+      {isLooking && <p className="text-xs text-muted">Looking for what would seat everyone…</p>}
     </div>
   )
 }

@@ -29,18 +29,28 @@ export async function applyConfiguration(
   config: LayoutConfig,
 ): Promise<LayoutResult | undefined> {
   try {
-    const result = designer.plan.session().applyLayoutCommand(config, newId())
-    const guests = losingSeats(designer, result.command)
-    const question = { kind: 'unseat', guests, verb: 'seating' } as const
-    if (guests.length > 0 && !(await designer.dialogs.ask(question))) return undefined
-    if (!designer.editing.runUnseating(result.command, guests)) return undefined
-    clearSelection(designer.selection)
-    designer.announcer.say(resultWords(result))
-    return result
+    return await applyResult(designer, designer.plan.session().applyLayoutCommand(config, newId()))
   } catch (error) {
     designer.doors.failure({ title: messages.refused.title, text: reason(error) })
     return undefined
   }
+}
+
+/** Runs a layout that was worked out; nothing when the plan refuses it or the person would rather not. */
+export async function applyResult(
+  designer: Designer,
+  result: LayoutResult,
+): Promise<LayoutResult | undefined> {
+  const guests = losingSeats(designer, result.command)
+  const question = { kind: 'unseat', guests, verb: 'seating' } as const
+  if (guests.length > 0 && !(await designer.dialogs.ask(question))) return undefined
+  const { venueWidth, venueHeight } = designer.plan.state.getState().canvas
+  if (!designer.editing.runUnseating(result.command, guests)) return undefined
+  const now = designer.plan.state.getState().canvas
+  if (now.venueWidth !== venueWidth || now.venueHeight !== venueHeight) designer.camera.autoFit()
+  clearSelection(designer.selection)
+  designer.announcer.say(resultWords(result))
+  return result
 }
 
 /** Adds rows of theatre seats in the middle of the view; why not, when it cannot. */

@@ -160,7 +160,7 @@ describe('the templates panel', () => {
       expect(screen.getByLabelText('Table size')).toHaveValue('6 ft')
       await retype('Number of guests', '40')
       await apply()
-      expect(screen.getByRole('status')).toHaveTextContent(/^40 of 40 guests seated at 5 tables\./)
+      expect(screen.getByRole('status')).toHaveTextContent(/^40 seats for 40 guests at 5 tables\./)
       expect(seats()).toBe(40)
     })
 
@@ -180,8 +180,24 @@ describe('the templates panel', () => {
     it('says_what_did_not_fit', async () => {
       await retype('Number of guests', '900')
       await apply()
-      expect(screen.getByRole('status')).toHaveTextContent(/of 900 guests seated at \d+ tables\./)
+      expect(screen.getByRole('status')).toHaveTextContent(/seats for 900 guests at \d+ tables\./)
       expect(within(screen.getByRole('status')).getAllByRole('listitem').length).toBeGreaterThan(0)
+    })
+
+    it('offers_a_room_in_which_everyone_has_a_seat_and_takes_it_with_one_click', async () => {
+      await retype('Number of guests', '200')
+      await apply()
+      const room = await screen.findByRole('button', { name: /ft room: \d+ fit$/ })
+      await userEvent.click(room)
+      expect(screen.getByRole('status')).toHaveTextContent(/seats for 200 guests/)
+      expect(seats()).toBeGreaterThanOrEqual(200)
+      expect(bench.designer.plan.state.getState().canvas.venueWidth).toBeGreaterThan(60)
+      act(() => {
+        bench.designer.editing.undo()
+        bench.designer.editing.undo()
+      })
+      expect(seats()).toBe(0)
+      expect(screen.queryByText(/seats for 200 guests/)).not.toBeInTheDocument()
     })
 
     it('is_still_there_after_a_look_at_another_panel_and_anew_after_Back', async () => {

@@ -1,10 +1,14 @@
 /* The configuration that is being worked on: where it starts, how it changes, and what is remembered of it. */
 import { useState } from 'react'
 
-import type { LayoutConfig, LayoutResult, Template } from '@/plan/types'
-import { useDesigner, useSitting } from '@/features/planner/designer/context'
+import type { LayoutConfig, LayoutResult, LayoutSuggestion, Template } from '@/plan/types'
+import { useDesigner, usePlanState, useSitting } from '@/features/planner/designer/context'
 import { Lasting } from '@/features/planner/designer/lasting'
-import { applyConfiguration, problemOf } from '@/features/planner/panels/templates/apply'
+import {
+  applyConfiguration,
+  applyResult,
+  problemOf,
+} from '@/features/planner/panels/templates/apply'
 import { ANY_ROOM } from '@/features/planner/panels/templates/any-room'
 import {
   deletePreset,
@@ -26,6 +30,8 @@ export interface PresetChoice {
 interface Work {
   readonly config: LayoutConfig
   readonly result: LayoutResult | undefined
+  /** The edit that applied it; without it in the plan the result means nothing any more. */
+  readonly edit: number | undefined
 }
 
 /** Whoever looks at a table meanwhile comes back to what they had chosen. */
@@ -43,12 +49,24 @@ export function useSetup(setup: string) {
   const [standard] = presets
   const [saved, setSaved] = useState(() => savedPresets(scope))
   const [last, setLast] = useState(() => lastUsed(scope))
-  const { config, result, go } = useWork(setup, last ?? template?.config ?? standard?.config)
+  const {
+    config,
+    result: latest,
+    edit,
+    go,
+  } = useWork(setup, last ?? template?.config ?? standard?.config)
+  const isApplied = usePlanState((plan) => edit !== undefined && plan.undoIds.includes(edit))
+  const result = isApplied ? latest : undefined
   const choices: readonly PresetChoice[] = [
     ...choicesHere(last, template),
     ...presets.map((preset) => ({ ...preset, group: 'Built in' as const })),
     ...saved.map(choiceOf),
   ]
+  const done = (config: LayoutConfig, applied: LayoutResult) => {
+    rememberLast(scope, config)
+    setLast(config)
+    go(config, applied)
+  }
   const chosen = choices.find((choice) => sameConfig(choice.config, config))
 
   return {
@@ -81,10 +99,12 @@ export function useSetup(setup: string) {
     },
     apply: async () => {
       const applied = await applyConfiguration(designer, config)
-      if (applied === undefined) return
-      rememberLast(scope, config)
-      setLast(config)
-      go(config, applied)
+      if (applied !== undefined) done(config, applied)
+    },
+    /** Takes a suggestion: the configuration, and the room where that is the change. */
+    accept: async (suggestion: LayoutSuggestion) => {
+      const applied = await applyResult(designer, suggestion.outcome)
+      if (applied !== undefined) done(suggestion.config, applied)
     },
     /** Goes back to the templates; the next setup begins anew. */
     leave: () => {
@@ -100,11 +120,14 @@ export type Setup = ReturnType<typeof useSetup>
 function useWork(setup: string, first: LayoutConfig | undefined) {
   const designer = useDesigner()
   const [work, setWork] = useState<Work | undefined>(
-    () => begun.get(designer, setup) ?? (first && { config: first, result: undefined }),
+    () =>
+      begun.get(designer, setup) ??
+      (first && { config: first, result: undefined, edit: undefined }),
   )
   if (work === undefined) throw new Error('the plan knows no preset')
   const go = (config: LayoutConfig, result?: LayoutResult): void => {
-    const now = { config, result }
+    const edit = designer.plan.state.getState().undoIds.at(-1)
+    const now = { config, result, edit }
     begun.keep(designer, now, setup)
     setWork(now)
   }
