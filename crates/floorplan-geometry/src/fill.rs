@@ -174,6 +174,18 @@ fn seat_within(kept: &FloorPlan, setup: &Setup, (staying, steps): (usize, usize)
     }
 }
 
+/// Works out comfortable seating for a plan to start with: by the layout solver, or where it knows nothing as asked.
+pub(crate) fn seat_to_start(kept: &FloorPlan, setup: &Setup, staying: usize, ids: &mut IdMaker) -> Vec<Element> {
+    let site = Site::of(kept, setup);
+    let wished = usize::try_from(setup.guests.unwrap_or(0))
+        .unwrap_or(0)
+        .saturating_sub(staying);
+    match closer(kept, setup, &site, (wished, STEPS), ids) {
+        Some(found) => found.elements,
+        None => seat(kept, setup, staying, ids).elements,
+    }
+}
+
 fn at_asked_spacing(kept: &FloorPlan, setup: &Setup, site: &Site, wished: Option<usize>, ids: &mut IdMaker) -> Seating {
     let Some(choice) = best(site, setup, wished, room_left(kept)) else {
         return reasons::nothing(setup, wished.unwrap_or(0), site);

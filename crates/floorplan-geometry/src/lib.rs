@@ -37,5 +37,6 @@ pub mod scene;
 pub mod section;
 pub mod snap;
 pub mod solid;
+pub mod start;
 pub mod svg;
 pub mod template;

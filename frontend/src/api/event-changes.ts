@@ -4,7 +4,7 @@ import { client, expectDone, unwrap } from '@/api/client'
 import { isRecord } from '@/api/errors'
 import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
-import type { DuplicateEvent, EventFromFile, EventPatch, NewEvent } from '@/api/schema'
+import type { DuplicateEvent, Event, EventFromFile, EventPatch, NewEvent } from '@/api/schema'
 
 /** Events that are out of the way. */
 export type PutAway = 'archived' | 'deleted'
@@ -17,16 +17,40 @@ export function useEventsPutAway(state: PutAway) {
   })
 }
 
-/** Creates an event. The counts of a new event are sent as zero, as the calls of the product say. */
+type NewEventInput = Omit<NewEvent, 'status' | 'guestCount' | 'assignedSeats'> & {
+  /** The plan to start with, as the designer stores it. */
+  plan?: Record<string, unknown>
+}
+
+/** A new event; `planFailed` says that it has no plan though one was sent. */
+export type CreatedEvent = { event: Event; planFailed: boolean }
+
+/**
+ * Creates an event, and its plan where one was chosen. The counts of a new event are sent as zero, as the calls of the
+ * product say.
+ */
 export function useCreateEvent() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (input: Omit<NewEvent, 'status' | 'guestCount' | 'assignedSeats'>) =>
-      unwrap(
+    mutationFn: async ({ plan, ...input }: NewEventInput): Promise<CreatedEvent> => {
+      const event = await unwrap(
         client.POST('/api/events', {
           body: { ...input, status: 'planning', guestCount: 0, assignedSeats: 0 },
         }),
-      ),
+      )
+      if (plan === undefined) return { event, planFailed: false }
+      // The event exists from here on; without its plan it begins with an empty room.
+      const header = { 'If-Match': '"0"' }
+      const put = client.PUT('/api/events/{eventId}/floor-plan', {
+        params: { path: { eventId: event.id }, header },
+        body: { plan },
+      })
+      const planFailed = await unwrap(put).then(
+        () => false,
+        () => true,
+      )
+      return { event, planFailed }
+    },
     onSuccess: () => refreshEvents(cache),
   })
 }

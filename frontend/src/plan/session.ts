@@ -11,6 +11,8 @@ import type {
   PlanSession,
   Preset,
   QuickSize,
+  StartPlan,
+  StartWish,
   TableSizes,
   Template,
 } from '@/plan/types'
@@ -38,6 +40,8 @@ export interface PlanModule {
   /** Every type of chair as the 3D view builds it. */
   chairModels(): ChairModel[]
   words(): LayoutWords
+  /** One of the three plans to start a kind of event with; takes a moment. */
+  startPlan(wish: StartWish, number: number, idBase: string): StartPlan | undefined
   /** Guests that the edge of a table allows at so much edge each; all in units. */
   fillMax(kind: string, width: number, height: number, edgePerGuest: number): number
 }
@@ -75,6 +79,7 @@ interface WasmExports {
   readonly chairTypes: () => LayoutWord[]
   readonly tableSizes: () => TableSizes[]
   readonly quickSizes: () => QuickSize[]
+  readonly startPlan: (wish: StartWish, number: number, idBase: string) => StartPlan | undefined
   readonly fillMax: (kind: string, width: number, height: number, edgePerGuest: number) => number
 }
 
@@ -98,6 +103,7 @@ export function moduleOf(wasm: WasmExports): PlanModule {
       }
       return words
     },
+    startPlan: (wish, number, idBase) => wasm.startPlan(wish, number, idBase),
     fillMax: (kind, width, height, edge) => wasm.fillMax(kind, width, height, edge),
   }
 }

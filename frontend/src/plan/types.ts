@@ -56,6 +56,8 @@ export type {
   Span,
   Surroundings,
   SvgOptions,
+  StartPlan,
+  StartWish,
   TableSizes,
   Template,
   Underlay,

@@ -7,6 +7,7 @@ use floorplan_geometry::fill::{self, Present};
 use floorplan_geometry::point::Point;
 use floorplan_geometry::saved_state;
 use floorplan_geometry::section::Section;
+use floorplan_geometry::start::{self, EVENT_KINDS, Wish};
 use floorplan_geometry::{arrangement, template};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -101,6 +102,23 @@ impl PlanSession {
 #[wasm_bindgen(skip_typescript)]
 pub fn templates() -> Result<JsValue, JsError> {
     out(&template::templates())
+}
+
+/// One of the three plans to start a kind of event with; undefined when there is no such kind or plan.
+#[wasm_bindgen(skip_typescript, js_name = startPlan)]
+pub fn start_plan(wish: JsValue, number: usize, id_base: &str) -> Result<JsValue, JsError> {
+    let wish: Wish = read(wish)?;
+    match start::start_plan(&wish, number, id_base) {
+        Some(plan) => out(&plan),
+        None => Ok(JsValue::UNDEFINED),
+    }
+}
+
+/// The kinds of events that plans are made for.
+#[wasm_bindgen(skip_typescript, js_name = eventKinds)]
+pub fn event_kinds() -> Result<JsValue, JsError> {
+    let kinds: Vec<Word> = EVENT_KINDS.iter().map(|(_, id, label)| Word::new(id, label)).collect();
+    out(&kinds)
 }
 
 /// The default and the built-in presets.

@@ -41,6 +41,27 @@ export interface LayoutResult {
   reasons: string[];
 }
 
+/** What is known about an event; the room in feet. */
+export interface StartWish {
+  kind: string;
+  guests?: number;
+  room?: [width: number, depth: number];
+}
+
+/** A plan to start an event with. */
+export interface StartPlan {
+  label: string;
+  seats: number;
+  /** The guests it was made for. */
+  guests: number;
+  /** Of the room, in feet. */
+  width: number;
+  height: number;
+  /** What else is in the room: "15 × 15 ft to dance". */
+  note: string;
+  planJson: string;
+}
+
 /** A change that seats more guests, worked out in advance. */
 export interface LayoutSuggestion {
   /** "10 per table: 120 fit" */

@@ -17,6 +17,9 @@ use crate::point::{Frame, Point};
 use crate::rect::Rect;
 use crate::room::Room;
 
+/// Up to so many guests a search has all its steps, and never fewer than this.
+const USUAL: usize = 400;
+const STEPS_LEAST: usize = 3;
 /// Free floor around bars, buffets and stages, in units: 48 in (trade).
 const BEFORE_THINGS: f64 = 96.0;
 /// Distance to a drawn aisle, in units: what rows are wider than their chairs, and a little.
@@ -35,7 +38,8 @@ pub(super) fn stand(
     ids: &mut IdMaker,
 ) -> Option<Vec<Standing>> {
     let hall = hall(kept, setup, site, wished)?;
-    let mut steps = 0..steps;
+    // Steps take longer in larger halls.
+    let mut steps = 0..(steps * USUAL / wished.max(USUAL)).max(STEPS_LEAST);
     let found = solve(&hall, || steps.next().is_some());
     let frame = Frame::new(Point::default(), Degrees(0.0));
     let mut parts: Vec<Part> = found.tables.iter().map(|table| of_table(setup, table)).collect();

@@ -222,6 +222,12 @@ fn patterns() -> Vec<Pattern> {
 }
 
 impl Axis {
+    /// Tells whether the tables lie evenly about the middle of a side.
+    pub(super) fn is_even(&self, length: f64) -> bool {
+        let mirrored = self.places.iter().rev().map(|place| length - place);
+        self.places.iter().zip(mirrored).all(|(a, b)| (a - b).abs() < 4.0)
+    }
+
     /// Tells whether two axes are the same to about half an inch.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         let near = |a: &f64, b: &f64| (a - b).abs() < 1.0;

@@ -181,11 +181,18 @@ impl<'a> Lattice<'a> {
                     seats: count * chairs,
                     near: near_count.map(|count| count * chairs),
                     lost: self.islands(&exits, *pair) * chairs * 3 / 2,
+                    is_even: self.is_even(*pair),
                     comfort: self.gap(*pair),
                 });
             }
         }
         found.all()
+    }
+
+    fn is_even(&self, (u, odd, v): (usize, usize, usize)) -> bool {
+        let (length, depth) = self.lengths();
+        let of = |axes: &[Axis], index: usize, length: f64| axes.get(index).is_some_and(|axis| axis.is_even(length));
+        of(&self.us, u, length) && of(&self.us, odd, length) && of(&self.vs, v, depth)
     }
 
     fn gap(&self, (u, _, v): (usize, usize, usize)) -> f64 {

@@ -41,11 +41,11 @@ impl Queue {
         if wanted < usize::MAX {
             let [sure, ..] = &lines;
             for gap in GAPS {
-                let own = sure
-                    .waiting
-                    .iter()
-                    .filter(|(_, own)| own.comfort >= gap - 0.1 && own.near[0] >= wanted + own.lost);
-                comfortable.extend(own.take(TRIES).cloned());
+                let fits = |own: &&Numbered| own.1.comfort >= gap - 0.1 && own.1.near[0] >= wanted + own.1.lost;
+                let mut own: Vec<&Numbered> = sure.waiting.iter().filter(fits).collect();
+                // Even ones look best, and those that need no tables taken away.
+                own.sort_by_key(|(_, own)| (!own.is_even, own.seats));
+                comfortable.extend(own.into_iter().take(TRIES).cloned());
             }
         }
         Self {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { messages, passwordHint } from '@/features/accounts/messages'
 import { anEvent, aSite, aUser } from '@/testing/builders'
 import { fakeServer, refusal } from '@/testing/fake-server'
+import { expectFocus } from '@/testing/focus'
 import { renderApp } from '@/testing/render'
 
 const signedOut = { 'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in') }
@@ -91,7 +92,7 @@ test.each([
 ])('%s puts the cursor into its first field', async (path, label) => {
   fakeServer({ 'GET /api/auth/user': () => null })
   renderApp(path)
-  expect(await screen.findByLabelText(label)).toHaveFocus()
+  await expectFocus(() => screen.getByLabelText(label))
 })
 
 test('a wrong password says so without telling which of the two is wrong', async () => {

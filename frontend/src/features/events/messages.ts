@@ -10,6 +10,10 @@ export const messages = {
     title: 'Event Created',
     text: `${name} has been created successfully.`,
   }),
+  planFailed: {
+    title: 'No floor plan',
+    text: 'The event was created, but its plan could not be saved. Start from a template in the Floor Planner.',
+  },
   createFailed: { title: 'Error', text: 'Failed to create event' },
   validation: {
     title: 'Validation Error',

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PublicForm } from '@/api/guest-form'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { expectFocus } from '@/testing/focus'
 import { aDesignedForm, aField, aPublicForm, defaultFields } from '@/testing/guest-forms'
 import { renderApp } from '@/testing/render'
 
@@ -85,7 +86,7 @@ test('a registration is sent, confirmed in the specified words, and forgotten by
   await user.click(screen.getByRole('radio', { name: 'Vegan' }))
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
   await user.click(screen.getByRole('button', { name: send }))
-  expect(await screen.findByRole('heading', { name: 'Registration Complete!' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('heading', { name: 'Registration Complete!' }))
   expect(screen.getByText('Thank you for registering for Summer dinner.')).toBeVisible()
   expect(screen.getByText(/confirmation details, a QR code and a direct link/)).toBeVisible()
   expect(screen.getByText('Registration Successful!')).toBeVisible()

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PartyAnswer, PersonalForm } from '@/api/guest-form'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { expectFocus } from '@/testing/focus'
 import { aDesignedForm, aField, aPartyMember, aPersonalForm } from '@/testing/guest-forms'
 import { renderApp } from '@/testing/render'
 
@@ -54,7 +55,7 @@ test('a household answers on one page, and its answers are read back', async () 
   await user.click((await person('Karim Haddad')).getByRole('radio', { name: 'Not attending' }))
   await user.click(screen.getByRole('checkbox', { name: 'We need a hotel' }))
   await user.click(screen.getByRole('button', { name: 'Send our answers' }))
-  expect(await screen.findByRole('heading', { name: 'Your answers are saved' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('heading', { name: 'Your answers are saved' }))
   expect(screen.getByText(/You can change your answers until Saturday,? 1 May 2027/)).toBeVisible()
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
     version: 3,

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { anEvent, aUser } from '@/testing/builders'
 import { aFinderEvent, aFoundGuest, aSeatRoute } from '@/testing/finder-builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { expectFocus } from '@/testing/focus'
 import { renderApp } from '@/testing/render'
 
 const FINDER = 'GET /api/finders/*'
@@ -34,7 +35,7 @@ test('a seat ID or code leads to the seat', async () => {
   await user.click(await screen.findByRole('button', { name: 'Find My Seat' }))
   expect(screen.getByText('Please enter your unique seat ID or QR code')).toBeVisible()
   await user.type(screen.getByLabelText('Seat ID or QR code'), ' k7m2qx {Enter}')
-  expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('heading', { name: 'Table 12, Seat C' }))
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
     eventId: 'AbCdEfGhIjKlMnOp',
     qrToken: 'k7m2qx',

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { cleanCode } from '@/features/seat-finder/lookup-code'
 import { aFoundSeat } from '@/testing/builders'
 import { fakeServer, refusal } from '@/testing/fake-server'
+import { expectFocus } from '@/testing/focus'
 import { renderApp } from '@/testing/render'
 
 test('a code is upper case, letters and digits only, six at most', () => {
@@ -119,7 +120,7 @@ test('after many wrong codes the last name is asked for, and with it the seat sh
         : refusal(429, 'last_name_needed', 'Many wrong codes were tried here.'),
   })
   const { user, router } = renderApp('/seat-lookup/K7M2QX')
-  expect(await screen.findByRole('heading', { name: 'Last name needed' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('heading', { name: 'Last name needed' }))
   await user.click(screen.getByRole('button', { name: 'Find My Seat' }))
   expect(screen.getByText('Enter your last name as it is on the invitation')).toBeVisible()
   expect(screen.getByLabelText('Last Name')).toHaveFocus()

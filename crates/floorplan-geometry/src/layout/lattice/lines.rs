@@ -11,7 +11,7 @@ const CLOSE: f64 = 34.0;
 
 impl Lattice<'_> {
     /// The hall's lengths along rows and across them.
-    fn lengths(&self) -> (f64, f64) {
+    pub(super) fn lengths(&self) -> (f64, f64) {
         let bounds = self.hall.room.bounds;
         if self.kind.is_turned {
             (bounds.height(), bounds.width())

@@ -14,6 +14,8 @@ pub(in crate::layout) struct Proposal {
     pub(in crate::layout) near: [usize; 2],
     /// Those that will probably have to go, because an exit is not at an aisle.
     pub(in crate::layout) lost: usize,
+    /// Whether the tables lie evenly about the middle of the hall.
+    pub(in crate::layout) is_even: bool,
     /// The free floor between tables, in units: more is more comfortable.
     pub(in crate::layout) comfort: f64,
 }

@@ -36,6 +36,7 @@ export function eventServer(start: readonly Event[], more: Routes = {}): EventSe
       revision: 0,
       plan: { elements: [] },
     }),
+    'PUT /api/events/*/floor-plan': () => ({ revision: 1 }),
     'GET /api/events/*/activity': () => ({ entries: [] }),
     'GET /api/events': ({ search }) => {
       const state = new URLSearchParams(search).get('state') ?? 'active'

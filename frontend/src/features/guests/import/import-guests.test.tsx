@@ -13,6 +13,7 @@ import {
 } from '@/features/guests/import/testing/import-server'
 import { aUser } from '@/testing/builders'
 import { fakeServer } from '@/testing/fake-server'
+import { expectFocus } from '@/testing/focus'
 import { renderScreen } from '@/testing/render'
 
 const address = '/guest-management/import?event=e-1'
@@ -66,7 +67,7 @@ test('a file is mapped, fixed, imported and undone', async () => {
   const { user, press, router } = open()
   await chooseFile(user)
 
-  expect(await screen.findByRole('heading', { name: /Map columns/ })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('heading', { name: /Map columns/ }))
   expect(router.state.location.search).toContain('step=columns')
   expect(server.uploads[0]?.form.get('guestFile')).toMatchObject({ name: 'guests.xlsx' })
   expect(screen.getByText('3 rows with text above are left out')).toBeVisible()
@@ -78,7 +79,7 @@ test('a file is mapped, fixed, imported and undone', async () => {
   expect(await screen.findByText('3 columns used, 0 not imported')).toBeVisible()
 
   await press('Next')
-  expect(await screen.findByRole('heading', { name: /Review/ })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('heading', { name: /Review/ }))
   expect(screen.getByText('1 open')).toBeVisible()
   expect(screen.getByText('This row is a total, not a guest.')).toBeVisible()
   const cell = screen.getByLabelText('Bronwen Rees, row 8')
@@ -91,7 +92,7 @@ test('a file is mapped, fixed, imported and undone', async () => {
   expect(server.plans.at(-1)?.cells).toEqual({ 8: { 1: 'bronwen@example.com' } })
 
   await press('Import 2 guests')
-  expect(await screen.findByRole('heading', { name: /Done/ })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('heading', { name: /Done/ }))
   expect(screen.getAllByText('Successfully imported 2 guests').length).toBeGreaterThan(0)
   expect(server.started).toEqual([
     { columns: { 2: 'notes' }, cells: { 8: { 1: 'bronwen@example.com' } }, remember: true },

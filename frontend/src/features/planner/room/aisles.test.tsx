@@ -11,6 +11,7 @@ import { carryOut } from '@/features/planner/designer/effects'
 import { PropertiesPanel } from '@/features/planner/panels/properties/PropertiesPanel'
 import { setAisles } from '@/features/planner/room/outlines'
 import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
+import { expectFocus } from '@/testing/focus'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 let module: PlanModule
@@ -113,7 +114,7 @@ test('Add by numbers asks for place and size before there is an aisle', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Add aisle' }))
   expect(aisles()).toEqual([rectangle(240, 120, 96, 288)])
   expect(chosen()).toBe(0)
-  expect(await screen.findByRole('heading', { name: 'Aisle 1' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('heading', { name: 'Aisle 1' }))
 })
 
 test('Cancel adds no aisle', async () => {
