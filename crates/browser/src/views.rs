@@ -30,6 +30,10 @@ struct Body<'p> {
     rotation: f64,
     z_index: i32,
     locked: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    by_layout: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    is_head_table: bool,
     hidden: bool,
     is_table: bool,
     is_row: bool,
@@ -111,6 +115,8 @@ impl<'p> ElementView<'p> {
             rotation: element.rotation,
             z_index: element.z_index,
             locked: element.locked,
+            by_layout: element.by_layout,
+            is_head_table: element.is_head_table(),
             hidden: element.hidden,
             is_table: element.kind.is_table(),
             is_row: element.kind.is_row(),

@@ -10,7 +10,7 @@ mod sizes;
 mod words;
 
 pub use config::{ChairSize, LayoutConfig, Setup};
-pub use sizes::{EDGE_PER_GUEST, QUICK_SIZES, QuickSize, TableSize, fill_max, table_sizes};
+pub use sizes::{EDGE_PER_GUEST, QUICK_SIZES, QuickSize, TableSize, capacity, table_sizes};
 pub use words::{Arrangement, ChairType, Layout, TableType};
 
 /// A named configuration of the setup panel.

@@ -20,8 +20,6 @@ pub(crate) use rows::{BOOTH, ROW};
 pub use rows::{booths, row};
 pub use single::table;
 
-/// Edge that one guest needs at tables that are put together, in units: 24 in.
-const EDGE_PER_GUEST: f64 = domain::preset::EDGE_PER_GUEST;
 /// Seats of the row in the preview.
 const PREVIEW_SEATS: u32 = 10;
 
@@ -71,6 +69,7 @@ impl Part {
         (element.width, element.height) = (round(self.width), round(self.depth));
         (element.x, element.y) = (round(at.x - element.width / 2.0), round(at.y - element.height / 2.0));
         element.rotation = Degrees(self.rotation + frame.rotation.0).normalised().0;
+        element.by_layout = true;
         if element.kind.seats_people() && !element.kind.is_chair() {
             element.set_chair_count(self.chairs, &[]);
             if self.kind == ROW {

@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use crate::arrangement::{self, Block};
 
+mod adjust;
 mod choose;
 mod closer;
 mod lattice;
@@ -40,10 +41,13 @@ const STANDING_GUESTS: usize = 4;
 /// What becomes of the seating that is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Present {
-    /// It goes, except for what is locked.
+    /// Tables like those of the setup keep their places; at the far end tables go, or new ones are added. Where that
+    /// leaves guests without a seat, as `Replaced`.
+    Adjusted,
+    /// What a layout placed goes, except for head tables and what is locked.
     Replaced,
-    /// It stays, and the new seating stands beside it.
-    Kept,
+    /// What was placed by hand goes as well.
+    Cleared,
 }
 
 /// A layout that was worked out: the command that makes it, and how well the wish was met.
@@ -52,9 +56,9 @@ pub enum Present {
 pub struct Outcome {
     /// Makes the layout; one step for people.
     pub command: Command,
-    /// New tables; rows of chairs and booths count as one each.
+    /// Tables with those that stay; rows of chairs and booths count as one each.
     pub tables: usize,
-    /// New seats.
+    /// Seats with those at tables that stay.
     pub seats: usize,
     /// Guests who were to be seated; absent when as many as fit were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -87,46 +91,77 @@ pub fn fill(plan: &FloorPlan, setup: &Setup, present: Present, ids: &mut IdMaker
 
 /// The same with a search of so many steps.
 fn fill_within(plan: &FloorPlan, setup: &Setup, (present, steps): (Present, usize), ids: &mut IdMaker) -> Outcome {
-    let gone: Vec<ElementId> = match present {
-        Present::Kept => Vec::new(),
-        Present::Replaced => {
-            let seating = plan.elements().iter().filter(|element| is_replaced(element, setup));
-            seating.map(|element| element.id.clone()).collect()
-        }
+    let adjusted = (present == Present::Adjusted)
+        .then(|| adjust::adjust(plan, setup, steps, ids))
+        .flatten();
+    if let Some(adjusted) = adjusted.as_ref().filter(|adjusted| adjusted.left_out == 0) {
+        return adjusted.clone();
+    }
+    let goes = |element: &&Element| match present {
+        Present::Adjusted | Present::Replaced => is_replaced(element, setup),
+        Present::Cleared => may_be_replaced(element, setup),
     };
+    let gone: Vec<ElementId> = plan
+        .elements()
+        .iter()
+        .filter(goes)
+        .map(|element| element.id.clone())
+        .collect();
     let kept = without(plan, &gone);
-    let staying = match present {
-        Present::Kept => 0,
-        Present::Replaced => kept.seats().filter(|(element, _)| !is_booth(element)).count(),
-    };
+    let staying = seats_that_count(&kept);
     let mut seating = seat_within(&kept, setup, (staying, steps), ids);
     if staying > 0 {
-        seating.reasons.push(reasons::locked(staying));
+        seating.reasons.push(reasons::staying(staying));
     }
-    outcome(gone, seating, setup)
+    match adjusted {
+        Some(adjusted) if adjusted.left_out <= seating.left_out => adjusted,
+        _ => Outcome::of(gone, seating, setup).counting(staying, tables_that_count(&kept)),
+    }
 }
 
-fn outcome(gone: Vec<ElementId>, seating: Seating, setup: &Setup) -> Outcome {
-    let seats = seating.seats();
-    let mut commands = Vec::new();
-    if !gone.is_empty() {
-        commands.push(Command::Remove { ids: gone });
+/// Tables and rows that stay.
+fn tables_that_count(kept: &FloorPlan) -> usize {
+    let counts = |each: &&Element| is_seating(each) && !is_booth(each);
+    kept.elements().iter().filter(counts).count()
+}
+
+/// Seats at which guests sit; those who work in a booth are none.
+fn seats_that_count(plan: &FloorPlan) -> usize {
+    plan.seats().filter(|(element, _)| !is_booth(element)).count()
+}
+
+impl Outcome {
+    /// The same with seats at tables that stay.
+    fn counting(self, seats: usize, tables: usize) -> Self {
+        Self {
+            seats: self.seats + seats,
+            tables: self.tables + tables,
+            ..self
+        }
     }
-    let tables = seating.elements.len();
-    if tables > 0 {
-        let elements = seating.elements.into_iter().map(Added::from).collect();
-        commands.push(Command::Add { elements });
-    }
-    Outcome {
-        command: Command::Batch {
-            commands,
-            label: Some("Apply Configuration".to_owned()),
-        },
-        tables,
-        seats,
-        wished: setup.guests,
-        left_out: seating.left_out,
-        reasons: seating.reasons,
+
+    fn of(gone: Vec<ElementId>, seating: Seating, setup: &Setup) -> Self {
+        let seats = seating.seats();
+        let mut commands = Vec::new();
+        if !gone.is_empty() {
+            commands.push(Command::Remove { ids: gone });
+        }
+        let tables = seating.elements.len();
+        if tables > 0 {
+            let elements = seating.elements.into_iter().map(Added::from).collect();
+            commands.push(Command::Add { elements });
+        }
+        Outcome {
+            command: Command::Batch {
+                commands,
+                label: Some("Apply Configuration".to_owned()),
+            },
+            tables,
+            seats,
+            wished: setup.guests,
+            left_out: seating.left_out,
+            reasons: seating.reasons,
+        }
     }
 }
 
@@ -135,10 +170,15 @@ pub(crate) fn is_seating(element: &Element) -> bool {
     element.kind.seats_people() || !element.chairs.is_empty()
 }
 
-/// Tells whether an element goes when a layout is applied. Booths are furniture to all layouts but their own.
+/// Tells whether an element goes when a layout is applied: a layout placed it.
 pub(crate) fn is_replaced(element: &Element, setup: &Setup) -> bool {
+    element.by_layout && may_be_replaced(element, setup)
+}
+
+/// Tells whether an element may go at all. Booths are furniture to all layouts but their own.
+fn may_be_replaced(element: &Element, setup: &Setup) -> bool {
     let of_this_layout = !is_booth(element) || setup.layout == Layout::TradeShow;
-    is_seating(element) && of_this_layout && !element.locked
+    is_seating(element) && of_this_layout && !element.locked && !element.is_head_table()
 }
 
 fn is_booth(element: &Element) -> bool {

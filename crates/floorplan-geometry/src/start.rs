@@ -202,11 +202,7 @@ impl Draft<'_> {
 }
 
 fn fixture(part: &Part, ids: &mut IdMaker) -> Option<Element> {
-    let mut element = part.element(ids.fresh(), &Frame::new(Point::default(), Degrees(0.0)))?;
-    if element.kind.is_table() {
-        "Head table".clone_into(&mut element.label);
-    }
-    Some(element)
+    part.element(ids.fresh(), &Frame::new(Point::default(), Degrees(0.0)))
 }
 
 fn part(kind: &'static str, (x, y): (f64, f64), (width, depth): (f64, f64)) -> Part {
@@ -240,7 +236,7 @@ fn head_table(at: (f64, f64)) -> Part {
     Part {
         chairs: 8,
         sides: Some(sides),
-        ..part("rectangle", at, (384.0, 60.0))
+        ..part("head-table", at, (384.0, 60.0))
     }
 }
 

@@ -64,7 +64,7 @@ pub struct Venue {
 
 /// Returns the templates in the order of the specification.
 pub fn templates() -> Vec<Template> {
-    vec![
+    let mut all = vec![
         wedding::template(),
         corporate::template(),
         classroom::template(),
@@ -73,7 +73,11 @@ pub fn templates() -> Vec<Template> {
         banquet::template(),
         intimate::template(),
         graduation::template(),
-    ]
+    ];
+    for template in &mut all {
+        template.config.guests = Some(f64::from(template.guest_count));
+    }
+    all
 }
 
 /// The layout of an event that names no type of its own (specification 2, section 3).

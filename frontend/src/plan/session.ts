@@ -42,8 +42,14 @@ export interface PlanModule {
   words(): LayoutWords
   /** One of the three plans to start a kind of event with; takes a moment. */
   startPlan(wish: StartWish, number: number, idBase: string): StartPlan | undefined
-  /** Guests that the edge of a table allows at so much edge each; all in units. */
-  fillMax(kind: string, width: number, height: number, edgePerGuest: number): number
+  /** Guests that fit at a table with so much from chair to chair; lengths in units. */
+  capacity(
+    kind: string,
+    width: number,
+    height: number,
+    arrangement: string,
+    edgePerGuest: number,
+  ): number
 }
 
 let loading: Promise<PlanModule> | undefined
@@ -80,7 +86,13 @@ interface WasmExports {
   readonly tableSizes: () => TableSizes[]
   readonly quickSizes: () => QuickSize[]
   readonly startPlan: (wish: StartWish, number: number, idBase: string) => StartPlan | undefined
-  readonly fillMax: (kind: string, width: number, height: number, edgePerGuest: number) => number
+  readonly capacity: (
+    kind: string,
+    width: number,
+    height: number,
+    arrangement: string,
+    edgePerGuest: number,
+  ) => number
 }
 
 /** Wraps an initialised build; tests load it from the file system and come in here. */
@@ -104,6 +116,7 @@ export function moduleOf(wasm: WasmExports): PlanModule {
       return words
     },
     startPlan: (wish, number, idBase) => wasm.startPlan(wish, number, idBase),
-    fillMax: (kind, width, height, edge) => wasm.fillMax(kind, width, height, edge),
+    capacity: (kind, width, height, arrangement, edge) =>
+      wasm.capacity(kind, width, height, arrangement, edge),
   }
 }

@@ -28,6 +28,7 @@ export type {
   LayoutConfig,
   LayoutResult,
   LayoutSuggestion,
+  PresentSeating,
   LayoutWord,
   Measurement,
   Note,

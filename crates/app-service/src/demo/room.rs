@@ -34,13 +34,14 @@ fn rounds() -> impl Iterator<Item = Element> {
         (table.width, table.height) = (ROUND, ROUND);
         (table.x, table.y) = (x - ROUND / 2.0, y - ROUND / 2.0);
         table.set_table_number(number);
+        table.by_layout = true;
         Some(table)
     })
 }
 
 /// Six chairs along the wall, facing the room.
 fn head_table() -> Option<Element> {
-    let mut table = thing(HEAD, "rectangle", (576.0, 88.0), (288.0, 60.0), "Head table")?;
+    let mut table = thing(HEAD, "head-table", (576.0, 88.0), (288.0, 60.0), "Head table")?;
     table.table_number = Some(16);
     table.chair_distribution = Some(Distribution {
         top: 6,

@@ -1,6 +1,7 @@
 //! Layouts, templates and presets: what JavaScript asks for when seating is made from parameters or replaced as a whole.
 
-use domain::plan::catalogue::Kind;
+use domain::plan::catalogue::{Figure, Kind};
+use domain::plan::element::ChairArrangement;
 use domain::plan::{Command, IdMaker, Note, PlanSummary};
 use domain::preset::{self, Arrangement, EDGE_PER_GUEST, Layout, LayoutConfig, QUICK_SIZES, TableSize, TableType};
 use floorplan_geometry::fill::{self, Present};
@@ -16,16 +17,10 @@ use super::{PlanSession, out, read};
 
 #[wasm_bindgen]
 impl PlanSession {
-    /// The layout that replaces all seating that is not locked.
+    /// A layout; `present` is what becomes of the seating that is there: adjusted, replaced or cleared.
     #[wasm_bindgen(js_name = applyLayoutCommand)]
-    pub fn apply_layout_command(&self, config: JsValue, id_base: &str) -> Result<JsValue, JsError> {
-        self.layout(config, Present::Replaced, id_base)
-    }
-
-    /// The layout that stands beside the seating that is there.
-    #[wasm_bindgen(js_name = addLayoutCommand)]
-    pub fn add_layout_command(&self, config: JsValue, id_base: &str) -> Result<JsValue, JsError> {
-        self.layout(config, Present::Kept, id_base)
+    pub fn apply_layout_command(&self, config: JsValue, present: &str, id_base: &str) -> Result<JsValue, JsError> {
+        self.layout(config, named(present), id_base)
     }
 
     /// How many ideas there are to seat guests whom a configuration leaves out.
@@ -39,13 +34,14 @@ impl PlanSession {
     pub fn layout_suggestion(
         &self,
         config: JsValue,
+        present: &str,
         number: usize,
         seats: usize,
         id_base: &str,
     ) -> Result<JsValue, JsError> {
         let config: LayoutConfig = read(config)?;
         let mut ids = IdMaker::new(id_base)?;
-        match fill::suggestion(self.session.plan(), &config, (number, seats), &mut ids) {
+        match fill::suggestion(self.session.plan(), &config, (named(present), number, seats), &mut ids) {
             Some(suggestion) => out(&suggestion),
             None => Ok(JsValue::UNDEFINED),
         }
@@ -95,6 +91,14 @@ impl PlanSession {
         let config: LayoutConfig = read(config)?;
         let mut ids = IdMaker::new(id_base)?;
         out(&fill::fill(self.session.plan(), &config.check()?, present, &mut ids))
+    }
+}
+
+fn named(present: &str) -> Present {
+    match present {
+        "adjusted" => Present::Adjusted,
+        "cleared" => Present::Cleared,
+        _ => Present::Replaced,
     }
 }
 
@@ -172,11 +176,21 @@ pub fn quick_sizes() -> Result<JsValue, JsError> {
     out(&QUICK_SIZES)
 }
 
-/// How many guests the edge of a table allows; lengths in units.
-#[wasm_bindgen(skip_typescript, js_name = fillMax)]
-pub fn fill_max(kind: &str, width: f64, height: f64, edge_per_guest: Option<f64>) -> u32 {
+/// How many guests fit at a table; lengths in units. `arrangement` is a word of the setup panel or of an element.
+#[wasm_bindgen(skip_typescript)]
+pub fn capacity(kind: &str, width: f64, height: f64, arrangement: &str, edge_per_guest: Option<f64>) -> u32 {
     let edge = edge_per_guest.unwrap_or(EDGE_PER_GUEST);
-    Kind::parse(kind).map_or(0, |kind| preset::fill_max(kind, width, height, edge))
+    Kind::parse(kind).map_or(0, |kind| {
+        let arrangement = match arrangement {
+            "crescent" => ChairArrangement::Crescent,
+            "half" => ChairArrangement::Half,
+            "one-side" => ChairArrangement::OneSide,
+            "classroom" if kind.figure == Figure::Rectangle => ChairArrangement::OneSide,
+            "classroom" => ChairArrangement::Half,
+            _ => ChairArrangement::Full,
+        };
+        preset::capacity(kind, width, height, arrangement, edge)
+    })
 }
 
 #[derive(Serialize)]

@@ -89,6 +89,8 @@ export interface PlanElement extends ElementLook, PlacedElement {
   flipX?: boolean;
   flipY?: boolean;
   locked?: boolean;
+  /** A layout or template placed it, so that the next layout may replace it. */
+  byLayout?: boolean;
   hidden?: boolean;
   chairs?: number;
   chairPositions?: Chair[];

@@ -88,6 +88,13 @@ export interface Preset {
   config: LayoutConfig;
 }
 
+/**
+ * What becomes of the seating that is there. `adjusted`: tables like those of the configuration keep their places, and the
+ * far end changes. `replaced`: what a layout placed goes, except head tables and what is locked. `cleared`: what was placed
+ * by hand goes as well.
+ */
+export type PresentSeating = 'adjusted' | 'replaced' | 'cleared';
+
 /** A word of a picker. */
 export interface LayoutWord {
   id: string;

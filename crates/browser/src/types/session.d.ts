@@ -112,14 +112,18 @@ export class PlanSession {
   ): Command;
   /** How many chairs stand on each side of a table with corners. */
   chairSides(id: string): ChairDistribution | undefined;
-  /** Replaces all seating that is not locked and fills the free floor. Throws with the field that cannot be used. */
-  applyLayoutCommand(config: LayoutConfig, idBase: string): LayoutResult;
-  /** Fills the free floor beside the seating that is there. */
-  addLayoutCommand(config: LayoutConfig, idBase: string): LayoutResult;
+  /** Seats guests on the free floor. Throws with the field that cannot be used. */
+  applyLayoutCommand(config: LayoutConfig, present: PresentSeating, idBase: string): LayoutResult;
   /** How many ideas there are to seat guests whom a configuration leaves out. */
   layoutIdeas(config: LayoutConfig): number;
   /** One of these ideas, worked out on the plan as it is; undefined when it seats no more than `seats`. */
-  layoutSuggestion(config: LayoutConfig, number: number, seats: number, idBase: string): LayoutSuggestion | undefined;
+  layoutSuggestion(
+    config: LayoutConfig,
+    present: PresentSeating,
+    number: number,
+    seats: number,
+    idBase: string,
+  ): LayoutSuggestion | undefined;
   /** Replaces room and elements by a template, a wedding reception when none is named; with a config the template's guests are seated as it says. */
   templateCommand(id: string | undefined, config: LayoutConfig | undefined, idBase: string): LayoutResult;
   /** One table with its chairs, the middle at (0, 0), in units. */
@@ -152,6 +156,12 @@ export function chairTypes(): LayoutWord[];
 export function tableTypes(): LayoutWord[];
 export function tableSizes(): TableSizes[];
 export function quickSizes(): QuickSize[];
-/** Guests that the edge of a table allows, 24 in each unless told; width, height and edgePerGuest in units. */
-export function fillMax(kind: string, width: number, height: number, edgePerGuest?: number): number;
+/** Guests that fit at a table, with 24 in from chair to chair unless told; width, height and edgePerGuest in units. */
+export function capacity(
+  kind: string,
+  width: number,
+  height: number,
+  arrangement: string,
+  edgePerGuest?: number,
+): number;
 export function chairModels(): ChairModel[];

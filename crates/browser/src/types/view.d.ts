@@ -14,6 +14,10 @@ export interface ElementView extends ElementLook, PlacedElement {
   /** What people call it in lists: its name, "Section A, row B", or its label. */
   title: string;
   locked: boolean;
+  /** A layout or template placed it, so that the next layout may replace it. */
+  byLayout?: boolean;
+  /** A head or sweetheart table, or one that is called so; layouts leave it where it is. */
+  isHeadTable?: boolean;
   hidden: boolean;
   isTable: boolean;
   /** A row of theatre seats: it has `sectionName` and `rowName`, and no table number. */

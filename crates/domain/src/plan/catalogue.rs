@@ -6,6 +6,7 @@ use std::ops::Deref;
 
 use serde::Serialize;
 
+use super::element::ChairArrangement;
 use super::letters::letter;
 use super::number::{BOOTH_CHAIRS_MAX, CHAIRS_MAX};
 
@@ -116,6 +117,9 @@ pub struct Entry {
     pub height: f64,
     /// Chairs of a new one.
     pub chairs: u32,
+    /// Where they stand.
+    #[serde(skip)]
+    pub arrangement: ChairArrangement,
     /// The z-index of a new one: what lies on the floor is below what stands on it.
     pub layer: i32,
     /// How high it is, in inches, for the 3D view.
@@ -162,6 +166,11 @@ impl Kind {
     /// Tells whether it is a table: chairs belong to it and it takes a table number.
     pub fn is_table(self) -> bool {
         self.category == Category::Tables && !self.is_chair() && !self.is_row()
+    }
+
+    /// Tells whether it is a table for the hosts; it keeps its name, and a layout leaves it where it is.
+    pub fn is_head_table(self) -> bool {
+        matches!(self.kind, "head-table" | "sweetheart-table")
     }
 
     /// Tells whether it is a row of seats: it has a name and a section, and no table number.

@@ -81,6 +81,7 @@ fn copy_of(original: &Element, id: ElementId, dx: f64, dy: f64) -> Element {
         x: number::round(original.x + dx),
         y: number::round(original.y + dy),
         locked: false,
+        by_layout: false,
         chairs,
         next_chair,
         ..original.clone()

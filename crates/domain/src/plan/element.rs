@@ -11,6 +11,9 @@ use super::{Chair, ElementId, Picture};
 
 pub(super) mod chairs;
 
+/// What the table of the hosts is called.
+const HEAD_TABLES: [&str; 3] = ["head table", "top table", "sweetheart table"];
+
 /// One thing that stands in the plan.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -100,6 +103,9 @@ pub struct Element {
     /// Whether it is protected from being moved by hand.
     #[serde(skip_serializing_if = "is_false")]
     pub locked: bool,
+    /// Whether a layout or template placed it, so that the next layout may replace it.
+    #[serde(skip_serializing_if = "is_false")]
+    pub by_layout: bool,
     /// Whether it is left out of the drawing.
     #[serde(skip_serializing_if = "is_false")]
     pub hidden: bool,
@@ -142,6 +148,26 @@ impl ChairArrangement {
     /// Tells whether chairs stand all around.
     pub fn is_full(&self) -> bool {
         *self == Self::Full
+    }
+
+    /// Returns the part of a round rim along which chairs stand.
+    pub fn share_of_rim(self) -> f64 {
+        match self {
+            Self::Full => 1.0,
+            Self::Crescent => 2.0 / 3.0,
+            Self::Half => 0.5,
+            Self::OneSide => 1.0 / 3.0,
+        }
+    }
+
+    /// Returns the length along which chairs stand on the top, right, bottom and left edge of a table with corners.
+    pub fn open_edges(self, width: f64, height: f64) -> [f64; 4] {
+        match self {
+            Self::Full => [width, height, width, height],
+            Self::Crescent => [width, height, 0.0, height],
+            Self::Half => [width, height / 2.0, 0.0, height / 2.0],
+            Self::OneSide => [width, 0.0, 0.0, 0.0],
+        }
     }
 }
 
@@ -196,7 +222,7 @@ impl Element {
             chair_distribution: None,
             chair_style: None,
             chair_gap_px: None,
-            chair_arrangement: ChairArrangement::Full,
+            chair_arrangement: kind.arrangement,
             table_number: None,
             section_name: None,
             row_name: None,
@@ -206,6 +232,7 @@ impl Element {
             flip_x: false,
             flip_y: false,
             locked: false,
+            by_layout: false,
             hidden: false,
             show_seat_numbers: None,
             seat_numbering_start: None,
@@ -228,10 +255,16 @@ impl Element {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
+    /// Tells whether it is the table of the hosts: a head or sweetheart table, or a table that is called so.
+    pub fn is_head_table(&self) -> bool {
+        let is_called = |name: &&str| self.label.eq_ignore_ascii_case(name);
+        self.kind.is_head_table() || (self.kind.is_table() && HEAD_TABLES.iter().any(is_called))
+    }
+
     /// Gives a table its number; a label that only repeated the old number follows.
     pub fn set_table_number(&mut self, number: u32) {
-        let follows =
-            self.label == self.kind.label || self.table_number.is_some_and(|old| self.label == table_label(old));
+        let is_unnamed = self.label == self.kind.label && !self.kind.is_head_table();
+        let follows = is_unnamed || self.table_number.is_some_and(|old| self.label == table_label(old));
         if follows {
             self.label = table_label(number);
         }

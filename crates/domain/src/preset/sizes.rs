@@ -1,13 +1,19 @@
-//! Trade sizes of tables with the guests they are sold for, and "Fill Max": how many guests the edge of a table allows.
+//! Rental sizes of tables with the guests they are usually laid for, and the one rule for how many fit at most.
+//!
+//! The figures are the trade's: a round of 60 in is laid for 8 and takes 10, one of 72 in is laid for 10 and takes 12.
+//! "Fill Max", the quick sizes, the size list and the suggestions of the layout all ask [`capacity`].
 
 use serde::Serialize;
 
 use super::TableType;
 use crate::plan::catalogue::{Figure, Kind};
+use crate::plan::element::ChairArrangement;
 use crate::plan::number::UNITS_PER_INCH;
 
-/// Edge that one guest needs, in units: 24 in.
+/// What one guest needs from the middle of a chair to the middle of the next, in units: 24 in.
 pub const EDGE_PER_GUEST: f64 = 24.0 * UNITS_PER_INCH;
+/// Rim of a round table that gives a guest [`EDGE_PER_GUEST`] at the chairs, which stand farther out: 6 in of diameter.
+const RIM_PER_GUEST: f64 = 6.0 * UNITS_PER_INCH * std::f64::consts::PI;
 
 /// A size in which a table is sold.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -20,7 +26,7 @@ pub struct TableSize {
     /// Depth, in inches, of tables that have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<f64>,
-    /// Guests it is sold for.
+    /// Guests it is usually laid for; [`capacity`] has how many fit.
     pub chairs: u32,
 }
 
@@ -71,10 +77,10 @@ pub fn table_sizes(table: TableType) -> &'static [TableSize] {
         TableType::Round => {
             const {
                 &[
-                    across("30 in", 30.0, 2),
+                    across("30 in", 30.0, 3),
                     across("36 in", 36.0, 4),
                     across("48 in", 48.0, 6),
-                    across("54 in", 54.0, 8),
+                    across("54 in", 54.0, 7),
                     across("60 in", 60.0, 8),
                     across("66 in", 66.0, 9),
                     across("72 in", 72.0, 10),
@@ -89,6 +95,7 @@ pub fn table_sizes(table: TableType) -> &'static [TableSize] {
                     long("6 ft × 30 in", 72.0, 30.0, 6),
                     long("8 ft × 18 in", 96.0, 18.0, 4),
                     long("8 ft × 30 in", 96.0, 30.0, 8),
+                    long("8 ft × 42 in", 96.0, 42.0, 10),
                 ]
             }
         }
@@ -106,8 +113,8 @@ pub fn table_sizes(table: TableType) -> &'static [TableSize] {
             const {
                 &[
                     long("72 × 42 in", 72.0, 42.0, 6),
+                    long("84 × 48 in", 84.0, 48.0, 8),
                     long("96 × 48 in", 96.0, 48.0, 8),
-                    long("144 × 54 in", 144.0, 54.0, 12),
                 ]
             }
         }
@@ -125,7 +132,7 @@ pub fn table_sizes(table: TableType) -> &'static [TableSize] {
             const {
                 &[
                     across("24 in", 24.0, 2),
-                    across("30 in", 30.0, 4),
+                    across("30 in", 30.0, 3),
                     across("36 in", 36.0, 4),
                 ]
             }
@@ -133,31 +140,37 @@ pub fn table_sizes(table: TableType) -> &'static [TableSize] {
     }
 }
 
-/// Returns how many guests the edge of a table allows at `edge_per_guest` units each, and never more than 12 at a round,
-/// 10 at a rectangle and 8 at another table (specification, section 9). None where nobody sits at a table.
-pub fn fill_max(kind: Kind, width: f64, height: f64, edge_per_guest: f64) -> u32 {
-    let can_be_filled = kind.is_table() && width.is_finite() && height.is_finite() && edge_per_guest >= 1.0;
-    if !can_be_filled {
+/// Returns how many guests fit at a table with `edge` units from chair to chair, and never more than 12 at a round, 10 at
+/// a rectangle and 8 at another table (specification, section 9). 0 where people do not sit at a table.
+pub fn capacity(kind: Kind, width: f64, height: f64, arrangement: ChairArrangement, edge: f64) -> u32 {
+    let is_seating = kind.is_table() && width.is_finite() && height.is_finite() && edge >= 1.0;
+    if !is_seating {
         return 0;
     }
-    let (guests, most) = match kind.figure {
-        Figure::Round => (guests_along(rim(width, height), edge_per_guest), 12),
+    let around = |rim: f64| guests_along(rim / RIM_PER_GUEST * EDGE_PER_GUEST, edge);
+    let guests = match kind.figure {
         Figure::Rectangle => {
-            let most = if kind.as_str() == "rectangle" { 10 } else { 8 };
-            (
-                2 * (guests_along(width, edge_per_guest) + guests_along(height, edge_per_guest)),
-                most,
-            )
+            let sides = arrangement.open_edges(width, height);
+            sides.into_iter().map(|side| guests_along(side, edge)).sum()
         }
-        Figure::HalfMoon => (guests_along(rim(width, height * 2.0) / 2.0, edge_per_guest), 8),
-        Figure::Serpentine => (2 * guests_along(width, edge_per_guest), 8),
-        _ => (guests_along(rim(width, height), edge_per_guest), 8),
+        Figure::HalfMoon => around(rim(width, height * 2.0) / 2.0),
+        Figure::Serpentine => 2 * guests_along(width, edge),
+        _ => around(rim(width, height) * arrangement.share_of_rim()),
     };
-    let most = if kind.as_str() == "high-top" { 8 } else { most };
-    guests.min(most)
+    guests.min(most(kind))
 }
 
-/// How many whole places an edge has; at most 20, since nobody asks for more.
+/// The most guests at one table of a kind.
+fn most(kind: Kind) -> u32 {
+    match kind.as_str() {
+        "round" => 12,
+        "rectangle" => 10,
+        "head-table" | "king-table" => 20,
+        _ => 8,
+    }
+}
+
+/// How many whole places an edge has, 20 at most.
 fn guests_along(edge: f64, each: f64) -> u32 {
     (1..=20)
         .take_while(|guests| f64::from(*guests) * each <= edge + 1e-6)
@@ -175,21 +188,17 @@ fn rim(width: f64, height: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn fill(kind: &str, width_in: f64, height_in: f64) -> u32 {
-        fill_max(
-            Kind::parse(kind).unwrap(),
-            width_in * 2.0,
-            height_in * 2.0,
-            EDGE_PER_GUEST,
-        )
+    fn fits(kind: &str, width_in: f64, height_in: f64, arrangement: ChairArrangement) -> u32 {
+        let kind = Kind::parse(kind).unwrap();
+        capacity(kind, width_in * 2.0, height_in * 2.0, arrangement, EDGE_PER_GUEST)
     }
 
     #[test]
-    fn a_table_takes_what_its_edge_allows() {
+    fn a_table_takes_what_the_trade_puts_at_it() {
         for (kind, width, height, guests) in [
-            ("round", 48.0, 48.0, 6),
-            ("round", 60.0, 60.0, 7),
-            ("round", 72.0, 72.0, 9),
+            ("round", 48.0, 48.0, 8),
+            ("round", 60.0, 60.0, 10),
+            ("round", 72.0, 72.0, 12),
             ("round", 120.0, 120.0, 12),
             ("rectangle", 72.0, 30.0, 8),
             ("rectangle", 96.0, 30.0, 10),
@@ -197,26 +206,95 @@ mod tests {
             ("square", 36.0, 36.0, 4),
             ("square", 100.0, 100.0, 8),
             ("oval", 200.0, 100.0, 8),
-            ("half-moon", 72.0, 36.0, 4),
+            ("half-moon", 72.0, 36.0, 6),
             ("serpentine", 84.0, 30.0, 6),
-            ("high-top", 36.0, 36.0, 4),
+            ("high-top", 36.0, 36.0, 6),
             ("high-top", 120.0, 120.0, 8),
             ("chair", 18.0, 18.0, 0),
             ("stage", 200.0, 80.0, 0),
             ("round", f64::NAN, 60.0, 0),
             ("round", -60.0, -60.0, 0),
         ] {
-            assert_eq!(fill(kind, width, height), guests, "{kind} {width} by {height}");
+            let fitting = fits(kind, width, height, ChairArrangement::Full);
+            assert_eq!(fitting, guests, "{kind} {width} by {height}");
         }
     }
 
     #[test]
-    fn the_edge_per_guest_can_be_changed_and_nonsense_seats_nobody() {
+    fn only_the_part_of_the_rim_that_is_used_counts() {
+        use ChairArrangement::{Crescent, Half, OneSide};
+        for (kind, size, arrangement, guests) in [
+            ("round", (60.0, 60.0), Crescent, 6),
+            ("round", (60.0, 60.0), Half, 5),
+            ("rectangle", (96.0, 30.0), OneSide, 4),
+            ("rectangle", (96.0, 30.0), Crescent, 6),
+            ("rectangle", (72.0, 18.0), OneSide, 3),
+        ] {
+            assert_eq!(
+                fits(kind, size.0, size.1, arrangement),
+                guests,
+                "{kind} {arrangement:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_edge_per_guest_can_be_changed_and_nonsense_has_no_seat() {
         let round = Kind::parse("round").unwrap();
-        assert_eq!(fill_max(round, 120.0, 120.0, 36.0), 10);
-        assert_eq!(fill_max(round, 120.0, 120.0, 60.0), 6);
-        for edge in [0.0, -1.0, f64::NAN] {
-            assert_eq!(fill_max(round, 120.0, 120.0, edge), 0);
+        let fits = |edge| capacity(round, 120.0, 120.0, ChairArrangement::Full, edge);
+        assert_eq!([36.0, 60.0].map(fits), [12, 8]);
+        assert_eq!([0.0, -1.0, f64::NAN].map(fits), [0; 3]);
+    }
+
+    #[test]
+    fn every_size_in_the_product_agrees_with_the_capacity() {
+        for table in TableType::ALL {
+            for size in table_sizes(*table) {
+                let most = fits(
+                    table.as_str(),
+                    size.size,
+                    size.depth.unwrap_or(size.size),
+                    ChairArrangement::Full,
+                );
+                assert!(
+                    size.chairs <= most,
+                    "{} {}: {} of {most}",
+                    table.as_str(),
+                    size.label,
+                    size.chairs
+                );
+            }
+        }
+        for quick in QUICK_SIZES {
+            assert_eq!(
+                fits("round", quick.size, quick.size, ChairArrangement::Full),
+                quick.chairs,
+                "{}",
+                quick.label
+            );
+        }
+        for entry in crate::plan::catalogue::CATALOGUE
+            .iter()
+            .filter(|entry| entry.chairs > 0)
+        {
+            let Some(kind) = Kind::parse(entry.kind).filter(|kind| TableType::parse(kind.as_str()).is_some()) else {
+                continue;
+            };
+            let most = capacity(kind, entry.width, entry.height, ChairArrangement::Full, EDGE_PER_GUEST);
+            assert!(entry.chairs <= most, "{}: {} of {most}", entry.kind, entry.chairs);
+        }
+        for preset in crate::preset::presets()
+            .iter()
+            .filter(|preset| preset.config.arrangement_type == "full")
+        {
+            let config = &preset.config;
+            let most = fits(
+                &config.table_type,
+                config.table_size,
+                config.table_size,
+                ChairArrangement::Full,
+            );
+            assert!(config.chairs_per_table <= f64::from(most), "{}", preset.id);
         }
     }
 

@@ -1,9 +1,9 @@
 //! Tables put together: a long one, a horseshoe, a hollow square. They are rectangles, since others do not join.
 
 use domain::plan::element::{ChairArrangement, Distribution};
-use domain::preset::{Setup, TableType};
+use domain::preset::{EDGE_PER_GUEST, Setup, TableType};
 
-use super::{Block, EDGE_PER_GUEST, Part};
+use super::{Block, Part};
 use crate::point::Point;
 
 /// Depth of a joined table when the setup names one that is as deep as it is long, in units: 30 in.

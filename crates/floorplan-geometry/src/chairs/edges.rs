@@ -2,13 +2,11 @@
 
 use domain::plan::Element;
 use domain::plan::element::ChairArrangement;
-use domain::plan::number::UNITS_PER_INCH;
+use domain::preset::EDGE_PER_GUEST;
 
 use super::Slot;
 use crate::point::Point;
 
-/// Edge that one guest needs: 24 in.
-const EDGE_PER_GUEST: f64 = 24.0 * UNITS_PER_INCH;
 /// From this ratio of its sides on a table has long sides, which are filled before its ends.
 const LONG: f64 = 1.25;
 
@@ -23,18 +21,10 @@ pub(super) fn per_side(element: &Element) -> [usize; 4] {
             whole(given.bottom),
             whole(given.left),
         ],
-        _ => share_out(count, open_edges(element)),
-    }
-}
-
-/// The length of each edge at which chairs may stand.
-fn open_edges(element: &Element) -> [f64; 4] {
-    let (w, h) = (element.width, element.height);
-    match element.chair_arrangement {
-        ChairArrangement::Full => [w, h, w, h],
-        ChairArrangement::Crescent => [w, h, 0.0, h],
-        ChairArrangement::Half => [w, h / 2.0, 0.0, h / 2.0],
-        ChairArrangement::OneSide => [w, 0.0, 0.0, 0.0],
+        _ => share_out(
+            count,
+            element.chair_arrangement.open_edges(element.width, element.height),
+        ),
     }
 }
 

@@ -34,15 +34,11 @@ pub(super) fn slots(
 
 /// Where the chairs stand as shares of the rim from the top on, ascending from -0.5.
 fn shares_of_rim(count: usize, arrangement: ChairArrangement) -> Vec<f64> {
-    let part = match arrangement {
-        ChairArrangement::Full => {
-            let number = u32::try_from(count).map_or(f64::MAX, f64::from);
-            return (0_u32..).take(count).map(|place| f64::from(place) / number).collect();
-        }
-        ChairArrangement::Crescent => 2.0 / 3.0,
-        ChairArrangement::Half => 0.5,
-        ChairArrangement::OneSide => 1.0 / 3.0,
-    };
+    if arrangement.is_full() {
+        let number = u32::try_from(count).map_or(f64::MAX, f64::from);
+        return (0_u32..).take(count).map(|place| f64::from(place) / number).collect();
+    }
+    let part = arrangement.share_of_rim();
     shares(count).map(|share| (share - 0.5) * part).collect()
 }
 

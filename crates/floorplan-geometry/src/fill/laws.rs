@@ -41,7 +41,7 @@ prop_compose! {
 
 /// A thing at a share of the room.
 fn thing(kind: &str, id: &str, share: (f64, f64), room: (f64, f64)) -> Value {
-    json!({"id": id, "type": kind, "x": (room.0 - 200.0) * share.0, "y": (room.1 - 200.0) * share.1})
+    json!({"id": id, "type": kind, "x": (room.0 - 200.0) * share.0, "y": (room.1 - 200.0) * share.1, "byLayout": true})
 }
 
 prop_compose! {

@@ -11,9 +11,12 @@ use super::{STANDING_GUESTS, Seating};
 /// Things that are named; more would not be read.
 const NAMED: usize = 4;
 
-/// The sentence about seating that is locked.
-pub(super) fn locked(seats: usize) -> String {
-    format!("{} of locked tables stay and count.", seats_in_words(seats))
+/// The sentence about seating that stays: head tables, locked tables, tables placed by hand.
+pub(super) fn staying(seats: usize) -> String {
+    format!(
+        "Head tables, locked tables and tables placed by hand stay, with {}.",
+        seats_in_words(seats)
+    )
 }
 
 /// The answer when not a single block fits.

@@ -3,9 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use domain::plan::catalogue::Kind;
 use domain::plan::command::Place;
+use domain::plan::element::ChairArrangement;
+use domain::plan::number::UNITS_PER_INCH;
 use domain::plan::{Command, FloorPlan, IdMaker};
-use domain::preset::{LayoutConfig, TableSize, TableType, table_sizes};
+use domain::preset::{EDGE_PER_GUEST, LayoutConfig, TableSize, TableType, capacity, table_sizes};
 use serde::Serialize;
 use serde_json::json;
 
@@ -48,16 +51,17 @@ pub fn count(plan: &FloorPlan, config: &LayoutConfig) -> usize {
     ideas(plan, config).len()
 }
 
-/// Works out one idea; nothing when it seats no more guests than `seats`, or cannot be used.
+/// Works out one idea for what becomes of the present seating; nothing when it seats no more guests than `seats`, or
+/// cannot be used.
 pub fn suggestion(
     plan: &FloorPlan,
     config: &LayoutConfig,
-    (number, seats): (usize, usize),
+    (present, number, seats): (Present, usize, usize),
     ids: &mut IdMaker,
 ) -> Option<Suggestion> {
     match ideas(plan, config).into_iter().nth(number)? {
         Idea::Tables(name, config) => {
-            let outcome = fill_within(plan, &config.check().ok()?, (Present::Replaced, STEPS), ids);
+            let outcome = fill_within(plan, &config.check().ok()?, (present, STEPS), ids);
             let helps = outcome.seats > seats;
             helps.then(|| Suggestion {
                 label: format!("{name}: {}", fit(outcome.seats)),
@@ -71,7 +75,7 @@ pub fn suggestion(
             for command in &change {
                 larger.apply(command).ok()?;
             }
-            let mut outcome = fill_within(&larger, &config.check().ok()?, (Present::Replaced, STEPS), ids);
+            let mut outcome = fill_within(&larger, &config.check().ok()?, (present, STEPS), ids);
             if outcome.left_out > 0 {
                 return None;
             }
@@ -107,10 +111,19 @@ fn ideas(plan: &FloorPlan, config: &LayoutConfig) -> Vec<Idea> {
         let own = sizes
             .iter()
             .find(|size| size.size == config.table_size && is_depth(size, config));
-        if let Some(own) = own.filter(|own| f64::from(own.chairs) > config.chairs_per_table) {
-            let config = with(config, own);
-            ideas.push(Idea::Tables(format!("{} per table", own.chairs), config));
-        }
+        let most = most_per_table(config);
+        let usual = own.map_or(most, |own| own.chairs).min(most);
+        let more = |chairs: &u32| f64::from(*chairs) > config.chairs_per_table;
+        ideas.extend([usual, most].into_iter().filter(more).take(1).map(|chairs| {
+            let chairs_per_table = f64::from(chairs);
+            Idea::Tables(
+                format!("{chairs} per table"),
+                LayoutConfig {
+                    chairs_per_table,
+                    ..config.clone()
+                },
+            )
+        }));
         let others = sizes
             .iter()
             .rev()
@@ -146,6 +159,15 @@ fn ideas(plan: &FloorPlan, config: &LayoutConfig) -> Vec<Idea> {
         );
     }
     ideas
+}
+
+/// How many guests fit at one table of a configuration.
+fn most_per_table(config: &LayoutConfig) -> u32 {
+    let (width, depth) = (config.table_size, config.table_depth.unwrap_or(config.table_size));
+    let units = |inches: f64| inches * UNITS_PER_INCH;
+    Kind::parse(&config.table_type).map_or(0, |kind| {
+        capacity(kind, units(width), units(depth), ChairArrangement::Full, EDGE_PER_GUEST)
+    })
 }
 
 fn is_depth(size: &TableSize, config: &LayoutConfig) -> bool {

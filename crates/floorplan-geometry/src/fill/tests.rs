@@ -1,6 +1,6 @@
 //! Rooms that are filled: who sits, what stays free, and what people read about it.
 
-use domain::plan::{Command, FloorPlan, IdMaker};
+use domain::plan::{Command, Element, FloorPlan, IdMaker};
 use domain::preset::{Arrangement, Layout, LayoutConfig};
 use serde_json::{Value, json};
 
@@ -104,29 +104,76 @@ fn as_many_as_fit_is_more_than_any_wish_that_is_met() {
 #[test]
 fn what_is_no_seating_stays_and_old_seating_goes_but_locked_tables_stay_and_count() {
     let plan = room(json!([
-        {"id": "old", "type": "round", "x": 100, "y": 100, "tableNumber": 1},
-        {"id": "chair", "type": "chair", "x": 900, "y": 300},
-        {"id": "vip", "type": "round", "x": 1200, "y": 100, "tableNumber": 7, "locked": true},
+        {"id": "old", "type": "round", "x": 100, "y": 100, "tableNumber": 1, "byLayout": true},
+        {"id": "chair", "type": "chair", "x": 900, "y": 300, "byLayout": true},
+        {"id": "vip", "type": "round", "x": 1200, "y": 100, "tableNumber": 7, "locked": true, "byLayout": true},
         {"id": "bar", "type": "bar", "x": 60, "y": 600},
     ]));
     let (after, outcome) = filled(&plan, &rounds(Some(40)));
     let stays = |id: &str| after.element(id) == plan.element(id) && after.element(id).is_some();
     assert_eq!(["old", "chair", "vip", "bar"].map(stays), [false, false, true, true]);
-    assert_eq!((outcome.seats, after.seats().count()), (32, 40));
-    assert_eq!(outcome.reasons, ["8 seats of locked tables stay and count."]);
+    assert_eq!((outcome.seats, after.seats().count()), (40, 40));
+    assert_eq!(
+        outcome.reasons,
+        ["Head tables, locked tables and tables placed by hand stay, with 8 seats."]
+    );
     assert_eq!(after.tables().filter_map(|table| table.table_number).max(), Some(11));
     assert_eq!(checks::check(&after), []);
 }
 
 #[test]
-fn seating_can_be_added_beside_what_is_there() {
-    let plan = room(json!([{"id": "old", "type": "round", "x": 660, "y": 400, "tableNumber": 3}]));
-    let mut ids = IdMaker::new(BASE).unwrap();
-    let outcome = fill(&plan, &rounds(Some(24)).check().unwrap(), Present::Kept, &mut ids);
-    let mut after = plan.clone();
-    after.apply(&outcome.command).unwrap();
-    assert_eq!((outcome.seats, after.seats().count()), (24, 32));
-    assert_eq!(checks::check(&after), []);
+fn tables_placed_by_hand_and_head_tables_stay_unless_everything_is_cleared() {
+    let plan = room(json!([
+        {"id": "hand", "type": "round", "x": 660, "y": 400, "tableNumber": 3},
+        {"id": "head", "type": "head-table", "x": 500, "y": 70, "byLayout": true},
+        {"id": "old", "type": "round", "x": 100, "y": 700, "byLayout": true},
+    ]));
+    let setup = rounds(Some(40)).check().unwrap();
+    let after = |present| {
+        let outcome = fill(&plan, &setup, present, &mut IdMaker::new(BASE).unwrap());
+        let mut after = plan.clone();
+        after.apply(&outcome.command).unwrap();
+        assert_eq!((outcome.seats, checks::check(&after)), (after.seats().count(), vec![]));
+        ["hand", "head", "old"].map(|id| after.element(id) == plan.element(id) && after.element(id).is_some())
+    };
+    assert_eq!(after(Present::Replaced), [true, true, false]);
+    assert_eq!(after(Present::Cleared), [false, true, false]);
+}
+
+#[test]
+fn fewer_guests_take_tables_away_at_the_far_end_and_more_guests_add_some() {
+    let (plan, _) = filled(
+        &room(json!([{"id": "stage", "type": "stage", "x": 600, "y": 10}])),
+        &rounds(Some(80)),
+    );
+    let adjusted = |guests| {
+        let setup = rounds(Some(guests)).check().unwrap();
+        let outcome = fill(
+            &plan,
+            &setup,
+            Present::Adjusted,
+            &mut IdMaker::new("a1StGXR8Z5jdHi6BmyT_z").unwrap(),
+        );
+        let mut after = plan.clone();
+        after.apply(&outcome.command).unwrap();
+        assert_eq!((outcome.seats, checks::check(&after)), (after.seats().count(), vec![]));
+        after
+    };
+    let depth = |table: &Element| table.y;
+    let fewer = adjusted(57);
+    assert_eq!(
+        (fewer.seats().count(), fewer.elements().len()),
+        (64, plan.elements().len() - 2)
+    );
+    let farthest = plan.tables().map(depth).fold(0.0, f64::max);
+    let gone = plan.tables().filter(|table| fewer.element(table.id.as_str()).is_none());
+    assert!(gone.map(depth).all(|y| y == farthest));
+    let more = adjusted(96);
+    assert_eq!(more.seats().count(), 96);
+    assert!(
+        plan.tables()
+            .all(|table| more.element(table.id.as_str()) == Some(table))
+    );
 }
 
 #[test]
@@ -420,7 +467,7 @@ fn suggestions(plan: &FloorPlan, config: &LayoutConfig) -> Vec<(String, usize)> 
     let number = super::suggestion_count(plan, config);
     let found = (0..number).filter_map(|number| {
         let mut ids = IdMaker::new(BASE).unwrap();
-        let found = super::suggestion(plan, config, (number, outcome.seats), &mut ids)?;
+        let found = super::suggestion(plan, config, (Present::Replaced, number, outcome.seats), &mut ids)?;
         let mut after = plan.clone();
         after.apply(&found.outcome.command).unwrap();
         assert_eq!(after.seats().count(), found.outcome.seats, "{}", found.label);

@@ -167,7 +167,7 @@ pub(super) fn head_table(at: (f64, f64), chair: ChairType) -> Fixture {
             chairs: 10,
             sides: Some(sides),
             chair_type: chair.as_str(),
-            ..part("rectangle", at, (480.0, 60.0))
+            ..part("head-table", at, (480.0, 60.0))
         },
         label: "Head table",
         zone: Some(Zone::B),

@@ -4,6 +4,7 @@
 use super::Category as C;
 use super::Figure as F;
 use super::{Entry, Safety};
+use crate::plan::element::ChairArrangement;
 
 /// Everything that can be placed, in the order of the palette.
 #[rustfmt::skip]
@@ -18,6 +19,9 @@ pub static CATALOGUE: &[Entry] = &[
     table("half-moon", "Half-moon table", F::HalfMoon, 140.0, 70.0, 5).known_as(&["half-moon-table", "halfmoon"]),
     table("high-top", "High-top table", F::Round, 80.0, 80.0, 4).high(42.0)
         .known_as(&["high-top-table", "cocktail-table", "cocktail"]),
+    table("head-table", "Head table", F::Rectangle, 384.0, 60.0, 8).one_side().known_as(&["top-table", "head"]),
+    table("sweetheart-table", "Sweetheart table", F::Rectangle, 96.0, 60.0, 2).one_side().known_as(&["sweetheart"]),
+    table("king-table", "King's table", F::Rectangle, 384.0, 84.0, 18).known_as(&["kings-table", "king-s-table", "estate-table"]),
     table("dining-booth", "Dining booth", F::DiningBooth, 96.0, 144.0, 4).known_as(&["restaurant-booth"]),
     table("custom-table", "Other table", F::Rectangle, 150.0, 75.0, 6),
     table("theatre-row", "Theatre row", F::Row, 440.0, 40.0, 10).high(35.0).known_as(&["theater-row", "row", "seat-row"]),
@@ -197,6 +201,7 @@ const fn thing(
         width,
         height,
         chairs: 0,
+        arrangement: ChairArrangement::Full,
         layer: STANDING,
         rise_in,
         safety: Safety::Blocks,
@@ -208,6 +213,13 @@ const fn thing(
 impl Entry {
     const fn known_as(self, aliases: &'static [&'static str]) -> Self {
         Self { aliases, ..self }
+    }
+
+    const fn one_side(self) -> Self {
+        Self {
+            arrangement: ChairArrangement::OneSide,
+            ..self
+        }
     }
 
     const fn high(self, rise_in: f64) -> Self {

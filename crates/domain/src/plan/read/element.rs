@@ -139,6 +139,7 @@ fn read_fields(id: ElementId, kind: Kind, foreign: bool, fields: &mut Fields<'_>
         flip_x: fields.flag("flipX").unwrap_or(false),
         flip_y: fields.flag("flipY").unwrap_or(false),
         locked: fields.flag("locked").unwrap_or(false),
+        by_layout: fields.flag("byLayout").unwrap_or(false),
         hidden: fields.flag("hidden").unwrap_or(false),
         show_seat_numbers: fields.flag("showSeatNumbers"),
         seat_numbering_start: fields.count("seatNumberingStart"),

@@ -1,10 +1,11 @@
 /* The plans to start with: one of three finished rooms, or an empty one. */
 import { useEffect, useEffectEvent } from 'react'
+import type { OfferedPlan } from '@/plan/layouts/tasks'
 import type { StartWish } from '@/plan/types'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
-import { useStartPlans, type OfferedPlan } from '@/features/events/start/use-start-plans'
+import { useStartPlans } from '@/features/events/start/use-start-plans'
 
 /** What is chosen: a plan, or the empty room. */
 export type Choice = OfferedPlan | 'empty'

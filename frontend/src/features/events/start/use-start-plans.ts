@@ -1,11 +1,9 @@
-/* The three plans for a wish, worked out one after the other, so that the page stays usable. */
+/* The three plans for a wish, worked out one after the other beside the page. */
 import { useEffect, useState } from 'react'
-import { newId } from '@/plan/ids'
-import { loadPlanModule, type PlanModule } from '@/plan/session'
-import type { StartPlan, StartWish } from '@/plan/types'
-
-/** A plan with its picture. */
-export type OfferedPlan = StartPlan & { svg: string }
+import { layoutAside } from '@/plan/layouts/aside'
+import type { OfferedPlan } from '@/plan/layouts/tasks'
+import { loadPlanModule } from '@/plan/session'
+import type { StartWish } from '@/plan/types'
 
 export type Offer =
   | { state: 'looking' | 'ready'; plans: readonly OfferedPlan[] }
@@ -42,30 +40,12 @@ export function useStartPlans(wish: StartWish): Offer {
 }
 
 async function look(wish: StartWish, signal: AbortSignal, tell: (offer: Offer) => void) {
-  const module = await loadPlanModule()
   const plans: OfferedPlan[] = []
+  const dark = document.documentElement.dataset.theme === 'dark'
   for (let index = 0; index < number; index += 1) {
-    await nextTask()
-    if (signal.aborted) return
-    const plan = module.startPlan(wish, index, newId())
-    if (plan !== undefined) plans.push({ ...plan, svg: drawn(module, plan.planJson) })
+    const task = { kind: 'start', wish, number: index, dark } as const
+    const { result } = await layoutAside(task, signal, loadPlanModule)
+    if (result !== undefined) plans.push(result)
     tell({ state: index + 1 < number ? 'looking' : 'ready', plans: [...plans] })
   }
-}
-
-function drawn(module: PlanModule, planJson: string): string {
-  const session = module.open(planJson)
-  try {
-    const dark = document.documentElement.dataset.theme === 'dark'
-    return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(session.toSvg({ dark }))}`
-  } finally {
-    session.free()
-  }
-}
-
-/** Lets the page draw and answer in between. */
-function nextTask(): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, 0)
-  })
 }

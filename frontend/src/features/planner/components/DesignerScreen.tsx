@@ -13,10 +13,8 @@ import { designerKey } from '@/features/planner/actions/keyboard'
 import { DesignerContext, useDesigner, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { CompactNote, LookingNote } from '@/features/planner/components/Banners'
-import { CompactPanel } from '@/features/planner/components/CompactPanel'
 import { BottomBar } from '@/features/planner/components/BottomBar'
 import { GuestReports } from '@/features/planner/components/GuestReports'
-import { GuestSheet } from '@/features/planner/components/GuestSheet'
 import { PlanView } from '@/features/planner/components/PlanView'
 import { Questions } from '@/features/planner/components/Questions'
 import { Rail } from '@/features/planner/components/Rail'
@@ -56,6 +54,16 @@ const seatingScreen = loadable(
   async () => (await import('@/features/planner/seats/SeatingScreen')).SeatingScreen,
 )
 
+const compactPanel = loadable(
+  async () => (await import('@/features/planner/components/CompactPanel')).CompactPanel,
+  { pending: null },
+)
+
+const guestSheet = loadable(
+  async () => (await import('@/features/planner/components/GuestSheet')).GuestSheet,
+  { pending: null },
+)
+
 function Screen({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
   const looking = useView((state) => state.looking)
@@ -72,7 +80,7 @@ function Screen({ eventName }: { readonly eventName: string }) {
             <Rail />
           </ErrorBoundary>
         )}
-        <ErrorBoundary>{compact ? <CompactPanel /> : <SidePanel />}</ErrorBoundary>
+        <ErrorBoundary>{compact ? <compactPanel.Part /> : <SidePanel />}</ErrorBoundary>
         <div className="flex min-w-0 flex-1 flex-col">
           {looking ? <LookingNote /> : compact && <CompactNote />}
           <div className="min-h-0 flex-1">
@@ -82,7 +90,7 @@ function Screen({ eventName }: { readonly eventName: string }) {
           </div>
         </div>
       </div>
-      <ErrorBoundary>{compact ? <GuestSheet /> : <BottomBar />}</ErrorBoundary>
+      <ErrorBoundary>{compact ? <guestSheet.Part /> : <BottomBar />}</ErrorBoundary>
     </>
   )
 }

@@ -10,6 +10,7 @@ import type { PlanSync } from '@/plan/sync'
 import type { Point } from '@/plan/types'
 import type { KeyPress } from '@/features/planner/key-press'
 import type { Draft } from '@/features/planner/store/drafts'
+import type { Proposal } from '@/features/planner/canvas/layers/proposal'
 import type { Backdrop } from '@/features/planner/canvas/layers/static'
 import type { GuestText } from '@/features/planner/canvas/display-list'
 import { ListCache } from '@/features/planner/canvas/list-cache'
@@ -109,6 +110,8 @@ export class Designer {
   readonly env: ToolEnv
   /** Paints what stands around the objects, once it was fetched. */
   backdrop: Backdrop | undefined
+  /** A layout that is shown before it is applied. */
+  proposal: Proposal | undefined
   /** What draws, once it was fetched. */
   drafts: DraftTools | undefined
   /** What is being dragged from a panel, while it is. */
@@ -241,6 +244,13 @@ export class Designer {
     this.view.setState({ mode: '2d' })
     this.selection.setState({ ids: [], seat: undefined })
     this.interaction.setState(startPlacing(object, at, this.env, look), true)
+  }
+
+  /** Shows a layout over the plan, or takes it away. */
+  propose(proposal: Proposal | undefined): void {
+    if (proposal === this.proposal) return
+    this.proposal = proposal
+    this.stage.invalidate('static')
   }
 
   /** Begins to draw with tools that are there. */

@@ -119,6 +119,7 @@ function staticScene(designer: Designer) {
     gridSize: canvas.gridSize,
     showGrid: canvas.showGrid,
     backdrop: designer.backdrop,
+    proposal: designer.proposal,
     pale: holdsPicture(designer.interaction.getState()),
   }
 }

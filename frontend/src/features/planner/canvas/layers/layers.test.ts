@@ -98,6 +98,7 @@ describe('the static layer', () => {
         bounds: surroundings.bounds,
         gridSize: canvas.gridSize,
         showGrid: change.showGrid ?? canvas.showGrid,
+        proposal: undefined,
         pale: change.pale ?? false,
         dotColour: () => 'table-stroke',
       },

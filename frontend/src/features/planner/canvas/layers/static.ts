@@ -4,6 +4,7 @@ import { visibleBox, type Size } from '@/features/planner/store/camera'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { ListCache } from '@/features/planner/canvas/list-cache'
 import { traceRoom } from '@/features/planner/canvas/layers/room-path'
+import type { Proposal } from '@/features/planner/canvas/layers/proposal'
 import type { Cull } from '@/features/planner/canvas/cull'
 import { paintGrid } from '@/features/planner/canvas/grid'
 import {
@@ -38,6 +39,8 @@ export interface StaticScene {
   readonly backdrop: Backdrop | undefined
   /** The objects are pale, since what lies below them is worked with. */
   readonly pale: boolean
+  /** A layout that may be applied. */
+  readonly proposal: Proposal | undefined
   /** The token in which an object of a kind is painted when it is only a dot. */
   readonly dotColour: (kind: string) => string
 }
@@ -46,6 +49,9 @@ export interface StaticScene {
 const CULL_MARGIN = 90
 
 const PALE = 0.3
+
+/** Opacity of what a proposed layout would take away. */
+const GOING = 0.12
 
 /** Screen pixels: an object that is smaller everywhere is painted as a dot, without its drawing. */
 const DOT = 7
@@ -63,20 +69,25 @@ export function paintStatic(
   paintFloor(context, scene, box)
   const visible = cull.seen(scene.elements, scene.order, box, scene.lifted)
   const { surface } = context
-  surface.globalAlpha = scene.pale ? PALE : 1
+  const opacity = scene.pale ? PALE : 1
+  const gone = scene.proposal?.gone
   toPlanUnits(context)
   for (const element of visible) {
+    surface.globalAlpha = gone?.has(element.id) === true ? GOING : opacity
     if (Math.max(element.width, element.height) * zoom < DOT) paintDot(context, scene, element)
     else paintShapes(context, lists.get(element.id))
   }
+  surface.globalAlpha = opacity
   if (context.detail.labels) {
     toPixels(context)
     for (const element of visible) {
+      if (gone?.has(element.id) === true) continue
       const room = Math.max(element.width, element.height)
       if (room * zoom >= DOT) paintTexts(context, lists.get(element.id), room)
     }
   }
   surface.globalAlpha = 1
+  scene.proposal?.paint(context)
   scene.backdrop?.over(context, scene.size)
 }
 

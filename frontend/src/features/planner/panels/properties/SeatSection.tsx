@@ -36,7 +36,7 @@ export function SeatSection({ selected }: Props) {
   )
 }
 
-/** Where chairs stand around tables, and how much edge a guest has when "Fill Max" counts them. */
+/** Where chairs stand around tables, and how much space a guest has when "Fill Max" counts them. */
 function AroundTables({ selected }: Props) {
   const designer = useDesigner()
   const edge = usePrefs((prefs) => prefs.edgePerGuest)
@@ -54,12 +54,12 @@ function AroundTables({ selected }: Props) {
         }}
       />
       <LengthField
-        label="Edge per guest"
+        label="Space per guest"
         value={{ kind: 'same', value: edge }}
         min={EDGE_PER_GUEST.min}
         max={EDGE_PER_GUEST.max}
         step={EDGE_PER_GUEST.step}
-        hint="For Fill Max."
+        hint="From chair to chair, for Fill Max."
         onCommit={(edgePerGuest) => {
           setPrefs({ edgePerGuest })
         }}

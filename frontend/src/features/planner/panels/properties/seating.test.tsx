@@ -89,7 +89,7 @@ describe('the seating of what is selected', () => {
     panel.choose('long', 'small')
     const before = panel.edits()
     await userEvent.click(screen.getByRole('button', { name: 'Fill Max' }))
-    expect(chairs(panel, 'long', 'small')).toEqual([10, 6])
+    expect(chairs(panel, 'long', 'small')).toEqual([10, 8])
     expect(panel.edits()).toBe(before + 1)
     expect(screen.getByRole('button', { name: 'Fill Max' })).toBeDisabled()
   })
@@ -97,12 +97,12 @@ describe('the seating of what is selected', () => {
   it('fills_with_another_edge_for_each_guest', async () => {
     const panel = openPanel(module, hallJson(1, 2))
     panel.choose('table-1')
-    await panel.retype('Edge per guest', '36 in')
-    await userEvent.click(screen.getByRole('button', { name: 'Fill Max (5)' }))
-    expect(chairs(panel, 'table-1')).toEqual([5])
-    await panel.retype('Edge per guest', '5 in')
+    await panel.retype('Space per guest', '36 in')
+    await userEvent.click(screen.getByRole('button', { name: 'Fill Max (6)' }))
+    expect(chairs(panel, 'table-1')).toEqual([6])
+    await panel.retype('Space per guest', '5 in')
     expect(
-      screen.getByText(/^Edge per guest cannot be “5 in”\. 1 ft 6 in to 4 ft\. It stays 3 ft\.$/),
+      screen.getByText(/^Space per guest cannot be “5 in”\. 1 ft 6 in to 4 ft\. It stays 3 ft\.$/),
     ).toBeVisible()
   })
 

@@ -29,12 +29,14 @@ export function addChairs(designer: Designer, selected: Selected, step: number):
   }))
 }
 
-/** How many guests the edge of each of these tables allows, at `edge` plan units each. */
+/** How many guests fit at each of these tables, with `edge` plan units from chair to chair. */
 export function mostGuests(designer: Designer, tables: Selected, edge: number): readonly number[] {
-  return tables.map(({ kind, width, height }) => designer.module.fillMax(kind, width, height, edge))
+  return tables.map(({ kind, width, height, chairArrangement = 'full' }) =>
+    designer.module.capacity(kind, width, height, chairArrangement, edge),
+  )
 }
 
-/** Gives each table as many chairs as its edge allows. */
+/** Gives each table as many chairs as fit. */
 export function fillChairs(designer: Designer, tables: Selected, edge: number): void {
   const most = new Map(
     mostGuests(designer, tables, edge).map((guests, at) => [tables[at]?.id, guests]),

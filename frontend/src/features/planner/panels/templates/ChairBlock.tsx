@@ -5,8 +5,9 @@ import { ChoiceField } from '@/features/planner/fields/ChoiceField'
 import { useDesigner } from '@/features/planner/designer/context'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { InchField } from '@/features/planner/panels/templates/InchField'
+import { mostAt } from '@/features/planner/panels/templates/table-capacity'
 import type { Setup } from '@/features/planner/panels/templates/use-setup'
-import { formatLength, UNITS_PER_INCH } from '@/features/planner/units'
+import { formatLength } from '@/features/planner/units'
 
 /** The slider of the specification; a preset for standing guests may have none. */
 const CHAIRS = { least: 2, most: 20 } as const
@@ -17,13 +18,8 @@ export function ChairBlock({ setup }: { readonly setup: Setup }) {
   usePrefs((prefs) => prefs.units)
   const edge = usePrefs((prefs) => prefs.edgePerGuest)
   const { config, change } = setup
-  const { chairSize, tableSize, tableDepth = tableSize } = config
-  const most = module.fillMax(
-    config.tableType,
-    tableSize * UNITS_PER_INCH,
-    tableDepth * UNITS_PER_INCH,
-    edge,
-  )
+  const { chairSize } = config
+  const most = mostAt(module, config, edge)
   return (
     <>
       <ChoiceField
@@ -65,12 +61,12 @@ export function ChairBlock({ setup }: { readonly setup: Setup }) {
         <Button
           size="sm"
           disabled={most === 0 || most === config.chairsPerTable}
-          title={`${String(most)} guests with ${formatLength(edge)} of edge each`}
+          title={`${String(most)} guests with ${formatLength(edge)} from chair to chair`}
           onClick={() => {
             change({ chairsPerTable: most })
           }}
         >
-          Fill Max
+          Fill Max{most > 0 ? ` (${String(most)})` : ''}
         </Button>
       </div>
       <ChoiceField

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
 import { ArrangementPicture } from '@/features/planner/panels/templates/ArrangementPicture'
 import { ChairBlock } from '@/features/planner/panels/templates/ChairBlock'
+import { HandPlaced } from '@/features/planner/panels/templates/HandPlaced'
 import { PresetPicker } from '@/features/planner/panels/templates/PresetPicker'
 import { SetupResult } from '@/features/planner/panels/templates/SetupResult'
 import { SpaceBlock } from '@/features/planner/panels/templates/SpaceBlock'
@@ -57,6 +58,7 @@ export function SetupPanel({ setup: id }: { readonly setup: string }) {
         </Disclosure>
       </div>
       <footer className="flex flex-col gap-3 border-t border-border p-4">
+        <HandPlaced setup={setup} />
         <SetupResult setup={setup} />
         <Button
           variant="primary"

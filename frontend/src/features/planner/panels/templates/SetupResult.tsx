@@ -1,6 +1,7 @@
-/* What came of Apply Configuration, in words, what did not fit, and what would seat everyone. */
+/* What Apply Configuration would do or did, in words, what does not fit, and what would seat everyone. */
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 
+import type { LayoutResult } from '@/plan/types'
 import { Button } from '@/ui/Button'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { resultWords } from '@/features/planner/panels/templates/result-words'
@@ -12,25 +13,27 @@ import {
 import { inChosenUnit } from '@/features/planner/units'
 
 export function SetupResult({ setup }: { readonly setup: Setup }) {
-  const { config, result } = setup
-  const suggestions = useSuggestions(config, result)
+  const { config, present, result, proposed } = setup
+  const shown = result ?? proposed
+  const suggestions = useSuggestions({ config, present }, shown)
   usePrefs((prefs) => prefs.units)
   return (
-    <div role="status" className={result === undefined ? 'contents' : undefined}>
-      {result !== undefined && (
-        <div
-          className={`flex gap-2.5 rounded-control p-3 text-sm ${result.leftOut > 0 ? 'bg-warning-soft' : 'bg-success-soft'}`}
-        >
-          {result.leftOut > 0 ? (
+    <div role="status" className={shown === undefined ? 'contents' : undefined}>
+      {shown !== undefined && (
+        <div className={`flex gap-2.5 rounded-control p-3 text-sm ${backgroundOf(setup, shown)}`}>
+          {shown.leftOut > 0 ? (
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
           ) : (
             <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
           )}
           <div className="min-w-0">
-            <p className="font-semibold tabular-nums">{resultWords(result)}</p>
-            {result.reasons.length > 0 && (
+            {result === undefined && (
+              <p className="text-xs text-muted">Proposal, not applied yet</p>
+            )}
+            <p className="font-semibold tabular-nums">{resultWords(shown)}</p>
+            {shown.reasons.length > 0 && (
               <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-4 text-xs">
-                {result.reasons.map((each) => (
+                {shown.reasons.map((each) => (
                   <li key={each}>{inChosenUnit(each)}</li>
                 ))}
               </ul>
@@ -41,6 +44,11 @@ export function SetupResult({ setup }: { readonly setup: Setup }) {
       )}
     </div>
   )
+}
+
+function backgroundOf({ result }: Setup, { leftOut }: LayoutResult): string {
+  if (leftOut > 0) return 'bg-warning-soft'
+  return result === undefined ? 'bg-surface-2' : 'bg-success-soft'
 }
 
 type HelpProps = {

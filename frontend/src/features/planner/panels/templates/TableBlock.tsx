@@ -6,20 +6,34 @@ import { ChoiceField } from '@/features/planner/fields/ChoiceField'
 import { useDesigner } from '@/features/planner/designer/context'
 import { InchField } from '@/features/planner/panels/templates/InchField'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
+import { mostAt, usualAt } from '@/features/planner/panels/templates/table-capacity'
 import type { Setup } from '@/features/planner/panels/templates/use-setup'
 import { inChosenUnit } from '@/features/planner/units'
 
 const OWN = 'own'
 
+type Size = TableSizes['sizes'][number]
+
 export function TableBlock({ setup }: { readonly setup: Setup }) {
-  const { tableSizes } = useDesigner().module.words()
+  const { module } = useDesigner()
+  const { tableSizes } = module.words()
   usePrefs((prefs) => prefs.units)
+  const edge = usePrefs((prefs) => prefs.edgePerGuest)
   const { config, replace } = setup
   const trade = tableSizes.find((each) => each.type === config.tableType)
   const sizes = trade?.sizes ?? []
   const at = sizes.findIndex(
     ({ size, depth }) => size === config.tableSize && depth === config.tableDepth,
   )
+  /** A configuration with tables of this size and the guests they are usually laid for. */
+  const laid = (next: LayoutConfig, usual: number | undefined): LayoutConfig =>
+    usual === undefined ? next : { ...next, chairsPerTable: usualAt(module, next, usual, edge) }
+  const seats = (size: Size): string => {
+    const next = sized(config, size.size, size.depth)
+    const usual = usualAt(module, next, size.chairs, edge)
+    const most = mostAt(module, next, edge)
+    return most > usual ? `${String(usual)} to ${String(most)}` : String(usual)
+  }
   const hasDepth = sizes.some(({ depth }) => depth !== undefined)
   return (
     <>
@@ -28,8 +42,8 @@ export function TableBlock({ setup }: { readonly setup: Setup }) {
         value={{ kind: 'same', value: config.tableType }}
         options={tableSizes.map(({ type, label }) => ({ value: type, label }))}
         onCommit={(tableType) => {
-          const { size = config.tableSize, depth } = usualSize(tableSizes, tableType) ?? {}
-          replace({ ...sized(config, size, depth), tableType })
+          const { size = config.tableSize, depth, chairs } = usualSize(tableSizes, tableType) ?? {}
+          replace(laid({ ...sized(config, size, depth), tableType }, chairs))
         }}
       />
       <Field label="Trade size">
@@ -40,7 +54,7 @@ export function TableBlock({ setup }: { readonly setup: Setup }) {
             onChange={(event) => {
               const chosen = sizes[Number(event.target.value)]
               if (chosen === undefined) return
-              replace(sized(config, chosen.size, chosen.depth))
+              replace(laid(sized(config, chosen.size, chosen.depth), chosen.chairs))
             }}
           >
             {at === -1 && (
@@ -48,9 +62,9 @@ export function TableBlock({ setup }: { readonly setup: Setup }) {
                 Another size
               </option>
             )}
-            {sizes.map(({ label, chairs }, index) => (
-              <option key={label} value={index}>
-                {inChosenUnit(label)} · seats {chairs}
+            {sizes.map((size, index) => (
+              <option key={size.label} value={index}>
+                {inChosenUnit(size.label)} · seats {seats(size)}
               </option>
             ))}
           </Select>
@@ -90,10 +104,7 @@ function sized(
 }
 
 /** The size in the middle of those that a type is sold in. */
-function usualSize(
-  tableSizes: readonly TableSizes[],
-  type: string,
-): TableSizes['sizes'][number] | undefined {
+function usualSize(tableSizes: readonly TableSizes[], type: string): Size | undefined {
   const sizes = tableSizes.find((each) => each.type === type)?.sizes ?? []
   return sizes[Math.floor(sizes.length / 2)]
 }

@@ -23,13 +23,13 @@ export async function applyTemplate(designer: Designer, template: Template): Pro
   return true
 }
 
-/** Seats the guests of this room as a configuration says; nothing when it was refused or called off. */
-export async function applyConfiguration(
+/** Applies a layout once it is worked out; nothing when it was refused or called off. */
+export async function applyLayout(
   designer: Designer,
-  config: LayoutConfig,
+  working: Promise<LayoutResult>,
 ): Promise<LayoutResult | undefined> {
   try {
-    return await applyResult(designer, designer.plan.session().applyLayoutCommand(config, newId()))
+    return await applyResult(designer, await working)
   } catch (error) {
     designer.doors.failure({ title: messages.refused.title, text: reason(error) })
     return undefined

@@ -1,5 +1,5 @@
 /* Templates and the setup of seating on the real plan. */
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -164,6 +164,43 @@ describe('the templates panel', () => {
       expect(seats()).toBe(40)
     })
 
+    it('shows_the_layout_over_the_plan_before_it_is_applied', async () => {
+      await retype('Number of guests', '40')
+      expect(await screen.findByText('Proposal, not applied yet')).toBeVisible()
+      expect(screen.getByRole('status')).toHaveTextContent('40 seats for 40 guests at 5 tables.')
+      expect(bench.designer.proposal?.objects).toHaveLength(5)
+      expect(seats()).toBe(0)
+      await apply()
+      expect(seats()).toBe(40)
+      expect(bench.designer.proposal).toBeUndefined()
+      await retype('Number of guests', '24')
+      await waitFor(() => {
+        expect(bench.designer.proposal?.gone.size).toBe(2)
+      })
+      expect(bench.designer.proposal?.objects).toHaveLength(0)
+    })
+
+    it('leaves_tables_placed_by_hand_unless_they_are_to_be_replaced', async () => {
+      act(() => {
+        bench.designer.editing.run({
+          kind: 'add',
+          elements: [1, 2].map((n) => ({
+            element: bench.designer.plan
+              .session()
+              .newElement('round', 300 * n, 300, `table-${String(n)}`),
+          })),
+        })
+      })
+      await retype('Number of guests', '40')
+      await apply()
+      expect(plan().elements.has('table-1')).toBe(true)
+      expect(seats()).toBe(40)
+      await userEvent.click(screen.getByLabelText('Also replace 2 tables placed by hand'))
+      await apply()
+      expect(plan().elements.has('table-1')).toBe(false)
+      expect(seats()).toBe(40)
+    })
+
     it('has_presets_table_and_chair_blocks_spacing_and_apply', () => {
       const fields = [
         ...['Preset', 'Table type', 'Table size', 'Chair type', 'Chair width', 'Chair height'],
@@ -260,13 +297,16 @@ describe('the templates panel', () => {
     })
 
     it('fills_a_table_with_as_many_chairs_as_its_edge_allows', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Fill Max' }))
-      expect(screen.getByLabelText('Chairs per table')).toHaveValue('9')
+      await userEvent.click(screen.getByRole('button', { name: /^Fill Max/ }))
+      expect(screen.getByLabelText('Chairs per table')).toHaveValue('12')
     })
 
     it('takes_trade_sizes_of_a_table_type', async () => {
       await userEvent.selectOptions(screen.getByLabelText('Table type'), 'rectangle')
-      await userEvent.selectOptions(screen.getByLabelText('Trade size'), '8 ft × 30 in · seats 8')
+      await userEvent.selectOptions(
+        screen.getByLabelText('Trade size'),
+        '8 ft × 30 in · seats 8 to 10',
+      )
       expect(screen.getByLabelText('Table length')).toHaveValue('8 ft')
       expect(screen.getByLabelText('Table depth')).toHaveValue('2 ft 6 in')
     })
@@ -310,6 +350,9 @@ describe('the templates panel', () => {
           true,
         )
       })
+      await apply()
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+      await retype('Row spacing', '50 in')
       await apply()
       const question = await screen.findByRole('alertdialog', { name: '1 guest sits there' })
       expect(question).toHaveTextContent('Ana Ruiz')

@@ -1,14 +1,22 @@
 /* The configuration that is being worked on: where it starts, how it changes, and what is remembered of it. */
 import { useState } from 'react'
 
-import type { LayoutConfig, LayoutResult, LayoutSuggestion, Template } from '@/plan/types'
-import { useDesigner, usePlanState, useSitting } from '@/features/planner/designer/context'
-import { Lasting } from '@/features/planner/designer/lasting'
+import type {
+  LayoutConfig,
+  LayoutResult,
+  LayoutSuggestion,
+  PresentSeating,
+  Template,
+} from '@/plan/types'
+import { seatCounts } from '@/guests/seating'
 import {
-  applyConfiguration,
-  applyResult,
-  problemOf,
-} from '@/features/planner/panels/templates/apply'
+  useDesigner,
+  usePlanState,
+  useSeating,
+  useSitting,
+} from '@/features/planner/designer/context'
+import { Lasting } from '@/features/planner/designer/lasting'
+import { applyLayout, applyResult, problemOf } from '@/features/planner/panels/templates/apply'
 import { ANY_ROOM } from '@/features/planner/panels/templates/any-room'
 import {
   deletePreset,
@@ -18,6 +26,7 @@ import {
   savePreset,
   type SavedPreset,
 } from '@/features/planner/panels/templates/preset-store'
+import { useProposal } from '@/features/planner/panels/templates/use-proposal'
 
 export interface PresetChoice {
   readonly id: string
@@ -30,6 +39,8 @@ export interface PresetChoice {
 interface Work {
   readonly config: LayoutConfig
   readonly result: LayoutResult | undefined
+  /** The configuration that the tables of the room were made with. */
+  readonly applied: LayoutConfig | undefined
   /** The edit that applied it; without it in the plan the result means nothing any more. */
   readonly edit: number | undefined
 }
@@ -47,16 +58,25 @@ export function useSetup(setup: string) {
   const { templates, presets } = designer.module.words()
   const template = templates.find((each) => each.id === setup)
   const [standard] = presets
+  const expected = useSeating((state) => seatCounts(state.guests).expected)
   const [saved, setSaved] = useState(() => savedPresets(scope))
   const [last, setLast] = useState(() => lastUsed(scope))
   const {
     config,
+    applied,
     result: latest,
     edit,
     go,
-  } = useWork(setup, last ?? template?.config ?? standard?.config)
+  } = useWork(
+    setup,
+    firstConfig(template?.config ?? last ?? standard?.config, expected),
+    template?.config ?? last,
+  )
   const isApplied = usePlanState((plan) => edit !== undefined && plan.undoIds.includes(edit))
   const result = isApplied ? latest : undefined
+  const [clears, setClears] = useState(false)
+  const present = presentSeating(clears, applied !== undefined && sameConfig(config, applied))
+  const proposal = useProposal({ config, present }, result === undefined)
   const choices: readonly PresetChoice[] = [
     ...choicesHere(last, template),
     ...presets.map((preset) => ({ ...preset, group: 'Built in' as const })),
@@ -71,7 +91,13 @@ export function useSetup(setup: string) {
 
   return {
     config,
+    present,
     result,
+    /** What Apply Configuration would do, once it is worked out. */
+    proposed: proposal.result,
+    /** Tables that were placed by hand go as well. */
+    clears,
+    setClears,
     title: template?.label ?? 'Seating in this room',
     isTemplate: setup !== ANY_ROOM,
     choices,
@@ -98,7 +124,7 @@ export function useSetup(setup: string) {
       setSaved(deletePreset(scope, name))
     },
     apply: async () => {
-      const applied = await applyConfiguration(designer, config)
+      const applied = await applyLayout(designer, proposal.now())
       if (applied !== undefined) done(config, applied)
     },
     /** Takes a suggestion: the configuration, and the room where that is the change. */
@@ -116,18 +142,34 @@ export function useSetup(setup: string) {
 
 export type Setup = ReturnType<typeof useSetup>
 
+/** Where no number of guests is known yet, those on the list are meant. */
+function firstConfig(config: LayoutConfig | undefined, expected: number): LayoutConfig | undefined {
+  return config && withGuests(config, expected === 0 ? undefined : expected)
+}
+
+/** Tables keep their places while nothing but the number of guests differs from what they were made with. */
+function presentSeating(clears: boolean, isSame: boolean): PresentSeating {
+  if (clears) return 'cleared'
+  return isSame ? 'adjusted' : 'replaced'
+}
+
 /** The configuration in work, `first` where none was begun, and how it goes on. */
-function useWork(setup: string, first: LayoutConfig | undefined) {
+function useWork(
+  setup: string,
+  first: LayoutConfig | undefined,
+  applied: LayoutConfig | undefined,
+) {
   const designer = useDesigner()
   const [work, setWork] = useState<Work | undefined>(
     () =>
       begun.get(designer, setup) ??
-      (first && { config: first, result: undefined, edit: undefined }),
+      (first && { config: first, applied, result: undefined, edit: undefined }),
   )
   if (work === undefined) throw new Error('the plan knows no preset')
   const go = (config: LayoutConfig, result?: LayoutResult): void => {
     const edit = designer.plan.state.getState().undoIds.at(-1)
-    const now = { config, result, edit }
+    const made = result === undefined ? work.applied : config
+    const now = { config, result, applied: made, edit }
     begun.keep(designer, now, setup)
     setWork(now)
   }

@@ -1,10 +1,11 @@
-/* What would seat the guests whom a layout leaves out: worked out one after the other, so that the page stays usable. */
+/* What would seat the guests whom a layout leaves out: worked out one after the other, beside the page. */
 import { useEffect, useState } from 'react'
 
-import { newId } from '@/plan/ids'
+import { layoutAside } from '@/plan/layouts/aside'
 import type { LayoutConfig, LayoutResult, LayoutSuggestion } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { useDesigner } from '@/features/planner/designer/context'
+import type { Wish } from '@/features/planner/panels/templates/use-proposal'
 
 /** Other tables that are offered beside the larger room; more would not be read. */
 const tablesShown = 2
@@ -18,7 +19,7 @@ const none: Suggestions = { found: [], isLooking: false }
 
 /** Returns what helps, as far as it is known by now. */
 export function useSuggestions(
-  config: LayoutConfig,
+  { config, present }: Wish,
   result: LayoutResult | undefined,
 ): Suggestions {
   const designer = useDesigner()
@@ -26,31 +27,39 @@ export function useSuggestions(
   useEffect(() => {
     if (result === undefined || result.leftOut === 0) return undefined
     const search = new AbortController()
-    void look(designer, { config, result }, search.signal, (suggestions) => {
-      setKnown({ result, suggestions })
+    const tell = (suggestions: Suggestions) => {
+      if (!search.signal.aborted) setKnown({ result, suggestions })
+    }
+    look(designer, { config, present, seats: result.seats }, search.signal, tell).catch(() => {
+      tell(none)
     })
     return () => {
       search.abort()
     }
-  }, [designer, config, result])
+  }, [designer, config, present, result])
   if (result === undefined || result.leftOut === 0) return none
   return known?.result === result ? known.suggestions : { found: [], isLooking: true }
 }
 
 async function look(
   designer: Designer,
-  { config, result }: { config: LayoutConfig; result: LayoutResult },
+  wish: Wish & { readonly seats: number },
   signal: AbortSignal,
   tell: (suggestions: Suggestions) => void,
 ): Promise<void> {
-  const number = designer.plan.session().layoutIdeas(config)
+  const planJson = designer.plan.session().toJson()
   let found: LayoutSuggestion[] = []
+  let number = 1
   for (let idea = 0; idea < number; idea += 1) {
-    await nextTask()
-    if (signal.aborted) return
-    const next = designer.plan.session().layoutSuggestion(config, idea, result.seats, newId())
+    const reply = await layoutAside(
+      { kind: 'suggestion', planJson, idea, ...wish },
+      signal,
+      () => designer.module,
+    )
+    number = reply.ideas
+    const next = reply.result
     if (next === undefined) continue
-    if (sameTables(next.config, config)) {
+    if (sameTables(next.config, wish.config)) {
       tell({ found: [...found, next], isLooking: false })
       return
     }
@@ -69,11 +78,4 @@ function sameTables(a: LayoutConfig, b: LayoutConfig): boolean {
     a.tableSize === b.tableSize &&
     a.chairsPerTable === b.chairsPerTable
   )
-}
-
-/** Lets the page draw and answer in between. */
-function nextTask(): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, 0)
-  })
 }
