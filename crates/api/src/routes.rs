@@ -79,6 +79,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(events::archive_event)
         .service(events::unarchive_event)
         .service(events::restore_event)
+        .service(events::event_progress)
         .service(events::activity::list_activity)
         .service(plans::list_floor_plans)
         .service(plans::get_floor_plan)

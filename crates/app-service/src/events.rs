@@ -22,6 +22,8 @@ use crate::service::{Reading, Tx};
 mod duplicate;
 mod from_file;
 
+pub use storage::events::progress::{ByAnswer, Progress};
+
 pub(crate) use duplicate::run_duplicate;
 pub use duplicate::{DuplicateEvent, duplicate};
 pub use from_file::{CreatedFromFile, EventFile, create_from_file};
@@ -88,6 +90,12 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<EventVi
     let event = rows::get(r.conn, &scope)?;
     let mut counts = counts(r.conn, who.organisation_id(), Some(id))?;
     Ok(EventView::new(event, counts.remove(id.as_str()).unwrap_or_default()))
+}
+
+/// Counts how far the preparation of an event has come.
+pub fn progress(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<Progress, Error> {
+    let scope = scope::of_event(r, who, id)?;
+    Ok(rows::progress::progress(r.conn, &scope)?)
 }
 
 /// Creates an event.

@@ -11,6 +11,7 @@ mod demo;
 mod erasure;
 mod event_copies;
 mod event_import;
+mod event_progress;
 mod event_shelves;
 mod events;
 mod exports;

@@ -15,6 +15,7 @@ pub mod band;
 pub mod chairs;
 pub mod checks;
 pub mod clearance;
+pub mod cover;
 mod dance_floor;
 pub mod dimension;
 pub mod distance;

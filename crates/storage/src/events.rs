@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::schema::events;
 
 pub mod counts;
+pub mod progress;
 
 /// Proof that an event exists, is not deleted and belongs to an organisation. Only this crate makes one, from a query
 /// that names the organisation; everything below an event is read and written through it.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::Error;
-use app_service::events::{DuplicateEvent, EventView};
+use app_service::events::{DuplicateEvent, EventView, Progress};
 use app_service::guests::{BatchDone, GuestChange, GuestView, ImportReport, RemovedGuest};
 use app_service::lookup::FoundGuest;
 use app_service::plans::{ApplyCommands, PlanView, PutPlan, TableView};
@@ -47,6 +47,7 @@ impl TestService {
     calls! {
         read events_on(; shelf: Shelf) -> Vec<EventView> = events::list;
         read event(id: EventId;) -> EventView = events::get;
+        read progress(id: EventId;) -> Progress = events::progress;
         write update_event(id: EventId; patch: EventPatch) -> EventView = events::update;
         write delete_event(id: EventId;) -> () = events::delete;
         run duplicate_event(id: EventId; input: DuplicateEvent) -> EventView = events::duplicate;

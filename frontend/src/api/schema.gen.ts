@@ -1265,6 +1265,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts how far the preparation of an event has come: answers, seats, mails, prints. */
+        get: operations["event_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/removed-guests": {
         parameters: {
             query?: never;
@@ -2800,6 +2817,17 @@ export interface components {
          * @enum {string}
          */
         BounceKind: "bounce" | "complaint";
+        /** @description Guests by their answer. */
+        ByAnswer: {
+            /** Format: int64 */
+            attending: number;
+            /** Format: int64 */
+            maybe: number;
+            /** Format: int64 */
+            declined: number;
+            /** Format: int64 */
+            noAnswer: number;
+        };
         /** @description An e-mail to many guests. */
         Campaign: {
             id: string;
@@ -5140,6 +5168,29 @@ export interface components {
             requestId: string;
             /** @description What the client needs to go on; its shape depends on the code. */
             details?: Record<string, unknown>;
+        };
+        /** @description How far the preparation of an event has come. */
+        Progress: {
+            guests: components["schemas"]["ByAnswer"];
+            /** @description Guests on a seat. */
+            seated: components["schemas"]["ByAnswer"];
+            /**
+             * Format: int64
+             * @description Guests with something about their diet.
+             */
+            withDiet: number;
+            /** Format: int64 */
+            parties: number;
+            /**
+             * Format: int64
+             * @description Guests to whom mail was written.
+             */
+            invited: number;
+            /**
+             * Format: date-time
+             * @description When a card, list or sign was printed last; `null` before the first one.
+             */
+            printedAt: string | null;
         };
         /** @description The event as visitors see it. */
         PublicEvent: {
@@ -11240,6 +11291,47 @@ export interface operations {
             };
             /** @description `long_tasks_full`: too many long calls are waiting. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    event_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

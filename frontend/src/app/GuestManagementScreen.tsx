@@ -1,7 +1,8 @@
 /* Guest management with the e-mail manager in it: two features that meet here. */
-import { createElement, useState } from 'react'
+import { createElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { GuestManagementPage } from '@/features/guests/GuestManagementPage'
+import { useEver } from '@/lib/use-ever'
 import { loadable } from '@/ui/loadable'
 import { Skeletons } from '@/ui/Skeleton'
 
@@ -24,11 +25,4 @@ export function GuestManagementScreen() {
       {opened && <emailDrafts.Part />}
     </>
   )
-}
-
-/** Stays true once it was: drafts of e-mails survive the other tabs. */
-function useEver(now: boolean): boolean {
-  const [ever, setEver] = useState(now)
-  if (now && !ever) setEver(true)
-  return ever || now
 }

@@ -8,6 +8,7 @@ import type {
   MailView,
   Member,
   OrganisationSettings,
+  Progress,
   SessionEntry,
   Site,
   Table,
@@ -48,6 +49,20 @@ export function anEvent(fields: Partial<Event> = {}): Event {
     seatCount: 8,
     createdAt: '2027-01-02T09:00:00Z',
     lastActivity: '2027-01-03T09:00:00Z',
+    ...fields,
+  }
+}
+
+/** Nothing has happened yet; two guests have not answered. */
+export function aProgress(fields: Partial<Progress> = {}): Progress {
+  const none = { attending: 0, maybe: 0, declined: 0, noAnswer: 0 }
+  return {
+    guests: { ...none, noAnswer: 2 },
+    seated: { ...none, noAnswer: 1 },
+    withDiet: 0,
+    parties: 0,
+    invited: 0,
+    printedAt: null,
     ...fields,
   }
 }

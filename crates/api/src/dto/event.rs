@@ -180,6 +180,57 @@ pub struct EventPatch {
     find_mode: Option<String>,
 }
 
+/// Guests by their answer.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ByAnswer {
+    attending: i64,
+    maybe: i64,
+    declined: i64,
+    no_answer: i64,
+}
+
+impl From<events::ByAnswer> for ByAnswer {
+    fn from(counts: events::ByAnswer) -> Self {
+        Self {
+            attending: counts.attending,
+            maybe: counts.maybe,
+            declined: counts.declined,
+            no_answer: counts.no_answer,
+        }
+    }
+}
+
+/// How far the preparation of an event has come.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Progress {
+    guests: ByAnswer,
+    /// Guests on a seat.
+    seated: ByAnswer,
+    /// Guests with something about their diet.
+    with_diet: i64,
+    parties: i64,
+    /// Guests to whom mail was written.
+    invited: i64,
+    /// When a card, list or sign was printed last; `null` before the first one.
+    #[schema(required = true)]
+    printed_at: Option<DateTime<Utc>>,
+}
+
+impl From<events::Progress> for Progress {
+    fn from(counts: events::Progress) -> Self {
+        Self {
+            guests: counts.guests.into(),
+            seated: counts.seated.into(),
+            with_diet: counts.with_diet,
+            parties: counts.parties,
+            invited: counts.invited,
+            printed_at: counts.printed_at,
+        }
+    }
+}
+
 /// A copy of an event: what is absent is as in the original.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

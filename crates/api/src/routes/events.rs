@@ -9,7 +9,7 @@ use domain::event::Shelf;
 use domain::id::EventId;
 use serde::Deserialize;
 
-use crate::dto::event::{Event, EventPatch, NewEvent};
+use crate::dto::event::{Event, EventPatch, NewEvent, Progress};
 use crate::dto::words::EventList;
 use crate::routes::prelude::*;
 
@@ -66,6 +66,18 @@ pub(crate) async fn create_event(
 pub(crate) async fn get_event(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<Json<Event>> {
     let event = blocking::read(&state, caller, move |r, who| events::get(r, who, &id.0)).await?;
     Ok(Json(event.into()))
+}
+
+/// Counts how far the preparation of an event has come: answers, seats, mails, prints.
+#[utoipa::path(tag = "events", responses((status = 200, description = "The counts.", body = Progress)))]
+#[get("/api/events/{eventId}/progress")]
+pub(crate) async fn event_progress(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+) -> ApiResult<Json<Progress>> {
+    let progress = blocking::read(&state, caller, move |r, who| events::progress(r, who, &id.0)).await?;
+    Ok(Json(progress.into()))
 }
 
 /// Changes the given fields of an event.

@@ -43,6 +43,7 @@ fn rounds() -> impl Iterator<Item = Element> {
 fn head_table() -> Option<Element> {
     let mut table = thing(HEAD, "head-table", (576.0, 88.0), (288.0, 60.0), "Head table")?;
     table.table_number = Some(16);
+    table.set_chair_count(6, &[]);
     table.chair_distribution = Some(Distribution {
         top: 6,
         ..Distribution::default()

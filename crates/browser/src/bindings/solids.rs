@@ -1,9 +1,11 @@
 //! What JavaScript sees of the room in three dimensions.
 
-use floorplan_geometry::solid;
+use domain::seat::SeatId;
+use floorplan_geometry::palette::Theme;
+use floorplan_geometry::{cover, solid};
 use wasm_bindgen::prelude::*;
 
-use super::{PlanSession, out, out_or_undefined};
+use super::{PlanSession, out, out_or_undefined, read};
 
 #[wasm_bindgen]
 impl PlanSession {
@@ -15,6 +17,13 @@ impl PlanSession {
     /// One element as it stands in the room; nothing when it is hidden or unknown.
     pub fn solid(&self, id: &str) -> Result<JsValue, JsError> {
         out_or_undefined(self.session.solid(id))
+    }
+
+    /// The room in perspective as SVG, for the event's page; `taken` are the seats with guests.
+    pub fn cover(&self, taken: JsValue, dark: bool) -> Result<String, JsError> {
+        let taken: Vec<SeatId> = read(taken)?;
+        let theme = if dark { Theme::Dark } else { Theme::Light };
+        Ok(cover::cover(self.session.plan(), &taken.into_iter().collect(), theme))
     }
 
     /// The floor and the walls around it.

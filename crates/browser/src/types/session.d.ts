@@ -138,6 +138,8 @@ export class PlanSession {
   solids(): Solid[];
   solid(id: string): Solid | undefined;
   roomOutline(): RoomShell;
+  /** The room in perspective as SVG; `taken` are the seats with guests. */
+  cover(taken: readonly SeatId[], dark: boolean): string;
   /** The seats of an element clockwise, beginning with the chair nearest to a place. */
   seatsFrom(id: string, x: number, y: number): SeatId[];
 }

@@ -78,7 +78,7 @@ export function DashboardPage() {
         onValueChange={(value) => {
           setTab(value === 'all' ? 'all' : 'overview')
         }}
-        className="mt-8"
+        className="mt-6"
       >
         <TabsList aria-label="Views">
           <TabsTrigger value="overview">

@@ -13,10 +13,10 @@ import { QuickAddCard } from '@/features/guests/components/QuickAddCard'
 import { SeatingActionsCard } from '@/features/guests/components/SeatingActionsCard'
 import { useOpenGuest } from '@/features/guests/components/use-open-guest'
 import { useShownGuests } from '@/features/guests/components/use-shown-guests'
-import { DraftGuard } from '@/features/guests/forms/draft-store'
-import { guestForms } from '@/features/guests/forms/lazy'
+import { formDrafts, guestForms } from '@/features/guests/forms/lazy'
 import { formMessages } from '@/features/guests/forms/messages'
 import type { Event, Guest } from '@/api/schema'
+import { useEver } from '@/lib/use-ever'
 import { useTabInAddress } from '@/lib/tab-in-address'
 import { useGuestsOver, useSeatingService } from '@/guests/use-seating'
 import { useCurrentEvent } from '@/lib/current-event'
@@ -40,10 +40,11 @@ const tabs = ['manual', 'invitations', 'email-campaigns'] as const
 /** Renders the page for the current event. */
 export function GuestManagementPage({ renderEmails }: Props) {
   const [tab, openTab] = useTabInAddress('tab', tabs)
+  const formsOpened = useEver(tab === 'invitations')
   return (
     <>
       <EventHeader title="Guest Management" picker actions={<CheckInLink />} />
-      <DraftGuard />
+      {formsOpened && <formDrafts.Part />}
       <Tabs value={tab} onValueChange={openTab} className="mt-1">
         <TabsList aria-label="Guest tools" className="overflow-x-auto">
           <TabsTrigger value="manual">Manual Entry</TabsTrigger>

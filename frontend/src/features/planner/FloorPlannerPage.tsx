@@ -1,7 +1,7 @@
 /* The floor plan designer's page: which event, opening its plan, and what to show until it is open. */
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 
 import { useMayEdit, useUser } from '@/api/auth'
 import { useEvents } from '@/api/events'
@@ -16,6 +16,7 @@ import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import { loadable } from '@/ui/loadable'
 import '@/plan/tokens.css'
+import { openSeating } from '@/features/planner/actions/seating'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
 import type { Designer } from '@/features/planner/designer/designer'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
@@ -164,6 +165,7 @@ function OpenDesigner({
   })
   useDesignerLife(designer, eventId)
   useRole(designer, looking)
+  useAskedSeating(designer)
   useEffect(() => {
     designer.sitting.setState({ eventName })
   }, [designer, eventName])
@@ -172,6 +174,24 @@ function OpenDesigner({
     [designer, eventName],
   )
   return <GuestActionsContext value={guestActions}>{screen}</GuestActionsContext>
+}
+
+/** An address with `seating` opens the seat assignment, once. */
+function useAskedSeating(designer: Designer): void {
+  const [params, setParams] = useSearchParams()
+  const isAsked = params.has('seating')
+  useEffect(() => {
+    if (!isAsked) return
+    if (openSeating.enabled(designer)) openSeating.run(designer)
+    setParams(
+      (before) => {
+        const rest = new URLSearchParams(before)
+        rest.delete('seating')
+        return rest
+      },
+      { replace: true },
+    )
+  }, [designer, isAsked, setParams])
 }
 
 function Middle({ children }: { readonly children: ReactNode }) {

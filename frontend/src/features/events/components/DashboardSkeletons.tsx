@@ -2,23 +2,21 @@
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
 
-/** Stands in for the overview: facts and figures on one side, the plan on the other. */
+/** Stands in for the overview: the event with its room, the figures and the checklist, the plan. */
 export function OverviewSkeleton() {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2" aria-hidden>
+    <div
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6"
+      aria-hidden
+    >
+      <Skeleton className="h-96 rounded-card lg:col-span-2" />
       <div className="flex flex-col gap-4">
-        <Card className="flex flex-col gap-3 p-6">
-          <Skeleton className="h-6 w-1/2" />
-          <Skeleton className="mt-2 h-5 w-3/5" />
-          <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-5 w-4/5" />
-          <Skeleton className="mt-4 h-9 w-full" />
-        </Card>
-        <div className="grid grid-cols-2 gap-3 lg:gap-4">
+        <div className="grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4">
           {[0, 1, 2, 3].map((tile) => (
             <Skeleton key={tile} className="h-[85px] rounded-card" />
           ))}
         </div>
+        <Skeleton className="h-80 rounded-card" />
       </div>
       <Card className="overflow-hidden">
         <div className="flex flex-col gap-2 px-5 pt-5 pb-4">

@@ -14,7 +14,7 @@ export function EventFigures({ event }: { event: Event }) {
   const guests = useGuests(event.guestCount > event.seatCount ? event.id : undefined)
   const missing = missingSeats(guests.data ?? [], event.seatCount)
   return (
-    <div className="grid grid-cols-2 gap-3 lg:gap-4">
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4 lg:gap-4">
       <StatTile label="Total Guests" value={count(event.guestCount)} />
       <StatTile label="Assigned Seats" value={count(event.assignedSeats)} />
       <StatTile

@@ -3,7 +3,7 @@ import type { Event } from '@/api/schema'
 import { eventTotals } from '@/features/events/event-list'
 import { count } from '@/lib/words'
 import { Skeleton } from '@/ui/Skeleton'
-import { StatTile } from '@/ui/StatTile'
+import { Card } from '@/ui/Card'
 
 const labels = {
   total: 'Total Events',
@@ -20,19 +20,20 @@ type Props = {
   figures: readonly (keyof typeof labels)[]
 }
 
-/** Renders a tile for each figure; a dash stands for what could not be loaded. */
+/** Renders a strip of the figures; a dash stands for what could not be loaded. */
 export function EventTotals({ events, failed, figures }: Props) {
   const totals = events === undefined ? undefined : eventTotals(events)
   const pending = failed ? '–' : <Skeleton className="my-1 h-5.5 w-12" />
   return (
-    <div className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <Card className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 px-5 py-3 lg:grid-cols-4">
       {figures.map((figure) => (
-        <StatTile
-          key={figure}
-          label={labels[figure]}
-          value={totals === undefined ? pending : count(totals[figure])}
-        />
+        <dl key={figure} className="flex items-baseline justify-between gap-3">
+          <dt className="text-sm text-muted">{labels[figure]}</dt>
+          <dd className="font-display text-xl font-semibold tabular-nums">
+            {totals === undefined ? pending : count(totals[figure])}
+          </dd>
+        </dl>
       ))}
-    </div>
+    </Card>
   )
 }

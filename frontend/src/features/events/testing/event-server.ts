@@ -1,6 +1,6 @@
 /* A server that keeps events: what a screen creates, archives, deletes or restores is there when it asks again. */
 import type { Event } from '@/api/schema'
-import { aUser, anEvent } from '@/testing/builders'
+import { aProgress, aUser, anEvent } from '@/testing/builders'
 import { doneAtOnce } from '@/testing/jobs'
 import { fakeServer, type Routes, type Sent } from '@/testing/fake-server'
 
@@ -37,6 +37,7 @@ export function eventServer(start: readonly Event[], more: Routes = {}): EventSe
       plan: { elements: [] },
     }),
     'PUT /api/events/*/floor-plan': () => ({ revision: 1 }),
+    'GET /api/events/*/progress': () => aProgress(),
     'GET /api/events/*/activity': () => ({ entries: [] }),
     'GET /api/events': ({ search }) => {
       const state = new URLSearchParams(search).get('state') ?? 'active'

@@ -9,14 +9,18 @@ import { GuestListActions } from '@/features/guests/components/GuestListActions'
 import type { GuestOpening } from '@/features/guests/components/GuestNameButton'
 import { GuestSelectionBar } from '@/features/guests/components/GuestSelectionBar'
 import { GuestTable, keyOf } from '@/features/guests/components/GuestTable'
-import { RemoveGuestsDialog } from '@/features/guests/components/RemoveGuestsDialog'
 import { useCheckIn } from '@/features/guests/components/use-check-in'
 import { useInlineChange } from '@/features/guests/components/use-inline-change'
 import type { OpenGuest } from '@/features/guests/components/use-open-guest'
 import type { ShownGuests } from '@/features/guests/components/use-shown-guests'
 import { guestFilters, nothingShown } from '@/features/guests/guest-list'
 import { messages } from '@/features/guests/messages'
-import { editGuestDialog, partyDialog, personalLink } from '@/features/guests/panel/lazy'
+import {
+  editGuestDialog,
+  partyDialog,
+  personalLink,
+  removeGuestsDialog,
+} from '@/features/guests/panel/lazy'
 import { fullName } from '@/guests/names'
 import type { SeatingCommands } from '@/guests/seating-service'
 import { Card, CardHeader } from '@/ui/Card'
@@ -211,7 +215,7 @@ function GuestListDialog({ eventId, asked, onAsk }: DialogProps) {
       )
     case 'remove':
       return asked.guests.length === 0 ? null : (
-        <RemoveGuestsDialog eventId={eventId} guests={asked.guests} onClose={close} />
+        <removeGuestsDialog.Part eventId={eventId} guests={asked.guests} onClose={close} />
       )
     case 'party':
       return <partyDialog.Part eventId={eventId} party={asked.party} onClose={close} />

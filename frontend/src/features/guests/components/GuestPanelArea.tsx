@@ -2,9 +2,8 @@
 import { useState } from 'react'
 import type { Guest } from '@/api/schema'
 import { nameButton } from '@/features/guests/components/guest-focus'
-import { RemoveGuestsDialog } from '@/features/guests/components/RemoveGuestsDialog'
 import type { OpenGuest } from '@/features/guests/components/use-open-guest'
-import { guestPanel } from '@/features/guests/panel/lazy'
+import { guestPanel, removeGuestsDialog } from '@/features/guests/panel/lazy'
 
 type Props = {
   eventId: string
@@ -37,7 +36,7 @@ export function GuestPanelArea({ eventId, opened, guests, shown }: Props) {
         </div>
       )}
       {removing !== undefined && (
-        <RemoveGuestsDialog
+        <removeGuestsDialog.Part
           eventId={eventId}
           guests={[removing]}
           onClose={() => {

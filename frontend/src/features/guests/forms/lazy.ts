@@ -7,3 +7,8 @@ export const guestForms = loadable(
   async () => (await import('@/features/guests/forms/GuestForms')).GuestForms,
   { pending: createElement(Skeletons, { rows: 6 }) },
 )
+
+/** Asks before the page with unsaved forms is left. */
+export const formDrafts = loadable(
+  async () => (await import('@/features/guests/forms/draft-store')).DraftGuard,
+)

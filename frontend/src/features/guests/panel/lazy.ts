@@ -34,3 +34,9 @@ export const editGuestDialog = loadable(
   async () => (await import('@/features/guests/components/EditGuestDialog')).EditGuestDialog,
   { floating: true },
 )
+
+/** The question before guests are removed from the list. */
+export const removeGuestsDialog = loadable(
+  async () => (await import('@/features/guests/components/RemoveGuestsDialog')).RemoveGuestsDialog,
+  { floating: true },
+)

@@ -23,14 +23,3 @@ export function readPalette(root: Element): Palette {
   }
 }
 
-/** Calls back whenever the page changes between light and dark. */
-export function onThemeChange(root: Element, changed: () => void): () => void {
-  const observer = new MutationObserver(changed)
-  observer.observe(root, { attributes: true, attributeFilter: ['data-theme', 'class'] })
-  const system = window.matchMedia('(prefers-color-scheme: dark)')
-  system.addEventListener('change', changed)
-  return () => {
-    observer.disconnect()
-    system.removeEventListener('change', changed)
-  }
-}

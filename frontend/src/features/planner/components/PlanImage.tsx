@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 
 import { useDesigner } from '@/features/planner/designer/context'
-import { useDark } from '@/features/planner/hooks/use-dark'
+import { useDark } from '@/lib/dark'
 
 interface Props {
   /** The saved state as JSON. */

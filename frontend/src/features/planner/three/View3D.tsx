@@ -13,7 +13,7 @@ import {
 } from '@/features/planner/actions/view'
 import { matches } from '@/features/planner/actions/action'
 import { toggleSpace } from '@/features/planner/actions/space'
-import { onThemeChange } from '@/features/planner/canvas/palette'
+import { onThemeChange } from '@/lib/dark'
 import { Banners } from '@/features/planner/components/Banners'
 import { useDesigner } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'

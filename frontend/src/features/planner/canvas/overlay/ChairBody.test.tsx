@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
+import { guestPicker } from '@/features/planner/canvas/overlay/ChairBody'
 import { ChairCard } from '@/features/planner/canvas/overlay/ChairCard'
 import { DesignerContext } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -20,6 +21,7 @@ describe('seating a guest on the open chair', () => {
 
   beforeAll(async () => {
     module = await loadBuiltModule()
+    await guestPicker.fetch()
   })
   beforeEach(async () => {
     designer = openBench(module, hallJson(1, 8)).designer

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 
 import { rsvpText } from '@/guests/rsvp'
 import { Button } from '@/ui/Button'
-import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
+import { loadable } from '@/ui/loadable'
 import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -12,6 +12,11 @@ import { focusPlan } from '@/features/planner/focus-plan'
 import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { focusSeat } from '@/features/planner/store/selection'
+
+/** The search for a guest; it comes once the screen is at rest. */
+export const guestPicker = loadable(
+  async () => (await import('@/features/planner/canvas/overlay/GuestPicker')).GuestPicker,
+)
 
 export function ChairBody({
   open,
@@ -29,7 +34,7 @@ export function ChairBody({
   if (guest !== undefined) return <Seated guest={guest}>{children}</Seated>
   if (looking) return <p className="p-3 text-sm text-muted">This seat is free.</p>
   return (
-    <GuestPicker
+    <guestPicker.Part
       key={open.seat.id}
       open={open}
       onDone={() => {

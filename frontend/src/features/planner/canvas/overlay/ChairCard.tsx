@@ -13,7 +13,8 @@ import {
   useView,
 } from '@/features/planner/designer/context'
 import { toScreen } from '@/features/planner/store/camera'
-import { ChairBody } from '@/features/planner/canvas/overlay/ChairBody'
+import { ChairBody, guestPicker } from '@/features/planner/canvas/overlay/ChairBody'
+import { usePreload } from '@/features/planner/hooks/use-preload'
 import { useOpenSeat, type OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 
 const WIDTH = 288
@@ -23,6 +24,7 @@ export function ChairCard() {
   const open = useOpenSeat()
   const idle = useInteraction((state) => state.kind === 'idle' || state.kind === 'pressing')
   const beside = useView((state) => state.seating)
+  usePreload(guestPicker.preload)
   // The seat assignment shows the chair in a column of its own.
   if (open === undefined || !idle || beside) return null
   return <Card key={open.seat.id} open={open} />

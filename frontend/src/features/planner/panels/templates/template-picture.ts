@@ -5,7 +5,7 @@ import { newId } from '@/plan/ids'
 import type { PlanModule } from '@/plan/session'
 import { svgAddress } from '@/features/planner/components/PlanImage'
 import { useDesigner } from '@/features/planner/designer/context'
-import { useDark } from '@/features/planner/hooks/use-dark'
+import { useDark } from '@/lib/dark'
 
 /** Milliseconds between two pictures, in which the page can answer. */
 const PAUSE = 40
