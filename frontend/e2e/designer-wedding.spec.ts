@@ -118,17 +118,23 @@ test('a wedding is drawn from nothing', async ({ page }) => {
       .toEqual([10, 11, 12, 13, 14])
   })
 
-  await test.step('a duplicate stands in its model; the badge leads there, and it moves beside it', async () => {
+  await test.step('a duplicate takes the next place; the badge leads to an overlap, and it moves away', async () => {
     await plan.put('Round table', 240, 500)
     await page.keyboard.press('ControlOrMeta+d')
     await expect.poll(async () => find(await plan.saved(), 'round')).toHaveLength(7)
     const [model, copy] = find(await plan.saved(), 'round').slice(5)
-    expect([copy!.x - model!.x, copy!.y - model!.y]).toEqual([20, 20])
+    expect(copy!.y).toBe(model!.y)
+    expect(copy!.x).toBeGreaterThan(model!.x + model!.width)
+    await plan.tab('Properties')
+    await plan.fill('X', `${String((model!.x + 20) / 24)} ft`)
+    await expect
+      .poll(async () => find(await plan.saved(), 'round')[6]!.x)
+      .toBeCloseTo(model!.x + 20, 0)
     await plan.clear()
     await goToProblem(page, `${model!.label} and ${copy!.label} overlap.`)
     await expect(plan.selected()).toHaveCount(2)
     await plan.fit()
-    await plan.select(copy!)
+    await plan.select(find(await plan.saved(), 'round')[6]!)
     await expect(plan.selected()).toHaveAccessibleName(new RegExp(`^${copy!.label},`))
     await plan.tool('Move to…')
     const card = page.getByRole('dialog', { name: `Move ${copy!.label}` })
@@ -142,7 +148,7 @@ test('a wedding is drawn from nothing', async ({ page }) => {
   })
 
   await test.step('the bar is turned, three high-tops are aligned and spaced evenly', async () => {
-    await plan.put('Bar', 1600, 480)
+    await plan.carry('Bar', 1600, 480)
     await plan.tab('Properties')
     await plan.fill('Rotation', '90')
     await expect.poll(async () => one(await plan.saved(), 'bar').rotation).toBe(90)

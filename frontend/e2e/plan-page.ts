@@ -82,6 +82,16 @@ export class PlanPage {
     await this.#setDown(tile, this.spot(x, y))
   }
 
+  /** Drags an object from its tile into the plan. */
+  async carry(label: string, x: number, y: number): Promise<void> {
+    await this.tab('Objects')
+    await this.panel.getByLabel('Search objects').fill(label)
+    const before = await this.items().count()
+    const tile = this.panel.getByRole('button', { name: label, exact: true })
+    await this.drag(await middle(tile), this.spot(x, y))
+    await expect(this.items()).toHaveCount(before + 1)
+  }
+
   async #setDown(tile: Locator, point: Point): Promise<void> {
     const before = await this.items().count()
     await tile.click()

@@ -27,7 +27,7 @@ export function EventTotals({ events, failed, figures }: Props) {
   return (
     <Card className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 px-5 py-3 lg:grid-cols-4">
       {figures.map((figure) => (
-        <dl key={figure} className="flex items-baseline justify-between gap-3">
+        <dl key={figure} className="flex items-baseline gap-3">
           <dt className="text-sm text-muted">{labels[figure]}</dt>
           <dd className="font-display text-xl font-semibold tabular-nums">
             {totals === undefined ? pending : count(totals[figure])}

@@ -1,4 +1,4 @@
-/* Changing what is selected: delete, duplicate, rotate, lock, select all, clear. */
+/* Changing what is selected: delete, duplicate into the next free place, rotate, lock, select all, clear. */
 import {
   CopyPlus,
   Eraser,
@@ -15,12 +15,10 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { select } from '@/features/planner/store/selection'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { carryOut } from '@/features/planner/designer/effects'
+import { freeOffset } from '@/features/planner/designer/free-place'
 import { editable, heldBox } from '@/features/planner/designer/selection-box'
 import { ROTATION_STEP, stepRotating } from '@/features/planner/tools/rotate'
 import type { Action } from '@/features/planner/actions/action'
-
-/** Plan units by which a copy is set off. */
-const USUAL_OFFSET: Point = { x: 20, y: 20 }
 
 const hasEditable = (designer: Designer): boolean => editable(designer).length > 0
 
@@ -45,28 +43,28 @@ export const duplicate: Action = {
   icon: CopyPlus,
   shortcuts: [{ key: 'd', mod: true }],
   scope: 'designer',
+  words: 'copy next free place row',
   enabled: hasEditable,
   run: (designer) => {
-    const ids = editable(designer).map((element) => element.id)
-    duplicateBy(designer, ids, offsetOf(designer, ids))
+    const held = editable(designer)
+    const ids = held.map((element) => element.id)
+    const repeated = repeatedOffset(designer, ids)
+    const offset = repeated ?? freeOffset(designer, held)
+    if (offset === undefined) return
+    const fresh = newIds(ids.length)
+    const session = designer.plan.session()
+    if (!designer.editing.run(session.duplicateCommand(ids, offset.x, offset.y, fresh))) return
+    select(designer.selection, fresh)
+    if (repeated !== undefined) designer.repeat = { ids: fresh, offset }
   },
 }
 
-/** Copies objects and selects the copies. Duplicating these goes on at the same distance, unless it is the usual one. */
-export function duplicateBy(designer: Designer, ids: readonly string[], offset: Point): void {
-  const fresh = newIds(ids.length)
-  const session = designer.plan.session()
-  const command = session.duplicateCommand([...ids], offset.x, offset.y, fresh)
-  if (!designer.editing.run(command)) return
-  select(designer.selection, fresh)
-  if (offset !== USUAL_OFFSET) designer.repeat = { ids: fresh, offset }
-}
-
-/** Copies that were dragged off go on at the same distance; all others stand a little aside. */
-function offsetOf(designer: Designer, ids: readonly string[]): Point {
+/** Copies that were dragged off go on at the same distance. */
+function repeatedOffset(designer: Designer, ids: readonly string[]): Point | undefined {
   const { repeat } = designer
-  if (repeat?.ids.length !== ids.length) return USUAL_OFFSET
-  return ids.every((id) => repeat.ids.includes(id)) ? repeat.offset : USUAL_OFFSET
+  if (repeat?.ids.length !== ids.length) return undefined
+  if (!ids.every((id) => repeat.ids.includes(id))) return undefined
+  return repeat.offset
 }
 
 /** One object turns about its middle, several about their common one. */

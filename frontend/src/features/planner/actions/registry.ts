@@ -1,6 +1,5 @@
 /* All actions, in the order in which help lists them. */
 import { addChair, removeChair } from '@/features/planner/actions/chairs'
-import { duplicateBeside } from '@/features/planner/actions/duplicate-beside'
 import { openProperties } from '@/features/planner/actions/panels'
 import type { Action } from '@/features/planner/actions/action'
 import { ALIGN, DISTRIBUTE, FLIP, tidyRows } from '@/features/planner/actions/arrange'
@@ -60,7 +59,6 @@ export const SECTIONS: readonly Section[] = [
     actions: [
       selectAll,
       duplicate,
-      duplicateBeside,
       copy,
       cut,
       paste,

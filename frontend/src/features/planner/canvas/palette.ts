@@ -22,4 +22,3 @@ export function readPalette(root: Element): Palette {
     },
   }
 }
-

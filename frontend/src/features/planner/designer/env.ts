@@ -4,7 +4,7 @@ import type { ToolEnv } from '@/features/planner/tools/tool'
 import { handleUnder } from '@/features/planner/tools/handles'
 import { familyOf, withFamilies } from '@/features/planner/designer/groups'
 import { heldBox } from '@/features/planner/designer/selection-box'
-import { uprightBox } from '@/features/planner/tools/placed'
+import { grown, uprightBox } from '@/features/planner/tools/placed'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
 
@@ -62,7 +62,8 @@ export function toolEnv(designer: Designer): ToolEnv {
     handleAt(screen, touch) {
       const held = heldBox(designer)
       if (held === undefined) return undefined
-      return handleUnder(held.box, held.rotation, view.getState().camera, { screen, touch })
+      const around = grown(held.box, held.reach)
+      return handleUnder(around, held.rotation, view.getState().camera, { screen, touch })
     },
     marquee: (from, to, mode) =>
       plan

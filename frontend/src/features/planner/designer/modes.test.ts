@@ -41,14 +41,14 @@ describe('the hand on the plan', () => {
     bench.designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: undefined })
     return bench
   }
-  /** The handle for turning stands 30 pixels above the object. */
+  /** The handle for turning is 30 pixels above the chairs of the table. */
   const handleOf = (bench: Bench): Point => ({
     x: 120,
-    y: 60 - 30 / bench.designer.view.getState().camera.zoom,
+    y: 60 - 44 - 30 / bench.designer.view.getState().camera.zoom,
   })
   const GESTURES: Readonly<Record<string, () => Bench>> = {
     moving: () => held(selected(), MIDDLE, { x: 220, y: 120 }),
-    resizing: () => held(selected(), { x: 180, y: 180 }, { x: 280, y: 280 }),
+    resizing: () => held(selected(), { x: 224, y: 224 }, { x: 324, y: 324 }),
     rotating: () => {
       const bench = selected()
       return held(bench, handleOf(bench), { x: 900, y: 120 })

@@ -2,7 +2,7 @@
 import type { Box, ElementView } from '@/plan/types'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Interaction } from '@/features/planner/store/interaction'
-import { boxAround, placedNow, uprightBox } from '@/features/planner/tools/placed'
+import { boxAround, chairReach, placedNow, uprightBox } from '@/features/planner/tools/placed'
 import type { Held } from '@/features/planner/tools/tool'
 import type { Designer } from '@/features/planner/designer/designer'
 
@@ -56,7 +56,8 @@ export function heldOf(elements: Elements, ids: readonly string[]): Held | undef
   if (only === undefined) return undefined
   if (ids.length === 1) {
     const { x, y, width, height, rotation } = only
-    return { ids: [only.id], box: { x, y, width, height }, rotation, least: { width, height } }
+    const box = { x, y, width, height }
+    return { ids: [only.id], box, rotation, least: { width, height }, reach: chairReach(only) }
   }
   const boxes = free.map(uprightBox)
   const box = boxAround(boxes)
@@ -68,5 +69,6 @@ export function heldOf(elements: Elements, ids: readonly string[]): Held | undef
     }),
     { width: 0, height: 0 },
   )
-  return { ids: free.map((element) => element.id), box, rotation: 0, least }
+  const reach = Math.max(...free.map(chairReach))
+  return { ids: free.map((element) => element.id), box, rotation: 0, least, reach }
 }

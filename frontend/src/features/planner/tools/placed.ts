@@ -79,6 +79,27 @@ export function uprightBox(placed: Placed): Box {
   return { x: cx - halfWidth, y: cy - halfHeight, width: 2 * halfWidth, height: 2 * halfHeight }
 }
 
+/** Plan units that chairs reach over the edge of their table. */
+const CHAIR_REACH = 44
+
+/** How far the chairs of an element reach over its box, in plan units. */
+export function chairReach({ seats, category, width }: ElementView): number {
+  // A row is its chairs, and those of a small table are closer.
+  const stand = seats.length > 0 && category === 'tables' && width > CHAIR_REACH
+  return stand ? CHAIR_REACH : 0
+}
+
+/** A box with so many units more on each side. */
+export function grown<T extends Box>(box: T, by: number): T {
+  return {
+    ...box,
+    x: box.x - by,
+    y: box.y - by,
+    width: box.width + 2 * by,
+    height: box.height + 2 * by,
+  }
+}
+
 /** The box around several. */
 export function boxAround(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined

@@ -91,6 +91,8 @@ export interface Held {
   readonly rotation: number
   /** The widest and the longest of them. */
   readonly least: Size
+  /** Plan units that chairs reach over the box; the handles stand around them. */
+  readonly reach: number
 }
 
 /** What tools may ask. Answers come from the open plan and the screen. */

@@ -36,7 +36,13 @@ function floor(change: Partial<ToolEnv> = {}): ToolEnv & { selection: readonly s
       const element = elements.find((each) => each.id === id)
       if (element === undefined || element.locked) return undefined
       const { x, y, width, height, rotation } = element
-      return { ids: [element.id], box: { x, y, width, height }, rotation, least: { width, height } }
+      return {
+        ids: [element.id],
+        box: { x, y, width, height },
+        rotation,
+        least: { width, height },
+        reach: 0,
+      }
     },
     family: (id) => [id],
     families: (ids) => ids,
@@ -167,6 +173,7 @@ describe('pointer tool', () => {
         box: { x: 0, y: 0, width: 400, height: 100 },
         rotation: 0,
         least: { width: 100, height: 100 },
+        reach: 0,
       }),
     })
     const finger = (kind: 'down' | 'move', x: number, y: number): ToolEvent => {
@@ -308,6 +315,7 @@ describe('several objects', () => {
         box: { x: 0, y: 0, width: 400, height: 100 },
         rotation: 0,
         least: { width: 100, height: 100 },
+        reach: 0,
       }),
       ...change,
     })

@@ -32,8 +32,8 @@ describe('the floating bar', () => {
   const place = () => screen.getByRole('toolbar', { name: 'Selection' }).style
 
   it.each([
-    ['stands_over_the_selection', 300, 800, '192px'],
-    ['stands_below_it_near_the_upper_edge', 60, 800, '252px'],
+    ['stands_over_the_selection', 300, 800, '148px'],
+    ['stands_below_it_near_the_upper_edge', 60, 800, '296px'],
     ['stays_in_sight_where_there_is_no_room_at_all', 60, 230, '8px'],
   ])('%s', (_, y, height, top) => {
     showBar({ width: 700, height }, 0, y - 60)

@@ -1,4 +1,4 @@
-/* Duplicate, rotate, delete and the menu for fingers, above the selection. Mouse and keyboard have their own ways. */
+/* Duplicate, rotate, delete and the menu, above the selection and its chairs. */
 import { Button } from '@/ui/Button'
 import { deleteSelected, duplicate, rotateRight } from '@/features/planner/actions/edit'
 import { contextMenu } from '@/features/planner/actions/menu'
@@ -8,10 +8,11 @@ import {
   useSelection,
   useView,
 } from '@/features/planner/designer/context'
-import { useRestingSelectionBox } from '@/features/planner/hooks/use-selection-box'
+import { useHeld, useRestingSelectionBox } from '@/features/planner/hooks/use-selection-box'
 import { toScreen } from '@/features/planner/store/camera'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { ROTATE_DISTANCE } from '@/features/planner/tools/handles'
+import { grown } from '@/features/planner/tools/placed'
 
 const ACTIONS = [duplicate, rotateRight, deleteSelected, contextMenu]
 /** Screen pixels of the bar, and between it and what it belongs to. */
@@ -28,7 +29,9 @@ export function FloatingBar() {
   const fixed = useView(layoutIsFixed)
   const idle = useInteraction((state) => state.kind === 'idle')
   const onObjects = useSelection((state) => state.seat === undefined)
-  const box = useRestingSelectionBox()
+  const reach = useHeld()?.reach ?? 0
+  const resting = useRestingSelectionBox()
+  const box = resting && grown(resting, reach)
   if (box === undefined || !onObjects || fixed || !idle) return null
   const top = toScreen(camera, { x: box.x + box.width / 2, y: box.y })
   const half = SIZE.width / 2 + MARGIN
@@ -36,7 +39,7 @@ export function FloatingBar() {
     <div
       role="toolbar"
       aria-label="Selection"
-      className="absolute hidden -translate-x-1/2 gap-1 rounded-card border border-border bg-surface p-1 shadow-float pointer-coarse:flex"
+      className="absolute flex -translate-x-1/2 gap-1 rounded-card border border-border bg-surface p-1 shadow-float"
       style={{
         left: Math.min(Math.max(top.x, half), Math.max(half, size.width - half)),
         top: topOf(top.y, top.y + box.height * camera.zoom, size.height),
@@ -46,7 +49,8 @@ export function FloatingBar() {
         <Button
           key={action.id}
           variant="ghost"
-          size="icon"
+          size="icon-sm"
+          title={action.label}
           aria-label={action.label}
           onClick={() => {
             action.run(designer)

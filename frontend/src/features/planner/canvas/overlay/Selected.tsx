@@ -12,7 +12,7 @@ import {
   useView,
 } from '@/features/planner/designer/context'
 import { useHeld, useSelectionBox } from '@/features/planner/hooks/use-selection-box'
-import { placedNow } from '@/features/planner/tools/placed'
+import { grown, placedNow } from '@/features/planner/tools/placed'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import type { Camera } from '@/features/planner/store/camera'
 import { layoutIsFixed } from '@/features/planner/store/view'
@@ -163,7 +163,8 @@ function HandlesOfSelection() {
   if (fixed || writing || seat !== undefined || moved) return null
   if (held === undefined) return null
   const still = interaction.kind === 'idle' || interaction.kind === 'pressing'
-  return <Handles placed={placeOf(held, interaction)} camera={camera} quiet={!still} />
+  const placed = grown(placeOf(held, interaction), held.reach)
+  return <Handles placed={placed} camera={camera} quiet={!still} />
 }
 
 type Standing = Pick<NonNullable<ReturnType<typeof useHeld>>, 'box' | 'rotation'>

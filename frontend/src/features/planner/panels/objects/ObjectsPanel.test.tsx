@@ -1,11 +1,12 @@
 /* The catalogue on the real plan: its groups, finding a kind, and placing it. */
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerContext } from '@/features/planner/designer/context'
+import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { ObjectsPanel } from '@/features/planner/panels/objects/ObjectsPanel'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
@@ -115,8 +116,8 @@ describe('the objects panel', () => {
   })
 
   it.each([
-    ['king', 'Rectangle table'],
-    ['sweetheart', 'Square table'],
+    ['estate', "King's table"],
+    ['bride', 'Sweetheart table'],
     ['lectern', 'Podium'],
     ['tv', 'Television'],
     ['wc', 'Portable toilet'],
@@ -131,5 +132,37 @@ describe('the objects panel', () => {
     const note = screen.getByRole('button', { name: 'Cancel' })
     const tiles = screen.getByRole('toolbar', { name: 'Objects to place' })
     expect(tiles.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  describe('with a mouse', () => {
+    const tile = () => screen.getByRole('button', { name: /^Round table/ })
+    const state = () => bench.designer.interaction.getState().kind
+    const drag = (where: Element) => {
+      fireEvent.pointerDown(tile(), { button: 0, clientX: 10, clientY: 10 })
+      fireEvent.pointerMove(window, { clientX: 12, clientY: 12 })
+      expect(state()).toBe('idle')
+      fireEvent.pointerMove(where, { clientX: 300, clientY: 200, bubbles: true })
+      expect(state()).toBe('placing')
+    }
+    beforeEach(() => {
+      document.getElementById(PLAN_REGION)?.remove()
+      const region = document.createElement('div')
+      region.id = PLAN_REGION
+      document.body.append(region)
+    })
+
+    it('carries_an_object_from_its_tile_into_the_plan', () => {
+      const region = document.getElementById(PLAN_REGION) ?? document.body
+      drag(region)
+      fireEvent.pointerUp(region, { clientX: 300, clientY: 200 })
+      // The plan itself sets it down on the same event.
+      expect(state()).toBe('placing')
+    })
+
+    it('puts_it_back_when_it_is_released_elsewhere', () => {
+      drag(document.body)
+      fireEvent.pointerUp(document.body, { clientX: 300, clientY: 200 })
+      expect(state()).toBe('idle')
+    })
   })
 })

@@ -13,6 +13,7 @@ import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { announce } from '@/features/planner/messages'
 import { PlacingNote } from '@/features/planner/panels/PlacingNote'
+import { useCarriedTile } from '@/features/planner/panels/objects/use-carried-tile'
 import { findEntries } from '@/features/planner/panels/objects/search'
 import { ObjectPicture } from '@/features/planner/panels/objects/ObjectPicture'
 
@@ -104,12 +105,14 @@ function Tile({ entry }: { readonly entry: CatalogueEntry }) {
   usePrefs((prefs) => prefs.units)
   const placing = useInteraction((state) => state.kind === 'placing' && state.object === entry.kind)
   const sample = useMemo(() => designer.ghosts.sample(entry.kind), [designer, entry.kind])
+  const carry = useCarriedTile(entry.kind)
   return (
     <button
       type="button"
+      onPointerDown={carry}
       aria-pressed={placing}
       title={entryText(entry)}
-      className="flex w-full flex-col items-center gap-1.5 rounded-card border border-border bg-surface px-2 pt-2.5 pb-2 text-center transition-colors duration-120 hover:border-border-strong hover:bg-surface-2 aria-pressed:border-accent aria-pressed:bg-accent-soft"
+      className="flex w-full flex-col items-center gap-1.5 rounded-card border select-none border-border bg-surface px-2 pt-2.5 pb-2 text-center transition-colors duration-120 hover:border-border-strong hover:bg-surface-2 aria-pressed:border-accent aria-pressed:bg-accent-soft"
       onClick={() => {
         designer.place(entry.kind)
         designer.announcer.say(announce.placing(entry.label))

@@ -4,11 +4,12 @@ import type { CatalogueEntry } from '@/plan/types'
 /** More words for an object, by its kind. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   round: 'banquet',
-  rectangle: 'banquet head king trestle long top',
-  square: 'sweetheart',
-  'half-moon': 'sweetheart cabaret crescent',
+  rectangle: 'banquet trestle long',
+  'head-table': 'top high bridal hosts',
+  'sweetheart-table': 'couple bride groom hosts',
+  'king-table': 'kings estate feasting farm banquet long trestle',
+  'half-moon': 'cabaret crescent',
   'high-top': 'cocktail poseur bistro bar standing',
-  'custom-table': 'head sweetheart',
   'theatre-row': 'theater seats auditorium ceremony',
   'curved-row': 'theater seats auditorium ceremony',
   chair: 'seat',

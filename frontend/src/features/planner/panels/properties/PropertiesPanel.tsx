@@ -1,4 +1,4 @@
-/* The fields of what is selected; of the room when nothing is. Every change is one undoable edit. */
+/* The fields of what is selected, seats first and the position last; of the room when nothing is. Every change is one undoable edit. */
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 
@@ -102,12 +102,6 @@ function Fields({ selected, onRemove }: FieldsProps) {
       )}
       <fieldset disabled={locked} className="min-w-0 border-t border-border disabled:opacity-60">
         <legend className="sr-only">Fields of the selection</legend>
-        <Disclosure title="Name" name="properties.name">
-          <NameSection selected={shown} />
-        </Disclosure>
-        <Disclosure title="Position and size" name="properties.box">
-          <BoxSection selected={shown} />
-        </Disclosure>
         {seated.length > 0 && (
           <Disclosure title="Seating" name="properties.seats">
             <SeatSection selected={seated} />
@@ -127,6 +121,9 @@ function Fields({ selected, onRemove }: FieldsProps) {
             <SeatsSection selected={chaired} />
           </Disclosure>
         )}
+        <Disclosure title="Name" name="properties.name">
+          <NameSection selected={shown} />
+        </Disclosure>
         {pictures.length > 0 && (
           <Disclosure title="Picture" name="properties.picture">
             <PictureSection selected={pictures} />
@@ -134,6 +131,9 @@ function Fields({ selected, onRemove }: FieldsProps) {
         )}
         <Disclosure title="Look" name="properties.look">
           <LookSection selected={shown} />
+        </Disclosure>
+        <Disclosure title="Position and size" name="properties.box">
+          <BoxSection selected={shown} />
         </Disclosure>
       </fieldset>
     </>

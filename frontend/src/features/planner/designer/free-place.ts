@@ -1,18 +1,13 @@
-/* Copying what is selected to the nearest free place in its row or column, so that the copy overlaps nothing. */
-import { SquareStack } from 'lucide-react'
-
+/* The next free place for a copy: in the row or column of the original, where it overlaps nothing. */
 import type { Box, ElementView, Point } from '@/plan/types'
-import type { Action } from '@/features/planner/actions/action'
-import { duplicateBy } from '@/features/planner/actions/edit'
 import type { Designer } from '@/features/planner/designer/designer'
-import { editable } from '@/features/planner/designer/selection-box'
-import { boxAround, uprightBox } from '@/features/planner/tools/placed'
+import { boxAround, chairReach, grown, uprightBox } from '@/features/planner/tools/placed'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 
-/** Plan units that chairs reach over the edge of their table. */
-const CHAIR_REACH = 44
 /** Plan units between copies: 13 in between the backs of chairs, a foot between other things. */
 const GAP = { chairs: 26, other: UNITS_PER_FOOT } as const
+/** Plan units by which the middles of objects in one row may differ. */
+const SAME_ROW = 6
 
 const DIRECTIONS: readonly Point[] = [
   { x: 1, y: 0 },
@@ -21,25 +16,8 @@ const DIRECTIONS: readonly Point[] = [
   { x: 0, y: -1 },
 ]
 
-export const duplicateBeside: Action = {
-  id: 'duplicate-beside',
-  label: 'Duplicate beside',
-  icon: SquareStack,
-  shortcuts: [{ key: 'd', mod: true, shift: true }],
-  scope: 'designer',
-  words: 'copy next free place row',
-  enabled: (designer) => editable(designer).length > 0,
-  run: (designer) => {
-    const held = editable(designer)
-    const offset = freeOffset(designer, held)
-    if (offset === undefined) return
-    const ids = held.map((element) => element.id)
-    duplicateBy(designer, ids, offset)
-  },
-}
-
 /** The nearest free place to the right, below, to the left or above; to the right when the room is full. */
-function freeOffset(designer: Designer, held: readonly ElementView[]): Point | undefined {
+export function freeOffset(designer: Designer, held: readonly ElementView[]): Point | undefined {
   const around = boxAround(held.map(withChairs))
   if (around === undefined) return undefined
   const { elements, canvas } = designer.plan.state.getState()
@@ -51,7 +29,10 @@ function freeOffset(designer: Designer, held: readonly ElementView[]): Point | u
   }
   const taken = [...elements.values()].filter((element) => !element.hidden).map(withChairs)
   const gap = held.some((element) => element.seats.length > 0) ? GAP.chairs : GAP.other
-  const step = { x: around.width + gap, y: around.height + gap }
+  const step = {
+    x: stepInRow(elements, held) ?? around.width + gap,
+    y: around.height + gap,
+  }
   for (const direction of DIRECTIONS) {
     for (let count = 1; ; count += 1) {
       const offset = { x: direction.x * step.x * count, y: direction.y * step.y * count }
@@ -60,18 +41,32 @@ function freeOffset(designer: Designer, held: readonly ElementView[]): Point | u
       if (!taken.some((box) => meet(box, copy))) return offset
     }
   }
-  return { x: step.x, y: 0 }
+  return { x: around.width + gap, y: 0 }
+}
+
+/** The distance to the next object of its kind in the row of a single one: a row goes on as it began. */
+function stepInRow(
+  elements: ReadonlyMap<string, ElementView>,
+  held: readonly ElementView[],
+): number | undefined {
+  const [only, ...others] = held
+  if (only === undefined || others.length > 0) return undefined
+  const middle = (element: ElementView): number => element.y + element.height / 2
+  const steps = [...elements.values()]
+    .filter(
+      (each) =>
+        each.id !== only.id &&
+        each.kind === only.kind &&
+        each.width === only.width &&
+        Math.abs(middle(each) - middle(only)) < SAME_ROW,
+    )
+    .map((each) => Math.abs(each.x - only.x))
+    .filter((step) => step >= only.width)
+  return steps.length === 0 ? undefined : Math.min(...steps)
 }
 
 function withChairs(element: ElementView): Box {
-  const box = uprightBox(element)
-  const reach = element.seats.length > 0 ? CHAIR_REACH : 0
-  return {
-    x: box.x - reach,
-    y: box.y - reach,
-    width: box.width + 2 * reach,
-    height: box.height + 2 * reach,
-  }
+  return grown(uprightBox(element), chairReach(element))
 }
 
 function holds(outer: Box, inner: Box): boolean {

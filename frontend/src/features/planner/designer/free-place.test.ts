@@ -1,4 +1,4 @@
-/* Copies that are put beside what they were made from. */
+/* Copies take the next free place. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
@@ -11,7 +11,7 @@ const table = (id: string, x: number, y: number) => ({
   label: id,
 })
 
-describe('duplicating beside', () => {
+describe('duplicating', () => {
   let module: PlanModule
   let bench: Bench
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('duplicating beside', () => {
   }
   const copy = () => {
     designerKey(bench.designer, {
-      ...{ key: 'd', ctrlKey: true, shiftKey: true, metaKey: false, altKey: false },
+      ...{ key: 'd', ctrlKey: true, shiftKey: false, metaKey: false, altKey: false },
     })
     const [id = ''] = bench.designer.selection.getState().ids
     return bench.designer.plan.state.getState().elements.get(id)
@@ -53,6 +53,11 @@ describe('duplicating beside', () => {
 
   it('passes_over_a_place_that_is_taken', () => {
     open(table('one', 100, 100), table('two', 320, 100))
-    expect(copy()).toMatchObject({ x: 528, y: 100 })
+    expect(copy()).toMatchObject({ x: 540, y: 100 })
+  })
+
+  it('keeps_the_distance_of_the_row', () => {
+    open(table('one', 300, 100), table('two', 60, 102), table('elsewhere', 300, 420))
+    expect(copy()).toMatchObject({ x: 540, y: 100 })
   })
 })
