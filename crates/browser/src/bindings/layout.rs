@@ -8,7 +8,7 @@ use floorplan_geometry::fill::{self, Present};
 use floorplan_geometry::point::Point;
 use floorplan_geometry::saved_state;
 use floorplan_geometry::section::Section;
-use floorplan_geometry::start::{self, EVENT_KINDS, Wish};
+use floorplan_geometry::start::{self, Wish};
 use floorplan_geometry::{arrangement, template};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -116,13 +116,6 @@ pub fn start_plan(wish: JsValue, number: usize, id_base: &str) -> Result<JsValue
         Some(plan) => out(&plan),
         None => Ok(JsValue::UNDEFINED),
     }
-}
-
-/// The kinds of events that plans are made for.
-#[wasm_bindgen(skip_typescript, js_name = eventKinds)]
-pub fn event_kinds() -> Result<JsValue, JsError> {
-    let kinds: Vec<Word> = EVENT_KINDS.iter().map(|(_, id, label)| Word::new(id, label)).collect();
-    out(&kinds)
 }
 
 /// The default and the built-in presets.

@@ -149,7 +149,6 @@ export function palette(): PaletteColour[];
 export function templates(): Template[];
 /** One of the three plans to start a kind of event with. */
 export function startPlan(wish: StartWish, number: number, idBase: string): StartPlan | undefined;
-export function eventKinds(): LayoutWord[];
 /** The default first, then the four built-in ones. */
 export function presets(): Preset[];
 export function layouts(): LayoutWord[];

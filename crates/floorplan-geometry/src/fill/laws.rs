@@ -85,7 +85,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn filling_makes_no_problem_seats_nobody_too_many_and_touches_nothing_else(plan in room(), config in config()) {
+    fn filling_makes_no_problem_has_few_free_chairs_and_touches_nothing_else(plan in room(), config in config()) {
         let setup = config.check().unwrap();
         let bare = bare(&plan, &setup);
         let outcome = fill(&plan, &setup, Present::Replaced, &mut IdMaker::new(BASE).unwrap());
@@ -104,8 +104,9 @@ proptest! {
         prop_assert_eq!(seats.len(), outcome.seats);
         if let Some(guests) = setup.guests {
             let guests = usize::try_from(guests).unwrap();
-            prop_assert!(outcome.seats <= guests);
-            prop_assert_eq!(outcome.left_out, guests - outcome.seats);
+            // The last run of tables may have free chairs.
+            prop_assert!(outcome.seats <= guests + 2 * usize::try_from(setup.chairs).unwrap());
+            prop_assert_eq!(outcome.left_out, guests.saturating_sub(outcome.seats));
         }
 
         let kept: Vec<_> = after.elements().iter().filter(|element| !is_new(element.id.as_str())).collect();

@@ -1,5 +1,7 @@
 //! Numbers and names of new seating: tables and booths in reading order, rows by section and letter.
 
+use std::collections::HashSet;
+
 use domain::plan::letters::letter;
 use domain::plan::{Element, FloorPlan};
 
@@ -10,12 +12,10 @@ use crate::point::Point;
 /// Rows and sections whose middles are nearer than this are one, in units.
 const SAME: f64 = 6.0;
 
-/// Gives the elements, which are in reading order, the numbers after those that the plan has.
+/// Gives tables the lowest numbers that are free, from the upper left of the plan on; rows and booths, which are in
+/// reading order, their names.
 pub(super) fn give(elements: &mut [Element], site: &Site, kept: &FloorPlan) {
-    let tables = elements.iter_mut().filter(|element| element.kind.is_table());
-    for (table, number) in tables.zip(kept.next_table_number()..) {
-        table.set_table_number(number);
-    }
+    number_tables(elements, kept);
     let is_booth = |element: &&Element| element.kind.as_str() == arrangement::BOOTH;
     let present = u32::try_from(kept.elements().iter().filter(is_booth).count()).unwrap_or(0);
     let booths = elements.iter_mut().filter(|element| is_booth(&&**element));
@@ -23,6 +23,26 @@ pub(super) fn give(elements: &mut [Element], site: &Site, kept: &FloorPlan) {
         booth.label = format!("Booth {number}");
     }
     name_rows(elements, site);
+}
+
+fn number_tables(elements: &mut [Element], kept: &FloorPlan) {
+    let taken: HashSet<u32> = kept.tables().filter_map(|table| table.table_number).collect();
+    let free = (1..).filter(|number| !taken.contains(number));
+    let lines = steps(
+        elements
+            .iter()
+            .filter(|each| each.kind.is_table())
+            .map(|each| each.centre().1),
+    );
+    let mut tables: Vec<&mut Element> = elements.iter_mut().filter(|each| each.kind.is_table()).collect();
+    tables.sort_by(|a, b| {
+        let ((ax, ay), (bx, by)) = (a.centre(), b.centre());
+        let line = step_of(&lines, ay).cmp(&step_of(&lines, by));
+        line.then(ax.total_cmp(&bx))
+    });
+    for (table, number) in tables.into_iter().zip(free) {
+        table.set_table_number(number);
+    }
 }
 
 /// Sections are lettered from left to right and rows from front to back, as people see them who look to the front.

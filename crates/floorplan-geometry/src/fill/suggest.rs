@@ -8,7 +8,7 @@ use domain::plan::command::Place;
 use domain::plan::element::ChairArrangement;
 use domain::plan::number::UNITS_PER_INCH;
 use domain::plan::{Command, FloorPlan, IdMaker};
-use domain::preset::{EDGE_PER_GUEST, LayoutConfig, TableSize, TableType, capacity, table_sizes};
+use domain::preset::{ChairSize, EDGE_PER_GUEST, LayoutConfig, TableSize, TableType, capacity, table_sizes};
 use serde::Serialize;
 use serde_json::json;
 
@@ -17,6 +17,10 @@ use crate::index::Placed;
 
 /// Steps of each search: an idea that needs more is none.
 const STEPS: usize = 12;
+/// Depth of the long tables that are offered, in inches.
+const LONG_DEPTH: f64 = 30.0;
+/// Width of a usual chair, in inches.
+const CHAIR: f64 = 18.0;
 /// A room grows in steps of so many feet, up to twice its size.
 const ROOM_STEP: f64 = 5.0;
 /// The largest side of a room that is offered, in feet.
@@ -124,6 +128,19 @@ fn ideas(plan: &FloorPlan, config: &LayoutConfig) -> Vec<Idea> {
                 },
             )
         }));
+        if config.chair_size.width > CHAIR || config.chair_size.height > CHAIR {
+            let chair_size = ChairSize {
+                width: config.chair_size.width.min(CHAIR),
+                height: config.chair_size.height.min(CHAIR),
+            };
+            ideas.push(Idea::Tables(
+                "18 in chairs".to_owned(),
+                LayoutConfig {
+                    chair_size,
+                    ..config.clone()
+                },
+            ));
+        }
         let others = sizes
             .iter()
             .rev()
@@ -136,6 +153,7 @@ fn ideas(plan: &FloorPlan, config: &LayoutConfig) -> Vec<Idea> {
         if table == TableType::Round {
             let long = table_sizes(TableType::Rectangle)
                 .iter()
+                .filter(|size| size.depth == Some(LONG_DEPTH))
                 .max_by(|a, b| a.size.total_cmp(&b.size));
             ideas.extend(long.map(|size| {
                 let config = LayoutConfig {

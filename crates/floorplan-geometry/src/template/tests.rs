@@ -131,7 +131,7 @@ fn every_template_seats_fewer_and_more_guests_or_offers_what_seats_them() {
     expect![[r#"
         wedding-reception for 150: 154 seats
         wedding-reception for 120: 122 seats
-        wedding-reception for 165: 170 seats, 70 × 50 ft room: 170 fit
+        wedding-reception for 165: 170 seats, Long tables of 8 ft × 30 in: 170 fit
         corporate-dinner for 80: 84 seats
         corporate-dinner for 64: 66 seats
         corporate-dinner for 88: 90 seats
@@ -146,7 +146,7 @@ fn every_template_seats_fewer_and_more_guests_or_offers_what_seats_them() {
         cocktail-party for 110: 110 seats, 65 × 50 ft room: 110 fit
         banquet-hall for 250: 250 seats
         banquet-hall for 200: 200 seats
-        banquet-hall for 275: 280 seats, Long tables of 8 ft × 42 in: 280 fit
+        banquet-hall for 275: 282 seats, Long tables of 8 ft × 30 in: 282 fit
         intimate-dinner for 24: 24 seats
         intimate-dinner for 20: 20 seats
         intimate-dinner for 27: 27 seats, 45 × 30 ft room: 27 fit

@@ -17,8 +17,8 @@ interface Seating {
   readonly present: PresentSeating
 }
 
-/** A plan to start with, and its picture as an address. */
-export type OfferedPlan = StartPlan & { svg: string }
+/** A plan to start with, and its drawing and its room in perspective as addresses. */
+export type OfferedPlan = StartPlan & { svg: string; room: string }
 
 export type LayoutTask =
   | ({ readonly kind: 'layout' } & Seating)
@@ -61,13 +61,19 @@ export function workOut(module: PlanModule, task: LayoutTask): LayoutReply {
     }
     case 'start': {
       const plan = module.startPlan(task.wish, task.number, newId())
-      return { kind: 'start', result: plan && { ...plan, svg: drawn(module, plan, task.dark) } }
+      return { kind: 'start', result: plan && { ...plan, ...drawn(module, plan, task.dark) } }
     }
   }
 }
 
-function drawn(module: PlanModule, { planJson }: StartPlan, dark: boolean): string {
-  const svg = onCopy(module, planJson, (plan) => plan.toSvg({ dark }))
+function drawn(module: PlanModule, { planJson }: StartPlan, dark: boolean) {
+  return onCopy(module, planJson, (plan) => ({
+    svg: addressOf(plan.toSvg({ dark })),
+    room: addressOf(plan.cover([], dark)),
+  }))
+}
+
+function addressOf(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 }
 

@@ -1,14 +1,24 @@
 /* The plans to start with: one of three finished rooms, or an empty one. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OfferedPlan } from '@/plan/layouts/tasks'
 import type { StartWish } from '@/plan/types'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
+import { cn } from '@/ui/class-names'
+import { Segmented } from '@/ui/Segmented'
 import { Skeleton } from '@/ui/Skeleton'
 import { useStartPlans } from '@/features/events/start/use-start-plans'
 
 /** What is chosen: a plan, or the empty room. */
 export type Choice = OfferedPlan | 'empty'
+
+/** The drawing, or the room in perspective. */
+type View = '2d' | '3d'
+
+const views = [
+  { value: '2d', label: '2D' },
+  { value: '3d', label: '3D' },
+] as const
 
 type Props = {
   wish: StartWish
@@ -20,6 +30,7 @@ type Props = {
 /** Renders the choice; the best plan is chosen as soon as it is known. */
 export function StartPlans({ wish, chosen, onChoose }: Props) {
   const offer = useStartPlans(wish)
+  const [view, setView] = useState<View>('2d')
   const plans = offer.state === 'failed' ? [] : offer.plans
   const best = plans.find(seatsEveryone) ?? plans[0]
   const isKnown = chosen === 'empty' || plans.some(({ planJson }) => planJson === chosen?.planJson)
@@ -30,9 +41,12 @@ export function StartPlans({ wish, chosen, onChoose }: Props) {
   }, [isKnown, best])
   return (
     <section aria-label="Start with a finished plan" className="flex min-w-0 flex-col gap-3">
-      <div>
-        <h3 className="font-semibold">Start with a finished plan</h3>
-        <p className="text-sm text-muted">{summary(wish)}</p>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="font-semibold">Start with a finished plan</h3>
+          <p className="text-sm text-muted">{summary(wish)}</p>
+        </div>
+        <Segmented legend="View" hideLegend value={view} options={views} onChange={setView} />
       </div>
       {offer.state === 'failed' ? (
         <div className="flex flex-col items-start gap-2 text-sm">
@@ -47,6 +61,7 @@ export function StartPlans({ wish, chosen, onChoose }: Props) {
             <PlanCard
               key={plan.label}
               plan={plan}
+              view={view}
               isBest={plan === best && isReady}
               checked={chosen !== 'empty' && chosen?.planJson === plan.planJson}
               onChoose={() => {
@@ -80,15 +95,24 @@ export function StartPlans({ wish, chosen, onChoose }: Props) {
   )
 }
 
-type CardProps = { plan: OfferedPlan; isBest: boolean; checked: boolean; onChoose: () => void }
+type CardProps = {
+  plan: OfferedPlan
+  view: View
+  isBest: boolean
+  checked: boolean
+  onChoose: () => void
+}
 
-function PlanCard({ plan, isBest, checked, onChoose }: CardProps) {
+function PlanCard({ plan, view, isBest, checked, onChoose }: CardProps) {
   return (
     <label className="flex cursor-pointer flex-col gap-2 rounded-card border border-border p-2 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <img
-        src={plan.svg}
+        src={view === '2d' ? plan.svg : plan.room}
         alt=""
-        className="h-36 w-full rounded-control bg-surface-2 object-contain p-1"
+        className={cn(
+          'h-36 w-full rounded-control bg-surface-2',
+          view === '2d' ? 'object-contain p-1' : 'object-cover',
+        )}
       />
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-1 text-sm">
         <input

@@ -45,6 +45,11 @@ test('a kind, a number and a room are enough for three plans, and the best one i
     expect(plans.getByRole('radio', { name: /^Long tables/ })).toBeChecked()
   })
   expect(await plans.findByText('Best fit')).toBeVisible()
+  const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src.slice(0, 400))
+  const drawn = pictures()
+  await user.click(dialog.getByRole('radio', { name: '3D' }))
+  expect(pictures()).toHaveLength(3)
+  expect(pictures()).not.toEqual(drawn)
   await user.click(dialog.getByRole('button', { name: 'Create Event' }))
   await waitFor(() => {
     expect(onCreated).toHaveBeenCalled()

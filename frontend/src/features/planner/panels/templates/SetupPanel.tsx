@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 
 import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
+import { useDesigner } from '@/features/planner/designer/context'
+import { clearSelection } from '@/features/planner/store/selection'
 import { ArrangementPicture } from '@/features/planner/panels/templates/ArrangementPicture'
 import { ChairBlock } from '@/features/planner/panels/templates/ChairBlock'
 import { HandPlaced } from '@/features/planner/panels/templates/HandPlaced'
@@ -19,10 +21,12 @@ export function SetupPanel({ setup: id }: { readonly setup: string }) {
   const { layout } = setup.config
   const hasTables = layout !== 'trade-show'
   const hasChairs = layout !== 'theater'
-  // The screen that was here has gone with the focus.
+  // The screen that was here has gone with the focus; handles would lie over the proposal.
+  const { selection } = useDesigner()
   useEffect(() => {
     title.current?.focus()
-  }, [])
+    clearSelection(selection)
+  }, [selection])
   return (
     <div className="flex min-h-0 flex-1 flex-col short:block short:overflow-y-auto">
       <header className="flex items-center gap-2 border-b border-border py-1.5 pr-4 pl-2">

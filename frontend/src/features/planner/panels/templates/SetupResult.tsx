@@ -66,6 +66,7 @@ function Help({ suggestions, onAccept }: HelpProps) {
         <Button
           key={each.label}
           size="sm"
+          className="h-auto min-h-8 py-1 text-left whitespace-normal"
           onClick={() => {
             onAccept(each)
           }}
