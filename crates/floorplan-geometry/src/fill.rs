@@ -113,6 +113,9 @@ fn fill_within(plan: &FloorPlan, setup: &Setup, (present, steps): (Present, usiz
     if staying > 0 {
         seating.reasons.push(reasons::staying(staying));
     }
+    if seating.left_out > 0 {
+        seating.reasons.extend(reasons::measures(&kept, setup));
+    }
     match adjusted {
         Some(adjusted) if adjusted.left_out <= seating.left_out => adjusted,
         _ => Outcome::of(gone, seating, setup).counting(staying, tables_that_count(&kept)),

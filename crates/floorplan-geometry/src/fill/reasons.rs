@@ -1,6 +1,6 @@
 //! The sentences of a layout: what did not fit and why, and where it differs from the wish.
 
-use domain::plan::Element;
+use domain::plan::{Element, FloorPlan};
 use domain::preset::{Arrangement, Layout, Setup};
 
 use super::choose::Choice;
@@ -8,6 +8,9 @@ use super::options;
 use super::site::Site;
 use super::{STANDING_GUESTS, Seating};
 
+/// Floor that each guest takes at least, in square feet: theatre seats with their aisles.
+const LEAST_FLOOR: f64 = 6.0;
+const UNITS_PER_FOOT: f64 = 24.0;
 /// Things that are named; more would not be read.
 const NAMED: usize = 4;
 
@@ -17,6 +20,36 @@ pub(super) fn staying(seats: usize) -> String {
         "Head tables, locked tables and tables placed by hand stay, with {}.",
         seats_in_words(seats)
     )
+}
+
+/// Measures that cannot work, whatever the layout: too little floor for the guests, a table that is longer than the room.
+pub(super) fn measures(kept: &FloorPlan, setup: &Setup) -> Vec<String> {
+    let (width, depth) = kept.canvas.room();
+    let feet = |units: f64| (units / UNITS_PER_FOOT).round();
+    let mut reasons = Vec::new();
+    let area = feet(width) * feet(depth);
+    let needed = setup.guests.map_or(0.0, f64::from) * LEAST_FLOOR;
+    if needed > area {
+        let guests = setup.guests.unwrap_or(0);
+        reasons.push(format!(
+            "{guests} guests need {needed} sq ft at {LEAST_FLOOR} sq ft each; the room has {area} sq ft."
+        ));
+    }
+    let length = |element: &Element| element.width.max(element.height);
+    let too_long = kept
+        .elements()
+        .iter()
+        .find(|element| super::is_seating(element) && length(element) > width.max(depth));
+    reasons.extend(too_long.map(|element| {
+        format!(
+            "{} is {} ft long; the room is {} × {} ft.",
+            element.label,
+            feet(length(element)),
+            feet(width),
+            feet(depth)
+        )
+    }));
+    reasons
 }
 
 /// The answer when not a single block fits.

@@ -503,3 +503,55 @@ fn nothing_is_suggested_where_no_number_is_asked_for() {
         0
     );
 }
+
+#[test]
+fn impossible_wishes_are_answered_with_the_measure_and_what_works() {
+    let small = plan(json!({"canvas": {"venueWidth": 30, "venueHeight": 20}, "elements": []}));
+    let columns: Vec<Value> = (0..200_u32)
+        .map(|n| {
+            let (x, y) = (n % 20, n / 20);
+            json!({"id": format!("c{n}"), "type": "column", "x": 20 + x * 70, "y": 40 + y * 90})
+        })
+        .collect();
+    let large_head = room(json!([{"id": "head", "type": "head-table", "x": -200, "y": 300, "width": 2400}]));
+    let crowded = room(json!(columns));
+    for (plan, guests, seats, reason) in [
+        (
+            &small,
+            10_000,
+            40,
+            "10000 guests need 60000 sq ft at 6 sq ft each; the room has 600 sq ft.",
+        ),
+        (
+            &crowded,
+            120,
+            0,
+            "No tables of this size fit into the free floor of the room.",
+        ),
+        (
+            &large_head,
+            120,
+            80,
+            "Head table is 100 ft long; the room is 60 × 40 ft.",
+        ),
+        (&small, 0, 0, ""),
+    ] {
+        let config = rounds(Some(guests));
+        let (_, outcome) = filled(plan, &config);
+        assert_eq!((outcome.seats, outcome.left_out > 0), (seats, guests > 0), "{reason}");
+        assert!(
+            reason.is_empty() || outcome.reasons.iter().any(|each| each == reason),
+            "{:?}",
+            outcome.reasons
+        );
+    }
+    let rooms: Vec<String> = (0..super::suggestion_count(&crowded, &rounds(Some(120))))
+        .filter_map(|idea| {
+            let mut ids = IdMaker::new("a1StGXR8Z5jdHi6BmyT_z").unwrap();
+            super::suggestion(&crowded, &rounds(Some(120)), (Present::Replaced, idea, 0), &mut ids)
+        })
+        .map(|found| found.label)
+        .take(1)
+        .collect();
+    assert_eq!(rooms, ["85 × 55 ft room: 120 fit"]);
+}
