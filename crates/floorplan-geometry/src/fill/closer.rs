@@ -127,6 +127,8 @@ fn style(setup: &Setup) -> Option<(Style, Option<TableSpec>)> {
 
 fn obstacles(kept: &FloorPlan) -> Vec<Obstacle> {
     let mut found = Vec::new();
+    // Without a stage people look at the head table.
+    let has_stage = kept.elements().iter().any(attracts);
     for element in kept.elements().iter().filter(|element| !element.hidden) {
         let (clear, is_walkable) = match (element.kind.safety, element.kind.category) {
             (Safety::None | Safety::Exit, _) => continue,
@@ -134,7 +136,7 @@ fn obstacles(kept: &FloorPlan) -> Vec<Obstacle> {
             (Safety::Blocks, Category::Stage | Category::Food) => (BEFORE_THINGS, false),
             (Safety::Blocks, _) => (24.0, false),
         };
-        let is_stage = attracts(element);
+        let is_stage = attracts(element) || (!has_stage && element.is_head_table());
         let shapes = shapes_of(&Placed::of(element)).into_iter();
         found.extend(shapes.map(|corners| Obstacle {
             corners,
