@@ -45,13 +45,3 @@ fn an_empty_room_has_a_floor_and_the_walls_behind_it() {
     let svg = cover(&FloorPlan::empty(""), &HashSet::new(), Theme::Light);
     assert!(svg.matches("<path").count() >= 4);
 }
-
-/// Writes the covers into a folder, to look at them.
-#[test]
-#[ignore = "writes files"]
-fn write_covers() {
-    for template in templates() {
-        let svg = cover(&hall(template.id), &HashSet::new(), Theme::Light);
-        std::fs::write(format!("/var/tmp/cover-{}.svg", template.id), svg).unwrap();
-    }
-}

@@ -147,7 +147,7 @@ fn ideas(plan: &FloorPlan, config: &LayoutConfig) -> Vec<Idea> {
             .filter(|size| size.chairs >= 4 && size.size != config.table_size);
         ideas.extend(
             others
-                .take(3)
+                .take(2)
                 .map(|size| Idea::Tables(format!("{} tables for {}", size.label, size.chairs), with(config, size))),
         );
         if table == TableType::Round {

@@ -1,5 +1,5 @@
 /* The files of a plan: download, upload, drawing, snapshots. */
-import { Camera, FileImage, FileDown, FileUp } from 'lucide-react'
+import { Camera, FileBraces, FileImage, FileDown, FileUp } from 'lucide-react'
 
 import type { Designer } from '@/features/planner/designer/designer'
 import { downloadDrawing, downloadPlan } from '@/features/planner/files/download'
@@ -8,10 +8,24 @@ import { layoutIsFixed } from '@/features/planner/store/view'
 
 const mayReplace = (designer: Designer): boolean => !layoutIsFixed(designer.view.getState())
 
-export const download: Action = {
-  id: 'download',
+/** All the ways in which a plan leaves the designer. */
+export const downloads: Action = {
+  id: 'downloads',
   label: 'Download plan',
   icon: FileDown,
+  shortcuts: [],
+  scope: 'designer',
+  words: 'export pdf png svg dxf json print',
+  enabled: () => true,
+  run: (designer) => {
+    designer.view.setState({ fileDialog: 'download' })
+  },
+}
+
+export const download: Action = {
+  id: 'download',
+  label: 'Plan file (JSON)',
+  icon: FileBraces,
   shortcuts: [],
   scope: 'designer',
   enabled: () => true,
@@ -20,7 +34,7 @@ export const download: Action = {
 
 export const downloadSvg: Action = {
   id: 'download-svg',
-  label: 'Download drawing (SVG)',
+  label: 'Drawing (SVG)',
   icon: FileImage,
   shortcuts: [],
   scope: 'designer',

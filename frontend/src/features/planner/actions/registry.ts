@@ -13,7 +13,13 @@ import {
   selectAll,
   toggleLock,
 } from '@/features/planner/actions/edit'
-import { download, downloadSvg, snapshots, upload } from '@/features/planner/actions/files'
+import {
+  download,
+  downloads,
+  downloadSvg,
+  snapshots,
+  upload,
+} from '@/features/planner/actions/files'
 import { group, ungroup } from '@/features/planner/actions/group'
 import { redo, save, undo } from '@/features/planner/actions/history'
 import { deleteLine, measureTool, toggleMeasuring } from '@/features/planner/actions/measure'
@@ -52,7 +58,7 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Plan',
-    actions: [undo, redo, save, download, downloadSvg, upload, snapshots, clearCanvas],
+    actions: [undo, redo, save, downloads, download, downloadSvg, upload, snapshots, clearCanvas],
   },
   {
     title: 'Edit',

@@ -7,7 +7,7 @@ import {
   rotateLeft,
   rotateRight,
 } from '@/features/planner/actions/edit'
-import { download, downloadSvg, snapshots, upload } from '@/features/planner/actions/files'
+import { downloads, snapshots, upload } from '@/features/planner/actions/files'
 import { openProperties } from '@/features/planner/actions/panels'
 import { redo, save, undo } from '@/features/planner/actions/history'
 import { toggleSpace } from '@/features/planner/actions/space'
@@ -32,7 +32,7 @@ import { SaveState } from '@/features/planner/components/SaveState'
 const TAKEN = 320
 
 const TOOLS = [
-  [undo, redo, save, download, upload, snapshots],
+  [undo, redo, save, downloads, upload, snapshots],
   [duplicate, rotateLeft, rotateRight, deleteSelected],
   [zoomOut, zoomIn, fitToScreen, toggleGrid, resetView, clearCanvas],
   [showShortcuts],
@@ -42,11 +42,7 @@ const TOOLS = [
 const PANELS_OF_KEYS = [openProperties, toggleOutline, openSettings]
 
 /** For those who change nothing: taking the plan along, and moving about. */
-const LOOKING = [
-  [download, downloadSvg],
-  [zoomOut, zoomIn, fitToScreen, resetView],
-  [showShortcuts],
-]
+const LOOKING = [[downloads], [zoomOut, zoomIn, fitToScreen, resetView], [showShortcuts]]
 
 export function TopBar({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)

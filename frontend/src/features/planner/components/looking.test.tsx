@@ -29,7 +29,16 @@ const person = (id: string, firstName: string, seatId?: string) =>
 
 /** What looks around or takes the plan along; every other action changes something. */
 const LOOKING = new Set([
-  ...['download', 'download-svg', 'select-all', 'pointer', 'hand', 'zoom-in', 'zoom-out'],
+  ...[
+    'downloads',
+    'download',
+    'download-svg',
+    'select-all',
+    'pointer',
+    'hand',
+    'zoom-in',
+    'zoom-out',
+  ],
   ...['actual-size', 'fit', 'zoom-selection', 'reset-view', 'space', 'outline', 'settings'],
   ...['shortcuts', 'menu'],
 ])
@@ -113,7 +122,7 @@ describe('the designer for a viewer', () => {
     )
     expect(screen.getByText(/You can look at this plan/)).toBeVisible()
     expect(buttons(screen.getByRole('toolbar', { name: 'Plan' }))).toEqual([
-      ...['Download plan', 'Download drawing (SVG)', 'Zoom out', 'Zoom in', 'Fit to screen'],
+      ...['Download plan', 'Zoom out', 'Zoom in', 'Fit to screen'],
       ...['Reset view', 'Keyboard shortcuts'],
     ])
     expect(screen.queryByRole('button', { name: 'Seating' })).not.toBeInTheDocument()

@@ -2,6 +2,10 @@
 import { loadable } from '@/ui/loadable'
 import { useView } from '@/features/planner/designer/context'
 
+const download = loadable(
+  async () => (await import('@/features/planner/files/DownloadDialog')).DownloadDialog,
+  { floating: true },
+)
 const upload = loadable(
   async () => (await import('@/features/planner/files/UploadDialog')).UploadDialog,
   { floating: true },
@@ -16,6 +20,8 @@ export function FileDialogs() {
   switch (dialog) {
     case undefined:
       return null
+    case 'download':
+      return <download.Part />
     case 'upload':
       return <upload.Part />
     case 'snapshots':

@@ -37,7 +37,7 @@ export type PanelName =
   | 'settings'
 
 /** The dialogs about files of the plan. */
-export type FileDialog = 'upload' | 'snapshots'
+export type FileDialog = 'download' | 'upload' | 'snapshots'
 
 /** What came of seating everyone, guest by guest. */
 export type GuestReport = {

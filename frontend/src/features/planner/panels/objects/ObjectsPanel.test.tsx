@@ -1,7 +1,7 @@
 /* The catalogue on the real plan: its groups, finding a kind, and placing it. */
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
 import { loadBuiltModule } from '@/plan/testing/wasm'
@@ -145,10 +145,12 @@ describe('the objects panel', () => {
       expect(state()).toBe('placing')
     }
     beforeEach(() => {
-      document.getElementById(PLAN_REGION)?.remove()
       const region = document.createElement('div')
       region.id = PLAN_REGION
       document.body.append(region)
+    })
+    afterEach(() => {
+      document.getElementById(PLAN_REGION)?.remove()
     })
 
     it('carries_an_object_from_its_tile_into_the_plan', () => {

@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { themeStore } from '@/lib/theme'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
+import { download } from '@/features/planner/actions/files'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { SettingsPanel } from '@/features/planner/panels/settings/SettingsPanel'
 import { DEFAULT_PREFS, prefsStore, setPrefs } from '@/features/planner/store/prefs'
@@ -169,8 +170,7 @@ describe('the settings panel', () => {
       return 'blob:plan'
     }
     URL.revokeObjectURL = () => undefined
-    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Download plan' }))
+    download.run(bench.designer)
     expect(link).toHaveBeenCalledTimes(1)
     expect(blobs.map(({ type }) => type)).toEqual(['application/json'])
     const text = (await blobs[0]?.text()) ?? ''
@@ -192,12 +192,17 @@ describe('the settings panel', () => {
     expect(bench.notices).toEqual([{ title: 'Exported', text: 'Wedding.json was downloaded.' }])
   })
 
-  it('say_that_the_plan_could_not_be_exported', async () => {
+  it('lead_to_the_one_menu_of_downloads', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Download plan' }))
+    expect(bench.designer.view.getState().fileDialog).toBe('download')
+  })
+
+  it('say_that_the_plan_could_not_be_exported', () => {
     URL.createObjectURL = () => {
       throw new Error('no room')
     }
-    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Download plan' }))
+    download.run(bench.designer)
     expect(bench.notices).toEqual([{ title: 'Export Failed', text: 'Failed to export floor plan' }])
   })
 

@@ -224,7 +224,8 @@ describe('the templates panel', () => {
     it('offers_a_room_in_which_everyone_has_a_seat_and_takes_it_with_one_click', async () => {
       await retype('Number of guests', '200')
       await apply()
-      const room = await screen.findByRole('button', { name: /ft room: \d+ fit$/ })
+      const name = /ft room: \d+ fit$/
+      const room = await screen.findByRole('button', { name }, { timeout: 30_000 })
       await userEvent.click(room)
       expect(screen.getByRole('status')).toHaveTextContent(/seats for 200 guests/)
       expect(seats()).toBeGreaterThanOrEqual(200)
@@ -235,7 +236,7 @@ describe('the templates panel', () => {
       })
       expect(seats()).toBe(0)
       expect(screen.queryByText(/seats for 200 guests/)).not.toBeInTheDocument()
-    })
+    }, 60_000)
 
     it('is_still_there_after_a_look_at_another_panel_and_anew_after_Back', async () => {
       await retype('Table size', '5 ft')
