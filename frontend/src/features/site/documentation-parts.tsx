@@ -234,7 +234,7 @@ const keys: PagePart = {
           ['Shift+Enter, Esc', 'To the chairs of a table, and out again'],
           ['Arrow keys', 'Move by 1 ft; with Shift by 10 ft, with Alt by half an inch'],
           ['G', 'Choose a guest for the chair'],
-          ['Ctrl+D', 'Duplicate'],
+          ['Ctrl+D', 'Duplicate into the next free place'],
           ['Ctrl+Z, Ctrl+Y', 'Undo, redo'],
           ['Ctrl+plus, Ctrl+minus', 'Zoom'],
           ['Shift+1, Shift+2', 'Fit the room, fit the selection'],
