@@ -39,7 +39,7 @@ const STANDING: f64 = 28.0;
 pub enum ProblemKind {
     /// Two things stand in the same place.
     Overlap,
-    /// Something stands outside the room.
+    /// Something is outside the room.
     Outside,
     /// Two tables have one number.
     DuplicateNumber,

@@ -27,8 +27,9 @@ use paint::Painter;
 
 /// Size of the picture, in pixels.
 const SIZE: (f64, f64) = (1000.0, 440.0);
-/// From this many chairs on only their seats are drawn.
+/// From this many chairs on only their seats are drawn, and from the larger number on none.
 const MANY: usize = 700;
+const TOO_MANY: usize = 4_000;
 /// What is lower lies on the floor, in units: 2 in.
 const FLAT: f64 = 4.0;
 /// Width of the boards of the floor, in units: 2 ft.
@@ -154,11 +155,13 @@ fn walls(painter: &mut Painter, shell: &Shell) {
 
 /// What stands in the room, from the farthest to the nearest.
 fn things(painter: &mut Painter, standing: &[&Solid], taken: &HashSet<SeatId>) {
-    let is_near = standing.iter().map(|solid| solid.chairs.len()).sum::<usize>() <= MANY;
+    let number: usize = standing.iter().map(|solid| solid.chairs.len()).sum();
+    let is_near = number <= MANY;
     let bodies = standing
         .iter()
         .map(|solid| (Point::new(solid.x, solid.y), Thing::Bodies(solid)));
-    let chairs = standing.iter().flat_map(|solid| &solid.chairs);
+    let shown = standing.iter().filter(|_| number <= TOO_MANY);
+    let chairs = shown.flat_map(|solid| &solid.chairs);
     let chairs = chairs.map(|chair| (Point::new(chair.x, chair.y), Thing::Chair(chair)));
     let mut all: Vec<(f64, Thing<'_>)> = bodies
         .chain(chairs)

@@ -15,7 +15,7 @@ pub(super) fn find(things: &[Thing<'_>], room: &Room) -> Vec<Problem> {
     let outside = things.iter().filter(|thing| !stands_in(thing, room, bent));
     outside
         .map(|thing| {
-            let message = format!("{} stands outside the room.", thing.name());
+            let message = format!("{} is outside the room.", thing.name());
             Problem::new(ProblemKind::Outside, vec![thing.id()], thing.centre(), message)
         })
         .collect()

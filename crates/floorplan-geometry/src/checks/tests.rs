@@ -72,7 +72,7 @@ fn what_reaches_over_the_wall_is_outside_but_a_door_belongs_there() {
         .collect();
     assert_eq!(
         outside,
-        ["Table 1 stands outside the room.", "Side door stands outside the room."]
+        ["Table 1 is outside the room.", "Side door is outside the room."]
     );
 }
 
@@ -83,7 +83,7 @@ fn a_round_room_ends_at_its_wall() {
         "elements": [{"id": "plant", "type": "plant", "x": 10, "y": 10}]});
     assert_eq!(
         found(&plan(value.clone())),
-        [(ProblemKind::Outside, "Plant stands outside the room.".to_owned())]
+        [(ProblemKind::Outside, "Plant is outside the room.".to_owned())]
     );
     value["bounds"]["shape"] = json!("rectangle");
     assert_eq!(found(&plan(value)), []);
@@ -149,7 +149,7 @@ fn a_table_behind_walls_cannot_be_reached() {
         found(&room(cell.clone())),
         [(
             ProblemKind::Unreachable,
-            "Table 1 has seats that nobody can get to.".to_owned()
+            "Table 1 has seats that cannot be reached.".to_owned()
         )]
     );
     let mut open = cell;
@@ -172,7 +172,7 @@ fn seats_on_a_stage_are_reached_by_its_steps() {
     };
     let unreachable = [(
         ProblemKind::Unreachable,
-        "Speakers has seats that nobody can get to.".to_owned(),
+        "Speakers has seats that cannot be reached.".to_owned(),
     )];
     assert_eq!(on_stage(json!([])), unreachable);
     let steps = |x: f64| json!({"id": "steps", "type": "stage-steps", "x": x, "y": 80, "width": 72, "height": 66});

@@ -128,7 +128,7 @@ fn tables<'t, 'p: 't>(
     };
     seated
         .filter_map(|table| match longest(table) {
-            None => Some(at(table, ProblemKind::Unreachable, "has seats that nobody can get to.")),
+            None => Some(at(table, ProblemKind::Unreachable, "has seats that cannot be reached.")),
             Some(length) if length > ACCESS_LENGTH => Some(at(
                 table,
                 ProblemKind::NarrowAisle,

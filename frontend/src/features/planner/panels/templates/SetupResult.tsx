@@ -38,7 +38,13 @@ export function SetupResult({ setup }: { readonly setup: Setup }) {
                 ))}
               </ul>
             )}
-            <Help suggestions={suggestions} onAccept={(each) => void setup.accept(each)} />
+            <Help
+              suggestions={suggestions}
+              onLook={(each) => {
+                setup.preview(each?.outcome)
+              }}
+              onAccept={(each) => void setup.accept(each)}
+            />
           </div>
         </div>
       )}
@@ -53,11 +59,13 @@ function backgroundOf({ result }: Setup, { leftOut }: LayoutResult): string {
 
 type HelpProps = {
   readonly suggestions: Suggestions
+  /** Called with the change that is about to be chosen, and with nothing when it no longer is. */
+  readonly onLook: (suggestion: Suggestions['found'][number] | undefined) => void
   readonly onAccept: (suggestion: Suggestions['found'][number]) => void
 }
 
 /** Changes that seat more guests, each worked out already. */
-function Help({ suggestions, onAccept }: HelpProps) {
+function Help({ suggestions, onLook, onAccept }: HelpProps) {
   const { found, isLooking } = suggestions
   if (found.length === 0 && !isLooking) return null
   return (
@@ -67,6 +75,18 @@ function Help({ suggestions, onAccept }: HelpProps) {
           key={each.label}
           size="sm"
           className="h-auto min-h-8 py-1 text-left whitespace-normal"
+          onPointerEnter={() => {
+            onLook(each)
+          }}
+          onPointerLeave={() => {
+            onLook(undefined)
+          }}
+          onFocus={() => {
+            onLook(each)
+          }}
+          onBlur={() => {
+            onLook(undefined)
+          }}
           onClick={() => {
             onAccept(each)
           }}

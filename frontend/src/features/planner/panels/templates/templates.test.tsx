@@ -226,7 +226,11 @@ describe('the templates panel', () => {
       await apply()
       const name = /ft room: \d+ fit$/
       const room = await screen.findByRole('button', { name }, { timeout: 30_000 })
+      const drawn = bench.designer.proposal?.objects.length
+      await userEvent.hover(room)
+      expect(bench.designer.proposal?.objects.length).not.toBe(drawn)
       await userEvent.click(room)
+      expect(bench.designer.proposal).toBeUndefined()
       expect(screen.getByRole('status')).toHaveTextContent(/seats for 200 guests/)
       expect(seats()).toBeGreaterThanOrEqual(200)
       expect(bench.designer.plan.state.getState().canvas.venueWidth).toBeGreaterThan(60)

@@ -47,6 +47,10 @@ export function useProposal({ config, present }: Wish, isWanted: boolean) {
   }, [designer, result])
   return {
     result,
+    /** Draws another layout over the plan, or the proposal again. */
+    preview: (other: LayoutResult | undefined) => {
+      show(designer, other ?? result)
+    },
     /** The layout for the plan as it is now; worked out unless it is the one that is shown. */
     now: async (): Promise<LayoutResult> => {
       const isCurrent = made?.planJson === designer.plan.session().toJson()

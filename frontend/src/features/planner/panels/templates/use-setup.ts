@@ -95,6 +95,7 @@ export function useSetup(setup: string) {
     result,
     /** What Apply Configuration would do, once it is worked out. */
     proposed: proposal.result,
+    preview: proposal.preview,
     /** Tables that were placed by hand go as well. */
     clears,
     setClears,
@@ -129,6 +130,8 @@ export function useSetup(setup: string) {
     },
     /** Takes a suggestion: the configuration, and the room where that is the change. */
     accept: async (suggestion: LayoutSuggestion) => {
+      // Its button goes with the hover or focus that showed it.
+      proposal.preview(undefined)
       const applied = await applyResult(designer, suggestion.outcome)
       if (applied !== undefined) done(suggestion.config, applied)
     },
