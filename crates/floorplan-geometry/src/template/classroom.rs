@@ -46,7 +46,7 @@ fn content() -> Content {
     Content {
         fixtures: vec![
             thing("screen", "Screen", (MIDDLE, 8.0), (240.0, 16.0)),
-            thing("desk", "Instructor", (MIDDLE, 80.0), (120.0, 60.0)),
+            thing("desk", "Instructor", (MIDDLE, 74.0), (120.0, 48.0)),
             thing("flip-chart", "Flip chart", (380.0, 60.0), (60.0, 40.0)),
             thing("whiteboard", "Whiteboard", (780.0, 8.0), (144.0, 16.0)),
             thing("plant", "", (1044.0, 36.0), (48.0, 48.0)),

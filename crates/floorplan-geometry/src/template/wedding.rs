@@ -45,7 +45,7 @@ fn content() -> Content {
         fixtures: vec![
             thing("dance-floor", "Dance floor", (720.0, 334.0), (288.0, 288.0)),
             head_table((720.0, 102.0), ChairType::Chiavari),
-            thing("dj-booth", "DJ", (720.0, 548.0), (144.0, 60.0)),
+            thing("dj-booth", "DJ", (720.0, 512.0), (144.0, 60.0)),
             thing("bar", "Bar", (533.0, 890.0), (144.0, 48.0)).turned(180.0),
             thing("cake-table", "Cake", (907.0, 890.0), (72.0, 72.0)),
             thing("entrance", "Entrance", (720.0, 936.0), (144.0, 48.0)).turned(180.0),
