@@ -6,8 +6,10 @@ use domain::activity::Activity;
 use domain::id::{EventId, GuestId, WishId};
 use domain::limits::WISHES_PER_EVENT_MAX;
 use domain::text;
-use domain::wish::{NewWish, Wish};
+use domain::wish::{CheckedWish, NewWish, Wish, WishObject};
+use storage::events::EventScope;
 use storage::guests;
+use storage::tags;
 use storage::wishes as rows;
 
 use crate::activity;
@@ -39,15 +41,22 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec
 pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewWish) -> Result<Wish, Error> {
     who.must_edit()?;
     let scope = scope::of_event(tx, who, event)?;
-    let (kind, strength, input) = input.check()?;
-    let guest_ids = input.guest_ids.iter().map(|id| GuestId::read(id));
-    let guest_ids = guest_ids.collect::<Result<Vec<_>, _>>()?;
+    let CheckedWish {
+        kind,
+        strength,
+        guest_ids,
+        object,
+    } = input.check()?;
+    let guest_ids = guest_ids
+        .iter()
+        .map(|id| GuestId::read(id))
+        .collect::<Result<Vec<_>, _>>()?;
     // The guests must stay on the list until the wish is stored.
     let known = guests::candidates(tx.conn, &scope, &guest_ids.iter().collect::<Vec<_>>())?;
     if known.len() < guest_ids.len() {
         return Err(Error::NotFound(Noun::Guest));
     }
-    let table = seating::checked_table(tx, &scope, input.table_id.as_deref())?;
+    check_object(tx, who, &scope, object.as_ref())?;
     if rows::count(tx.conn, &scope)? >= WISHES_PER_EVENT_MAX {
         let most = text::with_commas(WISHES_PER_EVENT_MAX.try_into().unwrap_or(u64::MAX));
         return Err(Error::TooLarge(format!(
@@ -59,12 +68,34 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewWish)
         kind,
         strength,
         guests: guest_ids,
-        table,
+        object,
     };
     let now = tx.now;
     rows::insert(tx.conn, &scope, &wish, who.user_id(), now)?;
     activity::record(tx, who, &scope, &Activity::WishAdded)?;
     Ok(wish)
+}
+
+/// Refuses a table that the plan does not have and a tag that the organisation does not have.
+fn check_object(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+    object: Option<&WishObject>,
+) -> Result<(), Error> {
+    match object {
+        Some(WishObject::Table(table)) => seating::checked_table(tx, scope, Some(table)).map(drop),
+        Some(WishObject::Tag(tag)) => {
+            let known = tags::of_organisation(tx.conn, who.organisation_id())?;
+            let is_known = known.iter().any(|each| each.id.as_str() == tag);
+            if is_known {
+                Ok(())
+            } else {
+                Err(Error::NotFound(Noun::Tag))
+            }
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Deletes a wish.

@@ -140,7 +140,7 @@ fn a_mistake_is_named_with_its_place_and_nothing_is_stored() {
             file["seatAssignments"][0].clone(),
             "seatAssignments[1]",
         ),
-        ("/wishes/0/kind", json!("near"), "wishes[0].kind"),
+        ("/wishes/0/kind", json!("beside"), "wishes[0].kind"),
         ("/tags/0/name", json!(""), "tags[0].name"),
         ("/venue/width", json!(-1), "venue.width"),
     ];

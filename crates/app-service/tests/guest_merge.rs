@@ -20,7 +20,7 @@ fn wished(test: &TestService, who: &Organiser, event: &EventId, guests: &[&Guest
         kind: "apart".to_owned(),
         strength: "must".to_owned(),
         guest_ids: guests.iter().map(|guest| guest.as_str().to_owned()).collect(),
-        table_id: None,
+        ..NewWish::default()
     };
     let (who, event) = (who.clone(), event.clone());
     test.service

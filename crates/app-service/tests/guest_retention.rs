@@ -44,7 +44,7 @@ fn after_its_date_an_event_has_no_guests_and_its_log_no_names() {
             kind: "apart".to_owned(),
             strength: "must".to_owned(),
             guest_ids,
-            table_id: None,
+            ..NewWish::default()
         };
         test.service
             .write(move |tx| {

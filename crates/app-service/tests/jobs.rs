@@ -26,7 +26,13 @@ use test_support::database::TestDatabase;
 use test_support::random::SeededRandom;
 use test_support::service::{TestService, key};
 
-const SEATS: JobInput = JobInput::AutoAssign(AutoAssign { move_seated: false });
+const SEATS: JobInput = JobInput::AutoAssign(AutoAssign {
+    move_seated: false,
+    move_hand: false,
+    only_attending: false,
+    split_parties: false,
+    max_moves: None,
+});
 
 fn list_of(guests: usize) -> String {
     let rows: String = (0..guests).map(|guest| format!("Guest{guest},Lee\n")).collect();

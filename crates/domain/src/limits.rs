@@ -137,6 +137,8 @@ pub const CONFIRMATION_SECONDS: i64 = 60;
 pub const WISHES_PER_EVENT_MAX: i64 = 2_000;
 /// Guests of a seating wish.
 pub const GUESTS_PER_WISH_MAX: usize = 50;
+/// The largest number of guests that a wish may ask of every table that is used.
+pub const TABLE_MINIMUM_MAX: u32 = 100;
 /// Entries of a request that checks guests in.
 pub const CHECK_INS_PER_CALL_MAX: usize = 500;
 /// Entries in the log of arrivals of an event.

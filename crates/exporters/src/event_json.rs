@@ -2,8 +2,9 @@
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use domain::guest::GuestField;
+use domain::tag::Tag;
 use domain::venue::{Entrance, Venue};
-use domain::wish::Wish;
+use domain::wish::{Wish, WishObject};
 use serde_json::{Value, json};
 
 use crate::canonical::canonical;
@@ -53,7 +54,7 @@ pub fn event_json(export: &EventExport, plan: &Value) -> Vec<u8> {
         "seatAssignments": assignments.collect::<Vec<Value>>(),
         "tags": record.tags.iter().map(|tag| json!({"name": tag.name, "colour": tag.colour.as_str()})).collect::<Vec<_>>(),
         "venue": record.venue.as_ref().map(venue_value),
-        "wishes": record.wishes.iter().map(wish_value).collect::<Vec<_>>(),
+        "wishes": record.wishes.iter().map(|wish| wish_value(wish, &record.tags)).collect::<Vec<_>>(),
     });
     let mut text = canonical(&document);
     text.push('\n');
@@ -121,11 +122,27 @@ fn entrance_value(entrance: &Entrance) -> Value {
     })
 }
 
-fn wish_value(wish: &Wish) -> Value {
-    json!({
+/// Spells a tag by its name, as guests have it in the file.
+fn wish_value(wish: &Wish, tags: &[Tag]) -> Value {
+    let mut value = json!({
         "kind": wish.kind.as_str(),
         "strength": wish.strength.as_str(),
         "guestIds": wish.guests.iter().map(|guest| guest.as_str()).collect::<Vec<_>>(),
-        "tableId": wish.table,
-    })
+        "tableId": wish.object.as_ref().and_then(WishObject::table),
+    });
+    let (field, object) = match &wish.object {
+        None | Some(WishObject::Table(_)) => return value,
+        Some(WishObject::Zone(name)) => ("zone", json!(name)),
+        Some(WishObject::Landmark(landmark)) => ("landmark", json!(landmark.as_str())),
+        Some(WishObject::Company(name)) => ("company", json!(name)),
+        Some(WishObject::Tag(id)) => {
+            let tag = tags.iter().find(|tag| tag.id.as_str() == id);
+            ("tag", json!(tag.map(|tag| &tag.name)))
+        }
+        Some(WishObject::Count(count)) => ("count", json!(count)),
+    };
+    if let Value::Object(fields) = &mut value {
+        fields.insert(field.to_owned(), object);
+    }
+    value
 }

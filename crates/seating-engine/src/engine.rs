@@ -4,6 +4,7 @@ mod explain;
 mod run;
 mod stream;
 
+use crate::index::option;
 use crate::problem::Problem;
 use crate::score::{Breakdown, Score};
 
@@ -76,11 +77,19 @@ impl<'a> Budget<'a> {
 
 /// News from a running search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct Progress<'a> {
     /// Value of the best plan so far.
     pub score: Score,
     /// Work units done by the reporting stream.
     pub work_units: u64,
+    seats: &'a [u32],
+}
+
+impl Progress<'_> {
+    /// Returns the best plan so far: the seat of each guest, by number over all tables.
+    pub fn seats(&self) -> Vec<Option<usize>> {
+        self.seats.iter().map(|&seat| option(seat)).collect()
+    }
 }
 
 /// Answer of the caller to [`Progress`].
@@ -135,7 +144,7 @@ impl<'a> Engine<'a> {
 
     /// Searches until the budget is used up and returns the best plan found. Locked guests never move; nobody
     /// gets two seats. `progress` is called by the first stream, on the calling thread.
-    pub fn solve(&self, budget: Budget<'_>, progress: &mut dyn FnMut(Progress) -> Control) -> Outcome {
+    pub fn solve(&self, budget: Budget<'_>, progress: &mut dyn FnMut(Progress<'_>) -> Control) -> Outcome {
         run::solve(self.problem, self.config, budget, progress)
     }
 }

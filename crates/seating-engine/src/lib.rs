@@ -33,6 +33,7 @@
 
 mod complete;
 pub mod engine;
+pub mod event;
 mod index;
 mod joint;
 #[cfg(test)]

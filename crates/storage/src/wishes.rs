@@ -70,7 +70,7 @@ pub fn insert(
         wishes::kind.eq(wish.kind.as_str()),
         wishes::strength.eq(wish.strength.as_str()),
         wishes::subjects.eq(wish::guests_text(&wish.guests).map_err(corrupt)?),
-        wishes::object.eq(wish::table_text(wish.table.as_deref()).map_err(corrupt)?),
+        wishes::object.eq(wish::object_text(wish.object.as_ref()).map_err(corrupt)?),
         wishes::created_by.eq(by.as_str()),
         wishes::created_at.eq(now.naive_utc()),
     );
@@ -135,7 +135,7 @@ fn read((id, kind, strength, subjects, object): Row) -> Result<Wish, Error> {
         kind: WishKind::parse(&kind).or(Err(unreadable()))?,
         strength: WishStrength::parse(&strength).or(Err(unreadable()))?,
         guests: wish::parse_guests(&subjects).ok_or_else(unreadable)?,
-        table: wish::parse_table(&object).ok_or_else(unreadable)?,
+        object: wish::parse_object(&object).ok_or_else(unreadable)?,
         id: WishId::try_from(id).map_err(corrupt)?,
     })
 }

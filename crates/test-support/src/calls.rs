@@ -163,7 +163,15 @@ impl TestService {
 
     /// Auto-assign that may move the guests whom it seated before.
     pub fn auto_assign_again(&self, who: &Organiser, event: &EventId) -> Answer<AutoAssigned> {
-        seating::auto_assign(&self.service, who, event, AutoAssign { move_seated: true })
+        seating::auto_assign(
+            &self.service,
+            who,
+            event,
+            AutoAssign {
+                move_seated: true,
+                ..AutoAssign::default()
+            },
+        )
     }
 
     pub fn look_up(&self, code: &str) -> Answer<FoundGuest> {

@@ -2779,8 +2779,19 @@ export interface components {
         Attendance: "arrived" | "not-arrived";
         /** @description What auto-assign may do. */
         AutoAssign: {
-            /** @description Whether guests whom auto-assign seated earlier may get another seat, or lose it. Seats given by hand always stay. */
+            /** @description Whether guests whom auto-assign seated earlier may get another seat, or lose it. */
             moveSeated?: boolean;
+            /** @description Whether guests whom a person seated may get another seat, or lose it. */
+            moveHand?: boolean;
+            /** @description Whether only guests who said that they come are seated. */
+            onlyAttending?: boolean;
+            /** @description Whether parties may sit at several tables. */
+            splitParties?: boolean;
+            /**
+             * Format: int32
+             * @description How many guests with a seat may get another one.
+             */
+            maxMoves?: number;
         };
         /** @description What auto-assign did. */
         AutoAssigned: {
@@ -4335,6 +4346,11 @@ export interface components {
             name: string;
             differences: components["schemas"]["FieldDifference"][];
         };
+        /**
+         * @description A place of the room.
+         * @enum {string}
+         */
+        Landmark: "stage" | "head-table" | "dance-floor" | "music" | "bar" | "buffet" | "kitchen" | "toilets" | "entrance" | "exit";
         /** @description Guests who are left out. */
         LeftOut: {
             count: number;
@@ -4734,10 +4750,25 @@ export interface components {
         NewWish: {
             kind: components["schemas"]["WishKind"];
             strength: components["schemas"]["WishStrength"];
-            /** @description Two to 50 guests, or one to 50 for `at-table`. */
-            guestIds: string[];
-            /** @description The table of `at-table`; other kinds have none. */
+            /**
+             * @description Two to 50 guests of `together` and `apart`, two of `next-to`, one to 50 of `at-table`, `at-zone`, `near`, `far` and
+             *     `host`, none of other kinds.
+             */
+            guestIds?: string[];
+            /** @description The table of `at-table`, `host` and `lock`; other kinds have none. */
             tableId?: string | null;
+            /** @description The zone of `at-zone`. */
+            zone?: string | null;
+            landmark?: components["schemas"]["Landmark"] | null;
+            /** @description The company of `mix` and `gather`; without company and tag they are about every company. */
+            company?: string | null;
+            /** @description The tag of `mix` and `gather`. */
+            tagId?: string | null;
+            /**
+             * Format: int32
+             * @description The number of `minimum`, 2 to 100.
+             */
+            count?: number | null;
         };
         /** @description A mail that is not sent again. */
         NotResent: {
@@ -5043,6 +5074,8 @@ export interface components {
             /** @description How many other guests it names. */
             otherGuests: number;
             tableId?: string | null;
+            zone?: string | null;
+            landmark?: components["schemas"]["Landmark"] | null;
         };
         /** @description Where a guest is, as far as seats go. */
         Place: {
@@ -5990,14 +6023,27 @@ export interface components {
             strength: components["schemas"]["WishStrength"];
             /** @description Guests of the event, each once. */
             guestIds: string[];
-            /** @description The table of a wish of the kind `at-table`. */
+            /** @description The table of `at-table`, `host` and `lock`. */
             tableId?: string;
+            /** @description The zone of `at-zone`. */
+            zone?: string;
+            /** @description The place of `near` and `far`. */
+            landmark?: components["schemas"]["Landmark"];
+            /** @description The company of `mix` and `gather`; without company and tag they are about every company. */
+            company?: string;
+            /** @description The tag of `mix` and `gather`. */
+            tagId?: string;
+            /**
+             * Format: int32
+             * @description The number of `minimum`.
+             */
+            count?: number;
         };
         /**
          * @description What is wished for.
          * @enum {string}
          */
-        WishKind: "together" | "apart" | "at-table";
+        WishKind: "together" | "apart" | "next-to" | "at-table" | "at-zone" | "near" | "far" | "host" | "mix" | "gather" | "balanced" | "minimum" | "lock";
         /**
          * @description How much a wish matters.
          * @enum {string}

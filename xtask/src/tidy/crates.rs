@@ -48,7 +48,7 @@ pub(super) const BORDERS: &[Border] = &[
     Border {
         name: "seating-engine",
         pure: true,
-        ours: &[],
+        ours: &["domain", "floorplan-geometry"],
         others: &["libm", "rand"],
     },
     Border {

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use app_service::guests::{self, DoorEntry, FormAnswer, GuestMail, PersonalRow};
 use chrono::{DateTime, Utc};
 use domain::guest::{GuestField, change};
-use domain::wish;
+use domain::wish::{self, WishObject};
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::dto::words::{Attendance, ChangeCause, MailState, WishKind, WishStrength};
+use crate::dto::words::{Attendance, ChangeCause, Landmark, MailState, WishKind, WishStrength};
 
 /// Everything that is stored about a guest. Other guests and members of the organisation are not named, but for those who
 /// come with the guest.
@@ -84,6 +84,8 @@ pub struct PersonalWish {
     /// How many other guests it names.
     other_guests: usize,
     table_id: Option<String>,
+    zone: Option<String>,
+    landmark: Option<Landmark>,
 }
 
 /// A change of the guest.
@@ -188,7 +190,15 @@ impl From<wish::Wish> for PersonalWish {
             kind: wish.kind.into(),
             strength: wish.strength.into(),
             other_guests: wish.guests.len().saturating_sub(1),
-            table_id: wish.table,
+            table_id: wish.object.as_ref().and_then(WishObject::table).map(str::to_owned),
+            landmark: match wish.object {
+                Some(WishObject::Landmark(landmark)) => Some(landmark.into()),
+                _ => None,
+            },
+            zone: match wish.object {
+                Some(WishObject::Zone(name)) => Some(name),
+                _ => None,
+            },
         }
     }
 }

@@ -144,9 +144,22 @@ pub struct SeatSwap {
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AutoAssign {
-    /// Whether guests whom auto-assign seated earlier may get another seat, or lose it. Seats given by hand always stay.
+    /// Whether guests whom auto-assign seated earlier may get another seat, or lose it.
     #[serde(default)]
     pub move_seated: bool,
+    /// Whether guests whom a person seated may get another seat, or lose it.
+    #[serde(default)]
+    pub move_hand: bool,
+    /// Whether only guests who said that they come are seated.
+    #[serde(default)]
+    pub only_attending: bool,
+    /// Whether parties may sit at several tables.
+    #[serde(default)]
+    pub split_parties: bool,
+    /// How many guests with a seat may get another one.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    pub max_moves: Option<u32>,
 }
 
 /// What auto-assign did.
@@ -286,6 +299,10 @@ impl From<AutoAssign> for seating::AutoAssign {
     fn from(how: AutoAssign) -> Self {
         Self {
             move_seated: how.move_seated,
+            move_hand: how.move_hand,
+            only_attending: how.only_attending,
+            split_parties: how.split_parties,
+            max_moves: how.max_moves.and_then(|most| usize::try_from(most).ok()),
         }
     }
 }

@@ -59,7 +59,9 @@ words! {
     /// What guests have to say when they look for their seat.
     FindMode of event::FindMode { Exact, Verified }
     /// What is wished for.
-    WishKind of wish::WishKind { Together, Apart, AtTable }
+    WishKind of wish::WishKind { Together, Apart, NextTo, AtTable, AtZone, Near, Far, Host, Mix, Gather, Balanced, Minimum, Lock }
+    /// A place of the room.
+    Landmark of wish::Landmark { Stage, HeadTable, DanceFloor, Music, Bar, Buffet, Kitchen, Toilets, Entrance, Exit }
     /// How much a wish matters.
     WishStrength of wish::WishStrength { Must, Prefer }
     /// Where mail goes: to a mail server, or into files because none is configured.

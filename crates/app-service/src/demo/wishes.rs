@@ -28,7 +28,7 @@ pub(super) fn add(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(
             kind: kind.to_owned(),
             strength: strength.to_owned(),
             guest_ids: guest_ids.collect(),
-            table_id: None,
+            ..NewWish::default()
         };
         wishes::create(tx, who, event, wish)?;
     }

@@ -15,7 +15,7 @@ use domain::id::{EventId, GuestId, PartyId, TagId, WishId};
 use domain::party::Party;
 use domain::seat::SeatId;
 use domain::tag::Tag;
-use domain::wish::Wish;
+use domain::wish::{Wish, WishObject};
 use storage::events::{self as rows, EventScope};
 use storage::{organisations, parties, plus_ones, seats, tags, wishes};
 
@@ -135,13 +135,20 @@ fn fill(service: &Service, who: &Organiser, to: &EventScope, file: CheckedFile) 
             venues::put_filed(tx, &member, &scope, venue)?;
         }
         for wish in file.wishes {
-            let guests = wish.guests.iter().map(|id| ids.guest(id));
+            let guests = wish.guest_ids.iter().map(|id| ids.guest(id));
+            let object = match wish.object {
+                Some(WishObject::Tag(name)) => match ids.tags.get(&name) {
+                    Some(tag) => Some(WishObject::Tag(tag.to_string())),
+                    None => continue,
+                },
+                other => other,
+            };
             let wish = Wish {
                 id: WishId::from_random(&tx.id_bytes()?),
                 kind: wish.kind,
                 strength: wish.strength,
                 guests: guests.collect::<Result<_, _>>()?,
-                table: wish.table,
+                object,
             };
             let now = tx.now;
             wishes::insert(tx.conn, &scope, &wish, member.user_id(), now)?;

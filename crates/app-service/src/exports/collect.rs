@@ -8,6 +8,7 @@ use domain::event::Event;
 use domain::id::{EventId, ImageId};
 use domain::plan::FloorPlan;
 use domain::seat::SeatedBy;
+use domain::wish::{self, WishObject};
 use exporters::event::{EventExport, EventFacts, EventRecord, Guest, Table};
 use storage::events::EventScope;
 use storage::printed::{self, Printed};
@@ -113,13 +114,6 @@ fn record(
     scope: &EventScope,
     (facts, guests): (&Event, &[GuestView]),
 ) -> Result<EventRecord, Error> {
-    let carried: HashSet<&str> = guests
-        .iter()
-        .flat_map(|guest| &guest.tags)
-        .map(|tag| tag.id.as_str())
-        .collect();
-    let mut tags = tags::of_organisation(r.conn, who.organisation_id())?;
-    tags.retain(|tag| carried.contains(tag.id.as_str()));
     let mut wishes = match who.must_edit() {
         Ok(()) => wishes::list(r, who, scope.event_id())?,
         Err(_sees_no_wishes) => Vec::new(),
@@ -127,7 +121,21 @@ fn record(
     for wish in &mut wishes {
         wish.guests.sort();
     }
-    wishes.sort_by(|a, b| (&a.guests, a.kind.as_str(), &a.table).cmp(&(&b.guests, b.kind.as_str(), &b.table)));
+    wishes.sort_by_cached_key(|wish| {
+        let object = wish::object_text(wish.object.as_ref()).unwrap_or_default();
+        (wish.guests.clone(), wish.kind.as_str(), object)
+    });
+    let mut used: HashSet<&str> = guests
+        .iter()
+        .flat_map(|guest| &guest.tags)
+        .map(|tag| tag.id.as_str())
+        .collect();
+    used.extend(wishes.iter().filter_map(|wish| match &wish.object {
+        Some(WishObject::Tag(tag)) => Some(tag.as_str()),
+        _ => None,
+    }));
+    let mut tags = tags::of_organisation(r.conn, who.organisation_id())?;
+    tags.retain(|tag| used.contains(tag.id.as_str()));
     let companion = |view: &GuestView| Some((view.guest.id.to_string(), view.plus_one_of.as_ref()?.to_string()));
     let by_engine = |guest: &&GuestView| guest.seat.as_ref().is_some_and(|seat| seat.by == SeatedBy::Engine);
     Ok(EventRecord {

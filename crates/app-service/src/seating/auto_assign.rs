@@ -6,19 +6,17 @@ use std::collections::{HashMap, HashSet};
 
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
-use domain::plan::FloorPlan;
 use domain::seat::{SeatId, SeatedBy};
-use seating_engine::engine::{Budget, Config, Control, Engine};
+use seating_engine::engine::{Budget, Control, Progress};
+use seating_engine::event::{self, Options, Search};
 use serde::{Deserialize, Serialize};
 use storage::guests::{self, SeatedGuest};
-use storage::{imports, seats};
 
 use super::Place;
 use super::moves::Move;
-use super::task::{self, Task};
+use super::task::{Snapshot, refused};
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
-use crate::plans;
 use crate::run::Run;
 use crate::scope;
 use crate::service::{Reading, Service};
@@ -33,14 +31,35 @@ const MAX_ATTEMPTS: usize = 3;
 /// What auto-assign may do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AutoAssign {
-    /// Whether guests whom auto-assign seated earlier may get another seat. Seats given by hand always stay.
+    /// Whether guests whom auto-assign seated earlier may get another seat.
     pub move_seated: bool,
+    /// Whether guests whom a person seated may get another seat.
+    #[serde(default)]
+    pub move_hand: bool,
+    /// Whether only guests who said that they come are seated.
+    #[serde(default)]
+    pub only_attending: bool,
+    /// Whether parties may sit at several tables.
+    #[serde(default)]
+    pub split_parties: bool,
+    /// Guests with a seat who may get another one at the most.
+    #[serde(default)]
+    pub max_moves: Option<usize>,
 }
 
 impl AutoAssign {
     /// Returns whether a guest who was seated so stays there.
     pub(super) fn keeps(self, by: SeatedBy) -> bool {
-        by == SeatedBy::Hand || !self.move_seated
+        self.options().keeps(by == SeatedBy::Hand)
+    }
+
+    fn options(self) -> Options {
+        Options {
+            move_seated: self.move_seated,
+            move_hand: self.move_hand,
+            only_attending: self.only_attending,
+            split_parties: self.split_parties,
+        }
     }
 }
 
@@ -91,14 +110,6 @@ pub struct Score {
     pub wishes: i64,
 }
 
-struct Snapshot {
-    revision: i64,
-    plan: FloorPlan,
-    guests: Vec<SeatedGuest>,
-    /// Seats of guests whom an import has not listed yet.
-    taken: HashSet<SeatId>,
-}
-
 /// What the engine proposes, in the words of the database.
 struct Proposal {
     moves: Vec<Move>,
@@ -142,7 +153,7 @@ pub(crate) fn run_auto_assign(
         };
         let given = given.give(&proposal.moves, &mut totals);
         match given {
-            Ok(()) => return service.read(|r| outcome(r, who, event, proposal, totals)),
+            Ok(()) => return service.read(|r| outcome(r, (who, event, how), proposal, totals)),
             Err(Error::Conflict(Conflict::StaleRevision(_)) | Error::Unavailable(_)) => totals.conflicts.clear(),
             Err(other) => return Err(other),
         }
@@ -154,33 +165,36 @@ pub(crate) fn run_auto_assign(
 
 fn snapshot(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Snapshot, Error> {
     let scope = scope::of_event(r, who, event)?;
-    task::check_counts(guests::count(r.conn, &scope)?, seats::count_tables(r.conn, &scope)?)?;
-    let view = plans::load(r, &scope)?;
-    Ok(Snapshot {
-        revision: view.revision,
-        plan: view.plan,
-        guests: guests::of_event(r.conn, &scope)?,
-        taken: imports::seats(r.conn, &scope)?.into_iter().collect(),
-    })
+    Snapshot::read(r, who, &scope)
 }
 
 fn propose(snapshot: &Snapshot, how: AutoAssign, run: &Run) -> Result<Proposal, Error> {
-    let task = task::build(&snapshot.plan, &snapshot.guests, &snapshot.taken, how)?;
-    let engine = Engine::new(&task.problem, Config { seed: 1, threads: 1 });
-    let work = work_units(&task);
-    run.enter("Searching for the best seats", Some(work))?;
+    let search = Search {
+        options: how.options(),
+        max_moves: how.max_moves,
+        threads: 1,
+        seed: 1,
+    };
     let mut going = Ok(());
-    let outcome = engine.solve(Budget::work(work), &mut |news| {
-        going = run.advance(news.work_units.min(work));
-        match going {
-            Ok(()) => Control::Continue,
-            Err(_) => Control::Stop,
+    let mut budget = |task: &event::Task<'_>, _try: usize| {
+        let work = task.work_units();
+        let entered = run.enter("Searching for the best seats", Some(work));
+        Budget::work(if entered.is_ok() { work } else { 0 })
+    };
+    let mut listening = |task: &event::Task<'_>, news: Progress<'_>| {
+        going = run.advance(news.work_units.min(task.work_units()));
+        if going.is_ok() {
+            Control::Continue
+        } else {
+            Control::Stop
         }
-    });
+    };
+    let found = event::search(&snapshot.event(), search, &mut budget, &mut listening).map_err(refused)?;
     going?;
+    let (task, outcome) = (found.task, found.outcome);
     let guest_of = |number: usize| task.guests.get(number).and_then(|at| snapshot.guests.get(*at));
     let seats = outcome.seat.iter().enumerate().filter_map(|(number, seat)| {
-        let seat = seat.and_then(|seat| task.seats.get(seat)).cloned();
+        let seat = seat.and_then(|seat| task.room.seats().get(seat)).cloned();
         Some((guest_of(number)?.guest.id.clone(), seat))
     });
     let unseated = outcome.unseated.iter();
@@ -197,19 +211,10 @@ fn propose(snapshot: &Snapshot, how: AutoAssign, run: &Run) -> Result<Proposal, 
     })
 }
 
-/// Returns how long the engine searches: as long as guests without a fixed seat are worth.
-fn work_units(task: &Task) -> u64 {
-    match task.open {
-        0 => 0,
-        open => (300_000 + 4_000 * u64::try_from(open).unwrap_or(u64::MAX)).min(4_000_000),
-    }
-}
-
 /// Returns what the slices and the people who changed something between them have left.
 fn outcome(
     r: &mut Reading<'_>,
-    who: &Organiser,
-    event: &EventId,
+    (who, event, how): (&Organiser, &EventId, AutoAssign),
     mut proposal: Proposal,
     totals: Totals,
 ) -> Result<AutoAssigned, Error> {
@@ -219,13 +224,14 @@ fn outcome(
         .filter(|known| known.guest.rsvp != Rsvp::Declined)
         .partition(|known| known.seat.is_some());
     let (conflicts, changes) = totals.finish();
-    let mut reason = |guest: &GuestId| match proposal.reasons.remove(guest) {
+    let mut reason = |guest: &GuestId, waits: bool| match proposal.reasons.remove(guest) {
         Some(reason) => reason,
+        None if waits => "The guest has not accepted the invitation yet.".to_owned(),
         None if conflicts.contains(guest) => "Someone else took this seat. Run auto-assign again.".to_owned(),
         None => "The guest list changed during auto-assign. Run it again.".to_owned(),
     };
     let unseated = standing.into_iter().map(|known| Unseated {
-        reason: reason(&known.guest.id),
+        reason: reason(&known.guest.id, !how.options().seats(known.guest.rsvp)),
         name: known.guest.texts.full_name(),
         guest_id: known.guest.id,
     });

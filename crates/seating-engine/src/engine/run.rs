@@ -14,7 +14,7 @@ pub(super) fn solve(
     problem: &Problem,
     config: Config,
     budget: Budget<'_>,
-    progress: &mut dyn FnMut(Progress) -> Control,
+    progress: &mut dyn FnMut(Progress<'_>) -> Control,
 ) -> Outcome {
     let known = preflight(problem);
     let enough = AtomicBool::new(false);
@@ -25,7 +25,7 @@ pub(super) fn solve(
             || share_used.is_some_and(|share_used| share_used() >= 1.0)
     };
     let limit = limit(problem, &budget);
-    let run = |number: usize, report: &mut dyn FnMut(Progress) -> Control| {
+    let run = |number: usize, report: &mut dyn FnMut(Progress<'_>) -> Control| {
         let meter = Meter::new(limit, &stop, share_used);
         let found = Stream::new(problem, &known, config.seed, number, meter, &budget).run(report);
         if budget.target.is_some_and(|target| found.score <= target) {
@@ -33,7 +33,7 @@ pub(super) fn solve(
         }
         found
     };
-    let mut first = |news: Progress| {
+    let mut first = |news: Progress<'_>| {
         let answer = progress(news);
         if answer == Control::Stop {
             enough.store(true, Ordering::Relaxed);

@@ -91,7 +91,7 @@ impl<'a> Stream<'a> {
     }
 
     /// Works until the budget is used up or nothing can be better.
-    pub(super) fn run(mut self, report: &mut dyn FnMut(Progress) -> Control) -> Found {
+    pub(super) fn run(mut self, report: &mut dyn FnMut(Progress<'_>) -> Control) -> Found {
         let mut tables: Vec<u32> = self.problem.guests.iter().map(|guest| guest.prior_table).collect();
         loop {
             let atoms = Atoms::build(self.problem, &self.units, &mut self.loose);
@@ -124,7 +124,7 @@ impl<'a> Stream<'a> {
         &mut self,
         atoms: &Atoms,
         state: &mut State<'_>,
-        report: &mut dyn FnMut(Progress) -> Control,
+        report: &mut dyn FnMut(Progress<'_>) -> Control,
     ) -> Vec<u32> {
         let mut round = 0;
         while self.goes_on() {
@@ -167,7 +167,13 @@ impl<'a> Stream<'a> {
     }
 
     /// Seats the guests of a table plan, improves the whole and keeps it when it is the best.
-    fn finish(&mut self, atoms: &Atoms, state: &State<'_>, steps: u64, report: &mut dyn FnMut(Progress) -> Control) {
+    fn finish(
+        &mut self,
+        atoms: &Atoms,
+        state: &State<'_>,
+        steps: u64,
+        report: &mut dyn FnMut(Progress<'_>) -> Control,
+    ) {
         let mut seats = self.best.seat.clone();
         if self.best.score.unseated == u32::MAX {
             seats = self.problem.guests.iter().map(|guest| guest.prior_seat).collect();
@@ -209,13 +215,14 @@ impl<'a> Stream<'a> {
         }
     }
 
-    fn keep(&mut self, score: Score, seats: &[u32], report: &mut dyn FnMut(Progress) -> Control) {
+    fn keep(&mut self, score: Score, seats: &[u32], report: &mut dyn FnMut(Progress<'_>) -> Control) {
         if score < self.best.score {
             self.best.score = score;
             self.best.seat.copy_from_slice(seats);
             if report(Progress {
                 score,
                 work_units: self.meter.work(),
+                seats: &self.best.seat,
             }) == Control::Stop
             {
                 self.meter.stop();

@@ -105,6 +105,19 @@ pub struct GuestDraft {
 }
 
 impl GuestDraft {
+    /// Returns the seat that is fixed for the guest.
+    pub fn fixed_seat(&self) -> Option<usize> {
+        match self.lock {
+            Some(Lock::Seat(seat)) => Some(seat),
+            Some(Lock::Table(_)) | None => None,
+        }
+    }
+
+    /// Tells whether a seat is fixed for the guest.
+    pub fn has_fixed_seat(&self) -> bool {
+        self.fixed_seat().is_some()
+    }
+
     /// Describes a guest without any demand.
     pub fn named(label: impl Into<String>) -> Self {
         Self {

@@ -15,7 +15,7 @@ use domain::plan::FloorPlan;
 use domain::seat::{Seat, SeatId, SeatedBy};
 use domain::tag::{self, Tag, TagColour};
 use domain::venue::{NewEntrance, NewVenue, Place, Size, VenueDraft};
-use domain::wish::{NewWish, WishKind, WishStrength};
+use domain::wish::{CheckedWish, NewWish, WishObject};
 use exporters::{EVENT_FORMAT, EVENT_FORMAT_VERSION};
 
 use super::document::{EventFile, FiledEvent, FiledGuest, FiledSeat, FiledTag, FiledVenue, FiledWish};
@@ -34,6 +34,7 @@ pub(super) struct CheckedFile {
     pub(super) guests: Vec<CheckedGuest>,
     pub(super) assignments: Vec<CheckedSeat>,
     pub(super) venue: Option<VenueDraft>,
+    /// Their guests are ids of the file, their tag is a folded name.
     pub(super) wishes: Vec<CheckedWish>,
 }
 
@@ -56,14 +57,6 @@ pub(super) struct CheckedSeat {
     pub(super) guest: String,
     pub(super) seat: SeatId,
     pub(super) by: SeatedBy,
-}
-
-pub(super) struct CheckedWish {
-    pub(super) kind: WishKind,
-    pub(super) strength: WishStrength,
-    /// Ids of guests of the file.
-    pub(super) guests: Vec<String>,
-    pub(super) table: Option<String>,
 }
 
 /// What rows of the file may name.
@@ -288,20 +281,25 @@ fn wish(filed: &FiledWish, known: &Known<'_>) -> Result<CheckedWish, Invalid> {
         strength: filed.strength.clone(),
         guest_ids: filed.guest_ids.clone(),
         table_id: filed.table_id.clone(),
+        zone: filed.zone.clone(),
+        landmark: filed.landmark.clone(),
+        company: filed.company.clone(),
+        tag_id: filed.tag.as_deref().map(domain::fold::name),
+        count: filed.count,
     };
-    let (kind, strength, new) = new.check()?;
-    if !new.guest_ids.iter().all(|id| known.guests.contains_key(id.as_str())) {
+    let wish = new.check()?;
+    if !wish.guest_ids.iter().all(|id| known.guests.contains_key(id.as_str())) {
         return Err(Invalid::new("guestIds", "The file has no such guest."));
     }
-    if !new.table_id.as_deref().is_none_or(|id| is_table(known, id)) {
-        return Err(Invalid::new("tableId", "The file has no such table."));
+    match &wish.object {
+        Some(WishObject::Table(id)) if !is_table(known, id) => {
+            Err(Invalid::new("tableId", "The file has no such table."))
+        }
+        Some(WishObject::Tag(name)) if !known.tags.contains(name) => {
+            Err(Invalid::new("tag", "The file has no such tag."))
+        }
+        _ => Ok(wish),
     }
-    Ok(CheckedWish {
-        kind,
-        strength,
-        guests: new.guest_ids,
-        table: new.table_id,
-    })
 }
 
 fn venue(filed: FiledVenue) -> NewVenue {

@@ -159,4 +159,15 @@ pub(super) struct FiledWish {
     pub(super) guest_ids: Vec<String>,
     #[serde(default)]
     pub(super) table_id: Option<String>,
+    #[serde(default)]
+    pub(super) zone: Option<String>,
+    #[serde(default)]
+    pub(super) landmark: Option<String>,
+    #[serde(default)]
+    pub(super) company: Option<String>,
+    /// The name of a tag of the file.
+    #[serde(default)]
+    pub(super) tag: Option<String>,
+    #[serde(default)]
+    pub(super) count: Option<u32>,
 }

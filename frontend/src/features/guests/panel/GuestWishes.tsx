@@ -1,21 +1,16 @@
-/* The wishes of one guest: with whom, apart from whom, or at which table to sit. */
-import { useQueryClient } from '@tanstack/react-query'
-import { Plus, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { serverMessage } from '@/api/errors'
-import { keys } from '@/api/keys'
-import { useTables } from '@/api/seating'
+/* The wishes of one guest: with whom, apart from whom, or where to sit. */
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+
 import type { Guest } from '@/api/schema'
-import type { Wish } from '@/api/schema'
-import { addWish, useRemoveWish, useWishes } from '@/api/wishes'
-import { wishText, type WishNames } from '@/features/guests/panel/wish-text'
-import { WishForm } from '@/features/guests/panel/WishForm'
-import { seatMessages } from '@/guests/seat-messages'
-import { fullName } from '@/guests/names'
+import { useWishes } from '@/api/wishes'
+import { useWishRemoval } from '@/guests/wishes/use-remove-wish'
+import { useWishWorld } from '@/guests/wishes/use-wish-world'
+import { wishSentence } from '@/guests/wishes/wish-words'
+import { WishForm } from '@/guests/wishes/WishForm'
+import { WishItem } from '@/guests/wishes/WishItem'
 import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
 import { QueryView } from '@/ui/QueryView'
-import { toast } from '@/ui/toast'
 
 type Props = {
   eventId: string
@@ -25,19 +20,14 @@ type Props = {
   mayEdit: boolean
 }
 
-const removed = 'Wish removed'
-const removeFailed = 'The wish could not be removed. Please try again.'
-
 export function GuestWishes({ eventId, guest, guests, mayEdit }: Props) {
   const query = useWishes(eventId)
-  const { data: tables = [] } = useTables(eventId)
+  const world = useWishWorld(eventId, guests)
   const [adding, setAdding] = useState(false)
-  const remove = useRemove(eventId)
-  const names = useMemo((): WishNames => {
-    const guestNames = new Map(guests.map((one) => [one.id, fullName(one)]))
-    const tableNames = new Map(tables.map(({ id, name }) => [id, name]))
-    return { guest: (id) => guestNames.get(id), table: (id) => tableNames.get(id) }
-  }, [guests, tables])
+  const remove = useWishRemoval(eventId)
+  const close = () => {
+    setAdding(false)
+  }
   return (
     <section className="flex flex-col items-start gap-2">
       <h3 className="text-sm font-semibold">Wishes</h3>
@@ -51,7 +41,7 @@ export function GuestWishes({ eventId, guest, guests, mayEdit }: Props) {
               {wishes.map((wish) => (
                 <WishItem
                   key={wish.id}
-                  text={wishText(wish, guest.id, names)}
+                  text={wishSentence(wish, world.names)}
                   onRemove={
                     mayEdit
                       ? () => {
@@ -78,58 +68,12 @@ export function GuestWishes({ eventId, guest, guests, mayEdit }: Props) {
       )}
       {adding && (
         <WishForm
-          eventId={eventId}
-          guest={guest}
-          guests={guests}
-          tables={tables}
-          onClose={() => {
-            setAdding(false)
-          }}
+          guestsOnly
+          {...{ eventId, world, guestIds: [guest.id], fixed: guest.id }}
+          onDone={close}
+          onClose={close}
         />
       )}
     </section>
   )
-}
-
-function WishItem({ text, onRemove }: { text: string; onRemove: (() => void) | undefined }) {
-  return (
-    <li className="flex min-h-9 items-center gap-2 text-sm">
-      <span className="min-w-0 flex-1 break-words">{text}</span>
-      {onRemove !== undefined && (
-        <IconButton label={`Remove wish: ${text}`} size="icon-sm" onClick={onRemove}>
-          <X aria-hidden />
-        </IconButton>
-      )}
-    </li>
-  )
-}
-
-/** Returns a function that removes a wish, with Undo. */
-function useRemove(eventId: string): (wish: Wish) => void {
-  const cache = useQueryClient()
-  const { mutateAsync } = useRemoveWish(eventId)
-  const undo = async ({ id: _, ...wish }: Wish) => {
-    try {
-      await addWish(eventId, wish)
-      const { title, text } = seatMessages.undone(removed)
-      toast.success(title, text)
-    } catch (error) {
-      const { title } = seatMessages.notTravelled('undo', removed)
-      toast.error(title, serverMessage(error, 'Try again in a moment.'))
-    } finally {
-      void cache.invalidateQueries({ queryKey: keys.wishes(eventId) })
-    }
-  }
-  return (wish) => {
-    mutateAsync(wish).then(
-      () => {
-        toast.success(removed, undefined, {
-          action: { label: 'Undo', run: () => void undo(wish) },
-        })
-      },
-      (error: unknown) => {
-        toast.error('Error', serverMessage(error, removeFailed))
-      },
-    )
-  }
 }

@@ -3,12 +3,12 @@
 
 use std::collections::{HashMap, HashSet};
 
+use crate::problem::TableDraft;
 use domain::plan::{Chair, Element};
 use floorplan_geometry::chairs::adjacent_pairs;
-use seating_engine::problem::TableDraft;
 
 /// An element with the chairs that a guest may be given.
-pub(super) type OpenElement<'a> = (&'a Element, Vec<&'a Chair>);
+pub(crate) type OpenElement<'a> = (&'a Element, Vec<&'a Chair>);
 
 /// Blocks of single chairs in one task; with more, the rows are joined.
 const CHAIR_BLOCKS_MAX: usize = 1_000;
@@ -20,12 +20,13 @@ const NEIGHBOUR_WIDTHS: f64 = 1.5;
 const AISLE_WIDTHS: f64 = 3.0;
 
 /// One table of the engine: a table of the plan, or single chairs.
-pub(super) struct Block<'a> {
+#[derive(Debug)]
+pub(crate) struct Block<'a> {
     elements: Vec<OpenElement<'a>>,
 }
 
 /// Makes blocks. A chair that a guest has chosen stays a table of its own.
-pub(super) fn group<'a>(open: Vec<OpenElement<'a>>, chosen: &HashSet<&str>) -> Vec<Block<'a>> {
+pub(crate) fn group<'a>(open: Vec<OpenElement<'a>>, chosen: &HashSet<&str>) -> Vec<Block<'a>> {
     let is_single =
         |(element, _): &OpenElement<'_>| element.seats().len() == 1 && !chosen.contains(element.id.as_str());
     let (single, tables): (Vec<_>, Vec<_>) = open.into_iter().partition(is_single);
@@ -86,19 +87,27 @@ fn gap(one: &Element, other: &Element) -> f64 {
     ((bx - ax).abs() + (by - ay).abs()) / one.width.max(1.0)
 }
 
-impl Block<'_> {
+impl<'a> Block<'a> {
     /// Returns the chairs in the order in which the engine numbers them.
-    pub(super) fn chairs(&self) -> impl Iterator<Item = &Chair> {
+    pub(crate) fn chairs(&self) -> impl Iterator<Item = &'a Chair> {
         self.elements.iter().flat_map(|(_, chairs)| chairs.iter().copied())
     }
 
-    /// Returns the ids of the elements by which a guest may have chosen the block.
-    pub(super) fn table_ids(&self) -> impl Iterator<Item = &str> {
-        self.elements.iter().map(|(element, _)| element.id.as_str())
+    /// Returns the elements of the block.
+    pub(crate) fn elements(&self) -> impl Iterator<Item = &'a Element> {
+        self.elements.iter().map(|(element, _)| *element)
+    }
+
+    /// Returns what people call the block: its table, or its first chair.
+    pub(crate) fn title(&self) -> String {
+        self.elements
+            .first()
+            .map(|(first, _)| first.title())
+            .unwrap_or_default()
     }
 
     /// Describes the block to the engine.
-    pub(super) fn draft(&self) -> TableDraft {
+    pub(crate) fn draft(&self) -> TableDraft {
         let first = self.elements.first().map(|(element, _)| *element);
         let (x, y) = first.map(Element::centre).unwrap_or_default();
         TableDraft {
@@ -107,12 +116,21 @@ impl Block<'_> {
             x,
             y,
             adjacent: self.adjacent(),
+            accessible: self.accessible(),
             ..TableDraft::default()
         }
     }
 
+    fn accessible(&self) -> Vec<usize> {
+        let chairs = self.chairs().enumerate();
+        chairs
+            .filter(|(_, chair)| chair.is_handicap_accessible)
+            .map(|(at, _)| at)
+            .collect()
+    }
+
     /// Returns the pairs of chairs that stand side by side.
-    fn adjacent(&self) -> Vec<(usize, usize)> {
+    pub(crate) fn adjacent(&self) -> Vec<(usize, usize)> {
         if let [(table, chairs)] = self.elements.as_slice() {
             let numbers = chairs.iter().enumerate().map(|(at, chair)| (chair.id.number(), at));
             let place: HashMap<u32, usize> = numbers.collect();

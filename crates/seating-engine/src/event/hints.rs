@@ -1,0 +1,232 @@
+//! What seats are worth for a guest or a party in the hand, and why a guest sits where they do.
+
+use domain::id::GuestId;
+use domain::seat::SeatId;
+
+use super::judge::{Judge, Rule, State, Verdict};
+use super::{Event, Options, Purpose, Room, Task, TaskError};
+use crate::index::{NONE, id, ix};
+use crate::plan::Plan;
+
+/// Alternatives that an explanation names.
+const ALTERNATIVES: usize = 3;
+/// What breaking a rule counts in the order of seats.
+const RULE: i64 = 1_000;
+
+/// What a place is worth to those who would sit there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The seats, in the order of the guests.
+    pub seats: Vec<SeatId>,
+    /// How much better the seating would be; negative when it would be worse.
+    pub gain: i64,
+    /// Rules that would be broken more than before.
+    pub breaks: i64,
+}
+
+/// Another seat for a guest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alternative {
+    /// The seat.
+    pub seat: SeatId,
+    /// Who sits there and would change places, by place in the event's list.
+    pub swap: Option<usize>,
+    /// How much better the seating would be.
+    pub gain: i64,
+    /// Wishes that would be broken.
+    pub loses: Vec<String>,
+    /// Wishes that would be kept.
+    pub wins: Vec<String>,
+}
+
+/// Why a guest sits where they do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// What the seat means for each rule about the guest.
+    pub verdicts: Vec<Verdict>,
+    /// The best other seats, the best first.
+    pub alternatives: Vec<Alternative>,
+}
+
+/// Values seats for the hand.
+#[derive(Debug)]
+pub struct Hints<'e, 'a> {
+    event: &'e Event<'a>,
+    task: Task<'a>,
+}
+
+impl<'e, 'a> Hints<'e, 'a> {
+    /// Prepares the valuation for the present seats.
+    pub fn of(event: &'e Event<'a>) -> Result<Self, TaskError> {
+        let task = Task::build(event, Options::default(), Purpose::Hints)?;
+        Ok(Self { event, task })
+    }
+
+    /// Returns the room.
+    pub fn room(&self) -> &Room<'a> {
+        &self.task.room
+    }
+
+    /// Returns what each free seat is worth to a guest, or to several guests who sit side by side from there on. Places with
+    /// too few free seats at the table are left out.
+    pub fn of_guests(&self, guests: &[GuestId]) -> Vec<Hint> {
+        let numbers: Vec<usize> = guests
+            .iter()
+            .filter_map(|guest| self.task.number_of.get(guest))
+            .copied()
+            .collect();
+        if numbers.is_empty() || numbers.len() < guests.len() {
+            return Vec::new();
+        }
+        let mut plan = self.plan();
+        let before = plan.score();
+        for guest in &numbers {
+            if plan.seat_of(*guest) != NONE {
+                plan.remove(*guest);
+            }
+        }
+        let mut hints = Vec::new();
+        for seat in 0..self.task.room.seats.len() {
+            let Some(seats) = self.run_from(&plan, seat, numbers.len()) else {
+                continue;
+            };
+            for (guest, seat) in numbers.iter().zip(&seats) {
+                plan.place(*guest, *seat);
+            }
+            let after = plan.score();
+            for guest in &numbers {
+                plan.remove(*guest);
+            }
+            hints.push(Hint {
+                gain: before.cost - after.cost,
+                breaks: i64::from(after.violations) - i64::from(before.violations),
+                seats: seats
+                    .iter()
+                    .filter_map(|seat| self.task.room.seats.get(*seat))
+                    .cloned()
+                    .collect(),
+            });
+        }
+        hints
+    }
+
+    /// Returns so many free seats of one table, from a free seat on in the order of the seats and around the table.
+    fn run_from(&self, plan: &Plan<'_>, seat: usize, count: usize) -> Option<Vec<usize>> {
+        if plan.guest_at(seat) != NONE {
+            return None;
+        }
+        let blocks = &self.task.room.block_of_seat;
+        let block = *blocks.get(seat)?;
+        let first = blocks.partition_point(|each| *each < block);
+        let end = blocks.partition_point(|each| *each <= block);
+        let around = (seat..end).chain(first..seat);
+        let free: Vec<usize> = around.filter(|seat| plan.guest_at(*seat) == NONE).take(count).collect();
+        (free.len() == count).then_some(free)
+    }
+
+    /// Returns why a seated guest sits there, and what else would be possible; nothing for a guest without a seat.
+    pub fn explain(&self, guest: &GuestId) -> Option<Explanation> {
+        let number = *self.task.number_of.get(guest)?;
+        let place = *self.task.guests.get(number)?;
+        let mut plan = self.plan();
+        let own = plan.seat_of(number);
+        if own == NONE {
+            return None;
+        }
+        let before = plan.score();
+        let verdicts = Judge::of_present(self.event, &self.task.room).verdicts();
+        let mut others: Vec<(i64, usize, u32)> = Vec::new();
+        for seat in (0..self.task.room.seats.len()).filter(|seat| id(*seat) != own) {
+            let holder = plan.guest_at(seat);
+            plan.swap(ix(own), seat);
+            let after = plan.score();
+            plan.swap(ix(own), seat);
+            let broken = i64::from(after.violations) - i64::from(before.violations);
+            others.push((before.cost - after.cost - RULE * broken, seat, holder));
+        }
+        // At the same table a seat more or less is no news; the best seat of each other table is.
+        others.sort_by_key(|(gain, seat, _)| (-gain, *seat));
+        let mut tables = Vec::new();
+        others.retain(|(gain, seat, _)| {
+            let table = self.task.room.block_of_seat.get(*seat);
+            let is_news = *gain > 0 || table != self.task.room.block_of_seat.get(ix(own));
+            is_news && !tables.contains(&table) && {
+                tables.push(table);
+                true
+            }
+        });
+        others.truncate(ALTERNATIVES);
+        let alternatives = others
+            .into_iter()
+            .filter_map(|(gain, seat, holder)| self.alternative((place, ix(own)), (seat, holder), gain, &verdicts))
+            .collect();
+        let verdicts = verdicts.into_iter().filter(|verdict| verdict.guests.contains(&place));
+        Some(Explanation {
+            verdicts: verdicts.filter(|verdict| verdict.state != State::Idle).collect(),
+            alternatives,
+        })
+    }
+
+    fn alternative(
+        &self,
+        (guest, own): (usize, usize),
+        (seat, holder): (usize, u32),
+        gain: i64,
+        before: &[Verdict],
+    ) -> Option<Alternative> {
+        let swap = (holder != NONE)
+            .then(|| self.task.guests.get(ix(holder)).copied())
+            .flatten();
+        let of_seat = |known: &super::EventGuest| {
+            known
+                .seat
+                .as_ref()
+                .and_then(|seat| self.task.room.seat_of.get(seat))
+                .copied()
+        };
+        let mut seats: Vec<Option<usize>> = self.event.guests.iter().map(of_seat).collect();
+        *seats.get_mut(guest)? = Some(seat);
+        if let Some(other) = swap {
+            *seats.get_mut(other)? = Some(own);
+        }
+        let after = Judge::new(self.event, &self.task.room, seats).verdicts();
+        let changed = |from: State, to: State| {
+            let pairs = before.iter().zip(&after);
+            let pairs = pairs.filter(move |(a, b)| a.state == from && b.state == to);
+            pairs.map(|(_, b)| b.text.clone()).collect::<Vec<_>>()
+        };
+        Some(Alternative {
+            seat: self.task.room.seats.get(seat)?.clone(),
+            swap,
+            gain,
+            loses: changed(State::Kept, State::Broken),
+            wins: changed(State::Broken, State::Kept),
+        })
+    }
+
+    fn plan(&self) -> Plan<'_> {
+        let seats: Vec<u32> = self
+            .task
+            .present(self.event)
+            .into_iter()
+            .map(|seat| seat.map_or(NONE, id))
+            .collect();
+        Plan::of(&self.task.problem, &seats)
+    }
+}
+
+/// Returns the verdicts that people should know of: rules that are broken, in the order of wishes, parties and seats.
+pub fn warnings(verdicts: Vec<Verdict>) -> Vec<Verdict> {
+    verdicts
+        .into_iter()
+        .filter(|verdict| verdict.state == State::Broken)
+        .collect()
+}
+
+/// Returns whether a rule is a wish of the event's list.
+pub fn wish_of(rule: &Rule) -> Option<usize> {
+    match rule {
+        Rule::Wish(number) => Some(*number),
+        Rule::Party(_) | Rule::Access(_) => None,
+    }
+}

@@ -1,0 +1,150 @@
+//! The wishes of an event in the engine's terms: hard constraints for rules, costs for everything else.
+
+use std::collections::HashSet;
+
+use domain::fold;
+use domain::wish::{Wish, WishKind, WishObject, WishStrength};
+
+use super::draft::Drafting;
+use crate::problem::{GroupDraft, GroupRule, ProblemDraft};
+
+/// Cost of a wish that is not kept.
+const WISH: i32 = 8;
+/// Cost of a rule for which the engine has no hard term.
+const RULE: i32 = 200;
+/// Cost of each further table of people who gather, and of each further one of people who mix.
+const GROUP: u32 = 5;
+/// Cost of each guest beyond an even number at a table.
+const UNEVEN: u32 = 3;
+/// Cost of each guest who is missing at a table with a minimum.
+const BELOW_MINIMUM: u32 = 6;
+
+impl Drafting<'_, '_> {
+    pub(super) fn add_wishes(&self, draft: &mut ProblemDraft) {
+        for (number, wish) in self.event.wishes.iter().enumerate() {
+            let guests = wish.guests.iter().filter_map(|guest| self.number_of.get(guest));
+            let guests: Vec<usize> = guests.copied().collect();
+            if guests.len() >= wish.kind.guests_min() {
+                self.add_wish(draft, (number, wish), guests);
+            }
+        }
+    }
+
+    fn add_wish(&self, draft: &mut ProblemDraft, (number, wish): (usize, &Wish), guests: Vec<usize>) {
+        let must = wish.strength == WishStrength::Must;
+        match wish.kind {
+            WishKind::Together => together(draft, guests, must),
+            WishKind::Apart if must => draft.apart.extend(pairs(&guests)),
+            WishKind::Apart => draft.table_prefs.extend(pairs(&guests).map(|(a, b)| (a, b, -WISH))),
+            WishKind::NextTo => {
+                draft
+                    .seat_prefs
+                    .extend(pairs(&guests).map(|(a, b)| (a, b, if must { RULE } else { WISH })));
+                together(draft, guests, must);
+            }
+            WishKind::AtTable | WishKind::Host | WishKind::AtZone | WishKind::Near | WishKind::Far => {
+                if let Some(blocks) = self.room.wished_blocks(wish) {
+                    at_one_of(draft, number, &guests, &blocks, must);
+                }
+            }
+            WishKind::Mix | WishKind::Gather => self.mix_or_gather(draft, wish),
+            WishKind::Balanced => self.balance(draft),
+            WishKind::Minimum => {
+                if let Some(WishObject::Count(count)) = wish.object {
+                    draft.weights.underfill = BELOW_MINIMUM;
+                    draft.weights.underfill_min = draft.weights.underfill_min.max(count);
+                }
+            }
+            WishKind::Lock => {}
+        }
+    }
+
+    fn mix_or_gather(&self, draft: &mut ProblemDraft, wish: &Wish) {
+        let tables = draft.tables.len().max(1);
+        for members in self.members(wish) {
+            let rule = if wish.kind == WishKind::Gather {
+                GroupRule::Gather
+            } else {
+                let limit = members.len().div_ceil(tables).max(1);
+                GroupRule::Spread {
+                    limit: u32::try_from(limit).unwrap_or(u32::MAX),
+                }
+            };
+            draft.groups.push(GroupDraft {
+                members,
+                rule,
+                weight: GROUP,
+            });
+        }
+    }
+
+    fn members(&self, wish: &Wish) -> Vec<Vec<usize>> {
+        let has_tag = |tag: &str| {
+            let carriers = self
+                .coming()
+                .filter(|(_, guest)| guest.tags.iter().any(|each| each.id == tag));
+            carriers.map(|(number, _)| number).collect::<Vec<_>>()
+        };
+        let mut companies = self.members_of_companies();
+        let groups = match &wish.object {
+            Some(WishObject::Tag(tag)) => vec![has_tag(tag)],
+            Some(WishObject::Company(name)) => {
+                companies.retain(|(company, _)| *company == fold::name(name));
+                companies.into_iter().map(|(_, members)| members).collect()
+            }
+            _ => companies.into_iter().map(|(_, members)| members).collect(),
+        };
+        groups.into_iter().filter(|members| members.len() > 1).collect()
+    }
+
+    /// An even number at each table: everybody is one group that is mixed.
+    fn balance(&self, draft: &mut ProblemDraft) {
+        let tables = draft.tables.len().max(1);
+        let limit = self.guests.len().div_ceil(tables).max(1);
+        draft.groups.push(GroupDraft {
+            members: (0..self.guests.len()).collect(),
+            rule: GroupRule::Spread {
+                limit: u32::try_from(limit).unwrap_or(u32::MAX),
+            },
+            weight: UNEVEN,
+        });
+    }
+}
+
+fn together(draft: &mut ProblemDraft, guests: Vec<usize>, must: bool) {
+    match guests.as_slice() {
+        _ if must => draft.together.push(guests),
+        [a, b] => draft.table_prefs.push((*a, *b, WISH)),
+        _ => draft.groups.push(GroupDraft {
+            members: guests,
+            rule: GroupRule::Gather,
+            weight: WISH.unsigned_abs(),
+        }),
+    }
+}
+
+/// The tables offer a tag that the guests require, or would like.
+fn at_one_of(draft: &mut ProblemDraft, number: usize, guests: &[usize], blocks: &HashSet<usize>, must: bool) {
+    let tag = format!("wish:{number}");
+    for (at, table) in draft.tables.iter_mut().enumerate() {
+        if blocks.contains(&at) {
+            table.tags.push(tag.clone());
+        }
+    }
+    for guest in guests {
+        if let Some(guest) = draft.guests.get_mut(*guest) {
+            if must {
+                guest.requires.push(tag.clone());
+            } else {
+                guest.wants.push((tag.clone(), WISH.unsigned_abs()));
+            }
+        }
+    }
+}
+
+fn pairs(guests: &[usize]) -> impl Iterator<Item = (usize, usize)> {
+    guests
+        .iter()
+        .enumerate()
+        .flat_map(|(at, one)| guests.iter().skip(at + 1).map(|other| (*one, *other)))
+}
