@@ -17,7 +17,8 @@ module.exports = {
     may('ui', 'lib'),
     may('api', 'generated', 'lib'),
     may('plan', 'generated', 'lib', 'api'),
-    may('guests', 'generated', 'lib', 'api', 'ui'),
+    // The search for seats works in a copy of the plan.
+    may('guests', 'generated', 'lib', 'api', 'ui', 'plan'),
     may('events', 'lib', 'api', 'ui'),
     may('guest-form', 'lib', 'api', 'ui'),
     may('guest-pages', 'lib', 'api', 'ui'),

@@ -33,7 +33,7 @@ const laterBudgets = [
   ['form of registration', 15, 'registration', 'src/features/rsvp/RegistrationForm.tsx'],
   ['form of a personal link', 17, 'personal link', 'src/features/rsvp/PartyForm.tsx'],
   ['e-mail manager', 25, 'guest management', 'src/features/emails/EmailManager.tsx'],
-  ['e-mail editor', 166, 'guest management', 'src/features/emails/templates/TemplateEditor.tsx'],
+  ['e-mail editor', 168, 'guest management', 'src/features/emails/templates/TemplateEditor.tsx'],
   ['3D view', 170, 'designer', 'src/features/planner/three/View3D.tsx'],
 ]
 

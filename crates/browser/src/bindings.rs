@@ -18,6 +18,7 @@ use wasm_bindgen::prelude::*;
 use crate::session::{Draft, Session};
 use crate::views::{self, ElementView};
 
+mod desk;
 mod edit;
 pub mod layout;
 mod room;

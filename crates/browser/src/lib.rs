@@ -6,6 +6,7 @@
 //! objects field by field; commands come in as objects, so that NaN is seen and refused.
 
 pub mod bindings;
+mod desk;
 pub mod session;
 mod types;
 pub mod views;

@@ -13,4 +13,6 @@ const DRAWING: &str = include_str!("types/drawing.d.ts");
 #[wasm_bindgen(typescript_custom_section)]
 const LAYOUT: &str = include_str!("types/layout.d.ts");
 #[wasm_bindgen(typescript_custom_section)]
+const DESK: &str = include_str!("types/desk.d.ts");
+#[wasm_bindgen(typescript_custom_section)]
 const SESSION: &str = include_str!("types/session.d.ts");

@@ -333,6 +333,29 @@ fn a_hint_is_the_change_of_the_score_and_a_party_gets_seats_side_by_side() {
 }
 
 #[test]
+fn a_table_is_filled_with_whole_parties_that_break_no_rule() {
+    let (plan, mut guests) = (plan(), wedding());
+    for (number, guest) in guests.iter_mut().take(3).enumerate() {
+        guest.seat = SeatId::parse(&format!("t1-chair-{}", number + 1)).ok();
+    }
+    let wishes = [wish(WishKind::Apart, WishStrength::Must, &[0, 4], None)];
+    let taken = HashSet::new();
+    let event = Event {
+        plan: &plan,
+        guests: &guests,
+        wishes: &wishes,
+        taken: &taken,
+    };
+    let filled = Hints::of(&event).unwrap().fill("t1");
+    let names: HashSet<&str> = filled.iter().map(|(guest, _)| guest.as_str()).collect();
+    assert!(names.contains("g3"), "the rest of the party comes first: {names:?}");
+    assert_eq!(names.len(), 5, "a party of four beside it fills the table");
+    assert!(!names.contains("g4"), "a party that must sit apart stays away");
+    let seats: HashSet<&SeatId> = filled.iter().map(|(_, seat)| seat).collect();
+    assert_eq!(seats.len(), 5);
+}
+
+#[test]
 fn an_explanation_names_what_is_kept_and_what_another_seat_would_cost() {
     let (plan, mut guests, wishes) = (plan(), wedding(), wishes());
     seat_all(&plan, &mut guests, &wishes, Search::default());

@@ -12,6 +12,7 @@ use app_service::seating::{AutoAssign, AutoAssigned, PlaceBack, Skipped, SwapSea
 use app_service::snapshots::{SaveSnapshot, SnapshotView};
 use app_service::{events, exports, guests, lookup, plans, seating, snapshots};
 use domain::event::{EventPatch, Shelf};
+use domain::guest::change::Cause;
 use domain::guest::{GuestPatch, NewGuest};
 use domain::id::{AssignmentId, BatchId, EventId, GuestId};
 use domain::plan::{Command, FloorPlan};
@@ -71,7 +72,6 @@ impl TestService {
         write delete_guest(id: GuestId;) -> () = guests::delete;
         write remove_assignment(id: AssignmentId;) -> () = seating::remove;
         read assignments(event: EventId;) -> Vec<SeatAssignment> = seating::list;
-        run take_seats_back(event: EventId; places: &[PlaceBack]) -> Vec<Skipped> = seating::take_back;
         read chart(event: EventId;) -> Vec<u8> = exports::seating_chart;
     }
 
@@ -159,6 +159,10 @@ impl TestService {
 
     pub fn auto_assign(&self, who: &Organiser, event: &EventId) -> Answer<AutoAssigned> {
         seating::auto_assign(&self.service, who, event, AutoAssign::default())
+    }
+
+    pub fn take_seats_back(&self, who: &Organiser, event: &EventId, places: &[PlaceBack]) -> Answer<Vec<Skipped>> {
+        seating::take_back(&self.service, who, event, places, Cause::Undo)
     }
 
     /// Auto-assign that may move the guests whom it seated before.

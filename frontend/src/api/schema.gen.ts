@@ -5603,6 +5603,8 @@ export interface components {
             places: components["schemas"]["PlaceBack"][];
             /** @description Puts back whom it can, and names the others. */
             partial?: boolean;
+            /** @description With `partial`: the places are a proposal of auto-assign, and the history says so. */
+            proposed?: boolean;
         };
         /** @description Guests who did not go back. */
         SeatsRestored: {

@@ -40,6 +40,13 @@ export function seatRequests(cache: QueryClient, eventId: string) {
         .build(cache, { mutationKey: seatChanges(eventId), mutationFn })
         .execute(variables)
   const event = { params: { path: { eventId } } }
+  const partly = (body: { places: PlaceBack[]; proposed?: boolean }) =>
+    unwrap(
+      client.POST('/api/events/{eventId}/seat-assignments/restore', {
+        ...event,
+        body: { ...body, partial: true },
+      }),
+    )
   return {
     /** Seats a guest; a guest who has a seat moves. */
     assign: change(({ guestId, seatId }: { guestId: string; seatId: string }) =>
@@ -73,13 +80,10 @@ export function seatRequests(cache: QueryClient, eventId: string) {
       ),
     ),
     /** Takes a change back as far as possible; the answer names the guests who stay where they are. */
-    restorePartly: change((places: readonly PlaceBack[]) =>
-      unwrap(
-        client.POST('/api/events/{eventId}/seat-assignments/restore', {
-          ...event,
-          body: { places: [...places], partial: true },
-        }),
-      ),
+    restorePartly: change((places: readonly PlaceBack[]) => partly({ places: [...places] })),
+    /** Gives the seats of a proposal as far as possible. */
+    applyProposal: change((places: readonly PlaceBack[]) =>
+      partly({ places: [...places], proposed: true }),
     ),
   }
 }

@@ -5,9 +5,10 @@ import { keys } from '@/api/keys'
 import type { NewWish, Wish } from '@/api/schema'
 import { useChange } from '@/api/use-change'
 
-/** The wishes of an event. */
-export function useWishes(eventId: string) {
+/** The wishes of an event; nothing is asked while they are not needed. */
+export function useWishes(eventId: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: keys.wishes(eventId),
     queryFn: () => unwrap(client.GET('/api/events/{eventId}/wishes', of(eventId))),
   })

@@ -18,10 +18,12 @@ type Props = {
   onToggleDeclined: () => void
   /** Renders a guest who can be seated or is. */
   children: (guest: Guest) => ReactNode
+  /** Renders the heading of a party, where more can be done with it than read it. */
+  partyHeading?: (party: { name: string; guestCount: number }) => ReactNode
   className?: string
 }
 
-export function GuestRowList({ rows, onToggleDeclined, children, className }: Props) {
+export function GuestRowList({ rows, onToggleDeclined, children, partyHeading, className }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const list = useVirtualizer({
     count: rows.length,
@@ -33,7 +35,7 @@ export function GuestRowList({ rows, onToggleDeclined, children, className }: Pr
   const content = (row: GuestListRow) => {
     switch (row.kind) {
       case 'party':
-        return <PartyHeading name={row.name} guestCount={row.guestCount} />
+        return partyHeading?.(row) ?? <PartyHeading name={row.name} guestCount={row.guestCount} />
       case 'guest':
         return children(row.guest)
       case 'not-coming':

@@ -1,5 +1,5 @@
 /* What is said when guests are seated, moved and unseated. The texts of the specification are word for word. */
-import type { AutoAssignAnswer, SkippedGuest } from '@/api/schema'
+import type { AutoAssignAnswer, SeatChange, SkippedGuest } from '@/api/schema'
 import { guestMessages } from '@/guests/messages'
 import { counted } from '@/lib/words'
 
@@ -60,6 +60,15 @@ export const seatMessages = {
       ? {}
       : { detail: `${counted(movedCount, 'guest')} moved to another seat.` }),
   }),
+  applied: (changes: readonly SeatChange[]) => {
+    const newly = changes.filter(({ before }) => before.seatId === undefined).length
+    const moved = changes.length - newly
+    return {
+      title: 'Auto-Assign',
+      text: guestMessages.autoAssigned(newly),
+      ...(moved === 0 ? {} : { detail: `${counted(moved, 'guest')} moved to another seat.` }),
+    }
+  },
   undone: (title: string) => ({ title: `Undid: ${title}`, text: 'Action undone successfully' }),
   notTravelled: (direction: 'undo' | 'redo', title: string) => ({
     title: `Cannot ${direction}: ${title}`,

@@ -71,11 +71,14 @@ export class SeatUndo {
   }
 
   /** Takes changes back as far as possible; resolves to the guests who stay where they are. */
-  async putBackPartly(changes: readonly SeatChange[]): Promise<readonly SkippedGuest[]> {
+  async putBackPartly(
+    changes: readonly SeatChange[],
+    ask = this.#requests.restorePartly,
+  ): Promise<readonly SkippedGuest[]> {
     const moves = changes.map(({ before }) => moveTo(before))
     const { skipped } = await this.#changes.make(
       moves,
-      () => this.#requests.restorePartly(placesBefore(changes)),
+      () => ask(placesBefore(changes)),
       (answer) => {
         const stayed = new Set(answer.skipped.map(({ guestId }) => guestId))
         return moves.filter(({ guestId }) => !stayed.has(guestId))

@@ -21,6 +21,9 @@ import type { SeatingRoom, SeatNotice } from '@/guests/seating-room'
 
 type Move = { guestId: string; seatId: string }
 
+/** A guest of a proposal; without a seat when they are to have none. */
+export type ProposedSeat = { readonly guest: string; readonly seat?: string | undefined }
+
 /** A guest who gets a former seat again, from the one who had given it. */
 export type SeatBack = Move & { byHand: boolean }
 
@@ -96,6 +99,14 @@ export class SeatingService {
     return notice
   }
 
+  /**
+   * Gives guests the seats of a proposal, as far as nothing is against it by now, and keeps them as one step that can be
+   * undone. Resolves to true when all of them have their seat.
+   */
+  apply(seats: readonly ProposedSeat[]): Promise<boolean> {
+    return this.#room.during(this.#apply(seats))
+  }
+
   /** Seats guests again whose chairs came back by undo; says only what failed. */
   async restore(seats: readonly SeatBack[]): Promise<void> {
     // The undo that brought the chairs back is queued right after it was made.
@@ -103,6 +114,36 @@ export class SeatingService {
     await this.#room.savePlan()
     if (!(await this.#restoreMost(seats))) this.#room.failure(seatMessages.notRestored)
     this.#changes.refreshAfterLast()
+  }
+
+  async #apply(seats: readonly ProposedSeat[]): Promise<boolean> {
+    const { byId } = this.seating()
+    const changes = seats.flatMap(({ guest: guestId, seat: seatId }): SeatChange[] => {
+      const guest = byId.get(guestId)
+      const now = guest?.seat
+      if (guest === undefined || now?.id === seatId) return []
+      const before = {
+        guestId,
+        ...(now == null ? {} : { seatId: now.id }),
+        byHand: now?.byHand ?? true,
+      }
+      return [{ before, ...(seatId === undefined ? {} : { seatId }) }]
+    })
+    if (changes.length === 0) return true
+    try {
+      const ask = this.#requests.applyProposal
+      const skipped = await this.#undo.putBackPartly(changes.map(reversed), ask)
+      const stayed = new Set(skipped.map(({ guestId }) => guestId))
+      const made = changes.filter(({ before }) => !stayed.has(before.guestId))
+      const said = seatMessages.applied(made)
+      const action = made.length === 0 ? undefined : this.#undo.rememberPartly(said.title, made)
+      if (skipped.length === 0) this.#room.success({ ...said, action })
+      else this.#room.failure({ ...said, detail: seatMessages.stayed(skipped), action })
+      return skipped.length === 0
+    } catch (error) {
+      this.#notifyFailure(seatMessages.assignmentFailed, error)
+      return false
+    }
   }
 
   async #assign(move: Move): Promise<boolean> {

@@ -66,6 +66,9 @@ pub struct SeatsBack {
     /// Puts back whom it can, and names the others.
     #[serde(default)]
     pub partial: bool,
+    /// With `partial`: the places are a proposal of auto-assign, and the history says so.
+    #[serde(default)]
+    pub proposed: bool,
 }
 
 /// Guests who did not go back.

@@ -71,19 +71,22 @@ impl From<&Step> for Move {
 struct Progress {
     /// The action in the history.
     batch: BatchId,
+    /// What made the change: an undo, or auto-assign whose proposal is applied.
+    cause: Cause,
     /// Guests who were put back.
     count: usize,
     /// The entry in the activity log.
     entry: Option<String>,
 }
 
-/// Puts guests back as far as possible, slice by slice, and returns the others. Guests who were removed since are
+/// Puts guests back, or where auto-assign proposes, as far as possible, slice by slice, and returns the others. Guests who were removed since are
 /// ignored. Blocks.
 pub fn take_back(
     service: &Service,
     who: &Organiser,
     event: &EventId,
     wishes: &[PlaceBack],
+    cause: Cause,
 ) -> Result<Vec<Skipped>, Error> {
     who.must_edit()?;
     let returns = read(wishes, GUESTS_PER_EVENT_MAX)?;
@@ -93,6 +96,7 @@ pub fn take_back(
     let mut skipped: BTreeMap<GuestId, Skipped> = BTreeMap::new();
     let mut progress = Progress {
         batch: new_batch(service.random())?,
+        cause,
         count: 0,
         entry: None,
     };
@@ -124,7 +128,7 @@ pub(crate) fn take_back_changes(
     };
     let places: Vec<PlaceBack> = changes.into_iter().map(back).collect();
     // People who took a seat in the meantime keep it.
-    let _stay = take_back(service, who, event, &places)?;
+    let _stay = take_back(service, who, event, &places, Cause::Undo)?;
     Ok(())
 }
 
@@ -196,11 +200,15 @@ fn put_back_slice(
     if !wanted.is_empty() {
         let by: HashMap<&GuestId, SeatedBy> = steps.iter().map(|step| (&step.guest, step.by)).collect();
         let by = |guest: &GuestId| by.get(guest).copied().unwrap_or(SeatedBy::Hand);
-        change_seats(tx, (who, scope), (&progress.batch, Cause::Undo), &wanted, &known, by)?;
+        change_seats(tx, (who, scope), (&progress.batch, progress.cause), &wanted, &known, by)?;
         choose_tables(tx, scope, &steps)?;
         progress.count += steps.iter().filter(|step| step.is_last).count();
         let count = u64::try_from(progress.count).unwrap_or(u64::MAX);
-        let (entry, activity) = (progress.entry.take(), Activity::SeatsRestored { count });
+        let activity = match progress.cause {
+            Cause::AutoAssign => Activity::SeatsAssigned { count },
+            _ => Activity::SeatsRestored { count },
+        };
+        let entry = progress.entry.take();
         progress.entry = Some(activity::record_progress(tx, who, scope, entry, &activity)?);
     }
     skipped.sort_by(|a, b| a.guest_id.cmp(&b.guest_id));

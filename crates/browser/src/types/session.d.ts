@@ -142,6 +142,8 @@ export class PlanSession {
   cover(taken: readonly SeatId[], dark: boolean): string;
   /** The seats of an element clockwise, beginning with the chair nearest to a place. */
   seatsFrom(id: string, x: number, y: number): SeatId[];
+  /** Opens the seating with guests and wishes as JSON. */
+  seatingDesk(eventJson: string): SeatingDesk;
 }
 
 export function catalogue(): CatalogueEntry[];

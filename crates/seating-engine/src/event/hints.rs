@@ -1,5 +1,8 @@
 //! What seats are worth for a guest or a party in the hand, and why a guest sits where they do.
 
+use std::collections::HashMap;
+use std::ops::Range;
+
 use domain::id::GuestId;
 use domain::seat::SeatId;
 
@@ -108,6 +111,80 @@ impl<'e, 'a> Hints<'e, 'a> {
             });
         }
         hints
+    }
+
+    /// Returns who of those without a seat would fill a table best: party after party, as long as one fits and breaks no rule.
+    pub fn fill(&self, table: &str) -> Vec<(GuestId, SeatId)> {
+        let Some(block) = self.task.room.block_of.get(table) else {
+            return Vec::new();
+        };
+        let blocks = &self.task.room.block_of_seat;
+        let seats = blocks.partition_point(|each| each < block)..blocks.partition_point(|each| each <= block);
+        let mut plan = self.plan();
+        let mut waiting = self.waiting(&plan);
+        let mut filled = Vec::new();
+        loop {
+            let best = (0..waiting.len())
+                .filter_map(|at| Some((self.best_run(&mut plan, waiting.get(at)?, seats.clone())?, at)))
+                .max_by_key(|((worth, _), at)| (*worth, usize::MAX - at));
+            let Some(((_, run), at)) = best else { return filled };
+            for (guest, seat) in waiting.remove(at).into_iter().zip(run) {
+                plan.place(guest, seat);
+                let guest = self.task.guests.get(guest).and_then(|at| self.event.guests.get(*at));
+                filled.extend(
+                    guest
+                        .map(|guest| guest.id.clone())
+                        .zip(self.task.room.seats.get(seat).cloned()),
+                );
+            }
+        }
+    }
+
+    /// Returns the guests without a seat, whole parties together.
+    fn waiting(&self, plan: &Plan<'_>) -> Vec<Vec<usize>> {
+        let mut units: Vec<Vec<usize>> = Vec::new();
+        let mut party_at: HashMap<&str, usize> = HashMap::new();
+        for (number, at) in self.task.guests.iter().enumerate() {
+            let Some(guest) = self.event.guests.get(*at).filter(|_| plan.seat_of(number) == NONE) else {
+                continue;
+            };
+            let party = guest.party.as_deref().filter(|_| !guest.party_apart);
+            match party
+                .and_then(|party| party_at.get(party))
+                .and_then(|at| units.get_mut(*at))
+            {
+                Some(unit) => unit.push(number),
+                None => {
+                    party_at.extend(party.map(|party| (party, units.len())));
+                    units.push(vec![number]);
+                }
+            }
+        }
+        units
+    }
+
+    /// Returns the best free seats of a table for a unit, and what they are worth for each guest in hundredths; nothing when
+    /// it does not fit or a rule would be broken.
+    fn best_run(&self, plan: &mut Plan<'_>, unit: &[usize], seats: Range<usize>) -> Option<(i64, Vec<usize>)> {
+        let before = plan.score();
+        let mut best: Option<(i64, Vec<usize>)> = None;
+        for seat in seats {
+            let Some(run) = self.run_from(plan, seat, unit.len()) else {
+                continue;
+            };
+            for (guest, seat) in unit.iter().zip(&run) {
+                plan.place(*guest, *seat);
+            }
+            let after = plan.score();
+            for guest in unit {
+                plan.remove(*guest);
+            }
+            let worth = (before.cost - after.cost) * 100 / i64::try_from(unit.len()).unwrap_or(1);
+            if after.violations <= before.violations && best.as_ref().is_none_or(|best| best.0 < worth) {
+                best = Some((worth, run));
+            }
+        }
+        best
     }
 
     /// Returns so many free seats of one table, from a free seat on in the order of the seats and around the table.

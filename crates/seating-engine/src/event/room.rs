@@ -69,6 +69,11 @@ impl<'a> Room<'a> {
         &self.seats
     }
 
+    /// Returns the engine's number of a seat.
+    pub fn number_of(&self, seat: &SeatId) -> Option<usize> {
+        self.seat_of.get(seat).copied()
+    }
+
     /// Returns what people call the table of a seat, and the seat's label there.
     pub fn place(&self, seat: usize) -> (String, String) {
         let block = self.block_of_seat.get(seat).and_then(|block| self.blocks.get(*block));

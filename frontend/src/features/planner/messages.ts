@@ -12,6 +12,19 @@ export const messages = {
     title: 'Table is full',
     text: 'Every chair at this table is taken. Choose another one.',
   },
+  wishNotSaved: { title: 'Wish not saved', text: 'Please try again.' },
+  noOneFits: {
+    title: 'No one fits',
+    text: 'No waiting guest or party fits the free seats without breaking a rule.',
+  },
+  tooFewSeats: (guests: number) => ({
+    title: 'Too few free seats',
+    text: `This table has no room for all ${String(guests)} guests. Choose another one.`,
+  }),
+  tableLocked: (table: string) => ({
+    title: `${table} is locked`,
+    text: 'Unlock the table first to change who sits there.',
+  }),
   emailInvalid: 'This does not look like an e-mail address',
   guestAdded: { title: 'Guest added', text: 'Guest added successfully' },
   guestNotAdded: { title: 'Guest not added', text: 'Failed to add guest' },

@@ -1,6 +1,7 @@
 /* What the plan shows of the seating: whose table changed, and what is written on a guest's chair. Pure values. */
 import { fullName, initials, type Named } from '@/guests/names'
 import type { Seating } from '@/guests/seating'
+import type { ProposedSeat } from '@/guests/seating-service'
 import type { GuestMark } from '@/features/planner/store/prefs'
 
 /** What is written on a guest's chair: initials, the first name where it fits, or the seat's own letter. */
@@ -36,4 +37,22 @@ export function changedTables(before: Seating, after: Seating): Set<string> {
   compare(before, after)
   compare(after, before)
   return changed
+}
+
+// Painting asks for each chair.
+let last: { seating: Seating; seats: readonly ProposedSeat[]; shown: Seating } | undefined
+
+/** The seating as it would be with other seats. */
+export function seatingWith(seating: Seating, seats: readonly ProposedSeat[]): Seating {
+  if (seats.length === 0) return seating
+  if (last?.seating === seating && last.seats === seats) return last.shown
+  const bySeat = new Map(seating.bySeat)
+  const moving = seats.flatMap(({ guest: id, seat }) => {
+    const guest = seating.byId.get(id)
+    return guest === undefined || guest.seat?.id === seat ? [] : [{ guest, seat }]
+  })
+  for (const { guest } of moving) if (guest.seat != null) bySeat.delete(guest.seat.id)
+  for (const { guest, seat } of moving) if (seat !== undefined) bySeat.set(seat, guest)
+  last = { seating, seats, shown: { ...seating, bySeat } }
+  return last.shown
 }

@@ -3,6 +3,7 @@
 use app_service::actor::Organiser;
 use app_service::seating;
 use app_service::service::Service;
+use domain::guest::change::Cause;
 use domain::id::EventId;
 use domain::limits::SEATS_RESTORED_BYTES_MAX;
 
@@ -31,6 +32,7 @@ pub(crate) async fn restore_seats(
     Body(body): Body<SeatsBack, SEATS_RESTORED_BYTES_MAX>,
 ) -> ApiResult<Json<SeatsRestored>> {
     let (event, is_partial) = (id.0, body.partial);
+    let cause = if body.proposed { Cause::AutoAssign } else { Cause::Undo };
     let places: Vec<_> = body.places.into_iter().map(seating::PlaceBack::from).collect();
     // A long body has been admitted as long work, which lasts until its change is written.
     let admission = take_admission(&request);
@@ -42,7 +44,7 @@ pub(crate) async fn restore_seats(
         drop(admission);
         return Ok(Json(SeatsRestored { skipped: Vec::new() }));
     }
-    let work = move |service: &Service, who: &Organiser| seating::take_back(service, who, &event, &places);
+    let work = move |service: &Service, who: &Organiser| seating::take_back(service, who, &event, &places, cause);
     let skipped = match admission {
         Some(_) => blocking::run_long(&state, caller, admission, work).await?,
         None => blocking::run(&state, caller, work).await?,

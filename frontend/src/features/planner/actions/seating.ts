@@ -18,12 +18,23 @@ export const openSeating: Action = {
   run: (designer) => {
     showMode(designer, '2d')
     clearSelection(designer.selection)
-    designer.view.setState({ seating: true, assigning: true, guest: undefined, tool: 'pointer' })
+    designer.view.setState({
+      ...{ seating: true, assigning: true, tool: 'pointer' },
+      ...EMPTY_HAND,
+    })
   },
 }
 
+const EMPTY_HAND = { guest: undefined, party: [], dragged: [] } as const
+
 /** Goes back to the designer; a guest in hand is put down. */
 export function closeSeating(designer: Designer): void {
-  designer.view.setState({ seating: false, assigning: false, guest: undefined, drop: undefined })
+  designer.view.setState({
+    seating: false,
+    assigning: false,
+    autoAssign: false,
+    drop: undefined,
+    ...EMPTY_HAND,
+  })
   focusPlan()
 }

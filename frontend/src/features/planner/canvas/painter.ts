@@ -18,10 +18,11 @@ export interface Detail {
 }
 
 /** Levels of detail by zoom: 0.6 and more shows everything, below 0.15 only filled shapes remain. */
-export function detailAt(zoom: number, prefs: DisplayPrefs = EVERYTHING): Detail {
+export function detailAt(zoom: number, prefs: DisplayPrefs = EVERYTHING, seating = false): Detail {
   const strokes = zoom >= 0.15
   return {
-    seatNumbers: zoom >= 0.6 && prefs.seatNumbers,
+    // Who sits where is what the seat assignment is about.
+    seatNumbers: zoom >= (seating ? 0.4 : 0.6) && prefs.seatNumbers,
     labels: zoom >= 0.25 && prefs.labels,
     strokes,
     surfaces: !prefs.outlines || !strokes,
@@ -128,8 +129,10 @@ function paintText(
   dy: number,
 ): void {
   const { surface, palette, camera, detail } = context
-  if (camera.zoom < text.minZoom || text.text === '') return
-  if (text.role === 'seat-number' ? !detail.seatNumbers : !detail.labels) return
+  if (text.text === '') return
+  const isShown =
+    text.role === 'seat-number' ? detail.seatNumbers : detail.labels && camera.zoom >= text.minZoom
+  if (!isShown) return
   const fitting = fittingText(text, camera.zoom, room)
   if (fitting === undefined) return
   const { words, size } = fitting

@@ -248,7 +248,7 @@ function hintOf(interaction: Interaction): string | undefined {
 
 function InHand() {
   const designer = useDesigner()
-  const guest = useView((state) => state.guest)
+  const guest = useView((state) => (state.seating ? undefined : state.guest))
   const name = useSeating((state) => (guest === undefined ? undefined : state.byId.get(guest)))
   if (name === undefined) return null
   return (

@@ -18,8 +18,8 @@ import { Pictures } from '@/features/planner/canvas/images'
 import { Stage } from '@/features/planner/canvas/stage'
 import { noSeating, type Seating } from '@/guests/seating'
 import type { SeatingRoom } from '@/guests/seating-room'
-import type { SeatingCommands } from '@/guests/seating-service'
-import { changedTables, guestText } from '@/features/planner/seating'
+import type { ProposedSeat, SeatingCommands } from '@/guests/seating-service'
+import { changedTables, guestText, seatingWith } from '@/features/planner/seating'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { IDLE, liftedIds, type Interaction, type Look } from '@/features/planner/store/interaction'
 import {
@@ -49,6 +49,7 @@ import { carryOut } from '@/features/planner/designer/effects'
 import { toolEnv } from '@/features/planner/designer/env'
 import { GhostShop } from '@/features/planner/designer/ghost'
 import { ScenePainter } from '@/features/planner/designer/scene-painter'
+import { SeatDesk } from '@/features/planner/designer/seat-desk'
 import { seatingRoom } from '@/features/planner/designer/seating-room'
 
 /** Whose plan is open: for the names of files, for snapshots, and for what this browser remembers of a person. */
@@ -101,6 +102,12 @@ export class Designer {
   readonly ghosts: GhostShop
   /** Seats guests; `seating` shows its pending moves over the server's guests. */
   readonly seats: SeatingCommands
+  /** Seats that are shown before they are given; empty while there are none. */
+  readonly proposedSeats: StoreApi<readonly ProposedSeat[]> = createStore<readonly ProposedSeat[]>(
+    () => [],
+  )
+  /** Knows what seats are worth and which wishes are kept. */
+  readonly desk: SeatDesk
   /** The copies that were made last and how far from the originals; duplicating them goes on like that. */
   repeat: { readonly ids: readonly string[]; readonly offset: Point } | undefined
   /** Where the pointer is on the plan, while it is over it. */
@@ -130,8 +137,9 @@ export class Designer {
     this.history = new EditHistory(this.plan, prefsStore.getState().historySize)
     this.editing = new Editing(this)
     this.seats = parts.seats(seatingRoom(this))
+    this.desk = new SeatDesk(this.plan, this.seating)
     const textOf = (seat: string): GuestText | undefined => {
-      const guest = this.seating.getState().bySeat.get(seat)
+      const guest = this.#painted().bySeat.get(seat)
       return guest === undefined ? undefined : guestText(guest, prefsStore.getState().guests)
     }
     this.lists = new ListCache(() => this.plan.session(), textOf, this.doors.paths)
@@ -192,7 +200,7 @@ export class Designer {
           ({ isConfirmed, moves }) =>
             !isConfirmed && moves.some(({ guestId, seatId }) => guestId === guest && seatId),
         )
-        if (isSent) this.view.setState({ guest: undefined })
+        if (isSent) this.view.setState({ guest: undefined, party: [] })
       }),
       this.interaction.subscribe((now, before) => {
         this.#interactionChanged(now, before)
@@ -266,6 +274,19 @@ export class Designer {
     this.seating.setState(this.seats.seating(), true)
   }
 
+  /** Paints seats that may be given; undefined paints those of the moment again. */
+  proposeSeats(seats: readonly ProposedSeat[] | undefined): void {
+    const before = this.#painted()
+    this.proposedSeats.setState(seats ?? [], true)
+    this.lists.forget(changedTables(before, this.#painted()))
+    this.stage.invalidate('static')
+  }
+
+  /** Who is painted on which chair. */
+  #painted(): Seating {
+    return seatingWith(this.seating.getState(), this.proposedSeats.getState())
+  }
+
   /** Runs something when the designer is closed. */
   atEnd(run: () => void): void {
     this.#stops.push(run)
@@ -274,6 +295,7 @@ export class Designer {
   dispose(): void {
     for (const stop of this.#stops) stop()
     this.history.dispose()
+    this.desk.dispose()
     this.camera.dispose()
     this.stage.detach()
     this.sync.stop()

@@ -1,9 +1,9 @@
 /* Carries out what a tool asks for. */
-import type { Box, ElementView, Point } from '@/plan/types'
+import type { Box, ElementView, Hit, Point } from '@/plan/types'
 import { EDITOR, editorGap, fitsBeside } from '@/features/planner/canvas/overlay/editor-place'
 import { boxOnScreen, REVEAL_MARGIN } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
-import { layoutIsFixed, type PanelName } from '@/features/planner/store/view'
+import { guestsInHand, layoutIsFixed, type PanelName } from '@/features/planner/store/view'
 import type { Effect } from '@/features/planner/tools/tool'
 import { announce, messages } from '@/features/planner/messages'
 import { aisleAt } from '@/features/planner/room/aisle-at'
@@ -11,7 +11,13 @@ import { renumberTables } from '@/features/planner/designer/renumbering'
 import { uprightBox } from '@/features/planner/tools/placed'
 import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
-import { dropSeated, markDrop } from '@/features/planner/designer/seat-drops'
+import {
+  carryOutDrop,
+  dropOn,
+  dropSeated,
+  isLockedTable,
+  markDrop,
+} from '@/features/planner/designer/seat-drops'
 
 export function carryOut(designer: Designer, effect: Effect): void {
   switch (effect.kind) {
@@ -189,8 +195,13 @@ function saySelection(designer: Designer): void {
   designer.announcer.say(announce.selected(names))
 }
 
-/** Seats the guest in hand on the table's first free chair; a full table opens nothing and says why. */
+/** Seats the guests in hand at the table; one without room opens nothing and says why. */
 function seatAtTable(designer: Designer, element: string): void {
+  const hand = guestsInHand(designer.view.getState())
+  if (hand.length > 1 || isLockedTable(designer, element)) {
+    seatHand(designer, hand, { element })
+    return
+  }
   const seats = designer.plan.state.getState().elements.get(element)?.seats ?? []
   const { bySeat } = designer.seating.getState()
   const free = seats.find((seat) => !bySeat.has(seat.id))
@@ -198,9 +209,20 @@ function seatAtTable(designer: Designer, element: string): void {
   else chooseSeat(designer, element, free.id)
 }
 
-/** A chair was chosen: the guest in hand sits down there, or its details open. */
+/** A chair was chosen: the guests in hand sit down there, or its details open. */
 export function chooseSeat(designer: Designer, element: string, seat: string): void {
-  const { guest } = designer.view.getState()
+  const hand = guestsInHand(designer.view.getState())
+  const [guest] = hand
   focusSeat(designer.selection, element, guest === undefined ? seat : undefined)
-  if (guest !== undefined) void designer.seats.assign(guest, seat)
+  if (guest === undefined) return
+  if (hand.length > 1 || isLockedTable(designer, element)) {
+    seatHand(designer, hand, { element, seat })
+  } else {
+    void designer.seats.assign(guest, seat)
+  }
+}
+
+function seatHand(designer: Designer, hand: readonly string[], hit: Hit): void {
+  const drop = dropOn(designer, hand, hit, { x: 0, y: 0 })
+  if (drop.kind !== 'party') carryOutDrop(designer, drop)
 }

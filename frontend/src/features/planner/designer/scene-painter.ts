@@ -97,8 +97,8 @@ export class ScenePainter implements StagePainter {
 
   #context(surface: Surface, { pixelRatio }: StageSurfaces): PaintContext {
     const { pictures, view } = this.designer
-    const { camera } = view.getState()
-    const detail = detailAt(camera.zoom, prefsStore.getState())
+    const { camera, seating } = view.getState()
+    const detail = detailAt(camera.zoom, prefsStore.getState(), seating)
     return { surface, palette: this.#colours(), pictures, camera, pixelRatio, detail }
   }
 

@@ -1,5 +1,7 @@
-/* Where a guest who is carried over the plan would sit down. */
+/* Where guests who are carried over the plan would sit down. */
+import type { Guest } from '@/api/schema'
 import type { Hit, Point } from '@/plan/types'
+import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
 import { dropOf, type Drop } from '@/features/planner/seats/drop'
@@ -15,25 +17,74 @@ export function markDrop(designer: Designer, place: Point | undefined): void {
   designer.view.setState({ drop: hit })
 }
 
-/** What letting go of a guest at a place asks for. */
-export function dropAt(designer: Designer, guestId: string, place: Point | undefined): Drop {
+/** What letting go of guests at a place asks for. */
+export function dropAt(
+  designer: Designer,
+  guestIds: readonly string[],
+  place: Point | undefined,
+): Drop {
+  if (place === undefined) return { kind: 'nothing' }
+  return dropOn(designer, guestIds, hitAt(designer, place), place)
+}
+
+/** What choosing a chair or table for guests asks for. */
+export function dropOn(
+  designer: Designer,
+  guestIds: readonly string[],
+  hit: Hit | undefined,
+  place: Point,
+): Drop {
   const seating = designer.seating.getState()
-  const guest = seating.byId.get(guestId)
-  if (guest === undefined || place === undefined) return { kind: 'nothing' }
+  const guests = guestIds.flatMap((id): Guest[] => {
+    const guest = seating.byId.get(id)
+    return guest === undefined ? [] : [guest]
+  })
   const session = designer.plan.session()
-  return dropOf(guest, seating, {
-    hit: hitAt(designer, place),
+  return dropOf(guests, seating, {
+    hit,
     place,
     seatsFrom: (element, x, y) => session.seatsFrom(element, x, y),
+    hints: () => designer.desk.hints(guestIds),
+    isLocked: (element) => isLockedTable(designer, element),
   })
 }
 
 /** Lets go of a guest who was dragged from a chair. */
 export function dropSeated(designer: Designer, guestId: string, place: Point): void {
   markDrop(designer, undefined)
-  const drop = dropAt(designer, guestId, place)
-  if (drop.kind === 'seat') void designer.seats.assign(drop.guestId, drop.seatId)
-  if (drop.kind === 'full') designer.doors.failure(messages.tableFull)
+  const drop = dropAt(designer, [guestId], place)
+  if (drop.kind !== 'party') carryOutDrop(designer, drop)
+}
+
+export function carryOutDrop(designer: Designer, drop: Exclude<Drop, { kind: 'party' }>): void {
+  switch (drop.kind) {
+    case 'nothing':
+      return
+    case 'full':
+      designer.doors.failure(
+        drop.wanted === 1 ? messages.tableFull : messages.tooFewSeats(drop.wanted),
+      )
+      return
+    case 'locked': {
+      const element = designer.plan.state.getState().elements.get(drop.element)
+      designer.doors.failure(messages.tableLocked(element === undefined ? 'It' : nameOf(element)))
+      return
+    }
+    case 'seat':
+      void designer.seats.assign(drop.guestId, drop.seatId)
+      return
+    case 'swap':
+      void designer.seats.swap(drop.guestId, drop.seatId)
+      return
+    case 'group':
+      void designer.seats.seatTogether(drop.moves)
+  }
+}
+
+/** Whether a wish keeps the table as it is. */
+export function isLockedTable(designer: Designer, element: string): boolean {
+  const { wishes } = designer.desk.wishes.getState()
+  return wishes.some(({ kind, tableId }) => kind === 'lock' && tableId === element)
 }
 
 function hitAt(designer: Designer, place: Point): Hit | undefined {

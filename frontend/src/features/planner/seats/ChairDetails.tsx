@@ -11,6 +11,7 @@ import { useOpenSeat, type OpenSeat } from '@/features/planner/canvas/overlay/us
 import { nameOf } from '@/features/planner/describe'
 import { useDesigner, useSeating, useSelection } from '@/features/planner/designer/context'
 import { focusPlan } from '@/features/planner/focus-plan'
+import { WhyHere } from '@/features/planner/seats/WhyHere'
 
 export function ChairDetails() {
   const designer = useDesigner()
@@ -26,7 +27,7 @@ export function ChairDetails() {
   return (
     <section
       aria-label={`Chair details, ${name}`}
-      className="absolute inset-y-0 right-0 z-10 flex w-80 flex-col overflow-y-auto border-l border-border bg-surface shadow-float xl:static xl:shrink-0 xl:shadow-none"
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto"
     >
       <div className="flex items-center gap-2 border-b border-border py-2 pr-2 pl-3">
         <Armchair aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
@@ -38,12 +39,20 @@ export function ChairDetails() {
       {open === undefined ? (
         <EmptyState level={3} title="Chair not found" text="It is no longer part of this plan." />
       ) : (
-        <ChairBody key={open.seat.id} open={open} onCancel={close}>
-          <Swap open={open} />
-        </ChairBody>
+        <>
+          <ChairBody key={open.seat.id} open={open} onCancel={close}>
+            <Swap open={open} />
+          </ChairBody>
+          <Why seat={open.seat.id} />
+        </>
       )}
     </section>
   )
+}
+
+function Why({ seat }: { readonly seat: string }): ReactNode {
+  const guest = useSeating((state) => state.bySeat.get(seat))
+  return guest === undefined ? null : <WhyHere key={guest.id} guest={guest} />
 }
 
 /** Another guest takes this chair; who sits here takes theirs. */

@@ -1,4 +1,7 @@
-/* The guests of the seat assignment: search, who waits and who sits, by party. Each can be dragged to a chair. */
+/*
+ * The guests of the seat assignment: search, who waits and who sits, by party. Each can be dragged to a chair, and so can
+ * a party by its heading. A search finds seated guests too.
+ */
 import { useMemo, useState } from 'react'
 
 import { EmptyState } from '@/ui/EmptyState'
@@ -6,11 +9,12 @@ import { SearchField } from '@/ui/SearchField'
 import { Segmented } from '@/ui/Segmented'
 import { useSeating } from '@/features/planner/designer/context'
 import { AttendeeButton } from '@/features/planner/panels/attendees/AttendeeButton'
-import { DraggableGuest } from '@/features/planner/seats/DraggableGuest'
-import { partyRows, waitingRows } from '@/guests/guest-rows'
+import { Draggable } from '@/features/planner/seats/Draggable'
+import { PartyButton } from '@/features/planner/seats/PartyButton'
+import { partyRows, plainRows, waitingRows, type GuestListRow } from '@/guests/guest-rows'
 import { GuestRowList } from '@/guests/GuestRowList'
 import { searchGuests } from '@/guests/search'
-import { isSeated, seatCounts } from '@/guests/seating'
+import { isSeated, needsSeat, seatCounts } from '@/guests/seating'
 import { useDeclinedOpen } from '@/guests/use-declined-open'
 
 type SeatFilter = 'unseated' | 'seated'
@@ -20,8 +24,14 @@ export function GuestColumn() {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<SeatFilter>('unseated')
   const [isOpen, toggle] = useDeclinedOpen(query)
-  const rows = useMemo(() => {
+  const rows = useMemo((): GuestListRow[] => {
     const found = searchGuests(guests, query)
+    if (query.trim() !== '') {
+      const waiting = found.filter(needsSeat)
+      const seated = found.filter(isSeated)
+      const others = found.filter((guest) => !needsSeat(guest) && !isSeated(guest))
+      return [...plainRows([...waiting, ...seated], false), ...plainRows(others, isOpen)]
+    }
     return filter === 'seated' ? partyRows(found.filter(isSeated)) : waitingRows(found, isOpen)
   }, [guests, filter, query, isOpen])
   const { seated, unseated } = useMemo(() => seatCounts(guests), [guests])
@@ -37,29 +47,41 @@ export function GuestColumn() {
           value={query}
           onChange={setQuery}
         />
-        <Segmented
-          legend="Show guests"
-          hideLegend
-          value={filter}
-          options={[
-            { value: 'unseated', label: `Unseated ${String(unseated)}` },
-            { value: 'seated', label: `Seated ${String(seated)}` },
-          ]}
-          onChange={setFilter}
-        />
+        {query.trim() === '' && (
+          <Segmented
+            legend="Show guests"
+            hideLegend
+            value={filter}
+            options={[
+              { value: 'unseated', label: `Unseated ${String(unseated)}` },
+              { value: 'seated', label: `Seated ${String(seated)}` },
+            ]}
+            onChange={setFilter}
+          />
+        )}
       </div>
       {rows.every(({ kind }) => kind === 'not-coming' || kind === 'declined') && (
         <NoGuests filter={filter} query={query} />
       )}
       {rows.length > 0 && (
-        <GuestRowList rows={rows} onToggleDeclined={toggle} className="min-h-0">
+        <GuestRowList
+          rows={rows}
+          onToggleDeclined={toggle}
+          className="min-h-0"
+          partyHeading={(party) =>
+            filter === 'unseated' ? <PartyButton name={party.name} /> : undefined
+          }
+        >
           {(guest) => (
-            <DraggableGuest guest={guest}>
-              <AttendeeButton guest={guest} />
-            </DraggableGuest>
+            <Draggable guestIds={[guest.id]}>
+              <AttendeeButton guest={guest} showsSeated />
+            </Draggable>
           )}
         </GuestRowList>
       )}
+      <p className="border-t border-border px-3 py-2 text-xs text-muted">
+        Drag a guest or a party to the plan, or choose them and then a chair or table.
+      </p>
     </section>
   )
 }

@@ -6,13 +6,15 @@ import type { Point } from '@/plan/types'
 import { Canvas } from '@/features/planner/canvas/Canvas'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
-import { dropAt, markDrop } from '@/features/planner/designer/seat-drops'
+import { carryOutDrop, dropAt, markDrop } from '@/features/planner/designer/seat-drops'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
-import { messages } from '@/features/planner/messages'
-import { GUEST, type DraggedGuest } from '@/features/planner/seats/dragged'
+import { GUEST, type DraggedGuests } from '@/features/planner/seats/dragged'
 import type { Drop } from '@/features/planner/seats/drop'
 import { DropMark } from '@/features/planner/seats/DropMark'
+import { HandBar } from '@/features/planner/seats/HandBar'
+import { HintLayer } from '@/features/planner/seats/HintLayer'
 import { PartyQuestion } from '@/features/planner/seats/PartyQuestion'
+import { SeatingZoom } from '@/features/planner/seats/SeatingZoom'
 import { toWorld } from '@/features/planner/store/camera'
 
 type PartyDrop = Extract<Drop, { kind: 'party' }>
@@ -21,16 +23,16 @@ export function PlanDropArea() {
   const designer = useDesigner()
   const [asked, setAsked] = useState<PartyDrop>()
   const dragging = useInteraction((state) => state.kind === 'seating')
-  const [{ over }, drop] = useDrop<DraggedGuest, unknown, { over: boolean }>(
+  const [{ over }, drop] = useDrop<DraggedGuests, unknown, { over: boolean }>(
     () => ({
       accept: GUEST,
       collect: (monitor) => ({ over: monitor.isOver() }),
       hover: (_, monitor) => {
         markDrop(designer, planPlace(designer, monitor.getClientOffset()))
       },
-      drop: ({ guestId }, monitor) => {
+      drop: ({ guestIds }, monitor) => {
         markDrop(designer, undefined)
-        const dropped = dropAt(designer, guestId, planPlace(designer, monitor.getClientOffset()))
+        const dropped = dropAt(designer, guestIds, planPlace(designer, monitor.getClientOffset()))
         if (dropped.kind === 'party') setAsked(dropped)
         else carryOutDrop(designer, dropped)
       },
@@ -38,14 +40,19 @@ export function PlanDropArea() {
     [designer],
   )
   return (
-    <div
-      ref={(element) => {
-        drop(element)
-      }}
-      className="relative min-w-0 flex-1"
-    >
-      <Canvas />
-      {(over || dragging) && <DropMark />}
+    <div className="flex min-w-0 flex-1 flex-col">
+      <HandBar />
+      <div
+        ref={(element) => {
+          drop(element)
+        }}
+        className="relative min-h-0 flex-1"
+      >
+        <Canvas />
+        <HintLayer />
+        {(over || dragging) && <DropMark />}
+        <SeatingZoom />
+      </div>
       {asked !== undefined && (
         <PartyQuestion
           asked={asked}
@@ -65,18 +72,6 @@ export function PlanDropArea() {
       )}
     </div>
   )
-}
-
-function carryOutDrop(designer: Designer, drop: Exclude<Drop, PartyDrop>): void {
-  switch (drop.kind) {
-    case 'nothing':
-      return
-    case 'full':
-      designer.doors.failure(messages.tableFull)
-      return
-    case 'seat':
-      void designer.seats.assign(drop.guestId, drop.seatId)
-  }
 }
 
 /** The plan's point under a point of the window. */

@@ -1,22 +1,28 @@
 /* The line over the seat assignment: how far it is, and the way out. */
-import { X } from 'lucide-react'
+import { Lock, Sparkles, X } from 'lucide-react'
 import { useMemo } from 'react'
 
+import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Progress } from '@/ui/Progress'
 import { redo, undo } from '@/features/planner/actions/history'
 import { closeSeating } from '@/features/planner/actions/seating'
 import { ActionButton } from '@/features/planner/components/ActionButton'
-import { useDesigner, useSeating } from '@/features/planner/designer/context'
+import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import { seatCounts } from '@/guests/seating'
 
 export function SeatingHeader({ eventName }: { readonly eventName: string }) {
   const designer = useDesigner()
   const guests = useSeating((state) => state.guests)
+  const isAssigning = useView((state) => state.autoAssign)
   const { seated, expected } = useMemo(() => seatCounts(guests), [guests])
   return (
     <header className="flex h-12 shrink-0 items-center gap-4 border-b border-border bg-surface px-3">
       <h1 className="min-w-0 truncate text-base font-semibold">Seating · {eventName}</h1>
+      <Badge tone="warning" className="max-lg:hidden">
+        <Lock aria-hidden className="size-3.5" />
+        Layout locked
+      </Badge>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-3">
         <span className="text-sm whitespace-nowrap text-muted tabular-nums">
           {seated} of {expected} seated
@@ -29,6 +35,17 @@ export function SeatingHeader({ eventName }: { readonly eventName: string }) {
         <ActionButton action={undo} />
         <ActionButton action={redo} />
       </div>
+      <Button
+        size="sm"
+        variant="primary"
+        aria-pressed={isAssigning}
+        onClick={() => {
+          designer.view.setState({ autoAssign: !isAssigning })
+        }}
+      >
+        <Sparkles aria-hidden />
+        Auto-Assign All Seats
+      </Button>
       <Button
         size="sm"
         onClick={() => {

@@ -1,4 +1,5 @@
 /* The seat assignment as people meet it: list, plan and chair beside each other. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,25 +7,40 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openSeating } from '@/features/planner/actions/seating'
+import type { Designer } from '@/features/planner/designer/designer'
+import { carryOut } from '@/features/planner/designer/effects'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
-import type { Guest } from '@/api/schema'
+import type { Guest, Wish } from '@/api/schema'
 import { seatingOf } from '@/guests/seating'
 import { SeatingScreen } from '@/features/planner/seats/SeatingScreen'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { fakeServer } from '@/testing/fake-server'
 import { plannerGuest } from '@/features/planner/testing/guest'
 import { guestActions } from '@/features/planner/testing/guest-actions'
 
 const guest = (id: string, firstName: string, seatId?: string): Guest =>
   plannerGuest(id, { firstName, party: 'Ruiz', seatId })
 
+const chooseTable = (designer: Designer, element: string): void => {
+  carryOut(designer, { kind: 'seat-at', element })
+}
+
 describe('the seat assignment', () => {
   let module: PlanModule
+  let server: ReturnType<typeof fakeServer>
 
   beforeAll(async () => {
     module = await loadBuiltModule()
   })
   beforeEach(() => {
+    server = fakeServer({
+      'GET /api/tables/*': () => [],
+      'GET /api/tags': () => [],
+      'GET /api/events/*/wishes': () => [],
+      'GET /api/events/*/parties': () => [],
+      'POST /api/events/*/wishes': ({ body }) => body,
+    })
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -67,11 +83,13 @@ describe('the seat assignment', () => {
     render(
       <>
         <nav>Other pages</nav>
-        <DesignerContext value={designer}>
-          <GuestActionsContext value={guestActions()}>
-            <SeatingScreen eventName="Wedding" />
-          </GuestActionsContext>
-        </DesignerContext>
+        <QueryClientProvider client={new QueryClient()}>
+          <DesignerContext value={designer}>
+            <GuestActionsContext value={guestActions()}>
+              <SeatingScreen eventName="Wedding" />
+            </GuestActionsContext>
+          </DesignerContext>
+        </QueryClientProvider>
       </>,
     )
   }
@@ -162,6 +180,95 @@ describe('the seat assignment', () => {
     })
     expect(bench.seated).toEqual([`ana at ${other.id}`])
     expect(bench.designer.view.getState()).toMatchObject({ camera, drop: undefined })
+  })
+
+  it('swaps_two_guests_when_one_is_dragged_to_the_chair_of_the_other', () => {
+    const bench = open()
+    const [own, other] = bench.designer.plan.session().seats()
+    if (own === undefined || other === undefined) throw new Error('no chairs')
+    act(() => {
+      bench.designer.seating.setState(
+        seatingOf([guest('ana', 'Ana', own.id), guest('ben', 'Ben', other.id)]),
+        true,
+      )
+      bench.pointer('down', own)
+      bench.pointer('move', other)
+      bench.pointer('up', other)
+    })
+    expect(bench.seated).toEqual([`ana swaps ${other.id}`])
+  })
+
+  it('seats_a_party_that_was_chosen_by_its_heading_at_a_table', async () => {
+    const { designer } = open()
+    await userEvent.click(screen.getByRole('button', { name: /^Ruiz\s*2/ }))
+    expect(screen.getByText(/2 guests to seat/)).toBeInTheDocument()
+    act(() => {
+      chooseTable(designer, 'table-2')
+    })
+    expect(seated()).toHaveLength(1)
+    expect(seated()[0]).toMatch(/^ben at table-2-chair-\d,cleo at table-2-chair-\d$/)
+  })
+
+  it('shows_the_table_that_is_selected_and_locks_fills_and_empties_it', async () => {
+    const { designer } = open()
+    act(() => {
+      designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: undefined })
+    })
+    const card = within(screen.getByRole('region', { name: 'Table 1' }))
+    expect(card.getByText('1 of 4')).toBeInTheDocument()
+    expect(card.getByText('Ana Ruiz')).toBeInTheDocument()
+    await userEvent.click(card.getByRole('button', { name: 'Lock' }))
+    await vi.waitFor(() => {
+      const [wish] = server.sent.filter(({ method }) => method === 'POST')
+      expect(wish?.body).toEqual({
+        ...{ kind: 'lock', strength: 'must', guestIds: [], tableId: 'table-1' },
+      })
+    })
+    await userEvent.click(card.getByRole('button', { name: 'Fill' }))
+    await userEvent.click(card.getByRole('button', { name: 'Empty' }))
+    expect(seated()[0]).toMatch(/^ben at table-1-chair-\d,cleo at table-1-chair-\d$/)
+    expect(seated()[1]).toBe('ana unseated')
+  })
+
+  it('leaves_a_locked_table_alone', () => {
+    const { designer, notices } = open()
+    act(() => {
+      const lock: Wish = {
+        id: 'w',
+        kind: 'lock',
+        strength: 'must',
+        guestIds: [],
+        tableId: 'table-1',
+      }
+      designer.desk.wishes.setState({ wishes: [lock] })
+      designer.view.setState({ guest: 'ben' })
+      chooseTable(designer, 'table-1')
+    })
+    expect(seated()).toEqual([])
+    expect(notices.at(-1)?.title).toBe('Table 1 is locked')
+  })
+
+  it('says_why_a_guest_sits_there_and_what_is_against_it', () => {
+    const { designer } = open()
+    act(() => {
+      const apart: Wish = { id: 'w', kind: 'apart', strength: 'must', guestIds: ['ana', 'ben'] }
+      designer.seating.setState(
+        seatingOf([guest('ana', 'Ana', 'table-1-chair-1'), guest('ben', 'Ben', 'table-1-chair-2')]),
+        true,
+      )
+      designer.desk.wishes.setState({ wishes: [apart] })
+      designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: 'table-1-chair-1' })
+    })
+    expect(
+      within(details()).getByText('Ana Ruiz and Ben Ruiz sit at Table 1.', { exact: true }),
+    ).toBeVisible()
+  })
+
+  it('finds_seated_guests_too', async () => {
+    const { designer } = open()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search guests' }), 'ana')
+    await userEvent.click(screen.getByRole('button', { name: /^Ana Ruiz/ }))
+    expect(designer.selection.getState().seat).toBe('table-1-chair-1')
   })
 
   it('pans_when_a_free_chair_is_dragged', () => {

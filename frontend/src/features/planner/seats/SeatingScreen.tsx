@@ -7,11 +7,12 @@ import { useDesigner } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { Outline } from '@/features/planner/outline/Outline'
 import { closeSeating } from '@/features/planner/actions/seating'
-import { ChairDetails } from '@/features/planner/seats/ChairDetails'
 import { GuestColumn } from '@/features/planner/seats/GuestColumn'
 import { PlanDropArea } from '@/features/planner/seats/PlanDropArea'
+import { SeatingAside } from '@/features/planner/seats/SeatingAside'
 import { SeatingHeader } from '@/features/planner/seats/SeatingHeader'
 import { useAlone } from '@/features/planner/seats/use-alone'
+import { useWishesOfEvent } from '@/features/planner/seats/use-wishes-of-event'
 import { useDragBackend } from '@/features/planner/seats/use-drag-backend'
 
 export function SeatingScreen({ eventName }: { readonly eventName: string }) {
@@ -21,6 +22,7 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
   useAlone(box)
   useFocusSearch(box)
   useOwnView(designer)
+  useWishesOfEvent()
   // A window that becomes small has the sheet of guests instead.
   useEffect(
     () =>
@@ -47,7 +49,7 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
               <PlanDropArea />
             </ErrorBoundary>
             <ErrorBoundary>
-              <ChairDetails />
+              <SeatingAside />
             </ErrorBoundary>
           </div>
         </DndProvider>

@@ -1,7 +1,7 @@
-/* What is dragged: a guest, by id. */
+/* What is dragged: one guest, or the guests of a party, by id. */
 
 export const GUEST = 'guest'
 
-export interface DraggedGuest {
-  readonly guestId: string
+export interface DraggedGuests {
+  readonly guestIds: readonly string[]
 }

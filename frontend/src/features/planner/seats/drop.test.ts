@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Guest } from '@/api/schema'
 import { seatingOf } from '@/guests/seating'
-import { dropOf, type Drop } from '@/features/planner/seats/drop'
+import { dropOf, type Drop, type DropPlan } from '@/features/planner/seats/drop'
 import { plannerGuest } from '@/features/planner/testing/guest'
 
 const guest = (id: string, party?: string, seatId?: string): Guest =>
@@ -11,14 +11,19 @@ const guest = (id: string, party?: string, seatId?: string): Guest =>
 const seat = (n: number): string => `t-chair-${String(n)}`
 
 function dropped(
-  who: Guest,
+  who: Guest | readonly Guest[],
   others: readonly Guest[],
   hit: { element: string; seat?: string } | undefined,
+  plan: Partial<DropPlan> = {},
 ): Drop {
-  return dropOf(who, seatingOf([who, ...others]), {
+  const hand = [who].flat()
+  return dropOf(hand, seatingOf([...hand, ...others]), {
     hit,
     place: { x: 5, y: 6 },
     seatsFrom: (element) => (element === 't' ? [3, 4, 1, 2].map(seat) : []),
+    hints: () => [],
+    isLocked: () => false,
+    ...plan,
   })
 }
 
@@ -38,7 +43,9 @@ describe('a dropped guest', () => {
 
   it('learns_that_a_table_is_full', () => {
     const sitting = [1, 2, 3, 4].map((n) => guest(`g${String(n)}`, undefined, seat(n)))
-    expect(dropped(guest('ana'), sitting, { element: 't' })).toEqual({ kind: 'full', element: 't' })
+    expect(dropped(guest('ana'), sitting, { element: 't' })).toEqual({
+      ...{ kind: 'full', element: 't', wanted: 1 },
+    })
   })
 
   it('asks_for_the_whole_party_when_there_is_room_for_it', () => {
@@ -59,5 +66,43 @@ describe('a dropped guest', () => {
   it('does_nothing_beside_a_table_or_on_a_stage', () => {
     expect(dropped(guest('ana'), [], undefined)).toEqual({ kind: 'nothing' })
     expect(dropped(guest('ana'), [], { element: 'stage' })).toEqual({ kind: 'nothing' })
+  })
+
+  it('changes_places_with_who_sits_there_when_it_comes_from_a_chair', () => {
+    const drop = dropped(guest('ana', undefined, seat(1)), [guest('ben', undefined, seat(2))], {
+      ...{ element: 't', seat: seat(2) },
+    })
+    expect(drop).toEqual({ kind: 'swap', guestId: 'ana', seatId: seat(2) })
+  })
+
+  it('stays_away_from_a_locked_table', () => {
+    const drop = dropped(guest('ana'), [], { element: 't' }, { isLocked: () => true })
+    expect(drop).toEqual({ kind: 'locked', element: 't' })
+  })
+})
+
+describe('a dropped party', () => {
+  const party = [guest('ana', 'Ruiz'), guest('ben', 'Ruiz')]
+  const hint = (first: number, gain: number, breaks = 0) => ({
+    ...{ seats: [seat(first), seat(first + 1)], gain, breaks },
+  })
+  const hints = () => [hint(1, 3), hint(2, 9, 1), hint(3, 5)]
+  const at = (...seats: readonly number[]) => ({
+    kind: 'group',
+    moves: seats.map((number, index) => ({ guestId: party[index]?.id, seatId: seat(number) })),
+  })
+
+  it('takes_the_best_seats_of_a_table_that_break_no_rule', () => {
+    expect(dropped(party, [], { element: 't' }, { hints })).toEqual(at(3, 4))
+  })
+
+  it('sits_down_from_the_chair_on_that_it_is_dropped_on', () => {
+    expect(dropped(party, [], { element: 't', seat: seat(2) }, { hints })).toEqual(at(2, 3))
+  })
+
+  it('learns_that_a_table_has_too_few_seats', () => {
+    expect(dropped(party, [], { element: 't' })).toEqual({
+      ...{ kind: 'full', element: 't', wanted: 2 },
+    })
   })
 })

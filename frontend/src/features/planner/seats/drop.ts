@@ -1,15 +1,25 @@
 /*
- * What a guest who is dropped on the plan asks for: a chair takes the guest; a table takes the guest on the next free
- * chair clockwise from where the hand let go, or the whole party when it is wished. Pure.
+ * What guests who are dropped on the plan ask for: a chair takes a guest; a table takes the guest on the next free chair
+ * clockwise from where the hand let go, or the whole party when it is wished. A party in the hand sits down from the chair
+ * on, or on the best seats of the table. Pure.
  */
-import type { Hit, Point } from '@/plan/types'
+import type { Hit, Point, SeatHint } from '@/plan/types'
 import type { Guest } from '@/api/schema'
 import { isSeated, waitingParty, type Seating } from '@/guests/seating'
+
+export interface SeatMove {
+  readonly guestId: string
+  readonly seatId: string
+}
 
 export type Drop =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'seat'; readonly guestId: string; readonly seatId: string }
-  | { readonly kind: 'full'; readonly element: string }
+  /** A seated guest was dragged to somebody's chair: they change places. */
+  | { readonly kind: 'swap'; readonly guestId: string; readonly seatId: string }
+  | { readonly kind: 'group'; readonly moves: readonly SeatMove[] }
+  | { readonly kind: 'full'; readonly element: string; readonly wanted: number }
+  | { readonly kind: 'locked'; readonly element: string }
   /** The party of the guest fits too: somebody has to say whether all sit down. */
   | {
       readonly kind: 'party'
@@ -23,17 +33,26 @@ export interface DropPlan {
   readonly place: Point
   /** The seats of an element clockwise, from the chair nearest to a place. */
   readonly seatsFrom: (element: string, x: number, y: number) => string[]
+  /** What free seats are worth to the guests in hand. */
+  readonly hints: () => readonly SeatHint[]
+  readonly isLocked: (element: string) => boolean
 }
 
-export function dropOf(guest: Guest, seating: Seating, plan: DropPlan): Drop {
+export function dropOf(guests: readonly Guest[], seating: Seating, plan: DropPlan): Drop {
   const { hit, place } = plan
-  if (hit === undefined) return { kind: 'nothing' }
-  if (hit.seat !== undefined) return { kind: 'seat', guestId: guest.id, seatId: hit.seat }
+  const [guest] = guests
+  if (hit === undefined || guest === undefined) return { kind: 'nothing' }
   const seats = plan.seatsFrom(hit.element, place.x, place.y)
-  if (seats.length === 0) return { kind: 'nothing' }
+  if (hit.seat === undefined && seats.length === 0) return { kind: 'nothing' }
+  if (plan.isLocked(hit.element)) return { kind: 'locked', element: hit.element }
+  if (guests.length > 1) return dropOfGroup(guests, hit, new Set(seats), plan)
+  if (hit.seat !== undefined) {
+    const swaps = isSeated(guest) && seating.bySeat.has(hit.seat)
+    return { kind: swaps ? 'swap' : 'seat', guestId: guest.id, seatId: hit.seat }
+  }
   const free = seats.filter((seat) => !seating.bySeat.has(seat))
   const [first] = free
-  if (first === undefined) return { kind: 'full', element: hit.element }
+  if (first === undefined) return { kind: 'full', element: hit.element, wanted: 1 }
   // A guest who has a seat moves alone.
   const party = isSeated(guest) ? [guest] : waitingParty(seating, guest)
   if (party.length > 1 && free.length >= party.length) {
@@ -45,4 +64,36 @@ export function dropOf(guest: Guest, seating: Seating, plan: DropPlan): Drop {
     }
   }
   return { kind: 'seat', guestId: guest.id, seatId: first }
+}
+
+function dropOfGroup(
+  guests: readonly Guest[],
+  { element, seat }: Hit,
+  seats: ReadonlySet<string>,
+  { hints }: DropPlan,
+): Drop {
+  const there = hints().filter((hint) => seats.has(hint.seats[0] ?? ''))
+  const wanted = seat === undefined ? undefined : there.find((hint) => hint.seats[0] === seat)
+  const best = wanted ?? bestHint(there)
+  if (best === undefined) return { kind: 'full', element, wanted: guests.length }
+  return {
+    kind: 'group',
+    moves: guests.flatMap(({ id }, at) => {
+      const seatId = best.seats[at]
+      return seatId === undefined ? [] : [{ guestId: id, seatId }]
+    }),
+  }
+}
+
+/** The hint that breaks the fewest rules, then the one with the highest gain. */
+export function bestHint(hints: readonly SeatHint[]): SeatHint | undefined {
+  let best: SeatHint | undefined
+  for (const hint of hints) {
+    const isBetter =
+      best === undefined ||
+      hint.breaks < best.breaks ||
+      (hint.breaks === best.breaks && hint.gain > best.gain)
+    if (isBetter) best = hint
+  }
+  return best
 }

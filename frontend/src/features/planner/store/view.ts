@@ -63,10 +63,16 @@ export interface ViewState {
   readonly looking: boolean
   /** The guest who is being seated: the next chair that is chosen is theirs. */
   readonly guest: string | undefined
+  /** The guests of a party who are seated along with `guest`, it among them. */
+  readonly party: readonly string[]
+  /** Guests who are being dragged from the list. */
+  readonly dragged: readonly string[]
   /** Choosing chairs seats guests. */
   readonly assigning: boolean
   /** The seat assignment fills the screen. */
   readonly seating: boolean
+  /** Auto-assign is open beside the seat assignment. */
+  readonly autoAssign: boolean
   /** Where a dragged guest would sit down. */
   readonly drop: Hit | undefined
   /** The guest picker of the open chair is asked for. */
@@ -108,9 +114,15 @@ export function isHandheld({ compact, precise }: ViewState): boolean {
   return compact && !precise
 }
 
-/** Whether nothing of the layout can be changed, for want of room or of the right to. */
+/** Whether nothing of the layout can be changed: for want of room or of the right to, or while guests are seated. */
 export function layoutIsFixed(view: ViewState): boolean {
-  return isHandheld(view) || view.looking
+  return isHandheld(view) || view.looking || view.seating
+}
+
+/** The guests whom the next chair or table is for. */
+export function guestsInHand({ dragged, guest, party }: ViewState): readonly string[] {
+  if (dragged.length > 0 || guest === undefined) return dragged
+  return party.includes(guest) ? party : [guest]
 }
 
 /** The panel that is open at first: the catalogue, or the guests for those who place nothing. */
@@ -134,8 +146,11 @@ export function createViewStore(): ViewStore {
     precise: false,
     looking: false,
     guest: undefined,
+    party: [],
+    dragged: [],
     assigning: false,
     seating: false,
+    autoAssign: false,
     drop: undefined,
     picking: false,
     help: false,

@@ -68,6 +68,7 @@ function seatsWrittenDown(seated: string[]): SeatingCommands {
     seatTogether: (moves) =>
       done(moves.map(({ guestId, seatId }) => `${guestId} at ${seatId}`).join()),
     applied: () => Promise.resolve(undefined),
+    apply: (seats) => done(seats.map(({ guest, seat = 'none' }) => `${guest} at ${seat}`).join()),
     restore: () => Promise.resolve(),
   }
 }

@@ -5,6 +5,7 @@ import { fullName } from '@/guests/names'
 import { rsvpText } from '@/guests/rsvp'
 import { isSeated } from '@/guests/seating'
 import { cn } from '@/ui/class-names'
+import { guestsInHand } from '@/features/planner/store/view'
 import { seatAt, seatWords } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -12,9 +13,16 @@ import { chooseSeat } from '@/features/planner/designer/effects'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { announce } from '@/features/planner/messages'
 
-export function AttendeeButton({ guest }: { readonly guest: Guest }) {
+export function AttendeeButton({
+  guest,
+  showsSeated = false,
+}: {
+  readonly guest: Guest
+  /** Choosing a seated guest shows the seat, also while guests are being seated. */
+  readonly showsSeated?: boolean
+}) {
   const designer = useDesigner()
-  const inHand = useView((state) => state.guest === guest.id)
+  const inHand = useView((state) => guestsInHand(state).includes(guest.id))
   const looking = useView((state) => state.looking)
   const seatId = guest.seat?.id
   const place = usePlanState(({ elements }) =>
@@ -26,7 +34,8 @@ export function AttendeeButton({ guest }: { readonly guest: Guest }) {
       aria-pressed={looking ? undefined : inHand}
       disabled={looking && !isSeated(guest)}
       onClick={() => {
-        choose(designer, guest)
+        if (showsSeated && guest.seat != null) showSeat(designer, guest.seat.id)
+        else choose(designer, guest)
       }}
       className={cn(
         'flex h-10 min-w-0 flex-1 items-center gap-3 rounded-control px-2 text-left text-sm transition-colors duration-120 enabled:hover:bg-surface-2',
@@ -48,12 +57,13 @@ function detailOf({ rsvp, party }: Guest): string {
 }
 
 function choose(designer: Designer, guest: Guest): void {
-  const { assigning, compact, guest: inHand } = designer.view.getState()
-  if (assigning && inHand === guest.id) {
+  const { assigning, compact } = designer.view.getState()
+  const [inHand, ...more] = guestsInHand(designer.view.getState())
+  if (assigning && inHand === guest.id && more.length === 0) {
     designer.view.setState({ guest: undefined })
   } else if (assigning || guest.seat == null) {
     // A small screen is always for seating and has no mode to leave.
-    designer.view.setState({ assigning: assigning || !compact, guest: guest.id })
+    designer.view.setState({ assigning: assigning || !compact, guest: guest.id, party: [] })
     designer.announcer.say(announce.assignOn(fullName(guest)))
   } else {
     showSeat(designer, guest.seat.id)
@@ -63,6 +73,7 @@ function choose(designer: Designer, guest: Guest): void {
 function showSeat(designer: Designer, seatId: string): void {
   const at = seatAt(designer.plan.state.getState().elements, seatId)
   if (at === undefined) return
+  designer.view.setState({ guest: undefined, party: [] })
   designer.camera.reveal(at.table)
   chooseSeat(designer, at.table.id, seatId)
   focusPlan()

@@ -1,0 +1,420 @@
+//! The seating of an event in the browser: what the hand needs to know of each seat, and the search for all of them.
+
+use std::collections::HashSet;
+
+use domain::guest::status::Rsvp;
+use domain::id::{GuestId, WishId};
+use domain::plan::FloorPlan;
+use domain::seat::SeatId;
+use domain::wish::{NewWish, Wish};
+use seating_engine::engine::{Budget, Control};
+use seating_engine::event::hints::{Alternative, Hint, Hints};
+use seating_engine::event::judge::{Judge, Rule, State, Verdict};
+use seating_engine::event::{Event, EventGuest, EventTag, Options, Room, Search, TaskError, search};
+use seating_engine::score::Score;
+use serde::{Deserialize, Serialize};
+
+/// Milliseconds between two reports of a search.
+const REPORT_EVERY: f64 = 120.0;
+
+/// A guest as JavaScript has it.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct GuestIn {
+    id: GuestId,
+    name: String,
+    rsvp: String,
+    #[serde(default)]
+    party: Option<String>,
+    #[serde(default)]
+    party_name: String,
+    #[serde(default)]
+    party_apart: bool,
+    #[serde(default)]
+    company: String,
+    #[serde(default)]
+    tags: Vec<TagIn>,
+    #[serde(default)]
+    wheelchair: bool,
+    #[serde(default)]
+    seat: Option<SeatId>,
+    #[serde(default)]
+    by_hand: bool,
+    #[serde(default)]
+    table: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct TagIn {
+    id: String,
+    name: String,
+}
+
+/// A wish as JavaScript has it.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct WishIn {
+    id: WishId,
+    kind: String,
+    strength: String,
+    guest_ids: Vec<String>,
+    #[serde(default)]
+    table_id: Option<String>,
+    #[serde(default)]
+    zone: Option<String>,
+    #[serde(default)]
+    landmark: Option<String>,
+    #[serde(default)]
+    company: Option<String>,
+    #[serde(default)]
+    tag_id: Option<String>,
+    #[serde(default)]
+    count: Option<u32>,
+}
+
+#[derive(Debug, Deserialize)]
+struct EventIn {
+    guests: Vec<GuestIn>,
+    wishes: Vec<WishIn>,
+}
+
+/// What a search may do.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+pub(crate) struct SearchWish {
+    move_seated: bool,
+    move_hand: bool,
+    only_attending: bool,
+    split_parties: bool,
+    max_moves: Option<usize>,
+    /// Milliseconds.
+    time: f64,
+    seed: u64,
+}
+
+/// What a place is worth.
+#[derive(Debug, Serialize)]
+pub(crate) struct HintOut {
+    seats: Vec<SeatId>,
+    gain: i64,
+    breaks: i64,
+}
+
+/// What a seating means for a rule.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct VerdictOut {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wish: Option<WishId>,
+    kind: &'static str,
+    state: &'static str,
+    guests: Vec<GuestId>,
+    text: String,
+    detail: String,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct AlternativeOut {
+    seat: SeatId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    swap: Option<GuestId>,
+    gain: i64,
+    loses: Vec<String>,
+    wins: Vec<String>,
+}
+
+/// Why a guest sits where they do.
+#[derive(Debug, Serialize)]
+pub(crate) struct ExplanationOut {
+    verdicts: Vec<VerdictOut>,
+    alternatives: Vec<AlternativeOut>,
+}
+
+/// A guest and a seat.
+#[derive(Debug, Serialize)]
+pub(crate) struct SeatOut {
+    guest: GuestId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<SeatId>,
+}
+
+#[derive(Debug, Serialize)]
+struct LeftOut {
+    guest: GuestId,
+    reason: String,
+}
+
+/// The best seating so far.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ProposalOut {
+    /// Where the guests of the search sit; others keep what they have.
+    seats: Vec<SeatOut>,
+    /// Guests who are to be seated and are not; told at the end.
+    left: Vec<LeftOut>,
+    /// Rules with what the seating means for them.
+    verdicts: Vec<VerdictOut>,
+    /// Percent of the rules that are kept, of those that can be.
+    kept: u32,
+    /// Guests with a seat who get another one or none.
+    moved: usize,
+    /// Guests without a seat, broken rules and the cost of wishes: the smaller of two is better, from left to right.
+    score: (u32, u32, i64),
+    done: bool,
+}
+
+/// An event with what is needed to seat its guests.
+#[derive(Debug)]
+pub(crate) struct Desk {
+    plan: FloorPlan,
+    guests: Vec<EventGuest>,
+    wishes: Vec<Wish>,
+    taken: HashSet<SeatId>,
+}
+
+impl Desk {
+    /// Reads guests and wishes. Wishes that this version does not know are left out.
+    pub(crate) fn open(plan: FloorPlan, event_json: &str) -> Result<Self, serde_json::Error> {
+        let EventIn { guests, wishes } = serde_json::from_str(event_json)?;
+        Ok(Self {
+            plan,
+            guests: guests.into_iter().map(guest).collect(),
+            wishes: wishes.into_iter().filter_map(wish).collect(),
+            taken: HashSet::new(),
+        })
+    }
+
+    pub(crate) fn hints(&self, guests: &[GuestId]) -> Result<Vec<HintOut>, TaskError> {
+        let event = self.event();
+        let hints = Hints::of(&event)?.of_guests(guests).into_iter();
+        Ok(hints
+            .map(|Hint { seats, gain, breaks }| HintOut { seats, gain, breaks })
+            .collect())
+    }
+
+    pub(crate) fn fill(&self, table: &str) -> Result<Vec<SeatOut>, TaskError> {
+        let event = self.event();
+        let filled = Hints::of(&event)?.fill(table).into_iter();
+        Ok(filled
+            .map(|(guest, seat)| SeatOut {
+                guest,
+                seat: Some(seat),
+            })
+            .collect())
+    }
+
+    pub(crate) fn verdicts(&self) -> Vec<VerdictOut> {
+        let event = self.event();
+        let room = Room::of(&event);
+        self.told(Judge::of_present(&event, &room).verdicts())
+    }
+
+    pub(crate) fn explain(&self, guest: &GuestId) -> Result<Option<ExplanationOut>, TaskError> {
+        let event = self.event();
+        let explained = Hints::of(&event)?.explain(guest);
+        Ok(explained.map(|explained| ExplanationOut {
+            verdicts: self.told(explained.verdicts),
+            alternatives: explained
+                .alternatives
+                .into_iter()
+                .map(|other| self.alternative(other))
+                .collect(),
+        }))
+    }
+
+    /// Searches for the best seats for a time and reports better ones on the way.
+    pub(crate) fn search(
+        &self,
+        wish: SearchWish,
+        clock: &(dyn Fn() -> f64 + Sync),
+        report: &mut dyn FnMut(ProposalOut),
+    ) -> Result<ProposalOut, TaskError> {
+        let event = self.event();
+        let how = Search {
+            options: Options {
+                move_seated: wish.move_seated,
+                move_hand: wish.move_hand,
+                only_attending: wish.only_attending,
+                split_parties: wish.split_parties,
+            },
+            max_moves: wish.max_moves,
+            threads: 1,
+            seed: wish.seed,
+        };
+        let tries = u32::try_from(how.tries()).unwrap_or(1);
+        let (start, each) = (clock(), wish.time / f64::from(tries));
+        let share = |number| move || (clock() - start - each * f64::from(number)) / each.max(1.0);
+        let shares: Vec<_> = (0..tries).map(share).collect();
+        let mut reported = f64::NEG_INFINITY;
+        let found = search(
+            &event,
+            how,
+            &mut |_, number| {
+                shares
+                    .get(number)
+                    .map_or_else(|| Budget::work(0), |share| Budget::paced(share))
+            },
+            &mut |task, news| {
+                if clock() - reported >= REPORT_EVERY {
+                    report(self.proposal(&task.room, &task.guests, (&news.seats(), news.score)));
+                    reported = clock();
+                }
+                Control::Continue
+            },
+        )?;
+        let mut proposal = self.proposal(
+            &found.task.room,
+            &found.task.guests,
+            (&found.outcome.seat, found.outcome.score),
+        );
+        let left = found.outcome.unseated.iter().filter_map(|left| {
+            let guest = self.guests.get(*found.task.guests.get(left.guest)?)?;
+            Some(LeftOut {
+                guest: guest.id.clone(),
+                reason: left.reason.clone(),
+            })
+        });
+        proposal.left = left.collect();
+        let waiting = self
+            .guests
+            .iter()
+            .filter(|guest| guest.rsvp != Rsvp::Declined && !how.options.seats(guest.rsvp) && guest.seat.is_none());
+        proposal.left.extend(waiting.map(|guest| LeftOut {
+            guest: guest.id.clone(),
+            reason: "The guest has not accepted the invitation yet.".to_owned(),
+        }));
+        proposal.done = true;
+        Ok(proposal)
+    }
+
+    fn proposal(&self, room: &Room<'_>, guests: &[usize], (seats, score): (&[Option<usize>], Score)) -> ProposalOut {
+        let event = self.event();
+        let present = |guest: &EventGuest| guest.seat.as_ref().and_then(|seat| room.number_of(seat));
+        let mut all: Vec<Option<usize>> = self.guests.iter().map(present).collect();
+        let mut moved = 0;
+        let mut told = Vec::with_capacity(guests.len());
+        for (at, seat) in guests.iter().zip(seats) {
+            let Some(guest) = self.guests.get(*at) else { continue };
+            if let Some(slot) = all.get_mut(*at) {
+                moved += usize::from(slot.is_some() && slot != seat);
+                *slot = *seat;
+            }
+            told.push(SeatOut {
+                guest: guest.id.clone(),
+                seat: seat.and_then(|seat| room.seats().get(seat)).cloned(),
+            });
+        }
+        let verdicts = Judge::new(&event, room, all).verdicts();
+        ProposalOut {
+            kept: share_kept(&verdicts),
+            verdicts: self.told(verdicts),
+            seats: told,
+            left: Vec::new(),
+            moved,
+            score: (score.unseated, score.violations, score.cost),
+            done: false,
+        }
+    }
+
+    fn event(&self) -> Event<'_> {
+        Event {
+            plan: &self.plan,
+            guests: &self.guests,
+            wishes: &self.wishes,
+            taken: &self.taken,
+        }
+    }
+
+    fn told(&self, verdicts: Vec<Verdict>) -> Vec<VerdictOut> {
+        let id = |at: &usize| self.guests.get(*at).map(|guest| guest.id.clone());
+        let told = verdicts.into_iter().map(|verdict| VerdictOut {
+            wish: match verdict.rule {
+                Rule::Wish(number) => self.wishes.get(number).map(|wish| wish.id.clone()),
+                Rule::Party(_) | Rule::Access(_) => None,
+            },
+            kind: match verdict.rule {
+                Rule::Wish(_) => "wish",
+                Rule::Party(_) => "party",
+                Rule::Access(_) => "access",
+            },
+            state: match verdict.state {
+                State::Kept => "kept",
+                State::Broken => "broken",
+                State::Waiting => "waiting",
+                State::Idle => "idle",
+            },
+            guests: verdict.guests.iter().filter_map(id).collect(),
+            text: verdict.text,
+            detail: verdict.detail,
+        });
+        told.collect()
+    }
+
+    fn alternative(&self, other: Alternative) -> AlternativeOut {
+        AlternativeOut {
+            seat: other.seat,
+            swap: other
+                .swap
+                .and_then(|at| self.guests.get(at))
+                .map(|guest| guest.id.clone()),
+            gain: other.gain,
+            loses: other.loses,
+            wins: other.wins,
+        }
+    }
+}
+
+/// Returns the percentage of rules that are kept, of those that can be kept or broken; 100 when there is none.
+fn share_kept(verdicts: &[Verdict]) -> u32 {
+    let count = |state| verdicts.iter().filter(|verdict| verdict.state == state).count();
+    let (kept, all) = (count(State::Kept), verdicts.len() - count(State::Idle));
+    if all == 0 {
+        return 100;
+    }
+    u32::try_from(kept * 100 / all).unwrap_or(100)
+}
+
+fn guest(guest: GuestIn) -> EventGuest {
+    EventGuest {
+        id: guest.id,
+        name: guest.name,
+        rsvp: Rsvp::parse(&guest.rsvp).unwrap_or(Rsvp::NoAnswer),
+        party: guest.party,
+        party_name: guest.party_name,
+        party_apart: guest.party_apart,
+        company: guest.company,
+        tags: guest
+            .tags
+            .into_iter()
+            .map(|TagIn { id, name }| EventTag { id, name })
+            .collect(),
+        wheelchair: guest.wheelchair,
+        seat: guest.seat,
+        by_hand: guest.by_hand,
+        table: guest.table,
+    }
+}
+
+fn wish(wish: WishIn) -> Option<Wish> {
+    let checked = NewWish {
+        kind: wish.kind,
+        strength: wish.strength,
+        guest_ids: wish.guest_ids,
+        table_id: wish.table_id,
+        zone: wish.zone,
+        landmark: wish.landmark,
+        company: wish.company,
+        tag_id: wish.tag_id,
+        count: wish.count,
+    };
+    let checked = checked.check().ok()?;
+    let guests = checked.guest_ids.iter().map(|id| GuestId::parse(id));
+    Some(Wish {
+        id: wish.id,
+        kind: checked.kind,
+        strength: checked.strength,
+        guests: guests.collect::<Result<_, _>>().ok()?,
+        object: checked.object,
+    })
+}

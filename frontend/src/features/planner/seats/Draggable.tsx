@@ -1,0 +1,41 @@
+/* A guest or a party of the list as something a hand can carry to a chair. Keys and clicks of the row stay as they are. */
+import { useDrag } from 'react-dnd'
+import { useEffect, type ReactNode } from 'react'
+
+import { useDesigner } from '@/features/planner/designer/context'
+import { GUEST, type DraggedGuests } from '@/features/planner/seats/dragged'
+
+export function Draggable({
+  guestIds,
+  children,
+}: {
+  readonly guestIds: readonly string[]
+  readonly children: ReactNode
+}) {
+  const { view } = useDesigner()
+  const [{ dragged }, drag] = useDrag(
+    () => ({
+      type: GUEST,
+      item: { guestIds } satisfies DraggedGuests,
+      collect: (monitor) => ({ dragged: monitor.isDragging() }),
+    }),
+    [guestIds],
+  )
+  useEffect(() => {
+    if (!dragged) return undefined
+    view.setState({ dragged: guestIds })
+    return () => {
+      view.setState({ dragged: [] })
+    }
+  }, [dragged, guestIds, view])
+  return (
+    <div
+      ref={(element) => {
+        drag(element)
+      }}
+      className={dragged ? 'cursor-grabbing opacity-50' : 'cursor-grab'}
+    >
+      {children}
+    </div>
+  )
+}

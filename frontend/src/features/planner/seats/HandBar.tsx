@@ -1,0 +1,69 @@
+/* Over the plan while guests are in hand: who they are, how many tables have room, and what the marks mean. */
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+
+import { Button } from '@/ui/Button'
+import { counted } from '@/lib/words'
+import { fullName } from '@/guests/names'
+import { useDesigner, useSeating } from '@/features/planner/designer/context'
+import { tableOfSeat } from '@/features/planner/seating'
+import { useHand, useHints } from '@/features/planner/seats/use-desk'
+
+export function HandBar() {
+  const designer = useDesigner()
+  const hand = useHand()
+  const hints = useHints()
+  const byId = useSeating((state) => state.byId)
+  const tables = useMemo(() => new Set([...hints.keys()].map(tableOfSeat)).size, [hints])
+  const first = byId.get(hand[0] ?? '')
+  // It is always there, so that the plan does not move under a hand that begins to drag.
+  if (first === undefined) {
+    return (
+      <p className="flex h-10 shrink-0 items-center overflow-hidden border-b border-border bg-surface px-3 text-sm whitespace-nowrap text-muted">
+        Choose a table or a chair, or drag a guest from one chair to another.
+      </p>
+    )
+  }
+  const name = hand.length > 1 ? (first.party?.name ?? fullName(first)) : fullName(first)
+  return (
+    <div
+      role="status"
+      className="flex h-10 shrink-0 items-center gap-x-4 overflow-hidden border-b border-border bg-surface px-3 text-sm whitespace-nowrap"
+    >
+      <p className="min-w-0 flex-1 truncate">
+        <bdi className="font-semibold">{name}</bdi>{' '}
+        <span className="text-muted">
+          {hand.length > 1 ? `${counted(hand.length, 'guest')} to seat. ` : ''}
+          {tables === 0
+            ? 'No table has room.'
+            : `${counted(tables, 'table')} ${tables === 1 ? 'has' : 'have'} room.`}
+        </span>
+      </p>
+      <p aria-hidden className="flex items-center gap-2 text-xs text-muted max-xl:hidden">
+        <Mark className="border-accent bg-accent text-on-accent">+5</Mark> best fit
+        <Mark className="border-accent text-accent">+1</Mark> fits
+        <span className="size-2.5 rounded-full border border-danger" /> breaks a rule
+      </p>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => {
+          designer.view.setState({ guest: undefined, party: [] })
+        }}
+      >
+        <X aria-hidden />
+        Put down
+      </Button>
+    </div>
+  )
+}
+
+function Mark({ className, children }: { readonly className: string; readonly children: string }) {
+  return (
+    <span
+      className={`inline-grid h-5 min-w-6 place-items-center rounded-full border px-1 font-semibold tabular-nums ${className}`}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+/* The column beside the plan: auto-assign, the open chair, the selected table, or the wishes of the event. */
+import { useCallback, useMemo } from 'react'
+
+import { AutoAssignPanel } from '@/guests/assign/AutoAssignPanel'
+import type { SeatProposal } from '@/plan/types'
+import { seatWords } from '@/features/planner/describe'
+import {
+  useDesigner,
+  usePlanState,
+  useSeating,
+  useSelection,
+  useView,
+} from '@/features/planner/designer/context'
+import { ChairDetails } from '@/features/planner/seats/ChairDetails'
+import { TableCard } from '@/features/planner/seats/TableCard'
+import { WishesPanel } from '@/features/planner/seats/WishesPanel'
+
+export function SeatingAside() {
+  const seat = useSelection((state) => state.seat)
+  const only = useSelection(({ ids }) => (ids.length === 1 ? ids[0] : undefined))
+  const table = usePlanState(({ elements }) => {
+    const element = only === undefined ? undefined : elements.get(only)
+    return element !== undefined && element.seats.length > 0 ? element : undefined
+  })
+  const isAssigning = useView((state) => state.autoAssign)
+  return (
+    <aside className="flex w-80 shrink-0 flex-col border-l border-border bg-surface max-lg:w-72">
+      {isAssigning ? (
+        <AutoAssign />
+      ) : seat !== undefined ? (
+        <ChairDetails />
+      ) : table !== undefined ? (
+        <TableCard key={table.id} table={table} />
+      ) : (
+        <WishesPanel />
+      )}
+    </aside>
+  )
+}
+
+function AutoAssign() {
+  const designer = useDesigner()
+  const guests = useSeating((state) => state.byId)
+  const elements = usePlanState((state) => state.elements)
+  const world = useCallback(async () => {
+    await designer.sync.flush()
+    const { guests: all } = designer.seating.getState()
+    const facts = { guests: all, ...designer.desk.wishes.getState() }
+    return { planJson: designer.plan.session().toJson(), facts }
+  }, [designer])
+  const placeText = useMemo(() => (seatId: string) => seatWords(elements, seatId), [elements])
+  const preview = useCallback(
+    (proposal: SeatProposal | undefined) => {
+      designer.proposeSeats(proposal?.seats)
+    },
+    [designer],
+  )
+  const close = (): void => {
+    designer.view.setState({ autoAssign: false })
+  }
+  return (
+    <AutoAssignPanel
+      {...{ world, guests, placeText }}
+      onPreview={preview}
+      onApply={async (proposal) => {
+        await designer.seats.apply(proposal.seats)
+        close()
+      }}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+/* Why the guest of the open chair sits there, and what other seats would change. */
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { SeatAlternative } from '@/plan/types'
+import type { Guest } from '@/api/schema'
+import { fullName } from '@/guests/names'
+import { Button } from '@/ui/Button'
+import { seatWords } from '@/features/planner/describe'
+import { useDesigner, usePlanState, useSeating } from '@/features/planner/designer/context'
+import { useExplanation } from '@/features/planner/seats/use-desk'
+import { VerdictList } from '@/features/planner/seats/VerdictList'
+
+export function WhyHere({ guest }: { readonly guest: Guest }): ReactNode {
+  const explained = useExplanation(guest.id)
+  if (explained === undefined) return null
+  const { verdicts, alternatives } = explained
+  return (
+    <>
+      <section className="border-t border-border p-3">
+        <h3 className="mb-1 text-sm font-semibold">Why this seat</h3>
+        {verdicts.length === 0 ? (
+          <p className="text-sm text-muted">No wish or party is about this guest.</p>
+        ) : (
+          <VerdictList verdicts={verdicts} />
+        )}
+      </section>
+      {alternatives.length > 0 && (
+        <section className="border-t border-border p-3">
+          <h3 className="mb-1 text-sm font-semibold">Other seats</h3>
+          <ul className="flex flex-col gap-2">
+            {alternatives.map((other) => (
+              <li key={other.seat}>
+                <Other guest={guest} other={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Other({ guest, other }: { readonly guest: Guest; readonly other: SeatAlternative }) {
+  const { seats } = useDesigner()
+  const place = usePlanState(({ elements }) => seatWords(elements, other.seat))
+  const holder = useSeating((state) =>
+    other.swap === undefined ? undefined : state.byId.get(other.swap),
+  )
+  const verb = holder === undefined ? 'Move' : 'Swap'
+  return (
+    <div className="flex items-start gap-2 text-sm">
+      <p className="min-w-0 flex-1">
+        {place}
+        {holder !== undefined && (
+          <>
+            {', for '}
+            <bdi>{fullName(holder)}</bdi>
+          </>
+        )}
+        <span className="block text-xs text-muted">{changeText(other)}</span>
+      </p>
+      <Button
+        size="sm"
+        aria-label={`${verb} to ${place}`}
+        onClick={() => {
+          if (holder === undefined) void seats.assign(guest.id, other.seat)
+          else void seats.swap(guest.id, other.seat)
+        }}
+      >
+        <ArrowRight aria-hidden />
+        {verb}
+      </Button>
+    </div>
+  )
+}
+
+/** “Would break: …”, “Would keep: …”, or how much better or worse it is. */
+function changeText({ gain, loses, wins }: SeatAlternative): string {
+  const parts = [
+    ...loses.map((text) => `Would break: ${text}.`),
+    ...wins.map((text) => `Would keep: ${text}.`),
+  ]
+  if (parts.length > 0) return parts.join(' ')
+  if (gain === 0) return 'As good as this seat.'
+  return gain > 0 ? `Better by ${String(gain)}.` : `Worse by ${String(-gain)}.`
+}

@@ -1,0 +1,115 @@
+/* The wishes of the event beside the plan, each with whether it is kept. Broken ones come first. */
+import { Plus, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+
+import { useWishRemoval } from '@/guests/wishes/use-remove-wish'
+import { useWishWorld } from '@/guests/wishes/use-wish-world'
+import { WishForm } from '@/guests/wishes/WishForm'
+import { WishSentence } from '@/guests/wishes/WishSentence'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { IconButton } from '@/ui/IconButton'
+import { SearchField } from '@/ui/SearchField'
+import { folded } from '@/lib/words'
+import type { SeatVerdict } from '@/plan/types'
+import { useSeating, useSitting } from '@/features/planner/designer/context'
+import { useVerdicts, useWishList } from '@/features/planner/seats/use-desk'
+import { VerdictText } from '@/features/planner/seats/VerdictList'
+
+/** Wishes from which on there is a search. */
+const SEARCHED_FROM = 8
+const ORDER: readonly SeatVerdict['state'][] = ['broken', 'kept', 'waiting', 'idle']
+
+export function WishesPanel() {
+  const eventId = useSitting((state) => state.eventId)
+  const guests = useSeating((state) => state.guests)
+  const world = useWishWorld(eventId, guests)
+  const wishes = useWishList()
+  const verdicts = useVerdicts()
+  const remove = useWishRemoval(eventId)
+  const [adding, setAdding] = useState(false)
+  const [query, setQuery] = useState('')
+  const rows = useMemo(() => {
+    const wanted = folded(query.trim())
+    return verdicts
+      .filter(({ kind, state }) => kind === 'wish' || state === 'broken')
+      .filter(({ text }) => folded(text).includes(wanted))
+      .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  }, [verdicts, query])
+  const kept = verdicts.filter(({ state }) => state === 'kept').length
+  const judged = verdicts.filter(({ state }) => state === 'kept' || state === 'broken').length
+  const byId = new Map(wishes.map((wish) => [wish.id, wish]))
+  const close = (): void => {
+    setAdding(false)
+  }
+  return (
+    <section aria-label="Wishes" className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-col gap-3 border-b border-border p-3">
+        <div className="flex items-center gap-2">
+          <h2 className="min-w-0 flex-1 text-base font-semibold">Wishes</h2>
+          {judged > 0 && (
+            <Badge tone={kept === judged ? 'success' : 'warning'}>
+              {kept} of {judged} kept
+            </Badge>
+          )}
+        </div>
+        <WishSentence eventId={eventId} world={world} />
+        {verdicts.length >= SEARCHED_FROM && (
+          <SearchField
+            label="Search wishes"
+            placeholder="Search wishes..."
+            value={query}
+            onChange={setQuery}
+          />
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto p-3">
+        {rows.length === 0 ? (
+          <p className="text-sm text-muted">
+            {query.trim() === ''
+              ? 'No wishes yet. Add who sits together, apart or near a place, and auto-assign keeps to it.'
+              : `No wish matches “${query.trim()}”.`}
+          </p>
+        ) : (
+          <ul aria-label="Wishes" className="flex flex-col gap-2 text-sm">
+            {rows.map((verdict) => {
+              const wish = byId.get(verdict.wish ?? '')
+              return (
+                <li key={verdict.wish ?? verdict.text}>
+                  <VerdictText verdict={verdict}>
+                    {wish !== undefined && (
+                      <IconButton
+                        label={`Remove wish: ${verdict.text}`}
+                        size="icon-sm"
+                        onClick={() => {
+                          remove(wish)
+                        }}
+                      >
+                        <X aria-hidden />
+                      </IconButton>
+                    )}
+                  </VerdictText>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <div className="pt-3">
+          {adding ? (
+            <WishForm {...{ eventId, world }} onDone={close} onClose={close} />
+          ) : (
+            <Button
+              size="sm"
+              onClick={() => {
+                setAdding(true)
+              }}
+            >
+              <Plus aria-hidden />
+              Add wish
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+/* Which hints are shown on the plan, and how good each of them is. Pure. */
+import type { SeatHint } from '@/plan/types'
+import { tableOfSeat } from '@/features/planner/seating'
+import { bestHint } from '@/features/planner/seats/drop'
+
+export type Fit = 'best' | 'fits' | 'breaks'
+
+export interface HintMark {
+  readonly hint: SeatHint
+  readonly fit: Fit
+  readonly text: string
+}
+
+/** Marks on chairs; with more of them each table has one, on its best seat. */
+const MARKS_MAX = 400
+
+export function hintMarks(hints: readonly SeatHint[], table?: string): readonly HintMark[] {
+  const best = bestHint(hints)
+  if (best === undefined) return []
+  const usual = usualGain(hints)
+  const shown = hints.length > MARKS_MAX ? bestOfTables(hints, table) : hints
+  return shown.map((hint) => ({ hint, fit: fitOf(hint, best), text: hintText(hint, usual) }))
+}
+
+/** The gain of a seat like most others, from which the others are told. */
+export function usualGain(hints: readonly SeatHint[]): number {
+  const gains = hints.map(({ gain }) => gain).sort((a, b) => a - b)
+  return gains[Math.floor(gains.length / 2)] ?? 0
+}
+
+export function fitOf(hint: SeatHint, best: SeatHint): Fit {
+  if (hint.breaks > 0) return 'breaks'
+  return hint.breaks === best.breaks && hint.gain === best.gain ? 'best' : 'fits'
+}
+
+/** `+5`, `−3`, or nothing for a seat like most others and for one that breaks a rule. */
+export function hintText({ gain, breaks }: SeatHint, usual: number): string {
+  if (breaks > 0) return ''
+  const more = gain - usual
+  if (more === 0) return ''
+  return more > 0 ? `+${String(more)}` : `−${String(-more)}`
+}
+
+/** One for each table, and all of the table under the hand. */
+function bestOfTables(hints: readonly SeatHint[], under: string | undefined): SeatHint[] {
+  const tables = new Map<string, SeatHint[]>()
+  for (const hint of hints) {
+    const table = tableOfSeat(hint.seats[0] ?? '')
+    const known = tables.get(table)
+    if (known === undefined) tables.set(table, [hint])
+    else known.push(hint)
+  }
+  return [...tables].flatMap(([table, own]) => {
+    const best = bestHint(own)
+    if (table === under) return own
+    return best === undefined ? [] : [best]
+  })
+}

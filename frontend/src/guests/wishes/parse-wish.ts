@@ -1,0 +1,250 @@
+/* Reads a wish from a sentence: “keep Anna away from the bar”, “Ben and Cleo must sit together”. Pure. */
+import type { Guest, Wish } from '@/api/schema'
+import { fullName } from '@/guests/names'
+import type { WishWorld } from '@/guests/wishes/use-wish-world'
+import { landmarks, type Landmark } from '@/guests/wishes/wish-words'
+import { folded } from '@/lib/words'
+
+export type ReadWish = { wish: Omit<Wish, 'id'> } | { problem: string }
+
+type Relation = {
+  pattern: RegExp
+  read: (world: WishWorld, who: string, what: string, must: boolean) => ReadWish
+}
+
+const help = 'Try “keep Anna away from the bar” or “Ben and Cleo sit together”.'
+
+/** What each way of saying it means; the first that fits counts. */
+const relations: readonly Relation[] = [
+  {
+    pattern: /^(?:(?:please )?lock|freeze) (.+)$/,
+    read: (world, table) =>
+      withTable(world, table, (tableId) => ({
+        wish: { kind: 'lock', strength: 'must', guestIds: [], tableId },
+      })),
+  },
+  {
+    pattern: /^(?:balance|even out)(?: the)? tables$/,
+    read: () => ({ wish: { kind: 'balanced', strength: 'prefer', guestIds: [] } }),
+  },
+  {
+    pattern: /^at least (\d+)(?: guests| people)?(?: (?:per|at each|at every|at a) table)?$/,
+    read: (_, text) => {
+      const count = Number(text)
+      return count >= 2 && count <= 100
+        ? { wish: { kind: 'minimum', strength: 'prefer', guestIds: [], count } }
+        : { problem: 'Enter a number from 2 to 100.' }
+    },
+  },
+  {
+    pattern: /^(?:mix|spread)(?: people from| guests from| the)? (.+)$/,
+    read: (world, people) => ofPeople(world, 'mix', people),
+  },
+  {
+    pattern: /^(?:gather)(?: people from| guests from| the)? (.+)$/,
+    read: (world, people) => ofPeople(world, 'gather', people),
+  },
+  {
+    pattern: /^(.+?) (?:hosts?|is (?:the )?host of|are (?:the )?hosts of) (.+)$/,
+    read: (world, who, table) =>
+      withTable(world, table, (tableId) =>
+        withGuests(world, who, 1, (guestIds) => ({
+          wish: { kind: 'host', strength: 'must', guestIds, tableId },
+        })),
+      ),
+  },
+  {
+    pattern: /^(.+?) (?:away from|far from|not near|not close to) (.+)$/,
+    read: (world, who, place, must) => {
+      const landmark = landmarkOf(place)
+      return landmark === undefined
+        ? pair(world, 'apart', who, place, must)
+        : withGuests(world, who, 1, (guestIds) => ({
+            wish: { kind: 'far', strength: strengthOf(must), guestIds, landmark },
+          }))
+    },
+  },
+  {
+    pattern: /^(.+?) (?:apart from|not with|separate from) (.+)$/,
+    read: (world, who, others, must) => pair(world, 'apart', who, others, must),
+  },
+  {
+    pattern: /^(.+?) (?:next to|beside|side by side with) (.+)$/,
+    read: (world, who, others, must) => pair(world, 'next-to', who, others, must),
+  },
+  {
+    pattern: /^(.+?) (?:near|close to) (.+)$/,
+    read: (world, who, place, must) => {
+      const landmark = landmarkOf(place)
+      return landmark === undefined
+        ? pair(world, 'together', who, place, must)
+        : withGuests(world, who, 1, (guestIds) => ({
+            wish: { kind: 'near', strength: strengthOf(must), guestIds, landmark },
+          }))
+    },
+  },
+  {
+    pattern: /^(.+?) (?:together with|with) (.+)$/,
+    read: (world, who, others, must) => pair(world, 'together', who, others, must),
+  },
+  {
+    pattern: /^(.+?) in (?:the )?zone (.+)$/,
+    read: (world, who, zone, must) =>
+      withGuests(world, who, 1, (guestIds) => ({
+        wish: { kind: 'at-zone', strength: strengthOf(must), guestIds, zone },
+      })),
+  },
+  {
+    pattern: /^(.+?) (?:at|on|to) (.+)$/,
+    read: (world, who, table, must) =>
+      withTable(world, table, (tableId) =>
+        withGuests(world, who, 1, (guestIds) => ({
+          wish: { kind: 'at-table', strength: strengthOf(must), guestIds, tableId },
+        })),
+      ),
+  },
+  {
+    pattern: /^(.+?) (apart|together|side by side)$/,
+    read: (world, who, how, must) => {
+      const kind = how === 'apart' ? 'apart' : how === 'together' ? 'together' : 'next-to'
+      return withGuests(world, who, 2, (guestIds) => groupWish(kind, guestIds, must))
+    },
+  },
+]
+
+/** Reads a sentence about guests, tables and places of the event. */
+export function parseWish(sentence: string, world: WishWorld): ReadWish {
+  const said = folded(sentence.trim()).replace(/[.!]$/, '').replace(/\s+/g, ' ')
+  const must = /\b(must|never|always|definitely)\b/.test(said)
+  const plain = said
+    .replace(
+      /\b(must not|should not|shouldn't|mustn't|cannot|can't|never|do not|don't|does not)\b/g,
+      'not',
+    )
+    .replace(/\b(must|should|always|definitely|please|if possible|would like to)\b/g, ' ')
+    .replace(/\b(keep|seat|sit|sits|put|place|be|is|are|want|wants)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\bnot (at a table )?(with|together with|next to)\b/, 'apart from')
+    .replace(/\bnot together\b/, 'apart')
+    .trim()
+  for (const { pattern, read } of relations) {
+    // The hosts and the tables are named by words that the plain sentence has lost.
+    const match = pattern.exec(plain) ?? pattern.exec(said)
+    if (match !== null) return read(world, match[1] ?? '', match[2] ?? '', must)
+  }
+  return { problem: help }
+}
+
+const strengthOf = (must: boolean): Wish['strength'] => (must ? 'must' : 'prefer')
+
+function pair(
+  world: WishWorld,
+  kind: 'together' | 'apart' | 'next-to',
+  who: string,
+  others: string,
+  must: boolean,
+): ReadWish {
+  return withGuests(world, who, 1, (first) =>
+    withGuests(world, others, 1, (second) =>
+      groupWish(kind, [...new Set([...first, ...second])], must),
+    ),
+  )
+}
+
+function groupWish(
+  kind: 'together' | 'apart' | 'next-to',
+  guestIds: string[],
+  must: boolean,
+): ReadWish {
+  if (guestIds.length < 2) return { problem: 'Name at least two guests.' }
+  if (kind === 'next-to' && guestIds.length > 2) {
+    return { problem: 'Name two guests who sit next to each other.' }
+  }
+  if (guestIds.length > 50) return { problem: 'A wish is about 50 guests at most.' }
+  return { wish: { kind, strength: strengthOf(must), guestIds } }
+}
+
+function withGuests(
+  world: WishWorld,
+  words: string,
+  least: number,
+  make: (guestIds: string[]) => ReadWish,
+): ReadWish {
+  const ids: string[] = []
+  for (const name of words.split(/\s*,\s*|\s+and\s+|\s*&\s*/).filter((part) => part !== '')) {
+    const found = findGuests(world.guests, name)
+    if ('problem' in found) return found
+    ids.push(...found.ids)
+  }
+  const unique = [...new Set(ids)]
+  return unique.length < least
+    ? { problem: least === 1 ? help : 'Name at least two guests.' }
+    : make(unique)
+}
+
+/** One guest by name, or all of a party by the party's. */
+function findGuests(
+  guests: readonly Guest[],
+  name: string,
+): { ids: string[] } | { problem: string } {
+  const wanted = name.replace(/^the /, '').trim()
+  const exact = guests.filter((guest) => folded(fullName(guest)) === wanted)
+  const byPart = guests.filter((guest) =>
+    [guest.firstName, guest.lastName, guest.preferredName].some((part) => folded(part) === wanted),
+  )
+  const one = exact.length > 0 ? exact : byPart
+  const [first] = one
+  if (first !== undefined && one.length === 1) return { ids: [first.id] }
+  const party = guests.filter(
+    (guest) => folded(guest.party?.name ?? '').replace(/^the /, '') === wanted,
+  )
+  if (party.length > 0) return { ids: party.map(({ id }) => id) }
+  if (one.length > 1) {
+    const names = one.slice(0, 3).map(fullName).join(', ')
+    return {
+      problem: `${String(one.length)} guests are called “${name}”: ${names}. Use the full name.`,
+    }
+  }
+  return { problem: `No guest or party is called “${name}”.` }
+}
+
+function withTable(world: WishWorld, words: string, make: (tableId: string) => ReadWish): ReadWish {
+  const wanted = words.replace(/^the /, '').trim()
+  const table = world.tables.find(
+    ({ name, number }) =>
+      folded(name) === wanted ||
+      (number != null && [String(number), `table ${String(number)}`].includes(wanted)),
+  )
+  return table === undefined ? { problem: `No table is called “${words}”.` } : make(table.id)
+}
+
+function ofPeople(world: WishWorld, kind: 'mix' | 'gather', words: string): ReadWish {
+  const wish = { kind, strength: 'prefer', guestIds: [] } as const
+  if (/^(companies|colleagues|each company)$/.test(words))
+    return { wish: { ...wish, guestIds: [] } }
+  const company = world.companies.find((name) => folded(name) === words)
+  if (company !== undefined) return { wish: { ...wish, guestIds: [], company } }
+  const tag = world.tags.find(({ name }) => folded(name) === words)
+  if (tag !== undefined) return { wish: { ...wish, guestIds: [], tagId: tag.id } }
+  return { problem: `No company or tag is called “${words}”.` }
+}
+
+const landmarkWords: readonly [RegExp, Landmark][] = [
+  [/^(the )?(stage|podium)$/, 'stage'],
+  [/^(the )?(head|top) table$/, 'head-table'],
+  [/^(the )?(dance ?floor|dancefloor|dancing)$/, 'dance-floor'],
+  [/^(the )?(band|dj|music|speakers?|loudspeakers?|noise)$/, 'music'],
+  [/^(the |a )?bar$/, 'bar'],
+  [/^(the |a )?(buffet|food)$/, 'buffet'],
+  [/^(the )?(kitchen|catering)$/, 'kitchen'],
+  [/^(the |a )?(toilets?|restrooms?|bathrooms?|wc|loo)$/, 'toilets'],
+  [/^(the |an )?(entrance|door)$/, 'entrance'],
+  [/^(the |an )?(emergency )?exits?$/, 'exit'],
+]
+
+function landmarkOf(words: string): Landmark | undefined {
+  const known = landmarkWords.find(([pattern]) => pattern.test(words.trim()))?.[1]
+  if (known !== undefined) return known
+  const isLandmark = (word: string): word is Landmark => word in landmarks
+  return isLandmark(words) ? words : undefined
+}
