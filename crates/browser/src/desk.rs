@@ -8,6 +8,7 @@ use domain::plan::FloorPlan;
 use domain::seat::SeatId;
 use domain::wish::{NewWish, Wish};
 use seating_engine::engine::{Budget, Control};
+use seating_engine::event::conflict::conflict;
 use seating_engine::event::hints::{Alternative, Hint, Hints};
 use seating_engine::event::judge::{Judge, Rule, State, Verdict};
 use seating_engine::event::{Event, EventGuest, EventTag, Options, Room, Search, TaskError, search};
@@ -131,6 +132,13 @@ pub(crate) struct ExplanationOut {
     alternatives: Vec<AlternativeOut>,
 }
 
+/// Rules that cannot all be kept.
+#[derive(Debug, Serialize)]
+pub(crate) struct ConflictOut {
+    texts: Vec<String>,
+    reason: String,
+}
+
 /// A guest and a seat.
 #[derive(Debug, Serialize)]
 pub(crate) struct SeatOut {
@@ -159,6 +167,9 @@ pub(crate) struct ProposalOut {
     kept: u32,
     /// Guests with a seat who get another one or none.
     moved: usize,
+    /// Rules that cannot all be kept; told at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    conflict: Option<ConflictOut>,
     /// Guests without a seat, broken rules and the cost of wishes: the smaller of two is better, from left to right.
     score: (u32, u32, i64),
     done: bool,
@@ -208,6 +219,19 @@ impl Desk {
         let event = self.event();
         let room = Room::of(&event);
         self.told(Judge::of_present(&event, &room).verdicts())
+    }
+
+    /// Returns rules that contradict each other as sentences, and why; nothing when none was proved to.
+    pub(crate) fn conflict(&self) -> Option<ConflictOut> {
+        self.conflict_with(Options::default())
+    }
+
+    fn conflict_with(&self, options: Options) -> Option<ConflictOut> {
+        let found = conflict(&self.event(), options)?;
+        Some(ConflictOut {
+            texts: found.texts,
+            reason: found.reason,
+        })
     }
 
     pub(crate) fn explain(&self, guest: &GuestId) -> Result<Option<ExplanationOut>, TaskError> {
@@ -284,6 +308,9 @@ impl Desk {
             guest: guest.id.clone(),
             reason: "The guest has not accepted the invitation yet.".to_owned(),
         }));
+        if found.outcome.score.violations > 0 {
+            proposal.conflict = self.conflict_with(how.options);
+        }
         proposal.done = true;
         Ok(proposal)
     }
@@ -312,6 +339,7 @@ impl Desk {
             seats: told,
             left: Vec::new(),
             moved,
+            conflict: None,
             score: (score.unseated, score.violations, score.cost),
             done: false,
         }

@@ -12,7 +12,9 @@ use domain::seat::SeatId;
 use domain::wish::Wish;
 
 mod blocks;
+pub mod conflict;
 mod draft;
+mod fitting;
 pub mod hints;
 pub mod judge;
 mod room;

@@ -2803,6 +2803,8 @@ export interface components {
             score: components["schemas"]["Score"];
             /** @description Every change of a seat, for `seat-assignments/restore`. */
             changes: components["schemas"]["SeatChange"][];
+            /** @description A smallest set of rules that cannot all be kept, as sentences; empty when there is none, and in the result of a job. */
+            conflict: string[];
         };
         /** @description What a bulk call did. */
         BatchDone: {

@@ -338,7 +338,7 @@ describe('several guests who are unseated', () => {
 describe('the answer of auto-assign', () => {
   const score = { unseated: 0, brokenRules: 0, wishes: 0 }
   const changes = [{ before: { guestId: 'cleo', byHand: true }, seatId: 'c' }]
-  const answer = { assignedCount: 1, movedCount: 0, unseated: [], score, changes }
+  const answer = { assignedCount: 1, movedCount: 0, unseated: [], score, changes, conflict: [] }
 
   test('is said and can be taken back and made again as one step', async () => {
     const { sent } = server({ [restorePath]: () => ({ skipped: [] }) })
@@ -378,5 +378,32 @@ describe('the answer of auto-assign', () => {
     server({})
     const said = await service.applied({ ...answer, assignedCount: 0, changes: [], unseated })
     expect([said, notices]).toEqual([undefined, []])
+  })
+})
+
+describe('a proposal', () => {
+  test('is applied as one step of auto-assign and named where someone was faster', async () => {
+    const skipped = [{ guestId: 'ben', name: 'Ben Cook', reason: 'Someone else has the seat now.' }]
+    const { sent } = server({ [restorePath]: () => ({ skipped }) })
+    const applied = service.apply([
+      { guest: 'ana', seat: 'a' },
+      { guest: 'ben', seat: 'c' },
+      { guest: 'cleo', seat: 'd' },
+    ])
+    expect(await applied).toBe(false)
+    const bodies = sent.filter(({ path }) => path.endsWith('/restore')).map(({ body }) => body)
+    expect(bodies).toEqual([
+      {
+        ...{ partial: true, proposed: true },
+        places: [
+          { guestId: 'ben', fromSeatId: 'b', seatId: 'c', byHand: false },
+          { guestId: 'cleo', seatId: 'd', byHand: false },
+        ],
+      },
+    ])
+    expect(notices[0]).toMatchObject({
+      text: 'Auto-assigned 1 guest to seats',
+      detail: 'Ben Cook stays where they are now. Someone else has the seat now.',
+    })
   })
 })

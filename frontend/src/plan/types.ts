@@ -36,6 +36,7 @@ export type {
   PlanProblem,
   PlanSession,
   SeatAlternative,
+  SeatConflict,
   SeatExplanation,
   SeatHint,
   SeatingDesk,

@@ -177,6 +177,8 @@ pub struct AutoAssigned {
     score: Score,
     /// Every change of a seat, for `seat-assignments/restore`.
     changes: Vec<SeatChange>,
+    /// A smallest set of rules that cannot all be kept, as sentences; empty when there is none, and in the result of a job.
+    conflict: Vec<String>,
 }
 
 /// A guest whose seat is another one than before.
@@ -322,6 +324,7 @@ impl From<seating::AutoAssigned> for AutoAssigned {
             moved_count: outcome.moved_count,
             changes: outcome.changes.into_iter().map(SeatChange::from).collect(),
             unseated: unseated.collect(),
+            conflict: outcome.conflict,
             score: Score {
                 unseated: outcome.score.unseated,
                 broken_rules: outcome.score.broken_rules,

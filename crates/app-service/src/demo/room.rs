@@ -11,6 +11,8 @@ use domain::plan::{Command, Element, ElementId, FloorPlan};
 pub(super) const HEAD: &str = "table-head";
 /// Diameter of a round, in units: 60 in.
 const ROUND: f64 = 120.0;
+/// The accessible chair of the first two tables, by its place around the table.
+const ACCESSIBLE: usize = 4;
 /// Middles of the four columns of rounds: two beside each wall.
 const COLUMNS: [f64; 4] = [138.0, 376.0, 1064.0, 1302.0];
 /// Middles of the four rows of rounds.
@@ -35,6 +37,10 @@ fn rounds() -> impl Iterator<Item = Element> {
         (table.x, table.y) = (x - ROUND / 2.0, y - ROUND / 2.0);
         table.set_table_number(number);
         table.by_layout = true;
+        // At the lower end of the table there is room for a wheelchair.
+        if let Some(chair) = table.chairs.get_mut(ACCESSIBLE).filter(|_| number <= 2) {
+            chair.is_handicap_accessible = true;
+        }
         Some(table)
     })
 }

@@ -85,6 +85,10 @@ pub struct AutoAssigned {
     pub score: Score,
     /// Every change of a seat, so that all of it can be taken back.
     pub changes: Vec<SeatChange>,
+    /// A smallest set of rules that cannot all be kept, as sentences; empty when none was proved. A stored result has none,
+    /// since the sentences name guests.
+    #[serde(skip)]
+    pub conflict: Vec<String>,
 }
 
 /// A guest without a seat.
@@ -116,6 +120,7 @@ struct Proposal {
     /// Why guests have no seat.
     reasons: HashMap<GuestId, String>,
     score: Score,
+    conflict: Vec<String>,
 }
 
 /// Seats everybody who is coming and has no seat, as well as it can. Blocks.
@@ -204,7 +209,12 @@ fn propose(snapshot: &Snapshot, how: AutoAssign, run: &Run) -> Result<Proposal, 
         broken_rules: outcome.score.violations.into(),
         wishes: outcome.score.cost,
     };
+    let contradicts = outcome.score.violations > 0;
+    let conflict = contradicts
+        .then(|| event::conflict::conflict(&snapshot.event(), how.options()))
+        .flatten();
     Ok(Proposal {
+        conflict: conflict.map(|conflict| conflict.texts).unwrap_or_default(),
         moves: moves(&snapshot.guests, seats.collect(), how),
         reasons: reasons.collect(),
         score,
@@ -253,5 +263,6 @@ fn outcome(
         },
         unseated,
         changes,
+        conflict: proposal.conflict,
     })
 }

@@ -56,6 +56,11 @@ impl SeatingDesk {
         out(&self.desk.verdicts())
     }
 
+    /// Rules that contradict each other; undefined when none was proved to.
+    pub fn conflict(&self) -> Result<JsValue, JsError> {
+        out_or_undefined(self.desk.conflict())
+    }
+
     /// Why a guest sits there; undefined for one without a seat.
     pub fn explain(&self, guest: &str) -> Result<JsValue, JsError> {
         out_or_undefined(self.desk.explain(&GuestId::parse(guest)?)?)

@@ -52,6 +52,14 @@ export interface SeatSearch {
   seed: number;
 }
 
+/** A smallest set of rules that cannot all be kept. */
+export interface SeatConflict {
+  /** The rules as sentences. */
+  texts: string[];
+  /** Why; may be empty. */
+  reason: string;
+}
+
 /** A seating that may be applied. */
 export interface SeatProposal {
   /** The guests of the search; the others keep what they have. */
@@ -63,6 +71,8 @@ export interface SeatProposal {
   kept: number;
   /** Guests with a seat who get another one or none. */
   moved: number;
+  /** Rules that cannot all be kept; told at the end. */
+  conflict?: SeatConflict;
   /** Guests without a seat, broken rules, cost of wishes: the smaller of two is better, from left to right. */
   score: [number, number, number];
   done: boolean;
@@ -78,6 +88,8 @@ export class SeatingDesk {
   /** Who of those without a seat would fill a table best, whole parties together. */
   fill(table: string): { guest: string; seat: string }[];
   verdicts(): SeatVerdict[];
+  /** Undefined when none was proved. */
+  conflict(): SeatConflict | undefined;
   /** Why a guest sits there; undefined for one without a seat. */
   explain(guest: string): SeatExplanation | undefined;
   /** Searches for a time. `better` hears of better seatings on the way. */

@@ -32,7 +32,7 @@ word_enum! {
 }
 
 impl Landmark {
-    /// Tells whether an element is such a place: by its kind, or a shape, text or other object by its label.
+    /// Tells whether an element is such a place: by its kind, or a stage, shape or text by its label.
     pub fn is(self, element: &Element) -> bool {
         if self == Self::HeadTable {
             return element.is_head_table();
@@ -40,8 +40,8 @@ impl Landmark {
         if self.kinds().contains(&element.kind.as_str()) {
             return true;
         }
-        let named_by_hand = element.kind.category == Category::Shapes;
-        named_by_hand && {
+        let says_what_it_is = matches!(element.kind.category, Category::Shapes | Category::Stage);
+        says_what_it_is && {
             let title = fold::name(&element.title());
             self.words()
                 .iter()
@@ -121,6 +121,7 @@ mod tests {
             (Landmark::Bar, "bar", "Gin corner", true),
             (Landmark::Bar, "shape", "Cocktail bar", true),
             (Landmark::Bar, "shape", "Barrels", false),
+            (Landmark::Music, "stage", "Band", true),
             (Landmark::Kitchen, "shape", "Kitchen", true),
             (Landmark::Kitchen, "round", "Kitchen", false),
             (Landmark::HeadTable, "head-table", "", true),

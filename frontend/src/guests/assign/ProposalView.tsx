@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 
 import type { Guest } from '@/api/schema'
 import { changesOf, type ProposedChange } from '@/guests/assign/changes'
+import { ConflictNotice } from '@/guests/assign/ConflictNotice'
 import { ScoreCurve } from '@/guests/assign/ScoreCurve'
 import type { SearchOptions, SearchStage, SeatSearchRun } from '@/guests/assign/use-seat-search'
 import { fullName } from '@/guests/names'
@@ -40,6 +41,11 @@ export function ProposalView({ stage, options, search, guests, placeText, onAppl
             <Insisted {...{ stage, search }} before={insisted.before} wishId={insisted.wishId} />
           )}
         </div>
+        {proposal.conflict !== undefined && (
+          <div className="px-3">
+            <ConflictNotice conflict={proposal.conflict} />
+          </div>
+        )}
         <Broken verdicts={broken} {...{ proposal, options, search }} />
         <Left proposal={proposal} guests={guests} />
         {moving.length > 0 && (

@@ -8,7 +8,13 @@ import type { Wish } from '@/api/schema'
 import type { Seating } from '@/guests/seating'
 import { eventJson } from '@/plan/desk/event-json'
 import type { PlanStore } from '@/plan/plan-store'
-import type { SeatExplanation, SeatHint, SeatingDesk, SeatVerdict } from '@/plan/types'
+import type {
+  SeatConflict,
+  SeatExplanation,
+  SeatHint,
+  SeatingDesk,
+  SeatVerdict,
+} from '@/plan/types'
 
 /** What is known of the wishes of the event. */
 export interface SeatWishes {
@@ -64,6 +70,11 @@ export class SeatDesk {
   verdicts(): readonly SeatVerdict[] {
     const open = this.#ask()
     return (open.verdicts ??= open.desk.verdicts())
+  }
+
+  /** Rules that cannot all be kept. */
+  conflict(): SeatConflict | undefined {
+    return this.#ask().desk.conflict()
   }
 
   /** Who of those without a seat would fill a table best. */

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 
 import { useWishRemoval } from '@/guests/wishes/use-remove-wish'
 import { useWishWorld } from '@/guests/wishes/use-wish-world'
+import { ConflictNotice } from '@/guests/assign/ConflictNotice'
 import { WishForm } from '@/guests/wishes/WishForm'
 import { WishSentence } from '@/guests/wishes/WishSentence'
 import { Badge } from '@/ui/Badge'
@@ -13,7 +14,7 @@ import { SearchField } from '@/ui/SearchField'
 import { folded } from '@/lib/words'
 import type { SeatVerdict } from '@/plan/types'
 import { useSeating, useSitting } from '@/features/planner/designer/context'
-import { useVerdicts, useWishList } from '@/features/planner/seats/use-desk'
+import { useConflict, useVerdicts, useWishList } from '@/features/planner/seats/use-desk'
 import { VerdictText } from '@/features/planner/seats/VerdictList'
 
 /** Wishes from which on there is a search. */
@@ -26,6 +27,7 @@ export function WishesPanel() {
   const world = useWishWorld(eventId, guests)
   const wishes = useWishList()
   const verdicts = useVerdicts()
+  const conflict = useConflict()
   const remove = useWishRemoval(eventId)
   const [adding, setAdding] = useState(false)
   const [query, setQuery] = useState('')
@@ -64,6 +66,7 @@ export function WishesPanel() {
         )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-3">
+        {conflict !== undefined && <ConflictNotice conflict={conflict} />}
         {rows.length === 0 ? (
           <p className="text-sm text-muted">
             {query.trim() === ''

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 
 import type { Wish } from '@/api/schema'
-import type { SeatExplanation, SeatHint, SeatVerdict } from '@/plan/types'
+import type { SeatConflict, SeatExplanation, SeatHint, SeatVerdict } from '@/plan/types'
 import {
   useDesigner,
   useInteraction,
@@ -35,6 +35,12 @@ export function useHints(): ReadonlyMap<string, SeatHint> {
 export function useVerdicts(): readonly SeatVerdict[] {
   const moment = useMoment()
   return useMemo(() => moment.desk.verdicts(), [moment])
+}
+
+/** Rules that cannot all be kept, whoever sits where. */
+export function useConflict(): SeatConflict | undefined {
+  const moment = useMoment()
+  return useMemo(() => moment.desk.conflict(), [moment])
 }
 
 export function useExplanation(guestId: string): SeatExplanation | undefined {
