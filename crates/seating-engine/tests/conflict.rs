@@ -187,6 +187,19 @@ fn the_smallest_contradiction_is_as_small_as_brute_force_finds() {
 }
 
 #[test]
+fn seats_that_are_kept_at_tables_alike_are_no_contradiction() {
+    let mut guests: Vec<EventGuest> = (0..6).map(|number| guest(number, None)).collect();
+    for (number, seat) in [(0, "t2-chair-1"), (1, "t1-chair-1")] {
+        guests[number].seat = domain::seat::SeatId::parse(seat).ok();
+        guests[number].by_hand = true;
+    }
+    let apart = must(WishKind::Apart, &[2, 3], None);
+    assert_eq!(found(&guests, std::slice::from_ref(&apart)), None);
+    let together = must(WishKind::Together, &[2, 3], None);
+    assert_eq!(found(&guests, &[apart, together]).unwrap().rules.len(), 2);
+}
+
+#[test]
 fn a_contradiction_is_told_in_sentences() {
     let guests: Vec<EventGuest> = (0..4).map(|number| guest(number, (number < 2).then_some(0))).collect();
     let wishes = [

@@ -1,5 +1,5 @@
 /* The parties of an event: who answers and sits together. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
@@ -7,11 +7,15 @@ import type { PartyPatch } from '@/api/schema'
 
 /** The parties of an event; nothing is asked while they are not needed. */
 export function useParties(eventId: string, enabled = true) {
-  return useQuery({
+  return useQuery({ ...partiesOf(eventId), enabled })
+}
+
+/** The question for the parties of an event. */
+export function partiesOf(eventId: string) {
+  return queryOptions({
     queryKey: keys.parties(eventId),
     queryFn: () =>
       unwrap(client.GET('/api/events/{eventId}/parties', { params: { path: { eventId } } })),
-    enabled,
   })
 }
 

@@ -1,5 +1,5 @@
 /* The wishes of an event: which guests sit together, apart or at a table. */
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
 import type { NewWish, Wish } from '@/api/schema'
@@ -7,8 +7,12 @@ import { useChange } from '@/api/use-change'
 
 /** The wishes of an event; nothing is asked while they are not needed. */
 export function useWishes(eventId: string, enabled = true) {
-  return useQuery({
-    enabled,
+  return useQuery({ ...wishesOf(eventId), enabled })
+}
+
+/** The question for the wishes of an event. */
+export function wishesOf(eventId: string) {
+  return queryOptions({
     queryKey: keys.wishes(eventId),
     queryFn: () => unwrap(client.GET('/api/events/{eventId}/wishes', of(eventId))),
   })

@@ -402,7 +402,7 @@ describe('a proposal', () => {
       },
     ])
     expect(notices[0]).toMatchObject({
-      text: 'Auto-assigned 1 guest to seats',
+      text: 'Auto-assigned 1 guests to seats',
       detail: 'Ben Cook stays where they are now. Someone else has the seat now.',
     })
   })

@@ -35,7 +35,8 @@ pub struct Conflict {
 pub fn conflict(event: &Event<'_>, options: Options) -> Option<Conflict> {
     let mut court = Court::new(event, options);
     let all: BTreeSet<usize> = (0..court.rules.len()).collect();
-    if all.is_empty() || court.can_keep(&all) {
+    // Where not even the facts fit, no rule is to blame.
+    if all.is_empty() || court.can_keep(&all) || !court.can_keep(&BTreeSet::new()) {
         return None;
     }
     let mut found = court.reduced(&all);

@@ -65,6 +65,9 @@ impl Search<'_> {
             if self.tries > TRIES_MAX {
                 return None;
             }
+            if !self.suits(*unit, table) || !self.has_room(*unit, table) || self.quarrels(*unit, table) {
+                continue;
+            }
             // Of two empty tables that are alike one is enough.
             if self.is_empty(table) {
                 let look = self.look(table);
@@ -72,9 +75,6 @@ impl Search<'_> {
                     continue;
                 }
                 empty_tried.push(look);
-            }
-            if !self.suits(*unit, table) || !self.has_room(*unit, table) || self.quarrels(*unit, table) {
-                continue;
             }
             self.put(*unit, table, 1);
             let placed = self.place(rest);

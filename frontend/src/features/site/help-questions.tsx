@@ -132,10 +132,12 @@ export const questions: readonly Question[] = [
     words: 'auto assign ai algorithm locked',
     answer: (
       <p>
-        It gives a seat to every guest who has none and has not declined, parties together. Guests
-        who have a seat stay there. In Guest Management you can let it move guests whom it seated
-        earlier; seats that you gave by hand always stay. Guests who could not be seated are listed
-        with the reason, and Undo takes all of it back.
+        It gives a seat to every guest who has none and has not declined, parties together, and
+        keeps as many wishes as it can. In the seat assignment it shows a proposal first. Head
+        tables are for guests who are named for them by a wish, and locked tables stay as they are.
+        Guests who have a seat stay there. In Guest Management you can let it move guests whom it
+        seated earlier; seats that you gave by hand always stay. Guests who could not be seated are
+        listed with the reason, and Undo takes all of it back.
       </p>
     ),
   },

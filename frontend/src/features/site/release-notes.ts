@@ -8,6 +8,16 @@ export interface Release {
 
 export const releases: readonly Release[] = [
   {
+    date: '2026-11-28',
+    title: 'Seating by hand, by wishes, and explained',
+    notes: [
+      'Parties are dragged to a table as a whole; every free chair says how well it fits, and guests swap by a drag from chair to chair.',
+      'A table card with guests, diets and wishes fills, empties, locks and renames a table.',
+      'Wishes of thirteen kinds, from “sit together” to “away from the bar”, typed as a sentence or chosen from a list; rules that contradict each other are named.',
+      'Auto-assign shows a proposal over the plan: who sits where, who is left and why, and what it costs to keep a wish. Apply is one step that can be undone.',
+    ],
+  },
+  {
     date: '2026-11-25',
     title: 'Registration and check-in',
     notes: [

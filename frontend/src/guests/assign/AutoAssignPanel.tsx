@@ -32,10 +32,12 @@ export type AutoAssignProps = {
   /** Resolves once the seats are given. */
   onApply: (proposal: SeatProposal) => Promise<void>
   onClose: () => void
+  /** Something around it has the title and the way out. */
+  isBare?: boolean
 }
 
 export function AutoAssignPanel(props: AutoAssignProps) {
-  const { onPreview, onClose } = props
+  const { onPreview, onClose, isBare = false } = props
   const search = useSeatSearch(props.world)
   const { stage } = search
   const [options, setOptions] = useState(usualOptions)
@@ -47,14 +49,16 @@ export function AutoAssignPanel(props: AutoAssignProps) {
   useEffect(() => () => onPreview?.(undefined), [onPreview])
   return (
     <section aria-label="Auto-assign" className="flex min-h-0 flex-1 flex-col">
-      <div className="flex items-center gap-2 border-b border-border py-2 pr-2 pl-3">
-        <h2 className="min-w-0 flex-1 text-base font-semibold">
-          {stage.kind === 'proposal' ? 'Proposal' : 'Auto-assign'}
-        </h2>
-        <Button variant="ghost" size="icon-sm" aria-label="Close auto-assign" onClick={onClose}>
-          <X aria-hidden />
-        </Button>
-      </div>
+      {!isBare && (
+        <div className="flex items-center gap-2 border-b border-border py-2 pr-2 pl-3">
+          <h2 className="min-w-0 flex-1 text-base font-semibold">
+            {stage.kind === 'proposal' ? 'Proposal' : 'Auto-assign'}
+          </h2>
+          <Button variant="ghost" size="icon-sm" aria-label="Close auto-assign" onClick={onClose}>
+            <X aria-hidden />
+          </Button>
+        </div>
+      )}
       {stage.kind === 'searching' && <Searching stage={stage} onStop={search.stop} />}
       {stage.kind === 'proposal' && (
         <ProposalView

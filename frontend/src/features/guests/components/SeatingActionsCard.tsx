@@ -1,5 +1,5 @@
 /* The Seating Actions card: auto-assign, the seating chart, and how far seating has come. */
-import { Armchair, FileDown } from 'lucide-react'
+import { Armchair, FileDown, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useMayEdit } from '@/api/auth'
 import { serverMessage } from '@/api/errors'
@@ -14,9 +14,15 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { JobProgress } from '@/ui/JobProgress'
+import { loadable } from '@/ui/loadable'
 import { Progress } from '@/ui/Progress'
 import { Tooltip } from '@/ui/Tooltip'
 import { toast } from '@/ui/toast'
+
+const { Part: AutoAssignDialog } = loadable(
+  async () => (await import('@/guests/assign/AutoAssignDialog')).AutoAssignDialog,
+  { floating: true },
+)
 
 type Props = {
   eventId: string /** Undefined while there is no list. */
@@ -30,6 +36,7 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
   const autoAssign = useAutoAssignWithReport(eventId, seating)
   const exportChart = useExportSeatingChart()
   const [moveSeated, setMoveSeated] = useState(false)
+  const [isProposing, setProposing] = useState(false)
   const mayMove = guests?.some(({ seat }) => seat?.byHand === false) === true
   const inactive =
     guests === undefined
@@ -43,7 +50,7 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
         <h2 className="text-sm font-semibold">Seating Actions</h2>
         {guests !== undefined && <SeatingProgress guests={guests} />}
       </div>
-      <div className="grid gap-2 @min-[26rem]:flex">
+      <div className="grid gap-2 @min-[26rem]:flex @min-[26rem]:flex-wrap">
         {mayEdit && (
           <Tooltip inactive={inactive}>
             <Button
@@ -56,6 +63,18 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
             >
               <Armchair aria-hidden />
               Auto-Assign All Seats
+            </Button>
+          </Tooltip>
+        )}
+        {mayEdit && (
+          <Tooltip inactive={inactive}>
+            <Button
+              onClick={() => {
+                setProposing(true)
+              }}
+            >
+              <Sparkles aria-hidden />
+              Propose Seats...
             </Button>
           </Tooltip>
         )}
@@ -91,6 +110,14 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
           hint="Guests seated by hand stay where they are."
           checked={moveSeated}
           onChange={setMoveSeated}
+        />
+      )}
+      {isProposing && guests !== undefined && (
+        <AutoAssignDialog
+          {...{ eventId, guests, seating }}
+          onClose={() => {
+            setProposing(false)
+          }}
         />
       )}
       <UnseatedDialog unseated={autoAssign.unseated} onClose={autoAssign.closeReport} />

@@ -4,12 +4,17 @@
  */
 import { announce } from '@/features/planner/messages'
 import type { Designer } from '@/features/planner/designer/designer'
-import { enterGroup, openQuickEditor } from '@/features/planner/designer/effects'
+import {
+  chooseSeat,
+  enterGroup,
+  openQuickEditor,
+  seatAtTable,
+} from '@/features/planner/designer/effects'
 import { familyOf, membersOf } from '@/features/planner/designer/groups'
 import { uprightBox } from '@/features/planner/tools/placed'
 import { nearest, readingOrder, type Direction } from '@/features/planner/outline/reading-order'
 import { focusSeat, select } from '@/features/planner/store/selection'
-import { layoutIsFixed } from '@/features/planner/store/view'
+import { guestsInHand, layoutIsFixed } from '@/features/planner/store/view'
 
 /** Goes to an object. */
 export function visit(designer: Designer, id: string): void {
@@ -33,8 +38,10 @@ export function visit(designer: Designer, id: string): void {
 export function enter(designer: Designer, toChairs = false): boolean {
   const { focus, seat, ids } = designer.selection.getState()
   const { elements } = designer.plan.state.getState()
+  const hand = guestsInHand(designer.view.getState())
   if (seat !== undefined) {
-    designer.view.setState({ picking: true })
+    if (hand.length > 0 && focus !== undefined) chooseSeat(designer, focus, seat)
+    else designer.view.setState({ picking: true })
     return true
   }
   const element = focus === undefined ? undefined : elements.get(focus)
@@ -53,6 +60,10 @@ export function enter(designer: Designer, toChairs = false): boolean {
     return true
   }
   const [firstSeat] = element.seats
+  if (hand.length > 1 && firstSeat !== undefined) {
+    seatAtTable(designer, element.id)
+    return true
+  }
   const view = designer.view.getState()
   const seats = toChairs || view.seating || layoutIsFixed(view) || element.locked
   if (seats && firstSeat !== undefined) goToSeat(designer, element.id, firstSeat.id)

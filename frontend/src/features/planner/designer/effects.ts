@@ -196,7 +196,7 @@ function saySelection(designer: Designer): void {
 }
 
 /** Seats the guests in hand at the table; one without room opens nothing and says why. */
-function seatAtTable(designer: Designer, element: string): void {
+export function seatAtTable(designer: Designer, element: string): void {
   const hand = guestsInHand(designer.view.getState())
   if (hand.length > 1 || isLockedTable(designer, element)) {
     seatHand(designer, hand, { element })

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 
 import { cn } from '@/ui/class-names'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
+import { focusPlan } from '@/features/planner/focus-plan'
 import { announce } from '@/features/planner/messages'
 import { Draggable } from '@/features/planner/seats/Draggable'
 import { guestsInHand } from '@/features/planner/store/view'
@@ -36,7 +37,10 @@ export function PartyButton({ name }: { readonly name: string }) {
           designer.view.setState(
             chosen ? { guest: undefined, party: [] } : { guest: ids[0], party: ids },
           )
-          if (!chosen) designer.announcer.say(announce.assignOn(name))
+          if (!chosen) {
+            designer.announcer.say(announce.assignOn(name))
+            focusPlan()
+          }
         }}
         className={cn(
           'flex h-8 w-full items-center gap-2 rounded-control px-2 text-left text-xs font-semibold text-muted transition-colors duration-120 hover:bg-surface-2',

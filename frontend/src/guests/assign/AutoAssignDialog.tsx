@@ -1,0 +1,56 @@
+/* Auto-assign on a screen without the plan beside it. */
+import { useCallback, useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+
+import { partiesOf } from '@/api/parties'
+import { fetchPlan } from '@/api/plan'
+import type { Guest } from '@/api/schema'
+import { useTables } from '@/api/seating'
+import { wishesOf } from '@/api/wishes'
+import { AutoAssignPanel } from '@/guests/assign/AutoAssignPanel'
+import { placeText } from '@/guests/places'
+import type { SeatingCommands } from '@/guests/seating-service'
+import { Dialog } from '@/ui/Dialog'
+
+type Props = {
+  eventId: string
+  guests: readonly Guest[]
+  seating: SeatingCommands
+  onClose: () => void
+}
+
+export function AutoAssignDialog({ eventId, guests, seating, onClose }: Props) {
+  const cache = useQueryClient()
+  const { data: tables = [] } = useTables(eventId)
+  const byId = useMemo(() => new Map(guests.map((guest) => [guest.id, guest])), [guests])
+  const places = useMemo(() => {
+    const seats = tables.flatMap(({ name, seats }) =>
+      seats.map(({ id, label }) => [id, placeText(name, label)] as const),
+    )
+    return new Map(seats)
+  }, [tables])
+  const world = useCallback(async () => {
+    const [{ plan }, wishes, parties] = await Promise.all([
+      fetchPlan(eventId),
+      cache.query(wishesOf(eventId)),
+      cache.query(partiesOf(eventId)),
+    ])
+    const apart = parties.filter(({ seating: how }) => how === 'apart-allowed')
+    const loose = new Set(apart.map(({ id }) => id))
+    return { planJson: JSON.stringify(plan), facts: { guests, wishes, loose } }
+  }, [cache, eventId, guests])
+  return (
+    <Dialog open onOpenChange={onClose} title="Auto-assign" maxWidth={520}>
+      <AutoAssignPanel
+        isBare
+        {...{ world, onClose }}
+        guests={byId}
+        placeText={(seatId) => places.get(seatId) ?? 'a seat'}
+        onApply={async (proposal) => {
+          await seating.apply(proposal.seats)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
