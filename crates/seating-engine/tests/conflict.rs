@@ -19,9 +19,7 @@ fn plan() -> FloorPlan {
         let mut table = Element::new(id, "high-top").unwrap();
         table.set_table_number(u32::try_from(number).unwrap() + 1);
         table.chairs.truncate(*seats);
-        #[expect(clippy::cast_precision_loss, reason = "three tables")]
-        let x = number as f64 * 300.0;
-        table.x = x;
+        table.x = f64::from(u32::try_from(number).unwrap()) * 300.0;
         Added::from(table)
     };
     let mut plan = FloorPlan::empty("Dinner");
@@ -109,7 +107,7 @@ fn brute_force(guests: usize, rules: &[Simple]) -> Option<usize> {
         .collect();
     (0..1_u32 << rules.len())
         .filter(|set| !kept.iter().any(|kept| kept & set == *set))
-        .map(|set| set.count_ones() as usize)
+        .map(|set| usize::try_from(set.count_ones()).unwrap())
         .min()
 }
 
