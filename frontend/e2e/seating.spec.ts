@@ -94,9 +94,10 @@ test('auto-assign proposes, applies as one step, explains a seat, and is undone'
 }) => {
   const eventId = await lateParty(page.request)
   await openSeating(page, eventId)
-  await page.getByLabel('Type a wish').fill('Ada must sit at table 2')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Ada Late must sit at Table 2')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('Ada must sit at table 2')
+  await page.getByRole('option', { name: /^Ada Late must sit at Table 2/ }).click()
+  await expect(page.getByRole('list', { name: 'Wishes' })).toContainText('Ada Late must sit')
   await page.getByRole('button', { name: 'Auto-Assign All Seats' }).click()
   await page.getByRole('button', { name: 'Find seats' }).click()
   await expect(page.getByText('4 guests seated, no one moves')).toBeVisible({ timeout: 20_000 })
@@ -109,4 +110,99 @@ test('auto-assign proposes, applies as one step, explains a seat, and is undone'
   await expect(details.getByText('Ada Late must sit at Table 2').first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await expect(page.getByText('0 of 4 seated')).toBeVisible()
+})
+
+/** 120 guests in parties of four, fifteen tables of eight and a bar. */
+async function wedding(request: APIRequestContext): Promise<{ eventId: string; guests: string[] }> {
+  await signUp(request)
+  const eventId = await newEvent(request)
+  const tables = Array.from({ length: 15 }, (_, at) =>
+    table(
+      `t-${String(at + 1)}`,
+      'round',
+      at + 1,
+      60 + (at % 5) * 230,
+      40 + Math.floor(at / 5) * 230,
+      120,
+      120,
+    ),
+  )
+  const bar = { ...table('bar', 'bar', 0, 500, 780, 192, 60), tableNumber: undefined }
+  await draw(request, eventId, [...tables, bar])
+  const guests: string[] = []
+  for (let number = 0; number < 120; number += 1) {
+    const data = {
+      ...{ firstName: `Guest${String(number)}`, lastName: 'Lind', status: 'confirmed' },
+      party: `Party ${String(Math.floor(number / 4) + 1)}`,
+    }
+    const added = await request.post(`/api/events/${eventId}/guests`, { data })
+    expect(added.ok(), await added.text()).toBe(true)
+    guests.push(((await added.json()) as { id: string }).id)
+  }
+  const wishes = [
+    ...[0, 8, 16].map((at) => ({ kind: 'together', guestIds: [guests[at], guests[at + 4]] })),
+    ...[24, 32, 40, 48].map((at) => ({ kind: 'apart', guestIds: [guests[at], guests[at + 4]] })),
+    ...[56, 64].map((at) => ({
+      kind: 'at-table',
+      guestIds: [guests[at]],
+      tableId: `t-${String(at / 8)}`,
+    })),
+    ...[72, 76].map((at) => ({ kind: 'far', guestIds: [guests[at]], landmark: 'bar' })),
+    ...[80, 84].map((at) => ({ kind: 'near', guestIds: [guests[at]], landmark: 'bar' })),
+    { kind: 'next-to', guestIds: [guests[88], guests[89]] },
+    { kind: 'host', guestIds: [guests[96]], tableId: 't-3' },
+  ]
+  for (const wish of wishes) {
+    const data = { strength: 'must', ...wish }
+    const added = await request.post(`/api/events/${eventId}/wishes`, { data })
+    expect(added.status(), await added.text()).toBe(201)
+  }
+  return { eventId, guests }
+}
+
+test('120 guests with 15 rules are seated, explained, re-seated with few moves and taken back', async ({
+  page,
+}) => {
+  test.slow()
+  const { eventId, guests } = await wedding(page.request)
+  await page.goto(`/floor-planner?event=${eventId}&seating`)
+  await expect(page.getByText('0 of 120 seated')).toBeVisible()
+  await page.getByRole('button', { name: 'Auto-Assign All Seats' }).click()
+  await page.getByRole('button', { name: 'Find seats' }).click()
+  await expect(page.getByText('120 guests seated, no one moves')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('120 of 120 seated')).toBeVisible()
+  await expect(page.getByText('45 of 45 kept')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search guests' }).fill('Guest80')
+  await page.getByRole('button', { name: /^Guest80 Lind/ }).click()
+  const details = page.getByRole('region', { name: /^Chair details/ })
+  await expect(details.getByText('Guest80 Lind must sit near the bar').first()).toBeVisible()
+  await details.getByRole('button', { name: 'Show the table' }).click()
+  await page.getByRole('button', { name: 'Lock', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Unlock', exact: true })).toBeVisible()
+
+  for (const guest of [guests[20], guests[45], guests[70]]) {
+    const data = { status: 'cancelled' }
+    const changed = await page.request.patch(`/api/guests/${guest!}`, { data })
+    expect(changed.ok(), await changed.text()).toBe(true)
+  }
+  for (const firstName of ['Ida', 'Kim', 'Lou']) {
+    const data = { firstName, lastName: 'Late', status: 'confirmed' }
+    await page.request.post(`/api/events/${eventId}/guests`, { data })
+  }
+  await expect(page.getByText('117 of 120 seated')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Auto-Assign All Seats' }).click()
+  await page.getByLabel('May move guests seated automatically').check()
+  await page.getByLabel('Move at most').fill('12')
+  await page.getByRole('button', { name: 'Find seats' }).click()
+  await expect(page.getByText(/^3 guests seated, /)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('120 of 120 seated')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search guests' }).fill('')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('117 of 120 seated')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('0 of 120 seated')).toBeVisible()
 })

@@ -23,14 +23,28 @@ export type Offer = {
 /** A screen with what it offers now; asked each time the palette opens. */
 export type Offering = { readonly title: string; readonly offers: () => readonly Offer[] }
 
-export const offersStore = createStore<{ readonly offering: Offering | undefined }>(() => ({
-  offering: undefined,
-}))
+/** Understands a sentence typed into the palette; undefined when it does not. */
+export type SentenceReader = (sentence: string) => Offer | undefined
+
+type Offers = {
+  readonly offering: Offering | undefined
+  readonly reader: SentenceReader | undefined
+}
+
+export const offersStore = createStore<Offers>(() => ({ offering: undefined, reader: undefined }))
 
 /** Offers a screen's commands until the returned function is called. */
 export function offer(offering: Offering): () => void {
   offersStore.setState({ offering })
   return () => {
     if (offersStore.getState().offering === offering) offersStore.setState({ offering: undefined })
+  }
+}
+
+/** Reads sentences until the returned function is called. */
+export function offerReader(reader: SentenceReader): () => void {
+  offersStore.setState({ reader })
+  return () => {
+    if (offersStore.getState().reader === reader) offersStore.setState({ reader: undefined })
   }
 }

@@ -3,6 +3,7 @@ import { UserRound, Users } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { useEvents } from '@/api/events'
 import { useGuests } from '@/api/guests'
 import type { Guest, User } from '@/api/schema'
@@ -10,6 +11,7 @@ import { messages } from '@/app/messages'
 import { matching, noteUse, recentIds, searchable, type Entry } from '@/app/palette/entry'
 import { useEntries, useScreenCommands } from '@/app/palette/use-entries'
 import { useCurrentEvent } from '@/lib/current-event'
+import { offersStore, type Offer } from '@/lib/offers'
 import { paths } from '@/lib/paths'
 import { count, counted } from '@/lib/words'
 import { useDialogFocus } from '@/ui/dialog-focus'
@@ -93,6 +95,7 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
   const guests = useGuests(event?.id)
   const entries = useEntries(user, events.data ?? [], event)
   const commands = useScreenCommands()
+  const reader = useStore(offersStore, (state) => state.reader)
   const [recent] = useState(recentIds)
   const prepared = useMemo(
     () => ({
@@ -175,9 +178,13 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
           },
         ]
       : []
+  const sentence = reader?.(query)
   const ofScreen = {
     title: commands?.title ?? '',
-    items: matching(prepared.commands, query).slice(0, most.commands).map(item),
+    items: [
+      ...(sentence === undefined ? [] : [sentenceItem(sentence, choose)]),
+      ...matching(prepared.commands, query).slice(0, most.commands).map(item),
+    ],
   }
   return [
     ...(commands === undefined ? [] : [ofScreen]),
@@ -198,6 +205,22 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
       items: matching(prepared.actions, query).slice(0, most.actions).map(item),
     },
   ]
+}
+
+/** What was understood of a sentence; never among the recent ones. */
+function sentenceItem(
+  { id, label, hint, icon, run }: Offer,
+  choose: (run: () => void) => void,
+): ComboboxItem {
+  return {
+    id: `sentence:${id}`,
+    label,
+    icon,
+    ...(hint === undefined ? {} : { hint }),
+    onChoose: () => {
+      choose(run)
+    },
+  }
 }
 
 function Keys() {

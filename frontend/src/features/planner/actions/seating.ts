@@ -11,6 +11,7 @@ import { clearSelection } from '@/features/planner/store/selection'
 export const openSeating: Action = {
   id: 'seating',
   label: 'Seating',
+  words: 'auto-assign seats guests wishes',
   icon: Armchair,
   shortcuts: [],
   scope: 'designer',

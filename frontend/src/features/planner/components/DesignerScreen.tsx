@@ -128,7 +128,8 @@ function useScreenKeys(designer: Designer, root: { readonly current: HTMLElement
         event.preventDefault()
         return
       }
-      if (event.defaultPrevented || (isTyping(event.target) && !worksInFields(event))) return
+      const isForField = isTyping(event.target) && !worksInFields(event) && !undoesSeats(event)
+      if (event.defaultPrevented || isForField) return
       const inside = event.target instanceof Node && root.current?.contains(event.target) === true
       if (!inside && event.target !== document.body) return
       // Rendered at once, so that a field that goes away is known to be gone.
@@ -156,6 +157,14 @@ const KEYS_IN_FIELDS: ReadonlySet<string> = new Set(['s', ',', 'm'])
 
 function worksInFields({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && KEYS_IN_FIELDS.has(key.toLowerCase())
+}
+
+/** An empty search has nothing to undo, so the key takes back what was done last. */
+function undoesSeats({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  const isUndo = (ctrlKey || metaKey) && ['z', 'y'].includes(key.toLowerCase())
+  return (
+    isUndo && target instanceof HTMLInputElement && target.type === 'search' && target.value === ''
+  )
 }
 
 function isTyping(target: EventTarget | null): boolean {

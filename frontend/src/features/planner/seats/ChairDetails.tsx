@@ -10,6 +10,7 @@ import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
 import { useOpenSeat, type OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 import { nameOf } from '@/features/planner/describe'
 import { useDesigner, useSeating, useSelection } from '@/features/planner/designer/context'
+import { select } from '@/features/planner/store/selection'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { WhyHere } from '@/features/planner/seats/WhyHere'
 
@@ -44,6 +45,19 @@ export function ChairDetails() {
             <Swap open={open} />
           </ChairBody>
           <Why seat={open.seat.id} />
+          <div className="border-t border-border p-3">
+            <Button
+              size="sm"
+              className="w-full"
+              onClick={() => {
+                designer.view.setState({ picking: false })
+                select(designer.selection, [open.element.id])
+                designer.selection.setState({ seat: undefined })
+              }}
+            >
+              Show the table
+            </Button>
+          </div>
         </>
       )}
     </section>

@@ -2,6 +2,8 @@
 import { useCallback, useMemo } from 'react'
 
 import { AutoAssignPanel } from '@/guests/assign/AutoAssignPanel'
+import { useWishReader } from '@/guests/wishes/use-wish-reader'
+import { useWishWorld } from '@/guests/wishes/use-wish-world'
 import type { SeatProposal } from '@/plan/types'
 import { seatWords } from '@/features/planner/describe'
 import {
@@ -9,6 +11,7 @@ import {
   usePlanState,
   useSeating,
   useSelection,
+  useSitting,
   useView,
 } from '@/features/planner/designer/context'
 import { ChairDetails } from '@/features/planner/seats/ChairDetails'
@@ -23,6 +26,14 @@ export function SeatingAside() {
     return element !== undefined && element.seats.length > 0 ? element : undefined
   })
   const isAssigning = useView((state) => state.autoAssign)
+  const eventId = useSitting((state) => state.eventId)
+  useWishReader(
+    eventId,
+    useWishWorld(
+      eventId,
+      useSeating((state) => state.guests),
+    ),
+  )
   return (
     <aside className="flex w-80 shrink-0 flex-col border-l border-border bg-surface max-lg:w-72">
       {isAssigning ? (
