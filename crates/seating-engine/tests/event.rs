@@ -167,6 +167,30 @@ fn the_search_keeps_wishes_of_every_kind_and_the_judge_agrees() {
 }
 
 #[test]
+fn people_put_at_the_head_table_by_hand_stay_there_without_their_party() {
+    let (plan, mut guests) = (plan(), wedding());
+    for (number, chair) in [(0, 1), (1, 2)] {
+        guests[number].seat = SeatId::parse(&format!("head-chair-{chair}")).ok();
+        guests[number].by_hand = true;
+    }
+    let move_all = Options {
+        move_seated: true,
+        move_hand: true,
+        ..Options::default()
+    };
+    let how = Search {
+        options: move_all,
+        ..Search::default()
+    };
+    seat_all(&plan, &mut guests, &[], how);
+    let at_head: Vec<usize> = (0..40)
+        .filter(|number| guests[*number].seat.as_ref().unwrap().table() == "head")
+        .collect();
+    assert_eq!(at_head, [0, 1]);
+    assert!(guests[0].by_hand, "the seat is still one by hand");
+}
+
+#[test]
 fn a_locked_table_stays_as_it_is_and_a_seat_by_hand_as_long_as_it_may_not_move() {
     let (plan, mut guests) = (plan(), wedding());
     guests[0].seat = SeatId::parse("t5-chair-1").ok();

@@ -65,6 +65,7 @@ impl<'a> Drafting<'_, 'a> {
     }
 
     /// Adds guests with their present seats. A seat that the guest keeps is a lock, and so is a table chosen without a seat.
+    /// People put at a head table by hand are named for it, and stay.
     fn invite(&self, draft: &mut ProblemDraft) {
         let locked = self.locked_tables();
         let mut prior = Vec::new();
@@ -77,6 +78,7 @@ impl<'a> Drafting<'_, 'a> {
             let chosen = guest.table.as_deref().and_then(|table| self.room.block_of.get(table));
             let keeps = self.options.keeps(guest.by_hand)
                 || !self.options.seats(guest.rsvp)
+                || (guest.by_hand && seat.is_some_and(|seat| self.room.is_at_head_table(seat)))
                 || guest.seat.as_ref().is_some_and(|seat| locked.contains(seat.table()));
             let lock = match seat {
                 _ if self.purpose == Purpose::Hints => None,
@@ -174,7 +176,7 @@ impl<'a> Drafting<'_, 'a> {
         let mut parties: Vec<(&str, Vec<usize>)> =
             parties.into_iter().filter(|(_, members)| members.len() > 1).collect();
         parties.sort_by(|a, b| a.1.cmp(&b.1));
-        let named = self.named_for_head_tables();
+        let named = self.named_for_head_tables(draft);
         for (party, members) in parties {
             let pairs = members.iter().zip(members.iter().skip(1));
             draft.seat_prefs.extend(pairs.map(|(a, b)| (*a, *b, BESIDE)));
@@ -193,9 +195,17 @@ impl<'a> Drafting<'_, 'a> {
         }
     }
 
-    fn named_for_head_tables(&self) -> HashSet<usize> {
+    fn named_for_head_tables(&self, draft: &ProblemDraft) -> HashSet<usize> {
         let heads = (0..self.room.blocks.len()).filter(|block| self.room.is_head_table(*block));
-        heads.flat_map(|number| self.named_for(number)).collect()
+        let named = heads.flat_map(|number| self.named_for(number));
+        let guests = draft.guests.iter().enumerate();
+        let stays = |(_, guest): &(usize, &GuestDraft)| {
+            let seat = guest.fixed_seat();
+            seat.is_some_and(|seat| self.room.is_at_head_table(seat))
+        };
+        named
+            .chain(guests.filter(stays).map(|(number, _)| number))
+            .collect()
     }
 
     /// Leaves out who was sent away from the rest of the party: to the head table, or by hand to another table.

@@ -97,6 +97,12 @@ impl<'a> Room<'a> {
         block.is_some_and(|block| block.elements().any(Element::is_head_table))
     }
 
+    /// Tells whether a seat is at a head table.
+    pub(crate) fn is_at_head_table(&self, seat: usize) -> bool {
+        let block = self.block_of_seat.get(seat);
+        block.is_some_and(|block| self.is_head_table(*block))
+    }
+
     /// Returns the blocks at which the guests of a wish for a place sit; nothing when the plan does not have the place.
     pub(crate) fn wished_blocks(&self, wish: &Wish) -> Option<HashSet<usize>> {
         match wish.object.as_ref()? {
