@@ -153,6 +153,8 @@ test('an organiser draws, imports, seats and exports by keyboard alone', async (
 
   await test.step('auto-assign', async () => {
     await enter(page, /^Auto-Assign All Seats$/, 'button')
+    await page.getByRole('button', { name: 'Apply' }).waitFor()
+    await enter(page, /^Apply$/, 'button')
     await expect(page.getByText('30 of 30 guests assigned')).toBeVisible()
     const seats = (await guestsOf(page, eventId)).map(({ seat }) => seat?.id)
     expect(new Set(seats).size).toBe(30)

@@ -131,6 +131,7 @@ test('an organiser draws, imports, seats and exports, and a guest finds the seat
 
   const guests = await test.step('auto-assign puts guests on chairs', async () => {
     await page.getByRole('button', { name: 'Auto-Assign All Seats' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Auto-assigned 30 guests to seats')).toBeVisible()
     await expect(page.getByText('30 of 30 guests assigned')).toBeVisible()
     const answer = await page.request.get(`/api/events/${eventId}/guests`)

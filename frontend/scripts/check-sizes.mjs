@@ -21,7 +21,7 @@ const budgets = [
   ['unsubscribe', 135, ['src/features/unsubscribe/UnsubscribePage.tsx']],
   ['landing', 150, ['src/app/RootPage.tsx', 'src/features/landing/LandingPage.tsx']],
   ['dashboard', 180, ['src/app/OrganiserLayout.tsx', 'src/features/events/DashboardPage.tsx']],
-  ['guest management', 230, ['src/app/OrganiserLayout.tsx', 'src/app/GuestManagementScreen.tsx']],
+  ['guest management', 220, ['src/app/OrganiserLayout.tsx', 'src/app/GuestManagementScreen.tsx']],
   ['check-in', 180, ['src/app/OrganiserLayout.tsx', 'src/features/check-in/CheckInPage.tsx']],
   ['designer', 240, ['src/app/OrganiserLayout.tsx', 'src/features/planner/FloorPlannerPage.tsx']],
 ]
@@ -33,7 +33,7 @@ const laterBudgets = [
   ['form of registration', 15, 'registration', 'src/features/rsvp/RegistrationForm.tsx'],
   ['form of a personal link', 17, 'personal link', 'src/features/rsvp/PartyForm.tsx'],
   ['e-mail manager', 25, 'guest management', 'src/features/emails/EmailManager.tsx'],
-  ['e-mail editor', 168, 'guest management', 'src/features/emails/templates/TemplateEditor.tsx'],
+  ['e-mail editor', 177, 'guest management', 'src/features/emails/templates/TemplateEditor.tsx'],
   ['3D view', 170, 'designer', 'src/features/planner/three/View3D.tsx'],
 ]
 

@@ -1,11 +1,9 @@
-/* Who sits where: assigning and freeing seats, auto-assign, tables with their seats, the seating chart. */
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+/* Who sits where: assigning and freeing seats, tables with their seats, the seating chart. */
+import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { errorFromBody, isRecord, toApiError } from '@/api/errors'
-import { refreshSeating } from '@/api/guests'
-import { useJobRun } from '@/api/jobs'
 import { keys } from '@/api/keys'
-import type { AutoAssign, Guest, PlaceBack, SeatChange } from '@/api/schema'
+import type { Guest, PlaceBack, SeatChange } from '@/api/schema'
 import { saveFile } from '@/lib/files'
 
 /** The tables of an event's plan with their seats. */
@@ -112,28 +110,6 @@ export function placesBefore(changes: readonly SeatChange[]): PlaceBack[] {
   return changes.map(({ before, seatId }) =>
     seatId === undefined ? before : { ...before, fromSeatId: seatId },
   )
-}
-
-/**
- * Gives every waiting guest a seat, as far as there are seats. Seated guests stay where they are; with `moveSeated` those
- * whom auto-assign seated earlier may move. `SeatingService.applied` shows the answer.
- */
-export function useAutoAssign(eventId: string) {
-  const cache = useQueryClient()
-  return useJobRun({
-    kind: 'auto_assign',
-    eventId,
-    start: (options: AutoAssign | undefined) =>
-      unwrap(
-        client.POST('/api/events/{eventId}/auto-assign/jobs', {
-          params: { path: { eventId } },
-          body: options ?? {},
-        }),
-      ),
-    onDone: async (_answer, wasLeft) => {
-      if (wasLeft) await refreshSeating(cache, eventId)
-    },
-  })
 }
 
 /** Fetches the seating chart and hands it to the browser as `seating-chart-{eventId}.csv`. */

@@ -1,5 +1,5 @@
 /* What is said when guests are seated, moved and unseated. The texts of the specification are word for word. */
-import type { AutoAssignAnswer, SeatChange, SkippedGuest } from '@/api/schema'
+import type { SeatChange, SkippedGuest } from '@/api/schema'
 import { guestMessages } from '@/guests/messages'
 import { counted } from '@/lib/words'
 
@@ -52,14 +52,7 @@ export const seatMessages = {
     title: 'Seat Assigned',
     text: `${one} sits there now. ${other} is back on the list.`,
   }),
-  autoAssigned: ({ assignedCount, movedCount, unseated }: AutoAssignAnswer) => ({
-    title:
-      unseated.length === 0 ? 'Auto-Assign' : `${counted(unseated.length, 'guest')} without a seat`,
-    text: guestMessages.autoAssigned(assignedCount),
-    ...(movedCount === 0
-      ? {}
-      : { detail: `${counted(movedCount, 'guest')} moved to another seat.` }),
-  }),
+  autoAssignFailed: { title: 'Auto-Assign', text: 'Failed to auto-assign guests' },
   applied: (changes: readonly SeatChange[]) => {
     const newly = changes.filter(({ before }) => before.seatId === undefined).length
     const moved = changes.length - newly

@@ -7,6 +7,8 @@ export type SeatNotice = {
   text?: string | undefined
   /** Whom or what it concerns, where the text is fixed and names neither. */
   detail?: string | undefined
+  /** The detail has all that the text has. */
+  isQuiet?: boolean
   action?: ToastAction | undefined
 }
 

@@ -335,52 +335,6 @@ describe('several guests who are unseated', () => {
   })
 })
 
-describe('the answer of auto-assign', () => {
-  const score = { unseated: 0, brokenRules: 0, wishes: 0 }
-  const changes = [{ before: { guestId: 'cleo', byHand: true }, seatId: 'c' }]
-  const answer = { assignedCount: 1, movedCount: 0, unseated: [], score, changes, conflict: [] }
-
-  test('is said and can be taken back and made again as one step', async () => {
-    const { sent } = server({ [restorePath]: () => ({ skipped: [] }) })
-    await service.applied(answer)
-    expect(notices[0]).toMatchObject({
-      title: 'Auto-Assign',
-      text: 'Auto-assigned 1 guests to seats',
-      action: { label: 'Undo' },
-    })
-    await steps[0]?.undo()
-    await steps[0]?.redo()
-    const bodies = sent.filter(({ path }) => path.endsWith('restore')).map(({ body }) => body)
-    expect(bodies).toEqual([
-      { partial: true, places: [{ guestId: 'cleo', byHand: true, fromSeatId: 'c' }] },
-      { partial: true, places: [{ guestId: 'cleo', seatId: 'c', byHand: false }] },
-    ])
-    expect(sits('c')).toBe('cleo')
-  })
-
-  test('names up to three guests whom undo leaves where they are', async () => {
-    const skipped = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => ({
-      guestId: name,
-      name,
-      reason: 'Moved since.',
-    }))
-    server({ [restorePath]: () => ({ skipped }) })
-    await service.applied(answer)
-    expect(await steps[0]?.undo()).toEqual({
-      kind: 'done',
-      detail:
-        '4 guests stay where they are now. Ana: Moved since. Ben: Moved since. Cleo: Moved since.',
-    })
-  })
-
-  test('that seated no one is left to the report', async () => {
-    const unseated = [{ guestId: 'cleo', name: 'Cleo Hill', reason: 'No seat is free.' }]
-    server({})
-    const said = await service.applied({ ...answer, assignedCount: 0, changes: [], unseated })
-    expect([said, notices]).toEqual([undefined, []])
-  })
-})
-
 describe('a proposal', () => {
   test('is applied as one step of auto-assign and named where someone was faster', async () => {
     const skipped = [{ guestId: 'ben', name: 'Ben Cook', reason: 'Someone else has the seat now.' }]
@@ -404,6 +358,45 @@ describe('a proposal', () => {
     expect(notices[0]).toMatchObject({
       text: 'Auto-assigned 1 guests to seats',
       detail: 'Ben Cook stays where they are now. Someone else has the seat now.',
+    })
+  })
+
+  test('can be taken back and made again as one step', async () => {
+    const { sent } = server({ [restorePath]: () => ({ skipped: [] }) })
+    const chosen = { ...cleo, table: { id: 't-9', name: 'Table 9' } }
+    cache.setQueryData(keys.guests('e-1'), [ana, ben, chosen, dan])
+    await service.apply([{ guest: 'cleo', seat: 'c' }])
+    expect(notices[0]).toMatchObject({
+      title: 'Auto-Assign',
+      text: 'Auto-assigned 1 guests to seats',
+      action: { label: 'Undo' },
+    })
+    await steps[0]?.undo()
+    await steps[0]?.redo()
+    const bodies = sent.filter(({ path }) => path.endsWith('restore')).map(({ body }) => body)
+    expect(bodies.slice(1)).toEqual([
+      {
+        partial: true,
+        places: [{ guestId: 'cleo', byHand: true, tableId: 't-9', fromSeatId: 'c' }],
+      },
+      { partial: true, places: [{ guestId: 'cleo', seatId: 'c', byHand: false }] },
+    ])
+    expect(sits('c')).toBe('cleo')
+  })
+
+  test('names up to three guests whom undo leaves where they are', async () => {
+    const stayed = ['Ana', 'Ben', 'Cleo', 'Dan'].map((name) => ({
+      guestId: name,
+      name,
+      reason: 'Moved since.',
+    }))
+    const answers = [[], stayed]
+    server({ [restorePath]: () => ({ skipped: answers.shift() ?? [] }) })
+    await service.apply([{ guest: 'cleo', seat: 'c' }])
+    expect(await steps[0]?.undo()).toEqual({
+      kind: 'done',
+      detail:
+        '4 guests stay where they are now. Ana: Moved since. Ben: Moved since. Cleo: Moved since.',
     })
   })
 })

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
 import { serverMessage, toApiError } from '@/api/errors'
 import { keys } from '@/api/keys'
-import type { AutoAssignAnswer, Guest, SeatChange } from '@/api/schema'
+import type { Guest, SeatChange } from '@/api/schema'
 import { seatHolder, seatRequests, type SeatRequests } from '@/api/seating'
 import { fullName, type Named } from '@/guests/names'
 import { PendingChanges } from '@/guests/pending-changes'
@@ -85,21 +85,6 @@ export class SeatingService {
   }
 
   /**
-   * Says what auto-assign has done and keeps it as one step that can be undone. Returns the notice; undefined when it
-   * has seated no one, of which the reasons are the report.
-   */
-  async applied(answer: AutoAssignAnswer): Promise<SeatNotice | undefined> {
-    await this.#changes.refresh()
-    const { assignedCount, movedCount, changes, unseated } = answer
-    if (assignedCount + movedCount + changes.length === 0 && unseated.length > 0) return undefined
-    const action =
-      changes.length === 0 ? undefined : this.#undo.rememberPartly('Auto-Assign', changes)
-    const notice = { ...seatMessages.autoAssigned(answer), action }
-    this.#room.success(notice)
-    return notice
-  }
-
-  /**
    * Gives guests the seats of a proposal, as far as nothing is against it by now, and keeps them as one step that can be
    * undone. Resolves to true when all of them have their seat.
    */
@@ -125,6 +110,7 @@ export class SeatingService {
       const before = {
         guestId,
         ...(now == null ? {} : { seatId: now.id }),
+        ...(now == null && guest.table != null ? { tableId: guest.table.id } : {}),
         byHand: now?.byHand ?? true,
       }
       return [{ before, ...(seatId === undefined ? {} : { seatId }) }]
@@ -141,7 +127,7 @@ export class SeatingService {
       else this.#room.failure({ ...said, detail: seatMessages.stayed(skipped), action })
       return skipped.length === 0
     } catch (error) {
-      this.#notifyFailure(seatMessages.assignmentFailed, error)
+      this.#notifyFailure(seatMessages.autoAssignFailed, error)
       return false
     }
   }
@@ -166,7 +152,7 @@ export class SeatingService {
         before.seatId === undefined
           ? seatMessages.seatedAt(fullName(guest), place)
           : seatMessages.movedFrom(fullName(guest), this.#placeText(before.seatId), place)
-      this.#notifyDone({ ...done, detail }, { before: [before], moves: [move] })
+      this.#notifyDone({ ...done, detail, isQuiet: true }, { before: [before], moves: [move] })
       this.#announceLeft((left) => seatAnnouncements.seated(fullName(guest), place, left))
       return true
     } catch (error) {
@@ -238,7 +224,10 @@ export class SeatingService {
       const { before } = await this.#changes.make(moves, () => this.#requests.unassign(guestId))
       const place = this.#placeText(before.seatId ?? guest.seat?.id)
       const detail = seatMessages.unseatedFrom(fullName(guest), place)
-      this.#notifyDone({ ...seatMessages.seatUnassigned, detail }, { before: [before], moves })
+      this.#notifyDone(
+        { ...seatMessages.seatUnassigned, detail, isQuiet: true },
+        { before: [before], moves },
+      )
       this.#room.announce(seatAnnouncements.unseated(fullName(guest), place))
       return true
     } catch (error) {

@@ -24,8 +24,9 @@ export const toastRoom: SeatingRoom = {
 }
 
 /** Shows a message for as long as its Undo is offered. */
-export function toastSuccess({ title, text, detail, action }: SeatNotice): void {
+export function toastSuccess({ title, text, detail, isQuiet = false, action }: SeatNotice): void {
   toast.success(title, text, {
+    isQuiet,
     ...(detail === undefined ? {} : { detail }),
     ...(action === undefined ? {} : { action, duration: undoDuration }),
   })

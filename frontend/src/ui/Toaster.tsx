@@ -59,7 +59,9 @@ function Note({ message, dismiss }: Props) {
       <Check aria-hidden className="size-4 shrink-0" strokeWidth={2} />
       <p className="min-w-0 flex-1 py-1 break-words">
         <span className="font-semibold">{message.title}</span>{' '}
-        {message.text !== undefined && <span className="ml-1.5">{message.text}</span>}{' '}
+        {message.text !== undefined && (
+          <span className={message.isQuiet === true ? 'sr-only' : 'ml-1.5'}>{message.text}</span>
+        )}{' '}
         {message.detail !== undefined && <span className="ml-1.5">{message.detail}</span>}
       </p>
       <span className="flex shrink-0 items-center">

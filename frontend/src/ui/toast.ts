@@ -17,14 +17,16 @@ export type ToastMessage = {
   kind: 'success' | 'error'
   title: string
   text?: string
-  /** Whom or what it concerns, on a line of its own. */
+  /** Whom or what it concerns. */
   detail?: string
+  /** The text is one that repeats the title: it is read out, and title and detail are shown. */
+  isQuiet?: boolean
   action?: ToastAction
   /** Milliseconds on screen. */
   duration: number
 }
 
-type Options = { action?: ToastAction; duration?: number; detail?: string }
+type Options = { action?: ToastAction; duration?: number; detail?: string; isQuiet?: boolean }
 
 type Toasts = {
   current: ToastMessage | null
@@ -52,6 +54,7 @@ function show(
     title,
     ...(text === undefined ? {} : { text }),
     ...(options.detail === undefined ? {} : { detail: options.detail }),
+    ...(options.isQuiet === true ? { isQuiet: true } : {}),
     ...(options.action === undefined ? {} : { action: options.action }),
     duration: options.duration ?? toastDuration[kind],
   }

@@ -203,9 +203,7 @@ impl<'a> Drafting<'_, 'a> {
             let seat = guest.fixed_seat();
             seat.is_some_and(|seat| self.room.is_at_head_table(seat))
         };
-        named
-            .chain(guests.filter(stays).map(|(number, _)| number))
-            .collect()
+        named.chain(guests.filter(stays).map(|(number, _)| number)).collect()
     }
 
     /// Leaves out who was sent away from the rest of the party: to the head table, or by hand to another table.

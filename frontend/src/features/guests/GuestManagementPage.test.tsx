@@ -1,11 +1,15 @@
 /* Guest management against a server that answers. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Role } from '@/api/schema'
+import { searchSeats } from '@/plan/desk/search'
+import type { SeatProposal } from '@/plan/types'
 import { aGuest, anEvent, aTable, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
-import { aJob, doneAtOnce } from '@/testing/jobs'
 import { renderApp } from '@/testing/render'
+
+// The search runs in a worker, which tests do not have.
+vi.mock('@/plan/desk/search', () => ({ searchSeats: vi.fn() }))
 
 const seated = aGuest({
   id: 'g-2',
@@ -41,92 +45,57 @@ test('a search without a match repeats the term and can be cleared', async () =>
   expect(await screen.findByText('Ana Ruiz')).toBeVisible()
 })
 
-test('auto-assign reports how many and who is left over', async () => {
-  fakeServer({
-    ...organiser,
-    'POST /api/events/e-1/auto-assign/jobs': doneAtOnce('auto_assign', {
-      assignedCount: 1,
-      movedCount: 0,
-      changes: [{ before: { guestId: 'g-3', byHand: true }, seatId: 't-1-chair-2' }],
-      unseated: [{ guestId: 'g-1', name: 'Ana Ruiz', reason: 'No free seat is left.' }],
-    }),
-  })
-  const { user } = renderApp('/guest-management')
-  await screen.findByText('Ana Ruiz')
-  await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
-  expect(await screen.findByText('Auto-assigned 1 guests to seats')).toBeInTheDocument()
-  expect(await screen.findByText('No free seat is left.')).toBeVisible()
-})
-
-const runOfAutoAssign = {
-  assignedCount: 1,
-  movedCount: 2,
-  unseated: [],
-  changes: [
-    { before: { guestId: 'g-1', byHand: true, tableId: 't-2' }, seatId: 't-1-chair-2' },
-    { before: { guestId: 'g-2', byHand: false, seatId: 't-1-chair-1' }, seatId: 't-1-chair-3' },
-    { before: { guestId: 'g-3', byHand: false, seatId: 't-1-chair-3' } },
-  ],
+const proposed: SeatProposal = {
+  seats: [{ guest: 'g-1', seat: 't-1-chair-2' }, { guest: 'g-3' }],
+  left: [{ guest: 'g-3', reason: 'No free seat is left.' }],
+  verdicts: [],
+  ...{ kept: 100, moved: 0, done: true },
+  score: [1, 0, 0],
 }
 
-async function autoAssigned(skipped: readonly unknown[]) {
+async function autoAssigned(skipped: readonly unknown[] = []) {
+  vi.mocked(searchSeats).mockReturnValue({
+    result: Promise.resolve(proposed),
+    stop: () => undefined,
+  })
+  const answers = [[], skipped]
   const server = fakeServer({
     ...organiser,
-    'POST /api/events/e-1/auto-assign/jobs': doneAtOnce('auto_assign', runOfAutoAssign),
-    'POST /api/events/e-1/seat-assignments/restore': () => ({ skipped }),
+    'GET /api/events/e-1/guests': () => [aGuest(), seated, aGuest({ id: 'g-3', firstName: 'Cy' })],
+    'GET /api/events/e-1/floor-plan': () => ({ revision: 1, plan: {} }),
+    'GET /api/events/e-1/wishes': () => [],
+    'GET /api/events/e-1/parties': () => [],
+    'POST /api/events/e-1/seat-assignments/restore': () => ({ skipped: answers.shift() ?? [] }),
   })
   const { user } = renderApp('/guest-management')
   await screen.findByText('Ana Ruiz')
   await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
-  expect(await screen.findByText('2 guests moved to another seat.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
-  return server
+  await user.click(await screen.findByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Auto-assigned 1 guests to seats')).toBeInTheDocument()
+  return { server, user }
 }
 
-test('Undo takes the whole auto-assign back', async () => {
-  const server = await autoAssigned([])
+test('auto-assign names who is left over, seats the others, and is undone as one step', async () => {
+  const { server, user } = await autoAssigned()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undid: Auto-Assign')).toBeInTheDocument()
-  const sent = server.sent.find(({ path }) => path.endsWith('/restore'))
-  expect(sent?.body).toEqual({
-    partial: true,
-    places: [
-      { guestId: 'g-1', byHand: true, tableId: 't-2', fromSeatId: 't-1-chair-2' },
-      { guestId: 'g-2', byHand: false, seatId: 't-1-chair-1', fromSeatId: 't-1-chair-3' },
-      { guestId: 'g-3', byHand: false, seatId: 't-1-chair-3' },
-    ],
-  })
+  const sent = server.sent.filter(({ path }) => path.endsWith('/restore'))
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      ...{ partial: true, proposed: true },
+      places: [{ guestId: 'g-1', byHand: false, seatId: 't-1-chair-2' }],
+    },
+    { partial: true, places: [{ guestId: 'g-1', byHand: true, fromSeatId: 't-1-chair-2' }] },
+  ])
 })
 
 test('guests whom Undo does not move back are named', async () => {
-  await autoAssigned([{ guestId: 'g-2', name: 'Ben Okri', reason: 'Moved since.' }])
+  const stays = { guestId: 'g-1', name: 'Ana Ruiz', reason: 'Moved since.' }
+  const { user } = await autoAssigned([stays])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(
-    await screen.findByText('Ben Okri stays where they are now. Moved since.'),
+    await screen.findByText('Ana Ruiz stays where they are now. Moved since.'),
   ).toBeInTheDocument()
-})
-
-test('guests seated automatically move only when that is chosen', async () => {
-  const seat = { id: 't-1-chair-1', seatNumber: 1, seatLabel: 'A', byHand: false }
-  const server = fakeServer({
-    ...organiser,
-    'GET /api/events/e-1/guests': () => [aGuest(), { ...seated, seat }],
-    'POST /api/events/e-1/auto-assign/jobs': doneAtOnce('auto_assign', {
-      ...runOfAutoAssign,
-      changes: [],
-    }),
-  })
-  const { user } = renderApp('/guest-management')
-  const run = async () => {
-    await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
-    await screen.findByText('Auto-assigned 1 guests to seats')
-  }
-  await screen.findByText('Ana Ruiz')
-  await run()
-  await user.click(screen.getByRole('checkbox', { name: /Also move guests/ }))
-  await run()
-  await waitFor(() => {
-    const runs = server.sent.filter(({ path }) => path.endsWith('/auto-assign/jobs'))
-    expect(runs.map(({ body }) => body)).toEqual([{}, { moveSeated: true }])
-  })
 })
 
 test('RSVP and seat are two facts, and guests who declined need no seat', async () => {
@@ -146,39 +115,6 @@ test('RSVP and seat are two facts, and guests who declined need no seat', async 
   expect(screen.getByText('Not coming')).toBeVisible()
   expect(screen.getByText('1 of 1 guests assigned')).toBeVisible()
   expect(screen.getByText(/1 declined is not counted/)).toBeVisible()
-})
-
-test('a refused auto-assign says that many tasks are waiting', async () => {
-  const message = '20 tasks of your organisation are waiting. Try again when one of them is done.'
-  fakeServer({
-    ...organiser,
-    'POST /api/events/e-1/auto-assign/jobs': () => refusal(409, 'job_queue_full', message),
-  })
-  const { user } = renderApp('/guest-management')
-  await screen.findByText('Ana Ruiz')
-  await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
-  expect(await screen.findByText(message)).toBeInTheDocument()
-})
-
-test('a long auto-assign shows how far it is and says when it was cancelled', async () => {
-  const progress = { done: 40, total: 100, phase: 'Searching for the best seats' }
-  const running = aJob({ state: 'running', progress })
-  fakeServer({
-    ...organiser,
-    'POST /api/events/e-1/auto-assign/jobs': () => running,
-    'GET /api/jobs/j-1': () => running,
-    'POST /api/jobs/j-1/cancel': () => aJob({ state: 'cancelled' }),
-  })
-  const { user } = renderApp('/guest-management')
-  await screen.findByText('Ana Ruiz')
-  await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
-  const bar = await screen.findByRole('progressbar', { name: 'Auto-assign' }, { timeout: 5_000 })
-  expect(bar).toHaveAttribute('aria-valuenow', '40')
-  expect(screen.getByText('Searching for the best seats')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('Cancelled. Nothing was changed.')).toBeVisible()
-  expect(screen.queryByText('Failed to auto-assign guests')).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Auto-Assign All Seats' })).toBeEnabled()
 })
 
 test('without guests nothing can be assigned or exported', async () => {
@@ -330,23 +266,6 @@ test('an event of the address that is not there is said, not replaced by another
   renderApp('/guest-management?event=gone')
   expect(await screen.findByText('Event not found')).toBeVisible()
   expect(screen.queryByText('Ana Ruiz')).not.toBeInTheDocument()
-})
-
-test('auto-assign without a seated guest shows only the reason', async () => {
-  fakeServer({
-    ...organiser,
-    'POST /api/events/e-1/auto-assign/jobs': doneAtOnce('auto_assign', {
-      assignedCount: 0,
-      movedCount: 0,
-      changes: [],
-      unseated: [{ guestId: 'g-1', name: 'Ana Ruiz', reason: 'There are no seats yet.' }],
-    }),
-  })
-  const { user } = renderApp('/guest-management')
-  await screen.findByText('Ana Ruiz')
-  await user.click(screen.getByRole('button', { name: 'Auto-Assign All Seats' }))
-  expect(await screen.findByText('There are no seats yet.')).toBeVisible()
-  expect(screen.queryByText(/Auto-assigned/)).not.toBeInTheDocument()
 })
 
 const memberOf = (role: Role): Routes => ({

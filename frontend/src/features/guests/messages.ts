@@ -25,7 +25,6 @@ export const messages = {
   }),
   removeFailed: { title: 'Error', text: 'Failed to remove guest. Please try again.' },
   importFailed: { title: 'Import Failed', text: 'Failed to import guests' },
-  autoAssignFailed: { title: 'Error', text: 'Failed to auto-assign guests' },
   exported: 'Seating chart exported',
   exportFailed: { title: 'Error', text: 'Failed to export seating chart' },
   copied: 'Copied!',

@@ -1,10 +1,7 @@
 /* What can be done with the list of guests from the planner. The page fills it in with requests; components only call. */
 import { createContext, use } from 'react'
 
-import type { JobRun } from '@/api/jobs'
-
 export interface GuestActions {
-  readonly autoAssign: () => void
   /** Opens the import of guests, a screen of its own. */
   readonly openImport: () => void
   readonly exportChart: () => void
@@ -13,9 +10,6 @@ export interface GuestActions {
     name: { firstName: string; lastName: string },
     email: string,
   ) => Promise<boolean>
-  /** Auto-assign on its way, or the last one if it was cancelled. */
-  readonly job: JobRun | undefined
-  readonly autoAssigning: boolean
   readonly exporting: boolean
   readonly adding: boolean
 }

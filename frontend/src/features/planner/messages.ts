@@ -28,7 +28,6 @@ export const messages = {
   emailInvalid: 'This does not look like an e-mail address',
   guestAdded: { title: 'Guest added', text: 'Guest added successfully' },
   guestNotAdded: { title: 'Guest not added', text: 'Failed to add guest' },
-  autoAssignFailed: { title: 'Auto-Assign', text: 'Failed to auto-assign guests' },
   exported: { title: 'Exported', text: 'Seating chart exported' },
   exportFailed: { title: 'Export Failed', text: 'Failed to export seating chart' },
   planExported: (file: string, missing = 0) => ({

@@ -2,6 +2,7 @@
 import { fullName, initials, type Named } from '@/guests/names'
 import type { Seating } from '@/guests/seating'
 import type { ProposedSeat } from '@/guests/seating-service'
+import type { SeatProposal } from '@/plan/types'
 import type { GuestMark } from '@/features/planner/store/prefs'
 
 /** What is written on a guest's chair: initials, the first name where it fits, or the seat's own letter. */
@@ -37,6 +38,19 @@ export function changedTables(before: Seating, after: Seating): Set<string> {
   compare(before, after)
   compare(after, before)
   return changed
+}
+
+/** A proposal of auto-assign. */
+export interface ShownProposal {
+  readonly proposal: SeatProposal | undefined
+  /** It is shown, and not the seats of the moment. */
+  readonly isShown: boolean
+}
+
+export const NO_PROPOSAL: ShownProposal = { proposal: undefined, isShown: true }
+
+export function shownSeats({ proposal, isShown }: ShownProposal): readonly ProposedSeat[] {
+  return isShown && proposal !== undefined ? proposal.seats : []
 }
 
 // Painting asks for each chair.

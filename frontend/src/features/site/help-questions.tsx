@@ -132,12 +132,12 @@ export const questions: readonly Question[] = [
     words: 'auto assign ai algorithm locked',
     answer: (
       <p>
-        It gives a seat to every guest who has none and has not declined, parties together, and
-        keeps as many wishes as it can. In the seat assignment it shows a proposal first. Head
-        tables are for guests who are named for them by a wish, and locked tables stay as they are.
-        Guests who have a seat stay there. In Guest Management you can let it move guests whom it
-        seated earlier; seats that you gave by hand always stay. Guests who could not be seated are
-        listed with the reason, and Undo takes all of it back.
+        It looks for a seat for every guest who has none and has not declined, parties together, and
+        keeps as many wishes as it can. It shows a proposal first: nothing changes until you apply
+        it. Head tables are for guests who are named for them by a wish or were put there by hand,
+        and locked tables stay as they are. Guests who have a seat stay there unless its options let
+        them move. Guests who could not be seated are listed with the reason, each broken wish with
+        what it would cost to keep it, and Undo takes all of it back.
       </p>
     ),
   },

@@ -8,7 +8,7 @@ import type { Guest } from '@/api/schema'
 import { useTables } from '@/api/seating'
 import { wishesOf } from '@/api/wishes'
 import { AutoAssignPanel } from '@/guests/assign/AutoAssignPanel'
-import { placeText } from '@/guests/places'
+import type { SeatPlace } from '@/guests/pending-moves'
 import type { SeatingCommands } from '@/guests/seating-service'
 import { Dialog } from '@/ui/Dialog'
 
@@ -16,20 +16,27 @@ type Props = {
   eventId: string
   guests: readonly Guest[]
   seating: SeatingCommands
+  /** Sends edits of the plan that the server does not know yet. */
+  savePlan?: () => Promise<unknown>
   onClose: () => void
 }
 
-export function AutoAssignDialog({ eventId, guests, seating, onClose }: Props) {
+export function AutoAssignDialog({ eventId, guests, seating, savePlan, onClose }: Props) {
   const cache = useQueryClient()
   const { data: tables = [] } = useTables(eventId)
   const byId = useMemo(() => new Map(guests.map((guest) => [guest.id, guest])), [guests])
   const places = useMemo(() => {
-    const seats = tables.flatMap(({ name, seats }) =>
-      seats.map(({ id, label }) => [id, placeText(name, label)] as const),
+    const seats = tables.flatMap(({ id, name, seats }) =>
+      seats.map((seat): [string, SeatPlace] => [
+        seat.id,
+        { table: { id, name }, seatNumber: seat.number, seatLabel: seat.label },
+      ]),
     )
     return new Map(seats)
   }, [tables])
+  const placeOf = useCallback((seatId: string) => places.get(seatId), [places])
   const world = useCallback(async () => {
+    await savePlan?.()
     const [{ plan }, wishes, parties] = await Promise.all([
       fetchPlan(eventId),
       cache.query(wishesOf(eventId)),
@@ -38,14 +45,14 @@ export function AutoAssignDialog({ eventId, guests, seating, onClose }: Props) {
     const apart = parties.filter(({ seating: how }) => how === 'apart-allowed')
     const loose = new Set(apart.map(({ id }) => id))
     return { planJson: JSON.stringify(plan), facts: { guests, wishes, loose } }
-  }, [cache, eventId, guests])
+  }, [cache, eventId, guests, savePlan])
   return (
     <Dialog open onOpenChange={onClose} title="Auto-assign" maxWidth={520}>
       <AutoAssignPanel
         isBare
         {...{ world, onClose }}
         guests={byId}
-        placeText={(seatId) => places.get(seatId) ?? 'a seat'}
+        placeOf={placeOf}
         onApply={async (proposal) => {
           await seating.apply(proposal.seats)
           onClose()

@@ -1,32 +1,27 @@
 /*
- * Auto-assign in the open: options, a search that can be stopped, and a proposal that is applied or discarded. It asks for
- * the plan and says what to do; the screen around it shows the proposal and writes the seats.
+ * Auto-assign in the open: a search that starts at once and can be stopped, then a proposal that is applied, discarded or
+ * searched for again with other options. The screen around it shows the proposal and writes the seats.
  */
-import { Square, Sparkles, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Square, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Guest } from '@/api/schema'
 import { ProposalView } from '@/guests/assign/ProposalView'
 import { ScoreCurve } from '@/guests/assign/ScoreCurve'
-import {
-  usualOptions,
-  useSeatSearch,
-  type SearchOptions,
-  type SearchStage,
-  type SearchWorld,
-} from '@/guests/assign/use-seat-search'
+import { sameOptions, usualOptions } from '@/guests/assign/options'
+import { SearchOptionsForm } from '@/guests/assign/SearchOptionsForm'
+import type { SearchWorld } from '@/guests/assign/searches'
+import { useSeatSearch, type SearchStage } from '@/guests/assign/use-seat-search'
+import type { SeatPlace } from '@/guests/pending-moves'
 import type { SeatProposal } from '@/plan/types'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
-import { Field } from '@/ui/Field'
 import { FormAlert } from '@/ui/FormAlert'
-import { Input } from '@/ui/Input'
 
 export type AutoAssignProps = {
   /** The plan with its guests and wishes, as they are when a search begins. */
   world: () => SearchWorld | Promise<SearchWorld>
   guests: ReadonlyMap<string, Guest>
-  placeText: (seatId: string) => string
+  placeOf: (seatId: string) => SeatPlace | undefined
   /** Shows a seating before it is applied; undefined shows the seats of the moment again. */
   onPreview?: (proposal: SeatProposal | undefined) => void
   /** Resolves once the seats are given. */
@@ -39,7 +34,7 @@ export type AutoAssignProps = {
 export function AutoAssignPanel(props: AutoAssignProps) {
   const { onPreview, onClose, isBare = false } = props
   const search = useSeatSearch(props.world)
-  const { stage } = search
+  const { stage, start } = search
   const [options, setOptions] = useState(usualOptions)
   const shown =
     stage.kind === 'proposal' ? stage.proposal : stage.kind === 'searching' ? stage.best : undefined
@@ -47,6 +42,19 @@ export function AutoAssignPanel(props: AutoAssignProps) {
     onPreview?.(shown)
   }, [onPreview, shown])
   useEffect(() => () => onPreview?.(undefined), [onPreview])
+  useStartOnce(() => {
+    start(usualOptions)
+  })
+  const form = (
+    <SearchOptionsForm
+      {...{ options }}
+      isChanged={stage.kind !== 'proposal' || !sameOptions(options, stage.options)}
+      onChange={setOptions}
+      onSearch={() => {
+        start(options)
+      }}
+    />
+  )
   return (
     <section aria-label="Auto-assign" className="flex min-h-0 flex-1 flex-col">
       {!isBare && (
@@ -62,101 +70,36 @@ export function AutoAssignPanel(props: AutoAssignProps) {
       {stage.kind === 'searching' && <Searching stage={stage} onStop={search.stop} />}
       {stage.kind === 'proposal' && (
         <ProposalView
-          {...{ stage, options, search }}
+          {...{ stage, search }}
+          options={form}
           guests={props.guests}
-          placeText={props.placeText}
+          placeOf={props.placeOf}
+          hasList={onPreview !== undefined}
           onApply={props.onApply}
+          onDiscard={onClose}
         />
       )}
       {(stage.kind === 'options' || stage.kind === 'failed') && (
-        <form
-          className="flex min-h-0 flex-1 flex-col"
-          onSubmit={(event) => {
-            event.preventDefault()
-            search.start(options)
-          }}
-        >
-          <div className="flex flex-1 flex-col gap-3 overflow-y-auto p-3">
-            <p className="text-sm text-muted">
-              Finds seats for everyone who waits and keeps as many wishes as it can. Nothing changes
-              until you apply the proposal.
-            </p>
-            <Options options={options} onChange={setOptions} />
-            {stage.kind === 'failed' && <FormAlert message={stage.problem} />}
-          </div>
-          <div className="border-t border-border p-3">
-            <Button type="submit" variant="primary" className="w-full">
-              <Sparkles aria-hidden />
-              Find seats
-            </Button>
-          </div>
-        </form>
+        <div className="overflow-y-auto">
+          {stage.kind === 'failed' && (
+            <div className="p-3">
+              <FormAlert message={stage.problem} />
+            </div>
+          )}
+          {form}
+        </div>
       )}
     </section>
   )
 }
 
-function Options({
-  options,
-  onChange,
-}: {
-  options: SearchOptions
-  onChange: (options: SearchOptions) => void
-}) {
-  const set = (part: Partial<SearchOptions>): void => {
-    onChange({ ...options, ...part })
-  }
-  const moves = options.moveSeated || options.moveHand
-  return (
-    <>
-      <Checkbox
-        label="Keep parties together"
-        checked={options.keepParties}
-        onChange={(keepParties) => {
-          set({ keepParties })
-        }}
-      />
-      <Checkbox
-        label="Only guests who said yes"
-        checked={options.onlyAttending}
-        onChange={(onlyAttending) => {
-          set({ onlyAttending })
-        }}
-      />
-      <Checkbox
-        label="May move guests seated automatically"
-        checked={options.moveSeated}
-        onChange={(moveSeated) => {
-          set({ moveSeated })
-        }}
-      />
-      <Checkbox
-        label="May move guests seated by hand"
-        checked={options.moveHand}
-        onChange={(moveHand) => {
-          set({ moveHand })
-        }}
-      />
-      {moves && (
-        <Field label="Move at most" hint="Leave it empty for no limit.">
-          {(control) => (
-            <Input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={10_000}
-              value={options.maxMoves ?? ''}
-              onChange={(event) => {
-                const typed = event.target.valueAsNumber
-                set({ maxMoves: Number.isNaN(typed) ? undefined : Math.max(0, Math.round(typed)) })
-              }}
-            />
-          )}
-        </Field>
-      )}
-    </>
-  )
+/** Runs something when the panel has come, also where React mounts it twice. */
+function useStartOnce(start: () => void): void {
+  const run = useRef<() => void>(start)
+  useEffect(() => {
+    run.current()
+    run.current = () => undefined
+  }, [])
 }
 
 function Searching({
@@ -175,7 +118,7 @@ function Searching({
           ? 'Looking for seats...'
           : `${String(seated)} of ${String(best.seats.length)} guests have a seat. ${String(best.kept)} % of the wishes are kept.`}
       </p>
-      <ScoreCurve curve={curve} time={time} isRunning />
+      <ScoreCurve curve={curve} time={time} />
       <Button onClick={onStop}>
         <Square aria-hidden />
         Stop and keep the best

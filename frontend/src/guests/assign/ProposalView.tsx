@@ -1,71 +1,75 @@
-/* A proposal in words: who gets a seat, who moves, who is left and why, and which wishes are broken. */
+/* A proposal in words: how many get a seat, who moves, who is left and why, and what each broken wish would cost. */
 import { Check, Play, Undo2, X } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 
 import type { Guest } from '@/api/schema'
-import { changesOf, type ProposedChange } from '@/guests/assign/changes'
+import { changesOf } from '@/guests/assign/changes'
 import { ConflictNotice } from '@/guests/assign/ConflictNotice'
+import { brokenOf, proposedTables } from '@/guests/assign/proposed-tables'
 import { ScoreCurve } from '@/guests/assign/ScoreCurve'
-import type { SearchOptions, SearchStage, SeatSearchRun } from '@/guests/assign/use-seat-search'
+import { BrokenNumber, TablesOfProposal } from '@/guests/assign/TablesOfProposal'
+import type { ProposalStage, SeatSearchRun } from '@/guests/assign/use-seat-search'
+import { canInsist, useWishCosts, type WishCosts } from '@/guests/assign/use-wish-costs'
 import { fullName } from '@/guests/names'
+import type { SeatPlace } from '@/guests/pending-moves'
+import { placeText, tableText } from '@/guests/places'
 import { counted } from '@/lib/words'
-import type { SeatProposal, SeatVerdict } from '@/plan/types'
+import type { SeatProposal } from '@/plan/types'
 import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
 
 type Props = {
-  stage: Extract<SearchStage, { kind: 'proposal' }>
-  options: SearchOptions
+  stage: ProposalStage
+  /** The options of the next search. */
+  options: ReactNode
   search: SeatSearchRun
   guests: ReadonlyMap<string, Guest>
-  placeText: (seatId: string) => string
+  placeOf: (seatId: string) => SeatPlace | undefined
+  /** The seats are listed elsewhere. */
+  hasList: boolean
   onApply: (proposal: SeatProposal) => Promise<void>
+  onDiscard: () => void
 }
 
-export function ProposalView({ stage, options, search, guests, placeText, onApply }: Props) {
-  const { proposal, insisted } = stage
+export function ProposalView(props: Props) {
+  const { stage, options, search, guests, placeOf, hasList, onApply, onDiscard } = props
+  const { proposal } = stage
   const [isApplying, setApplying] = useState(false)
   const { newly, moving } = useMemo(() => changesOf(proposal, guests), [proposal, guests])
-  const broken = proposal.verdicts.filter(({ state }) => state === 'broken')
-  const isChange = newly.length + moving.length > 0
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="flex flex-col gap-3 p-3">
-          <ScoreCurve curve={curveOf(stage)} time={stage.curve.at(-1)?.at ?? 1} />
+          <ScoreCurve curve={stage.curve} time={stage.took} kept={proposal.kept} />
           <p role="status" className="rounded-control bg-success-soft px-3 py-2 text-sm">
             <span className="block font-semibold">{seatedText(newly.length, moving.length)}</span>
             {stage.isStopped && 'The search was stopped; this is the best seating so far.'}
           </p>
-          {insisted !== undefined && (
-            <Insisted {...{ stage, search }} before={insisted.before} wishId={insisted.wishId} />
-          )}
+          <Insisted {...{ stage, search }} />
         </div>
         {proposal.conflict !== undefined && (
           <div className="px-3">
             <ConflictNotice conflict={proposal.conflict} />
           </div>
         )}
-        <Broken verdicts={broken} {...{ proposal, options, search }} />
+        <Broken {...{ stage, search }} />
         <Left proposal={proposal} guests={guests} />
-        {moving.length > 0 && (
-          <Part title={`${counted(moving.length, 'guest')} would move`}>
-            <Changes {...{ guests, placeText }} changes={moving} />
-          </Part>
+        {!hasList && newly.length + moving.length > 0 && (
+          <div className="border-t border-border">
+            <Disclosure title="New seats">
+              <Seats {...{ proposal, guests, placeOf }} />
+            </Disclosure>
+          </div>
         )}
-        {newly.length > 0 && (
-          <Part title={counted(newly.length, 'new seat')}>
-            <Changes {...{ guests, placeText }} changes={newly} />
-          </Part>
-        )}
+        {options}
       </div>
       <div className="grid grid-cols-2 gap-2 border-t border-border p-3">
         <Button
           variant="primary"
           className="col-span-2"
-          disabled={!isChange}
+          disabled={newly.length + moving.length === 0}
           pending={isApplying}
-          pendingLabel="Applying..."
+          pendingLabel="Assigning..."
           onClick={() => {
             setApplying(true)
             void onApply(proposal).finally(() => {
@@ -78,13 +82,13 @@ export function ProposalView({ stage, options, search, guests, placeText, onAppl
         </Button>
         <Button
           onClick={() => {
-            search.improve(options, proposal)
+            search.improve(stage)
           }}
         >
           <Play aria-hidden />
           Keep improving
         </Button>
-        <Button onClick={search.discard}>
+        <Button onClick={onDiscard}>
           <X aria-hidden />
           Discard
         </Button>
@@ -93,52 +97,36 @@ export function ProposalView({ stage, options, search, guests, placeText, onAppl
   )
 }
 
-function curveOf({ curve, proposal }: Props['stage']) {
-  return curve.length > 0
-    ? [...curve, { at: Infinity, kept: proposal.kept }]
-    : [{ at: 0, kept: proposal.kept }]
-}
-
 function seatedText(newly: number, moving: number): string {
   const seats = newly === 0 ? 'No one gets a new seat' : `${counted(newly, 'guest')} seated`
   return `${seats}, ${moving === 0 ? 'no one moves' : `${counted(moving, 'guest')} would move`}`
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-border">
-      <Disclosure title={title}>{children}</Disclosure>
-    </div>
-  )
-}
-
-type BrokenProps = {
-  verdicts: readonly SeatVerdict[]
-  proposal: SeatProposal
-  options: SearchOptions
-  search: SeatSearchRun
-}
-
-function Broken({ verdicts, proposal, options, search }: BrokenProps) {
-  if (verdicts.length === 0) return null
+function Broken({ stage, search }: Pick<Props, 'stage' | 'search'>) {
+  const costs = useWishCosts(stage)
+  const broken = brokenOf(stage.proposal)
+  if (broken.length === 0) return null
   return (
     <section className="border-t border-border p-3">
       <h3 className="mb-2 text-sm font-semibold">
-        {counted(verdicts.length, 'wish', 'wishes')} broken
+        {counted(broken.length, 'wish', 'wishes')} broken
       </h3>
-      <ul className="flex flex-col gap-2">
-        {verdicts.map(({ wish, text, detail }) => (
-          <li key={wish ?? text} className="flex items-start gap-2 text-sm">
+      <ol className="flex flex-col gap-2.5">
+        {broken.map((verdict, at) => (
+          <li key={verdict.wish ?? verdict.text} className="flex items-start gap-2 text-sm">
+            <BrokenNumber number={at + 1} />
             <p className="min-w-0 flex-1 break-words">
-              {text}
-              <span className="block text-xs text-muted">{detail}</span>
+              {verdict.text}
+              <span className="block text-xs text-muted">{verdict.detail}</span>
+              {canInsist(verdict) && <Cost costs={costs} wishId={verdict.wish ?? ''} />}
             </p>
-            {wish !== undefined && text.endsWith('if possible') && (
+            {canInsist(verdict) && (
               <Button
                 size="sm"
-                aria-label={`Try to keep: ${text}`}
+                aria-label={`Try to keep: ${verdict.text}`}
                 onClick={() => {
-                  search.insist(options, proposal, wish)
+                  const { wish = '' } = verdict
+                  search.insist(stage, wish, costs.get(wish))
                 }}
               >
                 Try it
@@ -146,45 +134,35 @@ function Broken({ verdicts, proposal, options, search }: BrokenProps) {
             )}
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   )
 }
 
-/** What it costs to keep one wish. */
-function Insisted({
-  stage,
-  search,
-  before,
-  wishId,
-}: {
-  stage: Props['stage']
-  search: SeatSearchRun
-  before: SeatProposal
-  wishId: string
-}) {
-  const { proposal } = stage
-  const key = ({ wish, text }: SeatVerdict): string => wish ?? text
-  const was = new Set(before.verdicts.filter(({ state }) => state === 'broken').map(key))
-  const isKept = proposal.verdicts.some(({ wish, state }) => wish === wishId && state === 'kept')
-  const more = proposal.verdicts.filter((each) => each.state === 'broken' && !was.has(key(each)))
-  const moved = proposal.moved - before.moved
-  const costs = [
-    ...more.map(({ text }) => `breaks “${text}”`),
-    ...(moved > 0 ? [`moves ${counted(moved, 'more guest')}`] : []),
-  ]
+/** What keeping a wish would cost, once it is known. */
+function Cost({ costs, wishId }: { costs: WishCosts; wishId: string }) {
+  const cost = costs.get(wishId)
+  if (cost === undefined) return null
   return (
-    <div className="rounded-control border border-border px-3 py-2 text-sm">
-      <p>
-        {isKept
-          ? `Keeping the wish ${costs.length === 0 ? 'costs nothing' : costs.join(' and ')}.`
-          : 'No seating was found that keeps the wish.'}
-      </p>
+    <span className="block text-xs">
+      {cost.proposal === undefined ? cost.text : `To keep it: ${cost.text}.`}
+    </span>
+  )
+}
+
+/** A seating that keeps one wish, and the way back. */
+function Insisted({ stage, search }: Pick<Props, 'stage' | 'search'>) {
+  const { insisted } = stage
+  if (insisted === undefined) return null
+  const { proposal, text } = insisted.cost
+  return (
+    <div role="status" className="rounded-control border border-border px-3 py-2 text-sm">
+      <p>{proposal === undefined ? text : `The wish is kept: ${text}.`}</p>
       <Button
         size="sm"
         className="mt-2"
         onClick={() => {
-          search.show(before)
+          search.goBack(stage)
         }}
       >
         <Undo2 aria-hidden />
@@ -194,13 +172,7 @@ function Insisted({
   )
 }
 
-function Left({
-  proposal,
-  guests,
-}: {
-  proposal: SeatProposal
-  guests: ReadonlyMap<string, Guest>
-}) {
+function Left({ proposal, guests }: Pick<Props, 'guests'> & { proposal: SeatProposal }) {
   const left = leftOf(proposal)
   if (left.length === 0) return null
   return (
@@ -228,28 +200,18 @@ function leftOf({ left, seats, done }: SeatProposal): SeatProposal['left'] {
   }))
 }
 
-function Changes({
-  changes,
-  guests,
-  placeText,
-}: {
-  changes: readonly ProposedChange[]
-  guests: ReadonlyMap<string, Guest>
-  placeText: (seatId: string) => string
-}) {
-  return (
-    <ul className="flex flex-col gap-1.5 py-1 text-sm">
-      {changes.map(({ guestId, from, to }) => (
-        <li key={guestId}>
-          <bdi>{nameOf(guests, guestId)}</bdi>
-          <span className="block text-xs text-muted">
-            {from !== undefined && `${placeText(from)} → `}
-            {to === undefined ? 'no seat' : placeText(to)}
-          </span>
-        </li>
-      ))}
-    </ul>
+type SeatsProps = Pick<Props, 'guests' | 'placeOf'> & { proposal: SeatProposal }
+
+function Seats({ proposal, guests, placeOf }: SeatsProps) {
+  const tables = useMemo(
+    () => proposedTables(proposal, guests, placeOf),
+    [proposal, guests, placeOf],
   )
+  const text = (seatId: string): string => {
+    const place = placeOf(seatId)
+    return place === undefined ? 'another seat' : placeText(tableText(place.table), place.seatLabel)
+  }
+  return <TablesOfProposal {...{ proposal, tables }} placeText={text} className="-mx-4 max-h-80" />
 }
 
 function nameOf(guests: ReadonlyMap<string, Guest>, id: string): string {

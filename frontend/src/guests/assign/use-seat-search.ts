@@ -1,27 +1,17 @@
 /* A search for seats as a panel follows it: options, progress, and the seating that may be applied. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import { eventJson, type SeatingFacts } from '@/plan/desk/event-json'
-import { searchSeats, type SeatSearching } from '@/plan/desk/search'
+import type { SearchOptions } from '@/guests/assign/options'
+import { findSeats, findSeatsForWish, searchTime, type SearchWorld } from '@/guests/assign/searches'
+import { costOf, type WishCost } from '@/guests/assign/wish-costs'
+import type { SeatSearching } from '@/plan/desk/search'
 import type { SeatProposal } from '@/plan/types'
-
-/** What may be done. */
-export type SearchOptions = {
-  keepParties: boolean
-  onlyAttending: boolean
-  moveSeated: boolean
-  moveHand: boolean
-  /** Guests with a seat who may get another one. */
-  maxMoves: number | undefined
-}
-
-export const usualOptions: SearchOptions = {
-  ...{ keepParties: true, onlyAttending: false, moveSeated: false, moveHand: false },
-  maxMoves: undefined,
-}
 
 /** How good the seating was after so many milliseconds. */
 export type CurvePoint = { at: number; kept: number }
+
+/** A wish that was insisted on: the seating without that, and what is different now. */
+export type Insisted = { before: SeatProposal; cost: WishCost }
 
 export type SearchStage =
   | { kind: 'options' }
@@ -30,30 +20,30 @@ export type SearchStage =
       best: SeatProposal | undefined
       curve: readonly CurvePoint[]
       time: number
-      since: number
     }
   | {
       kind: 'proposal'
       proposal: SeatProposal
+      /** What the proposal was made in, and what it was allowed. */
+      world: SearchWorld
+      options: SearchOptions
       curve: readonly CurvePoint[]
-      /** The wish that was insisted on, and the seating without that. */
-      insisted: { wishId: string; before: SeatProposal } | undefined
+      /** Milliseconds that the search took. */
+      took: number
+      insisted?: Insisted
       isStopped: boolean
     }
   | { kind: 'failed'; problem: string }
 
-/** What is searched in. */
-export type SearchWorld = { planJson: string; facts: SeatingFacts }
-
-/** Milliseconds of a search: a few seconds, and more for many guests. */
-export function searchTime(guests: number): number {
-  return Math.min(20_000, 3_000 + 12 * guests)
-}
+export type ProposalStage = Extract<SearchStage, { kind: 'proposal' }>
 
 export type SeatSearchRun = ReturnType<typeof useSeatSearch>
 
-export function useSeatSearch(world: () => SearchWorld | Promise<SearchWorld>) {
-  const [stage, setStage] = useState<SearchStage>({ kind: 'options' })
+const STARTING: SearchStage = { kind: 'searching', best: undefined, curve: [], time: 1 }
+
+/** The first search is to be started at once. */
+export function useSeatSearch(ask: () => SearchWorld | Promise<SearchWorld>) {
+  const [stage, setStage] = useState<SearchStage>(STARTING)
   const running = useRef<SeatSearching>(undefined)
   const seed = useRef(0)
   useEffect(
@@ -63,85 +53,79 @@ export function useSeatSearch(world: () => SearchWorld | Promise<SearchWorld>) {
     [],
   )
 
-  const search = useCallback(
-    async (options: SearchOptions, from?: SeatProposal, wishId?: string) => {
-      try {
-        const { planJson, facts } = await world()
-        const time = searchTime(facts.guests.length)
-        const since = performance.now()
-        const curve: CurvePoint[] = []
-        const note = (best: SeatProposal | undefined): void => {
-          if (best !== undefined) curve.push({ at: performance.now() - since, kept: best.kept })
-          setStage({ kind: 'searching', best, curve: [...curve], time, since })
-        }
-        note(undefined)
-        seed.current += 1
-        const task = {
-          planJson,
-          eventJson: eventJson(wishId === undefined ? facts : insisting(facts, wishId)),
-          search: {
-            ...{ moveSeated: options.moveSeated, moveHand: options.moveHand },
-            ...{ onlyAttending: options.onlyAttending, splitParties: !options.keepParties },
-            ...(options.maxMoves === undefined ? {} : { maxMoves: options.maxMoves }),
-            ...{ time, seed: seed.current },
-          },
-        }
-        running.current = searchSeats(task, note)
-        const found = await running.current.result
-        running.current = undefined
-        if (found === undefined) {
-          setStage({ kind: 'options' })
-          return
-        }
-        const isFirst = from === undefined || wishId !== undefined || isBetter(found, from)
-        setStage({
-          kind: 'proposal',
-          proposal: isFirst ? found : from,
-          curve,
-          insisted:
-            wishId === undefined || from === undefined ? undefined : { wishId, before: from },
-          isStopped: !found.done,
-        })
-      } catch (error) {
-        const problem = error instanceof Error ? error.message : String(error)
-        setStage({ kind: 'failed', problem })
-      }
-    },
-    [world],
-  )
+  const run = async (
+    begin: (world: SearchWorld, how: Parameters<typeof findSeats>[2]) => SeatSearching,
+    known?: SearchWorld,
+  ) => {
+    setStage(STARTING)
+    const world = known ?? (await ask())
+    const time = searchTime(world.facts.guests.length)
+    const since = performance.now()
+    const curve: CurvePoint[] = []
+    const onBetter = (best: SeatProposal): void => {
+      curve.push({ at: performance.now() - since, kept: best.kept })
+      setStage({ kind: 'searching', best, curve: [...curve], time })
+    }
+    seed.current += 1
+    running.current = begin(world, { time, seed: seed.current, onBetter })
+    const found = await running.current.result
+    running.current = undefined
+    return { world, found, curve, took: performance.now() - since }
+  }
+
+  const search = async (options: SearchOptions, from?: SeatProposal) => {
+    const { found, ...rest } = await run((world, how) => findSeats(world, options, how))
+    if (found === undefined) {
+      setStage({ kind: 'options' })
+      return
+    }
+    const proposal = from === undefined || isBetter(found, from) ? found : from
+    setStage({ kind: 'proposal', proposal, options, ...rest, isStopped: !found.done })
+  }
+
+  const searchForWish = async (stage: ProposalStage, wishId: string) => {
+    const { proposal: before, world, options } = stage
+    const from = { proposal: before, wishId }
+    const begin = (world: SearchWorld, how: Parameters<typeof findSeats>[2]) =>
+      findSeatsForWish(world, options, from, how)
+    const { found } = await run(begin, world)
+    const cost = found === undefined ? undefined : costOf(before, found, wishId)
+    setStage(cost === undefined ? stage : withCost(stage, cost))
+  }
+
+  const failing = (work: Promise<void>): void => {
+    void work.catch((error: unknown) => {
+      setStage({ kind: 'failed', problem: error instanceof Error ? error.message : String(error) })
+    })
+  }
 
   return {
     stage,
     start: (options: SearchOptions) => {
-      void search(options)
+      failing(search(options))
     },
     /** Searches once more and keeps the better seating. */
-    improve: (options: SearchOptions, from: SeatProposal) => {
-      void search(options, from)
+    improve: ({ options, proposal }: ProposalStage) => {
+      failing(search(options, proposal))
     },
-    /** Searches for a seating that keeps one wish. */
-    insist: (options: SearchOptions, from: SeatProposal, wishId: string) => {
-      void search(options, from, wishId)
+    /** Shows a seating that keeps one wish, and searches for it where its cost is not known yet. */
+    insist: (stage: ProposalStage, wishId: string, cost?: WishCost) => {
+      if (cost === undefined) failing(searchForWish(stage, wishId))
+      else setStage(withCost(stage, cost))
     },
-    /** Returns to an earlier seating. */
-    show: (proposal: SeatProposal) => {
-      setStage({ kind: 'proposal', proposal, curve: [], insisted: undefined, isStopped: false })
+    /** Returns to the seating before a wish was insisted on. */
+    goBack: ({ insisted, ...stage }: ProposalStage) => {
+      if (insisted !== undefined) setStage({ ...stage, proposal: insisted.before })
     },
     stop: () => {
       running.current?.stop()
     },
-    discard: () => {
-      setStage({ kind: 'options' })
-    },
   }
 }
 
-/** The wish becomes a rule. */
-function insisting(facts: SeatingFacts, wishId: string): SeatingFacts {
-  const wishes = facts.wishes.map((wish) =>
-    wish.id === wishId ? { ...wish, strength: 'must' as const } : wish,
-  )
-  return { ...facts, wishes }
+function withCost(stage: ProposalStage, cost: WishCost): ProposalStage {
+  const before = stage.proposal
+  return { ...stage, proposal: cost.proposal ?? before, insisted: { before, cost } }
 }
 
 function isBetter({ score: a }: SeatProposal, { score: b }: SeatProposal): boolean {

@@ -1,19 +1,15 @@
 /* The Seating Actions card: auto-assign, the seating chart, and how far seating has come. */
-import { Armchair, FileDown, Sparkles } from 'lucide-react'
+import { Armchair, FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { useMayEdit } from '@/api/auth'
 import { serverMessage } from '@/api/errors'
 import type { Guest } from '@/api/schema'
 import { useExportSeatingChart } from '@/api/seating'
-import { useAutoAssignWithReport } from '@/features/guests/components/use-auto-assign'
 import { messages } from '@/features/guests/messages'
 import { seatCounts } from '@/guests/seating'
 import type { SeatingCommands } from '@/guests/seating-service'
-import { UnseatedDialog } from '@/guests/UnseatedDialog'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Checkbox } from '@/ui/Checkbox'
-import { JobProgress } from '@/ui/JobProgress'
 import { loadable } from '@/ui/loadable'
 import { Progress } from '@/ui/Progress'
 import { Tooltip } from '@/ui/Tooltip'
@@ -33,11 +29,8 @@ type Props = {
 /** Renders the card. */
 export function SeatingActionsCard({ eventId, guests, seating }: Props) {
   const mayEdit = useMayEdit()
-  const autoAssign = useAutoAssignWithReport(eventId, seating)
   const exportChart = useExportSeatingChart()
-  const [moveSeated, setMoveSeated] = useState(false)
-  const [isProposing, setProposing] = useState(false)
-  const mayMove = guests?.some(({ seat }) => seat?.byHand === false) === true
+  const [isAssigning, setAssigning] = useState(false)
   const inactive =
     guests === undefined
       ? messages.notLoaded
@@ -55,26 +48,14 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
           <Tooltip inactive={inactive}>
             <Button
               variant="primary"
-              pending={autoAssign.isPending}
+              pending={isAssigning}
               pendingLabel="Assigning..."
               onClick={() => {
-                void autoAssign.run(mayMove && moveSeated)
+                setAssigning(true)
               }}
             >
               <Armchair aria-hidden />
               Auto-Assign All Seats
-            </Button>
-          </Tooltip>
-        )}
-        {mayEdit && (
-          <Tooltip inactive={inactive}>
-            <Button
-              onClick={() => {
-                setProposing(true)
-              }}
-            >
-              <Sparkles aria-hidden />
-              Propose Seats...
             </Button>
           </Tooltip>
         )}
@@ -99,28 +80,14 @@ export function SeatingActionsCard({ eventId, guests, seating }: Props) {
           </Button>
         </Tooltip>
       </div>
-      <JobProgress
-        work={autoAssign.job?.job}
-        label="Auto-assign"
-        onCancel={autoAssign.job?.cancel}
-      />
-      {mayEdit && mayMove && (
-        <Checkbox
-          label="Also move guests seated automatically"
-          hint="Guests seated by hand stay where they are."
-          checked={moveSeated}
-          onChange={setMoveSeated}
-        />
-      )}
-      {isProposing && guests !== undefined && (
+      {isAssigning && guests !== undefined && (
         <AutoAssignDialog
           {...{ eventId, guests, seating }}
           onClose={() => {
-            setProposing(false)
+            setAssigning(false)
           }}
         />
       )}
-      <UnseatedDialog unseated={autoAssign.unseated} onClose={autoAssign.closeReport} />
     </Card>
   )
 }

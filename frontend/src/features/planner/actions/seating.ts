@@ -26,6 +26,12 @@ export const openSeating: Action = {
   },
 }
 
+/** Opens auto-assign: beside the plan, or over a small screen. */
+export function openAutoAssign(designer: Designer): void {
+  if (!designer.view.getState().compact) openSeating.run(designer)
+  designer.view.setState({ autoAssign: true })
+}
+
 const EMPTY_HAND = { guest: undefined, party: [], dragged: [] } as const
 
 /** Goes back to the designer; a guest in hand is put down. */

@@ -14,7 +14,6 @@ import { DesignerContext, useDesigner, useView } from '@/features/planner/design
 import type { Designer } from '@/features/planner/designer/designer'
 import { CompactNote, LookingNote } from '@/features/planner/components/Banners'
 import { BottomBar } from '@/features/planner/components/BottomBar'
-import { GuestReports } from '@/features/planner/components/GuestReports'
 import { PlanView } from '@/features/planner/components/PlanView'
 import { Questions } from '@/features/planner/components/Questions'
 import { Rail } from '@/features/planner/components/Rail'
@@ -43,7 +42,6 @@ export function DesignerScreen({
         <Announcements />
         <Questions />
         <FileDialogs />
-        <GuestReports />
         <Help />
       </div>
     </DesignerContext>

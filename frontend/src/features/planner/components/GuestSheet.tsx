@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { IconButton } from '@/ui/IconButton'
 import { useSeating, useView } from '@/features/planner/designer/context'
 import { seatCounts } from '@/guests/seating'
+import { CompactAutoAssign } from '@/features/planner/components/CompactAutoAssign'
 import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
 
 const Guests = PANEL_PAGES.attendees.Part
@@ -17,6 +18,7 @@ export function GuestSheet() {
   })
   const guest = useView((state) => state.guest)
   const guests = useSeating((state) => state.guests)
+  const isAssigning = useView((state) => state.autoAssign)
   const { seated, expected } = useMemo(() => seatCounts(guests), [guests])
 
   // A guest who was just taken in hand needs the plan: the sheet steps aside until it is asked for again.
@@ -60,6 +62,7 @@ export function GuestSheet() {
         </IconButton>
       </div>
       {stop > 0 && <Guests />}
+      {isAssigning && <CompactAutoAssign />}
     </section>
   )
 }

@@ -18,8 +18,15 @@ import { Pictures } from '@/features/planner/canvas/images'
 import { Stage } from '@/features/planner/canvas/stage'
 import { noSeating, type Seating } from '@/guests/seating'
 import type { SeatingRoom } from '@/guests/seating-room'
-import type { ProposedSeat, SeatingCommands } from '@/guests/seating-service'
-import { changedTables, guestText, seatingWith } from '@/features/planner/seating'
+import type { SeatingCommands } from '@/guests/seating-service'
+import {
+  changedTables,
+  guestText,
+  NO_PROPOSAL,
+  seatingWith,
+  shownSeats,
+  type ShownProposal,
+} from '@/features/planner/seating'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { IDLE, liftedIds, type Interaction, type Look } from '@/features/planner/store/interaction'
 import {
@@ -102,10 +109,8 @@ export class Designer {
   readonly ghosts: GhostShop
   /** Seats guests; `seating` shows its pending moves over the server's guests. */
   readonly seats: SeatingCommands
-  /** Seats that are shown before they are given; empty while there are none. */
-  readonly proposedSeats: StoreApi<readonly ProposedSeat[]> = createStore<readonly ProposedSeat[]>(
-    () => [],
-  )
+  /** Seats that may be given, and whether they are what is shown. */
+  readonly seatProposal: StoreApi<ShownProposal> = createStore<ShownProposal>(() => NO_PROPOSAL)
   /** Knows what seats are worth and which wishes are kept. */
   readonly desk: SeatDesk
   /** The copies that were made last and how far from the originals; duplicating them goes on like that. */
@@ -274,17 +279,17 @@ export class Designer {
     this.seating.setState(this.seats.seating(), true)
   }
 
-  /** Paints seats that may be given; undefined paints those of the moment again. */
-  proposeSeats(seats: readonly ProposedSeat[] | undefined): void {
+  /** Paints seats that may be given, or those of the moment. */
+  proposeSeats(shown: ShownProposal): void {
     const before = this.#painted()
-    this.proposedSeats.setState(seats ?? [], true)
+    this.seatProposal.setState(shown, true)
     this.lists.forget(changedTables(before, this.#painted()))
     this.stage.invalidate('static')
   }
 
   /** Who is painted on which chair. */
   #painted(): Seating {
-    return seatingWith(this.seating.getState(), this.proposedSeats.getState())
+    return seatingWith(this.seating.getState(), shownSeats(this.seatProposal.getState()))
   }
 
   /** Runs something when the designer is closed. */

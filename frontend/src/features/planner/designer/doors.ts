@@ -8,6 +8,8 @@ export interface Notice {
   readonly text?: string | undefined
   /** Whom or what it concerns, where the text is fixed and names neither. */
   readonly detail?: string | undefined
+  /** The detail has all that the text has. */
+  readonly isQuiet?: boolean
   /** What can be done about it, as a button of the notice. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }

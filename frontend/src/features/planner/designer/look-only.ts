@@ -20,7 +20,7 @@ export function lookOnly({ dialogs, interaction, view }: Designer): void {
     setup: undefined,
     menu: undefined,
     quickEdit: undefined,
-    guestReport: undefined,
+    autoAssign: false,
     card: undefined,
     showNewer: undefined,
   })

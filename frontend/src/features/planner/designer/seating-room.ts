@@ -1,22 +1,28 @@
 /* What the seating service finds in the designer: the plan with its seats, the history, the notices. */
 import type { SeatPlace } from '@/guests/pending-moves'
 import type { SeatingRoom } from '@/guests/seating-room'
+import type { ElementView } from '@/plan/types'
 import { nameOf, seatAt } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
+
+export function seatPlace(
+  elements: ReadonlyMap<string, ElementView>,
+  seatId: string,
+): SeatPlace | undefined {
+  const at = seatAt(elements, seatId)
+  if (at === undefined) return undefined
+  const { id, tableNumber } = at.table
+  return {
+    table: { id, name: nameOf(at.table), tableNumber: tableNumber ?? null },
+    seatNumber: at.seat.number,
+    seatLabel: at.seat.label,
+  }
+}
 
 export function seatingRoom(designer: Designer): SeatingRoom {
   const { doors, plan, sync, view, announcer } = designer
   return {
-    placeOf(seatId): SeatPlace | undefined {
-      const at = seatAt(plan.state.getState().elements, seatId)
-      if (at === undefined) return undefined
-      const { id, tableNumber } = at.table
-      return {
-        table: { id, name: nameOf(at.table), tableNumber: tableNumber ?? null },
-        seatNumber: at.seat.number,
-        seatLabel: at.seat.label,
-      }
-    },
+    placeOf: (seatId) => seatPlace(plan.state.getState().elements, seatId),
     savePlan: () => sync.flush(),
     during: (change) => designer.editing.changingSeats(change),
     remember(step) {

@@ -10,7 +10,6 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { aGuest } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
-import { doneAtOnce } from '@/testing/jobs'
 import { redo, undo } from '@/features/planner/actions/history'
 import { designerKey } from '@/features/planner/actions/keyboard'
 import { openSeating } from '@/features/planner/actions/seating'
@@ -31,7 +30,6 @@ const RESTORE = 'POST /api/events/event/seat-assignments/restore'
 const BEN_CAME = { before: { guestId: 'ben', tableId: 'table-1', byHand: true } }
 const ANA_LEFT = { before: { guestId: 'ana', seatId: A, byHand: false } }
 const ADD = 'POST /api/events/event/guests'
-const AUTO = 'POST /api/events/event/auto-assign/jobs'
 const EXPORT = 'GET /api/events/event/export-seating'
 
 const openImport = () => undefined
@@ -272,32 +270,15 @@ describe('seating from the planner', () => {
       expect((await said(() => actions.addGuest(name, 'd@x.example'))).text).toBe(text)
     })
 
-    it('guests_are_assigned_at_once_and_who_is_left_is_counted', async () => {
-      const left = [{ guestId: 'x', reason: 'no seat' }]
-      const answer = { assignedCount: 7, movedCount: 0, unseated: left, score: 0, changes: [] }
-      open({ [AUTO]: doneAtOnce('auto_assign', answer) })
-      expect(await said(() => actions.autoAssign())).toEqual({
-        title: '1 guest without a seat',
-        text: 'Auto-assigned 7 guests to seats',
-      })
-      expect(bench.designer.view.getState().guestReport).toEqual({
-        kind: 'unseated',
-        unseated: left,
-      })
-    })
-
-    describe('a run of auto-assign', () => {
-      const changes = [
-        { before: { guestId: 'ana', seatId: A, byHand: false }, seatId: 'table-2-chair-1' },
-        { before: { guestId: 'ben', tableId: 'table-1', byHand: true }, seatId: B },
+    describe('a proposal of auto-assign', () => {
+      const seatsOfIt = [
+        { guest: 'ana', seat: 'table-2-chair-1' },
+        { guest: 'ben', seat: B },
       ]
       const run = async (skipped: readonly unknown[] = []) => {
-        const answer = { assignedCount: 1, movedCount: 1, unseated: [], score: 0, changes }
-        const server = open({
-          [AUTO]: doneAtOnce('auto_assign', answer),
-          [RESTORE]: () => ({ skipped }),
-        })
-        await said(() => actions.autoAssign())
+        const answers = [[], skipped]
+        const server = open({ [RESTORE]: () => ({ skipped: answers.shift() ?? [] }) })
+        await said(() => seats().apply(seatsOfIt))
         return { server, notice: bench.notices.pop() }
       }
 
@@ -321,8 +302,8 @@ describe('seating from the planner', () => {
           {
             partial: true,
             places: [
-              { guestId: 'ana', fromSeatId: 'table-2-chair-1', seatId: A, byHand: false },
-              { guestId: 'ben', fromSeatId: B, tableId: 'table-1', byHand: true },
+              { guestId: 'ana', fromSeatId: 'table-2-chair-1', seatId: A, byHand: true },
+              { guestId: 'ben', fromSeatId: B, byHand: true },
             ],
           },
           {
@@ -376,8 +357,8 @@ describe('seating from the planner', () => {
       [worded, 'The server says why.'],
       [wordless, 'Failed to auto-assign guests'],
     ])('guests_are_not_assigned (%#)', async (answer, text) => {
-      open({ [AUTO]: answer })
-      expect((await said(() => actions.autoAssign())).text).toBe(text)
+      open({ [RESTORE]: answer })
+      expect((await said(() => seats().apply([{ guest: 'ben', seat: B }]))).text).toBe(text)
     })
 
     it('the_seating_chart_is_exported', async () => {

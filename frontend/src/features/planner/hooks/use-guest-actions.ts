@@ -1,6 +1,6 @@
-/* What is done with the list of guests from the planner: a guest more, the way to an import, seats for all, the chart. */
+/* What is done with the list of guests from the planner: a guest more, the way to an import, the chart. */
 import { useAddGuest } from '@/api/guests'
-import { useAutoAssign, useExportSeatingChart } from '@/api/seating'
+import { useExportSeatingChart } from '@/api/seating'
 import type { Designer } from '@/features/planner/designer/designer'
 import type { DesignerDoors } from '@/features/planner/designer/doors'
 import { sayFailed } from '@/features/planner/hooks/say-failed'
@@ -12,36 +12,17 @@ export function usePlannerGuestActions(
   eventId: string,
   openImport: () => void,
 ): GuestActions {
-  const { doors, editing, seats, sync, view } = designer
+  const { doors, sync } = designer
   const { mutateAsync: addGuest, isPending: adding } = useAddGuest(eventId)
-  const {
-    mutateAsync: autoAssign,
-    isPending: autoAssigning,
-    run: assigning,
-  } = useAutoAssign(eventId)
   const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
   return {
     adding,
-    job: assigning,
-    autoAssigning,
     exporting,
     addGuest: (name, email) =>
       tell(doors, addGuest(email === '' ? name : { ...name, email }), {
         done: () => doors.success(messages.guestAdded),
         failed: messages.guestNotAdded,
       }),
-    autoAssign() {
-      const work = sync.flush().then(() => autoAssign(undefined))
-      const applied = tell(doors, work, {
-        done: async (answer) => {
-          await seats.applied(answer)
-          const { unseated } = answer
-          if (unseated.length > 0) view.setState({ guestReport: { kind: 'unseated', unseated } })
-        },
-        failed: messages.autoAssignFailed,
-      })
-      void editing.changingSeats(applied)
-    },
     openImport,
     exportChart() {
       const work = sync.flush().then(() => exportChart(eventId))

@@ -45,10 +45,10 @@ const DOORS: DesignerDoors = {
   paths: BROWSER_PATHS,
   pictures: BROWSER_PICTURES,
   newId,
-  success: ({ title, text, detail, action }) => {
+  success: ({ title, text, detail, isQuiet = false, action }) => {
     // A notice with something to press stays as long as elsewhere.
     const stay = action === undefined ? { duration: SUCCESS_MS } : { action }
-    toast.success(title, text, detail === undefined ? stay : { ...stay, detail })
+    toast.success(title, text, detail === undefined ? stay : { ...stay, detail, isQuiet })
   },
   failure: ({ title, text, detail, action }) => {
     toast.error(title, text, {

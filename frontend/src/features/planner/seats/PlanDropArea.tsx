@@ -14,12 +14,15 @@ import { DropMark } from '@/features/planner/seats/DropMark'
 import { HandBar } from '@/features/planner/seats/HandBar'
 import { HintLayer } from '@/features/planner/seats/HintLayer'
 import { PartyQuestion } from '@/features/planner/seats/PartyQuestion'
+import { ProposalBar } from '@/features/planner/seats/ProposalBar'
+import { ProposalLayer } from '@/features/planner/seats/ProposalLayer'
 import { SeatingZoom } from '@/features/planner/seats/SeatingZoom'
+import type { Proposed } from '@/features/planner/seats/use-proposed'
 import { toWorld } from '@/features/planner/store/camera'
 
 type PartyDrop = Extract<Drop, { kind: 'party' }>
 
-export function PlanDropArea() {
+export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undefined }) {
   const designer = useDesigner()
   const [asked, setAsked] = useState<PartyDrop>()
   const dragging = useInteraction((state) => state.kind === 'seating')
@@ -41,7 +44,7 @@ export function PlanDropArea() {
   )
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      <HandBar />
+      {proposed === undefined ? <HandBar /> : <ProposalBar proposed={proposed} />}
       <div
         ref={(element) => {
           drop(element)
@@ -49,7 +52,7 @@ export function PlanDropArea() {
         className="relative min-h-0 flex-1"
       >
         <Canvas />
-        <HintLayer />
+        {proposed === undefined ? <HintLayer /> : <ProposalLayer proposed={proposed} />}
         {(over || dragging) && <DropMark />}
         <SeatingZoom />
       </div>

@@ -1,11 +1,10 @@
 /* The column beside the plan: auto-assign, the open chair, the selected table, or the wishes of the event. */
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 
 import { AutoAssignPanel } from '@/guests/assign/AutoAssignPanel'
 import { useWishReader } from '@/guests/wishes/use-wish-reader'
 import { useWishWorld } from '@/guests/wishes/use-wish-world'
 import type { SeatProposal } from '@/plan/types'
-import { seatWords } from '@/features/planner/describe'
 import {
   useDesigner,
   usePlanState,
@@ -14,6 +13,7 @@ import {
   useSitting,
   useView,
 } from '@/features/planner/designer/context'
+import { seatPlace } from '@/features/planner/designer/seating-room'
 import { ChairDetails } from '@/features/planner/seats/ChairDetails'
 import { TableCard } from '@/features/planner/seats/TableCard'
 import { WishesPanel } from '@/features/planner/seats/WishesPanel'
@@ -52,17 +52,19 @@ export function SeatingAside() {
 function AutoAssign() {
   const designer = useDesigner()
   const guests = useSeating((state) => state.byId)
-  const elements = usePlanState((state) => state.elements)
   const world = useCallback(async () => {
     await designer.sync.flush()
     const { guests: all } = designer.seating.getState()
     const facts = { guests: all, ...designer.desk.wishes.getState() }
     return { planJson: designer.plan.session().toJson(), facts }
   }, [designer])
-  const placeText = useMemo(() => (seatId: string) => seatWords(elements, seatId), [elements])
+  const placeOf = useCallback(
+    (seatId: string) => seatPlace(designer.plan.state.getState().elements, seatId),
+    [designer],
+  )
   const preview = useCallback(
     (proposal: SeatProposal | undefined) => {
-      designer.proposeSeats(proposal?.seats)
+      designer.proposeSeats({ proposal, isShown: true })
     },
     [designer],
   )
@@ -71,7 +73,7 @@ function AutoAssign() {
   }
   return (
     <AutoAssignPanel
-      {...{ world, guests, placeText }}
+      {...{ world, guests, placeOf }}
       onPreview={preview}
       onApply={async (proposal) => {
         await designer.seats.apply(proposal.seats)

@@ -9,13 +9,21 @@ import { redo, undo } from '@/features/planner/actions/history'
 import { closeSeating } from '@/features/planner/actions/seating'
 import { ActionButton } from '@/features/planner/components/ActionButton'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
+import type { Proposed } from '@/features/planner/seats/use-proposed'
 import { seatCounts } from '@/guests/seating'
 
-export function SeatingHeader({ eventName }: { readonly eventName: string }) {
+interface Props {
+  readonly eventName: string
+  readonly proposed: Proposed | undefined
+}
+
+export function SeatingHeader({ eventName, proposed }: Props) {
   const designer = useDesigner()
   const guests = useSeating((state) => state.guests)
   const isAssigning = useView((state) => state.autoAssign)
-  const { seated, expected } = useMemo(() => seatCounts(guests), [guests])
+  const { seated: seatedNow, expected } = useMemo(() => seatCounts(guests), [guests])
+  const proposedSeats = proposed?.tables.reduce((sum, table) => sum + table.guests.length, 0)
+  const seated = proposedSeats ?? seatedNow
   return (
     <header className="flex h-12 shrink-0 items-center gap-4 border-b border-border bg-surface px-3">
       <h1 className="min-w-0 truncate text-base font-semibold">Seating · {eventName}</h1>
@@ -25,12 +33,17 @@ export function SeatingHeader({ eventName }: { readonly eventName: string }) {
       </Badge>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-3">
         <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-          {seated} of {expected} seated
+          {seated} of {expected} seated{proposed === undefined ? '' : ' if applied'}
         </span>
         <div className="hidden w-48 md:block">
           <Progress label="Guests seated" value={seated} max={Math.max(expected, 1)} />
         </div>
       </div>
+      {proposed !== undefined && (
+        <Badge tone="info" className="max-xl:hidden">
+          Preview, nothing saved yet
+        </Badge>
+      )}
       <div role="group" aria-label="History" className="flex items-center gap-0.5">
         <ActionButton action={undo} />
         <ActionButton action={redo} />

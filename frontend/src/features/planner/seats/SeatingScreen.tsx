@@ -9,9 +9,11 @@ import { Outline } from '@/features/planner/outline/Outline'
 import { closeSeating } from '@/features/planner/actions/seating'
 import { GuestColumn } from '@/features/planner/seats/GuestColumn'
 import { PlanDropArea } from '@/features/planner/seats/PlanDropArea'
+import { ProposalColumn } from '@/features/planner/seats/ProposalColumn'
 import { SeatingAside } from '@/features/planner/seats/SeatingAside'
 import { SeatingHeader } from '@/features/planner/seats/SeatingHeader'
 import { useAlone } from '@/features/planner/seats/use-alone'
+import { useProposed } from '@/features/planner/seats/use-proposed'
 import { useWishesOfEvent } from '@/features/planner/seats/use-wishes-of-event'
 import { useDragBackend } from '@/features/planner/seats/use-drag-backend'
 
@@ -23,6 +25,7 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
   useFocusSearch(box)
   useOwnView(designer)
   useWishesOfEvent()
+  const proposed = useProposed()
   // A window that becomes small has the sheet of guests instead.
   useEffect(
     () =>
@@ -38,15 +41,15 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
       aria-label="Seat assignment"
       className="fixed inset-0 z-30 flex flex-col bg-bg text-text"
     >
-      <SeatingHeader eventName={eventName} />
+      <SeatingHeader eventName={eventName} proposed={proposed} />
       {backend !== undefined && (
         <DndProvider {...backend}>
           <div className="relative flex min-h-0 flex-1">
             <ErrorBoundary>
-              <GuestColumn />
+              {proposed === undefined ? <GuestColumn /> : <ProposalColumn proposed={proposed} />}
             </ErrorBoundary>
             <ErrorBoundary>
-              <PlanDropArea />
+              <PlanDropArea proposed={proposed} />
             </ErrorBoundary>
             <ErrorBoundary>
               <SeatingAside />

@@ -23,7 +23,7 @@ import { setProperties } from '@/features/planner/panels/properties/set-fields'
 import { bestHint } from '@/features/planner/seats/drop'
 import { fitOf, hintText, usualGain, type Fit } from '@/features/planner/seats/hint-marks'
 import { useHints, useVerdicts, useWishList } from '@/features/planner/seats/use-desk'
-import { VerdictList } from '@/features/planner/seats/VerdictList'
+import { VerdictList } from '@/guests/wishes/VerdictList'
 import { clearSelection } from '@/features/planner/store/selection'
 import { formatLength } from '@/features/planner/units'
 

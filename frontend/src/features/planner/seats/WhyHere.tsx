@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { seatWords } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useSeating } from '@/features/planner/designer/context'
 import { useExplanation } from '@/features/planner/seats/use-desk'
-import { VerdictList } from '@/features/planner/seats/VerdictList'
+import { VerdictList } from '@/guests/wishes/VerdictList'
 
 export function WhyHere({ guest }: { readonly guest: Guest }): ReactNode {
   const explained = useExplanation(guest.id)

@@ -15,7 +15,7 @@ import { folded } from '@/lib/words'
 import type { SeatVerdict } from '@/plan/types'
 import { useSeating, useSitting } from '@/features/planner/designer/context'
 import { useConflict, useVerdicts, useWishList } from '@/features/planner/seats/use-desk'
-import { VerdictText } from '@/features/planner/seats/VerdictList'
+import { VerdictText } from '@/guests/wishes/VerdictList'
 
 /** Wishes from which on there is a search. */
 const SEARCHED_FROM = 8

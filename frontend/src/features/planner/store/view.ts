@@ -1,7 +1,6 @@
 /* How the plan is shown: camera, size of the view, tool, panel. Nothing of it is saved with the plan. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { AutoAssignAnswer } from '@/api/schema'
 import type { Hit, Point } from '@/plan/types'
 import type { Camera, Size } from '@/features/planner/store/camera'
 
@@ -39,12 +38,6 @@ export type PanelName =
 /** The dialogs about files of the plan. */
 export type FileDialog = 'download' | 'upload' | 'snapshots'
 
-/** What came of seating everyone, guest by guest. */
-export type GuestReport = {
-  readonly kind: 'unseated'
-  readonly unseated: AutoAssignAnswer['unseated']
-}
-
 export interface ViewState {
   readonly camera: Camera
   readonly size: Size
@@ -71,7 +64,7 @@ export interface ViewState {
   readonly assigning: boolean
   /** The seat assignment fills the screen. */
   readonly seating: boolean
-  /** Auto-assign is open beside the seat assignment. */
+  /** Auto-assign is open: beside the seat assignment, or over a small screen. */
   readonly autoAssign: boolean
   /** Where a dragged guest would sit down. */
   readonly drop: Hit | undefined
@@ -80,7 +73,6 @@ export interface ViewState {
   /** The list of shortcuts is open. */
   readonly help: boolean
   readonly fileDialog: FileDialog | undefined
-  readonly guestReport: GuestReport | undefined
   /** What the seating is set up for: a template's id, or any room. Without it the templates are listed. */
   readonly setup: string | undefined
   readonly menu: OpenMenu | undefined
@@ -155,7 +147,6 @@ export function createViewStore(): ViewStore {
     picking: false,
     help: false,
     fileDialog: undefined,
-    guestReport: undefined,
     setup: undefined,
     menu: undefined,
     quickEdit: undefined,

@@ -67,7 +67,6 @@ function seatsWrittenDown(seated: string[]): SeatingCommands {
     unseat: vi.fn((guests: readonly string[]) => done(`${guests.join()} unseated`)),
     seatTogether: (moves) =>
       done(moves.map(({ guestId, seatId }) => `${guestId} at ${seatId}`).join()),
-    applied: () => Promise.resolve(undefined),
     apply: (seats) => done(seats.map(({ guest, seat = 'none' }) => `${guest} at ${seat}`).join()),
     restore: () => Promise.resolve(),
   }

@@ -4,11 +4,8 @@ import type { GuestActions } from '@/features/planner/guest-actions'
 export function guestActions(own: Partial<GuestActions> = {}): GuestActions {
   return {
     addGuest: () => Promise.resolve(true),
-    autoAssign: () => undefined,
     openImport: () => undefined,
     exportChart: () => undefined,
-    job: undefined,
-    autoAssigning: false,
     exporting: false,
     adding: false,
     ...own,

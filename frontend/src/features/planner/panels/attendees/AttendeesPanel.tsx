@@ -7,9 +7,9 @@ import { Button } from '@/ui/Button'
 import { RowAction } from '@/ui/data-table/RowAction'
 import { EmptyState } from '@/ui/EmptyState'
 import { SearchField } from '@/ui/SearchField'
-import { JobProgress } from '@/ui/JobProgress'
 import { loadable } from '@/ui/loadable'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
+import { openAutoAssign } from '@/features/planner/actions/seating'
 import { useGuestActions } from '@/features/planner/guest-actions'
 import { fullName } from '@/guests/names'
 import { searchGuests } from '@/guests/search'
@@ -133,7 +133,6 @@ function AssignControls() {
   const assigning = useView((state) => state.assigning)
   const compact = useView((state) => state.compact)
   const total = useSeating((state) => state.guests.length)
-  const { autoAssign, autoAssigning } = useGuestActions()
   return (
     <div className="flex gap-2">
       {!compact && (
@@ -153,9 +152,9 @@ function AssignControls() {
         size="sm"
         className="flex-1"
         disabled={total === 0}
-        pending={autoAssigning}
-        pendingLabel="Assigning..."
-        onClick={autoAssign}
+        onClick={() => {
+          openAutoAssign(designer)
+        }}
       >
         <Sparkles aria-hidden />
         Auto-Assign
@@ -193,7 +192,7 @@ function ExportButton() {
 }
 
 function Files() {
-  const { openImport, job } = useGuestActions()
+  const { openImport } = useGuestActions()
   const designer = useDesigner()
   const [adding, setAdding] = useState(() => isAddingGuest(designer))
   const form = useId()
@@ -227,7 +226,6 @@ function Files() {
         </Button>
         <ExportButton />
       </div>
-      <JobProgress work={job?.job} label="Guests" onCancel={job?.cancel} />
     </div>
   )
 }

@@ -1,0 +1,24 @@
+/* Auto-assign over the plan on a small screen. */
+import { loadable } from '@/ui/loadable'
+import { useDesigner, useSeating, useSitting } from '@/features/planner/designer/context'
+
+const dialog = loadable(
+  async () => (await import('@/guests/assign/AutoAssignDialog')).AutoAssignDialog,
+  { floating: true },
+)
+
+export function CompactAutoAssign() {
+  const { sync, seats, view } = useDesigner()
+  const eventId = useSitting((state) => state.eventId)
+  const guests = useSeating((state) => state.guests)
+  return (
+    <dialog.Part
+      {...{ eventId, guests }}
+      seating={seats}
+      savePlan={() => sync.flush()}
+      onClose={() => {
+        view.setState({ autoAssign: false })
+      }}
+    />
+  )
+}

@@ -1,0 +1,161 @@
+/* The panel of auto-assign with searches that answer as the test says. */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { Guest } from '@/api/schema'
+import { AutoAssignPanel } from '@/guests/assign/AutoAssignPanel'
+import { searchSeats } from '@/plan/desk/search'
+import type { SeatProposal, SeatVerdict } from '@/plan/types'
+import { aGuest } from '@/testing/builders'
+import { renderScreen } from '@/testing/render'
+
+// The search runs in a worker, which tests do not have.
+vi.mock('@/plan/desk/search', () => ({ searchSeats: vi.fn() }))
+
+const guests = [
+  aGuest({ id: 'ana', firstName: 'Ana' }),
+  aGuest({
+    id: 'ben',
+    firstName: 'Ben',
+    seat: { id: 'b', seatNumber: 2, seatLabel: 'B', byHand: true },
+  }),
+]
+
+const nearBar = 'Ana sits near the bar if possible'
+
+function verdict(state: SeatVerdict['state'], text = nearBar, wish = 'w-1'): SeatVerdict {
+  return { ...{ kind: 'wish', wish, state, text, guests: ['ana'] }, detail: 'Table 1 is not near.' }
+}
+
+function proposal(anaAt: string | undefined, verdicts: SeatVerdict[]): SeatProposal {
+  return {
+    seats: [anaAt === undefined ? { guest: 'ana' } : { guest: 'ana', seat: anaAt }],
+    ...{ left: [], verdicts, kept: 50, moved: 0, done: true },
+    score: [0, 0, 5],
+  }
+}
+
+const broken = proposal('a', [verdict('broken')])
+const kept = proposal('c', [verdict('kept'), verdict('broken', 'Ben hosts Table 1', 'w-2')])
+
+/** What was asked of each search, in order. */
+const asked: { guests: Guest[]; wishes: { id: string; strength: string }[]; may: unknown }[] = []
+
+/** Answers the searches in this order, and any further one with the last answer. */
+function answering(...answers: (SeatProposal | Error)[]): void {
+  vi.mocked(searchSeats).mockImplementation(
+    ({ eventJson, search: { time: _, seed: __, ...may } }) => {
+      const event = JSON.parse(eventJson) as Omit<(typeof asked)[number], 'may'>
+      asked.push({ ...event, may })
+      const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? broken
+      const result = answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+      return { result, stop: () => undefined }
+    },
+  )
+}
+
+beforeEach(() => {
+  asked.length = 0
+})
+
+function show() {
+  const onApply = vi.fn(() => Promise.resolve())
+  const onClose = vi.fn()
+  const wishes = [
+    { id: 'w-1', kind: 'near', strength: 'prefer', guestIds: ['ana'], landmark: 'bar' },
+  ]
+  const facts = { guests, wishes, loose: new Set<string>() }
+  const { user } = renderScreen(
+    <AutoAssignPanel
+      world={() => ({ planJson: '{}', facts: facts as never })}
+      guests={new Map(guests.map((guest) => [guest.id, guest]))}
+      placeOf={(id) => ({ table: { id: 't', name: 'Table 1' }, seatNumber: 1, seatLabel: id })}
+      {...{ onApply, onClose }}
+    />,
+  )
+  return { user, onApply, onClose }
+}
+
+test('searches at once, and tells what keeping a broken wish would cost', async () => {
+  answering(broken, kept)
+  const { user, onApply } = show()
+  expect(await screen.findByText('1 guest seated, no one moves')).toBeVisible()
+  const cost = 'Would seat 1 guest elsewhere and break “Ben hosts Table 1”.'
+  expect(await screen.findByText(`To keep it: ${cost}`)).toBeVisible()
+  const [, forWish] = asked
+  expect(forWish?.wishes[0]?.strength).toBe('must')
+  // Ben was seated by hand and stays; Ana's seat is one of the proposal.
+  expect(forWish?.guests).toMatchObject([
+    { id: 'ana', seat: 'a', byHand: false },
+    { id: 'ben', seat: 'b', byHand: true },
+  ])
+  await user.click(screen.getByRole('button', { name: `Try to keep: ${nearBar}` }))
+  expect(screen.getByText(`The wish is kept: ${cost}`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(onApply).toHaveBeenCalledWith(kept)
+})
+
+test('returns from a wish to the seating before', async () => {
+  answering(broken, kept)
+  const { user, onApply } = show()
+  await screen.findByText(/^To keep it/)
+  await user.click(screen.getByRole('button', { name: /^Try to keep/ }))
+  await user.click(screen.getByRole('button', { name: 'Back to the seating before' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(onApply).toHaveBeenCalledWith(broken)
+})
+
+test('tells why a wish cannot be kept', async () => {
+  const reason = 'The group of 10 is larger than any table.'
+  answering(broken, { ...broken, conflict: { texts: [nearBar], reason } })
+  show()
+  expect(await screen.findByText(`It cannot be kept: ${reason}`)).toBeVisible()
+})
+
+test('searches again with other options, and only when they are others', async () => {
+  answering(proposal('a', []))
+  const { user } = show()
+  const options = within(await screen.findByRole('form', { name: 'Options of auto-assign' }))
+  expect(options.queryByRole('button', { name: 'Find seats' })).not.toBeInTheDocument()
+  await user.click(options.getByRole('checkbox', { name: 'May move guests seated by hand' }))
+  await user.type(options.getByRole('spinbutton', { name: 'Move at most' }), '3')
+  await user.click(options.getByRole('button', { name: 'Find seats' }))
+  await waitFor(() => {
+    expect(asked.at(-1)?.may).toMatchObject({ moveHand: true, maxMoves: 3, splitParties: false })
+  })
+})
+
+test('a search that fails tells why and can be repeated', async () => {
+  answering(new Error('Auto-assign works with up to 5,000 tables.'), proposal('a', []))
+  const { user } = show()
+  expect(await screen.findByText('Auto-assign works with up to 5,000 tables.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Find seats' }))
+  expect(await screen.findByRole('button', { name: 'Apply' })).toBeEnabled()
+})
+
+test('Stop keeps the best seating so far', async () => {
+  let stop = (): void => undefined
+  vi.mocked(searchSeats).mockImplementation((_, onBetter) => {
+    const best = { ...proposal('a', []), done: false }
+    const result = new Promise<SeatProposal>((resolve) => {
+      stop = () => {
+        resolve(best)
+      }
+    })
+    queueMicrotask(() => {
+      act(() => {
+        onBetter(best)
+      })
+    })
+    return {
+      result,
+      stop: () => {
+        stop()
+      },
+    }
+  })
+  const { user } = show()
+  expect(await screen.findByText(/^1 of 1 guests have a seat/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stop and keep the best' }))
+  expect(await screen.findByText(/The search was stopped/)).toBeVisible()
+})

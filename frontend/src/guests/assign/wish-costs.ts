@@ -1,0 +1,90 @@
+/* What it would cost to keep a wish that a proposal breaks: a short search from the proposal with the wish as a rule. */
+import type { SearchOptions } from '@/guests/assign/options'
+import { counted } from '@/lib/words'
+import type { SeatingFacts } from '@/plan/desk/event-json'
+import type { SeatProposal, SeatVerdict } from '@/plan/types'
+
+/** A seating that keeps the wish, and what is different in it; without one when none was found. */
+export type WishCost = { proposal: SeatProposal | undefined; text: string }
+
+/** The seats of a proposal as those of the moment; guests whom the options hold in place stay. */
+export function factsAfter(
+  facts: SeatingFacts,
+  proposal: SeatProposal,
+  options: SearchOptions,
+): SeatingFacts {
+  const seats = new Map(proposal.seats.map(({ guest, seat }) => [guest, seat]))
+  const { moveSeated, moveHand, maxMoves } = options
+  // Each further guest who moves would count against a limit.
+  const stays = maxMoves !== undefined || !(moveSeated || moveHand)
+  const guests = facts.guests.map((guest) => {
+    const seat = seats.has(guest.id) ? seats.get(guest.id) : guest.seat?.id
+    if (seat === undefined) {
+      const waiting = { ...guest }
+      delete waiting.seat
+      return waiting
+    }
+    const isNew = guest.seat?.id !== seat
+    const byHand = !isNew && (guest.seat?.byHand === true || stays)
+    return { ...guest, seat: { id: seat, seatNumber: 0, seatLabel: '', byHand } }
+  })
+  return { ...facts, guests }
+}
+
+/** The wish becomes a rule. */
+export function insisting(facts: SeatingFacts, wishId: string): SeatingFacts {
+  const wishes = facts.wishes.map((wish) =>
+    wish.id === wishId ? { ...wish, strength: 'must' as const } : wish,
+  )
+  return { ...facts, wishes }
+}
+
+/** Compares a seating that was made to keep a wish with the one before. */
+export function costOf(before: SeatProposal, after: SeatProposal, wishId: string): WishCost {
+  const isKept = after.verdicts.some(({ wish, state }) => wish === wishId && state === 'kept')
+  if (!isKept) return { proposal: undefined, text: whyNot(after) }
+  const costs = [
+    ...movedText(seatsThatDiffer(before, after)),
+    ...unseatedText(unseatedOf(after) - unseatedOf(before)),
+    ...newlyBroken(before, after).map((text) => `break “${text}”`),
+  ]
+  return {
+    proposal: after,
+    text: costs.length === 0 ? 'Costs nothing' : `Would ${costs.join(' and ')}`,
+  }
+}
+
+function whyNot({ conflict }: SeatProposal): string {
+  if (conflict === undefined) return 'No seating was found that keeps it.'
+  const { reason, texts } = conflict
+  return `It cannot be kept: ${reason === '' ? texts.join('; ') : reason}`
+}
+
+function movedText(count: number): string[] {
+  return count === 0 ? [] : [`seat ${counted(count, 'guest')} elsewhere`]
+}
+
+function unseatedText(count: number): string[] {
+  return count <= 0 ? [] : [`leave ${counted(count, 'guest')} without a seat`]
+}
+
+function seatsThatDiffer(before: SeatProposal, after: SeatProposal): number {
+  const seats = new Map(before.seats.map(({ guest, seat }) => [guest, seat]))
+  return after.seats.filter(({ guest, seat }) => seats.has(guest) && seats.get(guest) !== seat)
+    .length
+}
+
+function unseatedOf({ seats }: SeatProposal): number {
+  return seats.filter(({ seat }) => seat === undefined).length
+}
+
+function newlyBroken(before: SeatProposal, after: SeatProposal): string[] {
+  const was = new Set(before.verdicts.filter(({ state }) => state === 'broken').map(key))
+  return after.verdicts
+    .filter((verdict) => verdict.state === 'broken' && !was.has(key(verdict)))
+    .map(({ text }) => text)
+}
+
+function key({ wish, text }: SeatVerdict): string {
+  return wish ?? text
+}
