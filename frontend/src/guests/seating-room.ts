@@ -21,13 +21,14 @@ export type SeatsOutcome = {
   detail?: string
 }
 
-/** A change of seats that the server has made. */
+/** A change of seats, or an import of guests, that the server has made. */
 export type SeatsStep = {
   kind: 'seats'
   /** How its notices name it, for example `Seat Assigned`. */
   title: string
   undo: () => Promise<SeatsOutcome>
-  redo: () => Promise<SeatsOutcome>
+  /** Absent for what is not made again. */
+  redo?: () => Promise<SeatsOutcome>
 }
 
 export type SeatingRoom = {

@@ -372,7 +372,7 @@ describe('a proposal', () => {
       action: { label: 'Undo' },
     })
     await steps[0]?.undo()
-    await steps[0]?.redo()
+    await steps[0]?.redo?.()
     const bodies = sent.filter(({ path }) => path.endsWith('restore')).map(({ body }) => body)
     expect(bodies.slice(1)).toEqual([
       {

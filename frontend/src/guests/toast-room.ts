@@ -1,4 +1,6 @@
-/* The seating service on screens without a plan: its messages are toasts, and Undo is offered only in them. */
+/* The seating service on screens without a plan: its messages are toasts with Undo, and the designer knows its steps. */
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetStep, leaveStep } from '@/guests/earlier-steps'
 import { seatMessages } from '@/guests/seat-messages'
 import type { SeatingRoom, SeatNotice, SeatsStep } from '@/guests/seating-room'
 import { toast } from '@/ui/toast'
@@ -6,11 +8,27 @@ import { toast } from '@/ui/toast'
 /** Milliseconds for which Undo is offered. */
 const undoDuration = 15_000
 
-export const toastRoom: SeatingRoom = {
-  placeOf: () => undefined,
+export function toastRoom(
+  cache: QueryClient,
+  eventId: string,
+  placeOf: SeatingRoom['placeOf'],
+): SeatingRoom {
+  return {
+    ...plainRoom,
+    placeOf,
+    remember: (step) => {
+      leaveStep(cache, eventId, step)
+      const forget = (): void => {
+        forgetStep(cache, eventId, step)
+      }
+      return { label: 'Undo', run: undoOnce(step, forget) }
+    },
+  }
+}
+
+const plainRoom: Omit<SeatingRoom, 'placeOf' | 'remember'> = {
   savePlan: () => Promise.resolve(),
   during: (change) => change,
-  remember: (step) => ({ label: 'Undo', run: undoOnce(step) }),
   success: toastSuccess,
   failure: ({ title, text, detail, action }) => {
     toast.error(title, text, {
@@ -32,7 +50,7 @@ export function toastSuccess({ title, text, detail, isQuiet = false, action }: S
   })
 }
 
-function undoOnce(step: SeatsStep): () => void {
+function undoOnce(step: SeatsStep, forget: () => void): () => void {
   let isUndone = false
   return () => {
     if (isUndone) return
@@ -40,6 +58,7 @@ function undoOnce(step: SeatsStep): () => void {
     void step.undo().then(({ kind, detail }) => {
       if (kind === 'done') toastSuccess({ ...seatMessages.undone(step.title), detail })
       else isUndone = kind === 'refused'
+      if (isUndone) forget()
     })
   }
 }

@@ -13,7 +13,7 @@ export function useSeatingService(eventId: string): SeatingCommands {
   const cache = useQueryClient()
   return useMemo(() => {
     const placeOf = (seatId: string) => loadedPlace(cache, eventId, seatId)
-    return new SeatingService(cache, eventId, { ...toastRoom, placeOf })
+    return new SeatingService(cache, eventId, toastRoom(cache, eventId, placeOf))
   }, [cache, eventId])
 }
 

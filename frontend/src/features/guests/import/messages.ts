@@ -17,6 +17,7 @@ export const importMessages = {
   nothingToImport: 'No guest of this list would be added or updated.',
   updating: 'Updating the preview…',
   undoTitle: (fileName: string) => `Undo the import of ${fileName}?`,
+  importOf: (fileName: string) => `Import of ${fileName}`,
   undone: (fileName: string) => ({
     title: 'Import undone',
     text: `The guests of ${fileName} are off the list.`,

@@ -148,11 +148,13 @@ export class Editing {
 
   async #travelSeats(step: SeatsStep, direction: Direction): Promise<void> {
     const { history } = this.designer
+    const travel = step[direction]
+    if (travel === undefined) return
     history.cross(step, direction)
-    const { kind, detail } = await step[direction]()
+    const { kind, detail } = await travel()
     if (kind === 'done') this.#sayTravelled(direction, step.title, detail)
-    else if (kind === 'refused') history.drop(step)
-    else history.cross(step, direction === 'undo' ? 'redo' : 'undo')
+    if (kind === 'failed') history.cross(step, direction === 'undo' ? 'redo' : 'undo')
+    else if (kind === 'refused' || step.redo === undefined) history.drop(step)
   }
 
   #sayTravelled(direction: Direction, label: string, detail?: string): void {

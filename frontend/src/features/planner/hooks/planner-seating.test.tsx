@@ -325,6 +325,15 @@ describe('seating from the planner', () => {
       })
     })
 
+    it('an_import_on_another_screen_is_undone_and_not_made_again', async () => {
+      open({})
+      const step = vi.fn(() => Promise.resolve({ kind: 'done' as const }))
+      bench.designer.history.add({ kind: 'seats', title: 'Import of guests.csv', undo: step })
+      expect((await said(() => undo.run(bench.designer))).title).toBe('Undid: Import of guests.csv')
+      expect(step).toHaveBeenCalledOnce()
+      expect([undo, redo].map((action) => action.enabled(bench.designer))).toEqual([false, false])
+    })
+
     it('ctrl_z_takes_a_seat_back_and_redo_gives_it_again', async () => {
       const { sent } = open({ [ASSIGN]: () => BEN_CAME, [RESTORE]: () => ({}) })
       await said(() => seats().assign('ben', B))

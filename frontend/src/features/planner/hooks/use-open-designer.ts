@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { fetchArrival, fetchPlan } from '@/api/plan'
 import { keys } from '@/api/keys'
 import type { FloorPlanAnswer, User } from '@/api/schema'
+import { takeSteps } from '@/guests/earlier-steps'
 import { SeatingService } from '@/guests/seating-service'
 import { fetchCode } from '@/lib/fetch-code'
 import { newId } from '@/plan/ids'
@@ -99,6 +100,7 @@ export function useOpenDesigner(eventId: string, userId: string, looking: boolea
     work.then(
       (designer) => {
         if (signal.aborted) return
+        for (const step of takeSteps(cache, eventId)) designer.history.add(step)
         if (looking) designer.view.setState({ looking, panel: firstPanel(looking) })
         setOpening({ kind: 'open', designer })
       },
