@@ -19,6 +19,8 @@ type Props = {
   className?: string
   /** What is in it is only read: the scrolling part itself can have the focus, so that arrow keys scroll it. */
   readOnly?: boolean
+  /** The content brings its own margins and scrolls by itself. */
+  fills?: boolean
 }
 
 /** Renders a titled dialog with an optional description and a row of buttons. */
@@ -32,6 +34,7 @@ export function Dialog({
   maxWidth = 480,
   className,
   readOnly = false,
+  fills = false,
 }: Props) {
   const focus = useDialogFocus()
   return (
@@ -71,7 +74,10 @@ export function Dialog({
           </div>
           {children !== undefined && (
             <div
-              className="min-h-0 flex-1 overflow-y-auto px-6 py-4"
+              className={cn(
+                'min-h-0 flex-1',
+                fills ? 'flex flex-col' : 'overflow-y-auto px-6 py-4',
+              )}
               {...(readOnly ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}
             >
               {children}

@@ -47,7 +47,7 @@ export function AutoAssignDialog({ eventId, guests, seating, savePlan, onClose }
     return { planJson: JSON.stringify(plan), facts: { guests, wishes, loose } }
   }, [cache, eventId, guests, savePlan])
   return (
-    <Dialog open onOpenChange={onClose} title="Auto-assign" maxWidth={520}>
+    <Dialog open onOpenChange={onClose} title="Auto-assign" maxWidth={520} fills>
       <AutoAssignPanel
         isBare
         {...{ world, onClose }}

@@ -15,6 +15,7 @@ import { useSeatSearch, type SearchStage } from '@/guests/assign/use-seat-search
 import type { SeatPlace } from '@/guests/pending-moves'
 import type { SeatProposal } from '@/plan/types'
 import { Button } from '@/ui/Button'
+import { cn } from '@/ui/class-names'
 import { FormAlert } from '@/ui/FormAlert'
 
 export type AutoAssignProps = {
@@ -56,7 +57,10 @@ export function AutoAssignPanel(props: AutoAssignProps) {
     />
   )
   return (
-    <section aria-label="Auto-assign" className="flex min-h-0 flex-1 flex-col">
+    <section
+      aria-label="Auto-assign"
+      className={cn('flex min-h-0 flex-1 flex-col', isBare && 'px-3')}
+    >
       {!isBare && (
         <div className="flex items-center gap-2 border-b border-border py-2 pr-2 pl-3">
           <h2 className="min-w-0 flex-1 text-base font-semibold">

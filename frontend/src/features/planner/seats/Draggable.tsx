@@ -2,6 +2,7 @@
 import { useDrag } from 'react-dnd'
 import { useEffect, type ReactNode } from 'react'
 
+import { cn } from '@/ui/class-names'
 import { useDesigner } from '@/features/planner/designer/context'
 import { GUEST, type DraggedGuests } from '@/features/planner/seats/dragged'
 
@@ -33,7 +34,7 @@ export function Draggable({
       ref={(element) => {
         drag(element)
       }}
-      className={dragged ? 'cursor-grabbing opacity-50' : 'cursor-grab'}
+      className={cn('flex *:flex-1', dragged ? 'cursor-grabbing opacity-50' : 'cursor-grab')}
     >
       {children}
     </div>

@@ -79,7 +79,7 @@ export function GuestColumn() {
           )}
         </GuestRowList>
       )}
-      <p className="border-t border-border px-3 py-2 text-xs text-muted">
+      <p className="mt-auto border-t border-border px-3 py-2 text-xs text-muted">
         Drag a guest or a party to the plan, or choose them and then a chair or table.
       </p>
     </section>

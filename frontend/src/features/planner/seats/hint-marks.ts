@@ -19,7 +19,12 @@ export function hintMarks(hints: readonly SeatHint[], table?: string): readonly 
   if (best === undefined) return []
   const usual = usualGain(hints)
   const shown = hints.length > MARKS_MAX ? bestOfTables(hints, table) : hints
-  return shown.map((hint) => ({ hint, fit: fitOf(hint, best), text: hintText(hint, usual) }))
+  // Where most seats are as good as each other, none is marked as the best.
+  const isSpecial = best.breaks === 0 && best.gain > usual
+  return shown.map((hint) => {
+    const fit = fitOf(hint, best)
+    return { hint, fit: fit === 'best' && !isSpecial ? 'fits' : fit, text: hintText(hint, usual) }
+  })
 }
 
 /** The gain of a seat like most others, from which the others are told. */
