@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 
 import { Button } from '@/ui/Button'
 import { counted } from '@/lib/words'
-import { fullName } from '@/guests/names'
 import { useDesigner, useSeating } from '@/features/planner/designer/context'
 import { tableOfSeat } from '@/features/planner/seating'
+import { handName } from '@/features/planner/seats/hand-name'
 import { useHand, useHints } from '@/features/planner/seats/use-desk'
 
 export function HandBar() {
@@ -24,7 +24,7 @@ export function HandBar() {
       </p>
     )
   }
-  const name = hand.length > 1 ? (first.party?.name ?? fullName(first)) : fullName(first)
+  const name = handName(hand, first)
   return (
     <div
       role="status"

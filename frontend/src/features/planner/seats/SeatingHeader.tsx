@@ -22,8 +22,10 @@ export function SeatingHeader({ eventName, proposed }: Props) {
   const guests = useSeating((state) => state.guests)
   const isAssigning = useView((state) => state.autoAssign)
   const { seated: seatedNow, expected } = useMemo(() => seatCounts(guests), [guests])
-  const proposedSeats = proposed?.tables.reduce((sum, table) => sum + table.guests.length, 0)
-  const seated = proposedSeats ?? seatedNow
+  const isIfApplied = proposed?.isShown === true
+  const seated = isIfApplied
+    ? proposed.tables.reduce((sum, table) => sum + table.guests.length, 0)
+    : seatedNow
   return (
     <header className="flex h-12 shrink-0 items-center gap-4 border-b border-border bg-surface px-3">
       <h1 className="min-w-0 truncate text-base font-semibold">Seating · {eventName}</h1>
@@ -33,7 +35,7 @@ export function SeatingHeader({ eventName, proposed }: Props) {
       </Badge>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-3">
         <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-          {seated} of {expected} seated{proposed === undefined ? '' : ' if applied'}
+          {seated} of {expected} seated{isIfApplied && ' if applied'}
         </span>
         <div className="hidden w-48 md:block">
           <Progress label="Guests seated" value={seated} max={Math.max(expected, 1)} />

@@ -1,6 +1,6 @@
 /* The seat assignment as people meet it: list, plan and chair beside each other. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -11,6 +11,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { carryOut } from '@/features/planner/designer/effects'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
+import type { SeatVerdict } from '@/plan/types'
 import type { Guest, Wish } from '@/api/schema'
 import { seatingOf } from '@/guests/seating'
 import { SeatingScreen } from '@/features/planner/seats/SeatingScreen'
@@ -207,6 +208,52 @@ describe('the seat assignment', () => {
     })
     expect(seated()).toHaveLength(1)
     expect(seated()[0]).toMatch(/^ben at table-2-chair-\d,cleo at table-2-chair-\d$/)
+  })
+
+  it('adds_a_wish_about_the_party_in_hand', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: /^Ruiz/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add wish for Ruiz' }))
+    const chosen = await screen.findByRole('list', { name: 'Chosen guests' })
+    expect(within(chosen).getAllByRole('listitem')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Add wish' }))
+    await waitFor(() => {
+      const added = server.sent.find(({ method }) => method === 'POST')
+      expect(added?.body).toMatchObject({ kind: 'together', guestIds: ['ben', 'cleo'] })
+    })
+  })
+
+  it('shows_a_proposal_on_the_plan_and_by_table_and_the_seats_of_the_moment_when_asked', async () => {
+    const { designer } = open()
+    const together: Omit<SeatVerdict, 'state' | 'text'> = {
+      kind: 'party',
+      guests: ['ana', 'ben', 'cleo'],
+      detail: '',
+    }
+    act(() => {
+      designer.proposeSeats({
+        isShown: true,
+        proposal: {
+          seats: [
+            { guest: 'ben', seat: 'table-1-chair-2' },
+            { guest: 'cleo', seat: 'table-2-chair-1' },
+          ],
+          left: [],
+          verdicts: [{ ...together, state: 'broken', text: 'Ruiz sits together' }],
+          ...{ kept: 0, moved: 0, done: true },
+          score: [0, 1, 0],
+        },
+      })
+    })
+    expect(screen.getByText('3 of 3 seated if applied')).toBeInTheDocument()
+    const column = within(screen.getByRole('region', { name: 'New seats' }))
+    expect(column.getByText('2 guests')).toBeInTheDocument()
+    await userEvent.click(column.getByRole('button', { name: /^Cleo/ }))
+    expect(column.getByText('Ruiz sits together')).toBeInTheDocument()
+    expect(designer.selection.getState().seat).toBe('table-2-chair-1')
+    await userEvent.click(screen.getByRole('radio', { name: 'Now' }))
+    expect(designer.seatProposal.getState().isShown).toBe(false)
+    expect(screen.getByText('1 of 3 seated')).toBeInTheDocument()
   })
 
   it('shows_the_table_that_is_selected_and_locks_fills_and_empties_it', async () => {

@@ -14,7 +14,8 @@ import { SearchField } from '@/ui/SearchField'
 import { folded } from '@/lib/words'
 import type { SeatVerdict } from '@/plan/types'
 import { useSeating, useSitting } from '@/features/planner/designer/context'
-import { useConflict, useVerdicts, useWishList } from '@/features/planner/seats/use-desk'
+import { handName } from '@/features/planner/seats/hand-name'
+import { useConflict, useHand, useVerdicts, useWishList } from '@/features/planner/seats/use-desk'
 import { VerdictText } from '@/guests/wishes/VerdictList'
 
 /** Wishes from which on there is a search. */
@@ -29,7 +30,9 @@ export function WishesPanel() {
   const verdicts = useVerdicts()
   const conflict = useConflict()
   const remove = useWishRemoval(eventId)
-  const [adding, setAdding] = useState(false)
+  const [about, setAbout] = useState<readonly string[]>()
+  const hand = useHand()
+  const inHand = world.guests.find(({ id }) => id === hand[0])
   const [query, setQuery] = useState('')
   const rows = useMemo(() => {
     const wanted = folded(query.trim())
@@ -42,7 +45,7 @@ export function WishesPanel() {
   const judged = verdicts.filter(({ state }) => state === 'kept' || state === 'broken').length
   const byId = new Map(wishes.map((wish) => [wish.id, wish]))
   const close = (): void => {
-    setAdding(false)
+    setAbout(undefined)
   }
   return (
     <section aria-label="Wishes" className="flex min-h-0 flex-1 flex-col">
@@ -56,6 +59,18 @@ export function WishesPanel() {
           )}
         </div>
         <WishSentence eventId={eventId} world={world} />
+        {about === undefined && (
+          <Button
+            size="sm"
+            className="self-start"
+            onClick={() => {
+              setAbout(hand)
+            }}
+          >
+            <Plus aria-hidden />
+            {inHand === undefined ? 'Add wish' : `Add wish for ${handName(hand, inHand)}`}
+          </Button>
+        )}
         {verdicts.length >= SEARCHED_FROM && (
           <SearchField
             label="Search wishes"
@@ -66,6 +81,11 @@ export function WishesPanel() {
         )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto p-3">
+        {about !== undefined && (
+          <div className="mb-3">
+            <WishForm {...{ eventId, world }} guestIds={about} onDone={close} onClose={close} />
+          </div>
+        )}
         {conflict !== undefined && <ConflictNotice conflict={conflict} />}
         {rows.length === 0 ? (
           <p className="text-sm text-muted">
@@ -97,21 +117,6 @@ export function WishesPanel() {
             })}
           </ul>
         )}
-        <div className="pt-3">
-          {adding ? (
-            <WishForm {...{ eventId, world }} onDone={close} onClose={close} />
-          ) : (
-            <Button
-              size="sm"
-              onClick={() => {
-                setAdding(true)
-              }}
-            >
-              <Plus aria-hidden />
-              Add wish
-            </Button>
-          )}
-        </div>
       </div>
     </section>
   )
