@@ -308,7 +308,8 @@ impl Desk {
             guest: guest.id.clone(),
             reason: "The guest has not accepted the invitation yet.".to_owned(),
         }));
-        if found.outcome.score.violations > 0 {
+        let score = found.outcome.score;
+        if score.unseated > 0 || score.violations > 0 {
             proposal.conflict = self.conflict_with(how.options);
         }
         proposal.done = true;

@@ -218,3 +218,19 @@ fn a_contradiction_is_told_in_sentences() {
     );
     assert!(!found.reason.is_empty());
 }
+
+#[test]
+fn rules_contradict_each_other_also_where_their_guests_could_be_left_without_a_seat() {
+    let guests: Vec<EventGuest> = (0..10).map(|number| guest(number, None)).collect();
+    let together = must(WishKind::Together, &[0, 1], None);
+    let apart = must(WishKind::Apart, &[0, 1], None);
+    assert_eq!(found(&guests, &[together.clone()]), None, "only seats are missing");
+    let conflict = found(&guests, &[together, apart]).unwrap();
+    assert_eq!(
+        conflict.texts,
+        [
+            "Guest 0 and Guest 1 must sit together",
+            "Guest 0 and Guest 1 must not share a table"
+        ]
+    );
+}

@@ -316,7 +316,7 @@ fn a_broken_wish_is_told_with_the_places() {
         (
             "Guest 36 needs an accessible seat",
             State::Broken,
-            "Guest 36 sits at Table 3. It is not marked as accessible.",
+            "Guest 36 sits at Table 3. That seat is not marked as accessible.",
         ),
     ] {
         assert_eq!(found[text], (state, detail.to_owned()), "{text}");

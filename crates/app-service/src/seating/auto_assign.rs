@@ -209,7 +209,7 @@ fn propose(snapshot: &Snapshot, how: AutoAssign, run: &Run) -> Result<Proposal, 
         broken_rules: outcome.score.violations.into(),
         wishes: outcome.score.cost,
     };
-    let contradicts = outcome.score.violations > 0;
+    let contradicts = outcome.score.unseated > 0 || outcome.score.violations > 0;
     let conflict = contradicts
         .then(|| event::conflict::conflict(&snapshot.event(), how.options()))
         .flatten();

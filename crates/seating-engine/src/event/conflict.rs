@@ -3,6 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use domain::guest::status::Rsvp;
+use domain::id::GuestId;
 use domain::wish::{Wish, WishKind, WishStrength};
 
 use super::fitting::{Fitting, fits};
@@ -33,6 +35,45 @@ pub struct Conflict {
 /// Returns a smallest set of rules that no seating keeps, or nothing when none was proved. Rules are wishes that must be
 /// kept, parties and the need of accessible seats. Seats that are kept and the chairs of the plan are facts.
 pub fn conflict(event: &Event<'_>, options: Options) -> Option<Conflict> {
+    let coming = event.guests.iter().filter(|guest| options.seats(guest.rsvp)).count();
+    if coming <= super::Room::of(event).seats().len() {
+        return conflict_of(event, options);
+    }
+    let guests = concerned(event, options);
+    conflict_of(
+        &Event {
+            guests: &guests,
+            ..*event
+        },
+        options,
+    )
+}
+
+/// With more guests than seats every rule can be kept by leaving its guests out, which is not what it is for: the question
+/// is then about the guests with rules and those who sit already.
+fn concerned(event: &Event<'_>, options: Options) -> Vec<EventGuest> {
+    let must = event.wishes.iter().filter(|wish| wish.strength == WishStrength::Must);
+    let named: BTreeSet<&str> = must.flat_map(|wish| &wish.guests).map(GuestId::as_str).collect();
+    let has_rule = |guest: &&EventGuest| guest.wheelchair || named.contains(guest.id.as_str());
+    let parties: BTreeSet<&str> = event
+        .guests
+        .iter()
+        .filter(has_rule)
+        .filter_map(|guest| guest.party.as_deref())
+        .filter(|_| !options.split_parties)
+        .collect();
+    let guest = |guest: &EventGuest| {
+        let in_party = guest.party.as_deref().is_some_and(|party| parties.contains(party));
+        let counts = guest.seat.is_some() || has_rule(&guest) || in_party;
+        EventGuest {
+            rsvp: if counts { guest.rsvp } else { Rsvp::Declined },
+            ..guest.clone()
+        }
+    };
+    event.guests.iter().map(guest).collect()
+}
+
+fn conflict_of(event: &Event<'_>, options: Options) -> Option<Conflict> {
     let mut court = Court::new(event, options);
     let all: BTreeSet<usize> = (0..court.rules.len()).collect();
     // Where not even the facts fit, no rule is to blame.

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use domain::guest::status::Rsvp;
 use domain::id::GuestId;
 use domain::seat::SeatId;
-use domain::wish::{Wish, WishKind};
+use domain::wish::{Wish, WishKind, WishObject};
 
 use super::words::{join, table, wish_text};
 use super::{Event, EventGuest, Room};
@@ -99,7 +99,7 @@ impl<'e, 'a> Judge<'e, 'a> {
         let (guests, (state, detail)) = match wish.kind {
             WishKind::Mix | WishKind::Gather => self.of_people(wish),
             WishKind::Balanced | WishKind::Minimum => (Vec::new(), self.of_tables(wish)),
-            WishKind::Lock => (Vec::new(), kept()),
+            WishKind::Lock => (Vec::new(), self.of_lock(wish)),
             _ => {
                 let guests = wish.guests.iter().filter_map(|guest| self.index_of.get(guest)).copied();
                 let guests: Vec<usize> = guests.filter(|guest| self.is_expected(*guest)).collect();
@@ -118,6 +118,12 @@ impl<'e, 'a> Judge<'e, 'a> {
             text: wish_text(self.event, wish),
             detail,
         }
+    }
+
+    fn of_lock(&self, wish: &Wish) -> (State, String) {
+        let table = wish.object.as_ref().and_then(WishObject::table);
+        let is_there = table.is_some_and(|table| self.room.block_of.contains_key(table));
+        if is_there { kept() } else { no_place() }
     }
 
     fn is_expected(&self, guest: usize) -> bool {
@@ -174,6 +180,10 @@ impl<'e, 'a> Judge<'e, 'a> {
         let titles: BTreeSet<&str> = titles.iter().map(String::as_str).collect();
         format!("They sit at {}.", join(&titles.into_iter().collect::<Vec<_>>()))
     }
+}
+
+fn no_place() -> (State, String) {
+    (State::Idle, "The plan has no such place.".to_owned())
 }
 
 fn kept() -> (State, String) {

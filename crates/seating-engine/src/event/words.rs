@@ -38,10 +38,18 @@ pub fn wish_text(event: &Event<'_>, wish: &Wish) -> String {
         WishKind::Gather => format!("{} sit together", place(event, wish)),
         WishKind::Balanced => "Tables have about the same number of guests".to_owned(),
         WishKind::Minimum => format!("A table that is used has at least {}", place(event, wish)),
-        WishKind::Lock => format!("{} stays as it is", place(event, wish)),
+        WishKind::Lock => format!("{} stays as it is", capitalised(&place(event, wish))),
     };
     let is_gentle = !must && wish.kind.can_be_rule() && !matches!(wish.kind, WishKind::Lock | WishKind::Host);
     if is_gentle { format!("{text} if possible") } else { text }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters
+        .next()
+        .map(|first| first.to_uppercase().chain(letters).collect())
+        .unwrap_or_default()
 }
 
 fn place(event: &Event<'_>, wish: &Wish) -> String {

@@ -10,6 +10,7 @@ import { ScoreCurve } from '@/guests/assign/ScoreCurve'
 import { BrokenNumber, TablesOfProposal } from '@/guests/assign/TablesOfProposal'
 import type { ProposalStage, SeatSearchRun } from '@/guests/assign/use-seat-search'
 import { canInsist, useWishCosts, type WishCosts } from '@/guests/assign/use-wish-costs'
+import { NamesByReason } from '@/guests/NamesByReason'
 import { fullName } from '@/guests/names'
 import type { SeatPlace } from '@/guests/pending-moves'
 import { placeText, tableText } from '@/guests/places'
@@ -173,19 +174,18 @@ function Insisted({ stage, search }: Pick<Props, 'stage' | 'search'>) {
 }
 
 function Left({ proposal, guests }: Pick<Props, 'guests'> & { proposal: SeatProposal }) {
-  const left = leftOf(proposal)
+  const left = leftOf(proposal).map(({ guest, reason }) => ({
+    ...{ guestId: guest, reason },
+    name: nameOf(guests, guest),
+  }))
   if (left.length === 0) return null
   return (
     <section className="border-t border-border p-3">
-      <h3 className="mb-2 text-sm font-semibold">{counted(left.length, 'guest')} left, and why</h3>
-      <ul className="flex flex-col gap-2 text-sm">
-        {left.map(({ guest, reason }) => (
-          <li key={guest}>
-            <bdi>{nameOf(guests, guest)}</bdi>
-            <span className="block text-xs text-muted">{reason}</span>
-          </li>
-        ))}
-      </ul>
+      <h3 className="mb-1 text-sm font-semibold">{counted(left.length, 'guest')} left, and why</h3>
+      <p className="mb-3 text-xs text-muted">
+        Add chairs on the floor plan or change these guests, then search again.
+      </p>
+      <NamesByReason guests={left} />
     </section>
   )
 }

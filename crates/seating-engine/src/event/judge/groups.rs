@@ -102,6 +102,8 @@ impl Judge<'_, '_> {
     }
 
     pub(super) fn access(&self) -> impl Iterator<Item = Verdict> {
+        let mut chairs = self.room.blocks.iter().flat_map(|block| block.chairs());
+        let has_any = chairs.any(|chair| chair.is_handicap_accessible);
         let needs = self
             .event
             .guests
@@ -110,14 +112,18 @@ impl Judge<'_, '_> {
             .filter(|(_, guest)| guest.wheelchair);
         needs
             .filter(|(number, _)| self.is_expected(*number))
-            .map(|(number, guest)| {
+            .map(move |(number, guest)| {
                 let seat = self.seat(number);
                 let (state, detail) = match seat {
                     None => (State::Waiting, String::new()),
                     Some(seat) if self.is_accessible(seat) => kept(),
+                    Some(_) if !has_any => (
+                        State::Broken,
+                        "No chair of the plan is marked as accessible.".to_owned(),
+                    ),
                     Some(_) => (
                         State::Broken,
-                        format!("{} It is not marked as accessible.", self.sits_at(number)),
+                        format!("{} That seat is not marked as accessible.", self.sits_at(number)),
                     ),
                 };
                 Verdict {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use domain::wish::{Wish, WishKind};
 
-use super::{Judge, State, join, kept};
+use super::{Judge, State, join, kept, no_place};
 
 impl Judge<'_, '_> {
     pub(super) fn of_guests(&self, wish: &Wish, guests: &[usize]) -> (State, String) {
@@ -13,7 +13,7 @@ impl Judge<'_, '_> {
             WishKind::Apart => self.at_many_tables(guests),
             WishKind::NextTo => self.side_by_side(guests),
             _ => match self.room.wished_blocks(wish) {
-                None => (State::Idle, "The plan has no such place.".to_owned()),
+                None => no_place(),
                 Some(blocks) => {
                     let outside = |guest: &&usize| self.block(**guest).is_some_and(|block| !blocks.contains(&block));
                     match guests.iter().find(outside) {
