@@ -13,6 +13,7 @@ import type { Drop } from '@/features/planner/seats/drop'
 import { DropMark } from '@/features/planner/seats/DropMark'
 import { HandBar } from '@/features/planner/seats/HandBar'
 import { HintLayer } from '@/features/planner/seats/HintLayer'
+import { NameLabels } from '@/features/planner/seats/NameLabels'
 import { PartyQuestion } from '@/features/planner/seats/PartyQuestion'
 import { ProposalBar } from '@/features/planner/seats/ProposalBar'
 import { ProposalLayer } from '@/features/planner/seats/ProposalLayer'
@@ -54,6 +55,7 @@ export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undef
         <Canvas />
         {proposed === undefined ? <HintLayer /> : <ProposalLayer proposed={proposed} />}
         {(over || dragging) && <DropMark />}
+        {!over && !dragging && <NameLabels />}
         <SeatingZoom />
       </div>
       {asked !== undefined && (

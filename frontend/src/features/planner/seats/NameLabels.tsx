@@ -1,0 +1,108 @@
+/* The names at the table that is looked at: the selected one, the one of the open chair, or the one under the pointer. */
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+
+import { fullName } from '@/guests/names'
+import { useRulerInset } from '@/features/planner/canvas/use-ruler-inset'
+import {
+  useDesigner,
+  usePlanState,
+  useSeating,
+  useSelection,
+  useView,
+} from '@/features/planner/designer/context'
+import { seatingWith, shownSeats, tableOfSeat } from '@/features/planner/seating'
+import { LABEL_HEIGHT, nameLabels } from '@/features/planner/seats/name-labels'
+import { toScreen } from '@/features/planner/store/camera'
+import { uprightBox } from '@/features/planner/tools/placed'
+
+/** Half a chair, in plan units. */
+const CHAIR = 14
+/** Screen pixels between a chair and its name. */
+const GAP = 8
+/** Taken chairs up to which a table shows its names; those of a hall full of rows would cover it. */
+const CHAIRS_MAX = 40
+
+export function NameLabels() {
+  const designer = useDesigner()
+  const camera = useView((state) => state.camera)
+  const table = useLookedAt()
+  const seating = useSeating((state) => state)
+  const proposal = useStore(designer.seatProposal)
+  const inset = useRulerInset()
+  const places = useMemo(() => {
+    if (table === undefined) return []
+    const seats = designer.plan.session().seats()
+    return seats.filter(({ tableId }) => tableId === table.id)
+  }, [designer, table])
+  const labels = useMemo(() => {
+    if (table === undefined) return []
+    const { bySeat } = seatingWith(seating, shownSeats(proposal))
+    const chairs = places.flatMap((place) => {
+      const guest = bySeat.get(place.id)
+      if (guest === undefined) return []
+      return [{ seatId: place.id, name: fullName(guest), at: toScreen(camera, place) }]
+    })
+    if (chairs.length > CHAIRS_MAX) return []
+    const box = uprightBox(table)
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const onScreen = {
+      centre: toScreen(camera, middle),
+      halfWidth: (box.width / 2) * camera.zoom,
+      halfHeight: (box.height / 2) * camera.zoom,
+      reach: CHAIR * camera.zoom + GAP,
+    }
+    return nameLabels(onScreen, chairs)
+  }, [camera, places, proposal, seating, table])
+  if (labels.length === 0) return null
+  return (
+    <svg
+      aria-hidden
+      className="pointer-events-none absolute right-0 bottom-0 overflow-hidden"
+      style={{ left: inset, top: inset }}
+      width="100%"
+      height="100%"
+    >
+      {labels.map(({ seatId, at, x, y, width }) => (
+        <line
+          key={seatId}
+          x1={at.x}
+          y1={at.y}
+          x2={x + width / 2}
+          y2={y + LABEL_HEIGHT / 2}
+          className="stroke-border-strong"
+        />
+      ))}
+      {labels.map(({ seatId, name, x, y, width }) => (
+        <g key={seatId} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          <rect
+            width={width}
+            height={LABEL_HEIGHT}
+            rx={6}
+            className="fill-surface stroke-border-strong"
+          />
+          <text
+            x={width / 2}
+            y={LABEL_HEIGHT / 2}
+            dy="0.35em"
+            textAnchor="middle"
+            className="fill-text text-xs"
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function useLookedAt() {
+  const hover = useView((state) => state.hover)
+  const seat = useSelection((state) => state.seat)
+  const selected = useSelection(({ ids }) => (ids.length === 1 ? ids[0] : undefined))
+  const id = hover ?? (seat === undefined ? selected : tableOfSeat(seat))
+  return usePlanState(({ elements }) => {
+    const element = id === undefined ? undefined : elements.get(id)
+    return element !== undefined && element.seats.length > 0 ? element : undefined
+  })
+}
