@@ -53,9 +53,7 @@ function show(
     kind,
     title,
     ...(text === undefined ? {} : { text }),
-    ...(options.detail === undefined ? {} : { detail: options.detail }),
-    ...(options.isQuiet === true ? { isQuiet: true } : {}),
-    ...(options.action === undefined ? {} : { action: options.action }),
+    ...options,
     duration: options.duration ?? toastDuration[kind],
   }
   toastStore.setState(({ failures }) => ({
