@@ -1,12 +1,12 @@
 /* While guests are in hand: what each free seat is worth to them, and which tables have room. */
 import { useMemo } from 'react'
 
-import { useRulerInset } from '@/features/planner/canvas/use-ruler-inset'
 import type { ElementView } from '@/plan/types'
 import { isRound, outlinePoints } from '@/features/planner/canvas/overlay/shapes'
-import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
+import { usePlanState, useView } from '@/features/planner/designer/context'
 import { tableOfSeat } from '@/features/planner/seating'
 import { hintMarks, type Fit } from '@/features/planner/seats/hint-marks'
+import { PlanOverlay, useSeatPlaces } from '@/features/planner/seats/PlanOverlay'
 import { useHints } from '@/features/planner/seats/use-desk'
 import { toScreen, type Camera } from '@/features/planner/store/camera'
 
@@ -22,30 +22,19 @@ const look: Readonly<Record<Fit, { circle: string; text: string }>> = {
 }
 
 export function HintLayer() {
-  const designer = useDesigner()
   const hints = useHints()
   const camera = useView((state) => state.camera)
   const under = useView((state) => state.drop?.element)
   const elements = usePlanState((state) => state.elements)
-  const inset = useRulerInset()
   const marks = useMemo(() => hintMarks([...hints.values()], under), [hints, under])
-  const places = useMemo(() => {
-    const seats = elements.size === 0 ? [] : designer.plan.session().seats()
-    return new Map(seats.map((seat) => [seat.id, seat]))
-  }, [designer, elements])
+  const places = useSeatPlaces()
   if (marks.length === 0) return null
   const glowing = new Set(
     marks.flatMap(({ hint, fit }) => (fit === 'best' ? [tableOfSeat(hint.seats[0] ?? '')] : [])),
   )
   const isNumbered = camera.zoom >= NUMBERED_ZOOM
   return (
-    <svg
-      aria-hidden
-      className="pointer-events-none absolute right-0 bottom-0 overflow-hidden"
-      style={{ left: inset, top: inset }}
-      width="100%"
-      height="100%"
-    >
+    <PlanOverlay>
       {[...glowing].map((id) => {
         const element = elements.get(id)
         return element === undefined ? null : <Glow key={id} element={element} camera={camera} />
@@ -77,7 +66,7 @@ export function HintLayer() {
           </g>
         )
       })}
-    </svg>
+    </PlanOverlay>
   )
 }
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
 import { fullName } from '@/guests/names'
-import { useRulerInset } from '@/features/planner/canvas/use-ruler-inset'
 import {
   useDesigner,
   usePlanState,
@@ -12,6 +11,7 @@ import {
   useView,
 } from '@/features/planner/designer/context'
 import { seatingWith, shownSeats, tableOfSeat } from '@/features/planner/seating'
+import { PlanOverlay, useSeatPlaces } from '@/features/planner/seats/PlanOverlay'
 import { LABEL_HEIGHT, nameLabels } from '@/features/planner/seats/name-labels'
 import { toScreen } from '@/features/planner/store/camera'
 import { uprightBox } from '@/features/planner/tools/placed'
@@ -29,19 +29,14 @@ export function NameLabels() {
   const table = useLookedAt()
   const seating = useSeating((state) => state)
   const proposal = useStore(designer.seatProposal)
-  const inset = useRulerInset()
-  const places = useMemo(() => {
-    if (table === undefined) return []
-    const seats = designer.plan.session().seats()
-    return seats.filter(({ tableId }) => tableId === table.id)
-  }, [designer, table])
+  const places = useSeatPlaces()
   const labels = useMemo(() => {
     if (table === undefined) return []
     const { bySeat } = seatingWith(seating, shownSeats(proposal))
-    const chairs = places.flatMap((place) => {
-      const guest = bySeat.get(place.id)
-      if (guest === undefined) return []
-      return [{ seatId: place.id, name: fullName(guest), at: toScreen(camera, place) }]
+    const chairs = table.seats.flatMap(({ id }) => {
+      const [guest, place] = [bySeat.get(id), places.get(id)]
+      if (guest === undefined || place === undefined) return []
+      return [{ seatId: id, name: fullName(guest), at: toScreen(camera, place) }]
     })
     if (chairs.length > CHAIRS_MAX) return []
     const box = uprightBox(table)
@@ -56,13 +51,7 @@ export function NameLabels() {
   }, [camera, places, proposal, seating, table])
   if (labels.length === 0) return null
   return (
-    <svg
-      aria-hidden
-      className="pointer-events-none absolute right-0 bottom-0 overflow-hidden"
-      style={{ left: inset, top: inset }}
-      width="100%"
-      height="100%"
-    >
+    <PlanOverlay>
       {labels.map(({ seatId, at, x, y, width }) => (
         <line
           key={seatId}
@@ -92,7 +81,7 @@ export function NameLabels() {
           </text>
         </g>
       ))}
-    </svg>
+    </PlanOverlay>
   )
 }
 

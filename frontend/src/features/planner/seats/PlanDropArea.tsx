@@ -11,6 +11,7 @@ import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { GUEST, type DraggedGuests } from '@/features/planner/seats/dragged'
 import type { Drop } from '@/features/planner/seats/drop'
 import { DropMark } from '@/features/planner/seats/DropMark'
+import { BrokenLayer } from '@/features/planner/seats/BrokenLayer'
 import { HandBar } from '@/features/planner/seats/HandBar'
 import { HintLayer } from '@/features/planner/seats/HintLayer'
 import { NameLabels } from '@/features/planner/seats/NameLabels'
@@ -53,6 +54,7 @@ export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undef
         className="relative min-h-0 flex-1"
       >
         <Canvas />
+        {proposed === undefined && <BrokenLayer />}
         {proposed === undefined ? <HintLayer /> : <ProposalLayer proposed={proposed} />}
         {(over || dragging) && <DropMark />}
         {!over && !dragging && <NameLabels />}

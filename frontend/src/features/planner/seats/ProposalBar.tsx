@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { satisfactionCounts } from '@/guests/assign/proposed-tables'
 import { Segmented } from '@/ui/Segmented'
 import { useDesigner } from '@/features/planner/designer/context'
-import { MARKS, ProposalMark, type MarkKind } from '@/features/planner/seats/ProposalLayer'
+import { MARKS, ProposalMark, type MarkKind } from '@/features/planner/seats/ProposalMark'
 import type { Proposed } from '@/features/planner/seats/use-proposed'
 
 const words: Readonly<Record<MarkKind, string>> = {
