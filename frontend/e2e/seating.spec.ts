@@ -205,5 +205,7 @@ test('120 guests with 15 rules are seated, explained, re-seated with few moves a
   await page.keyboard.press('Control+z')
   await expect(page.getByText('117 of 120 seated')).toBeVisible()
   await page.keyboard.press('Control+z')
+  await expect(page.getByText(/^Undid: Lock/)).toBeVisible()
+  await page.keyboard.press('Control+z')
   await expect(page.getByText('0 of 120 seated')).toBeVisible()
 })

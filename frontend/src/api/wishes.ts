@@ -25,11 +25,12 @@ export function useAddWish(eventId: string) {
 
 /** Removes a wish. */
 export function useRemoveWish(eventId: string) {
-  return useChange(
-    ({ id }: Wish) =>
-      expectDone(client.DELETE('/api/wishes/{wishId}', { params: { path: { wishId: id } } })),
-    keys.wishes(eventId),
-  )
+  return useChange(removeWish, keys.wishes(eventId))
+}
+
+/** Removes a wish; a plain call for Undo, which may run after its screen is gone. */
+export function removeWish({ id }: Wish): Promise<void> {
+  return expectDone(client.DELETE('/api/wishes/{wishId}', { params: { path: { wishId: id } } }))
 }
 
 /** Adds a wish; a plain call for Undo, which may run after its screen is gone. */

@@ -16,13 +16,18 @@ export function toastRoom(
   return {
     ...plainRoom,
     placeOf,
-    remember: (step) => {
-      leaveStep(cache, eventId, step)
-      const forget = (): void => {
-        forgetStep(cache, eventId, step)
-      }
-      return { label: 'Undo', run: undoOnce(step, forget) }
-    },
+    remember: rememberByToast(cache, eventId),
+  }
+}
+
+/** Undo is in a message, and the designer takes the step over. */
+export function rememberByToast(cache: QueryClient, eventId: string): SeatingRoom['remember'] {
+  return (step) => {
+    leaveStep(cache, eventId, step)
+    const forget = (): void => {
+      forgetStep(cache, eventId, step)
+    }
+    return { label: 'Undo', run: undoOnce(step, forget) }
   }
 }
 

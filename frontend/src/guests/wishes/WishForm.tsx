@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { NewWish, Wish } from '@/api/schema'
 import { useAddWish } from '@/api/wishes'
 import { ChosenGuests } from '@/guests/wishes/ChosenGuests'
+import { useWishSteps } from '@/guests/wishes/use-wish-steps'
 import type { WishWorld } from '@/guests/wishes/use-wish-world'
 import {
   checkWish,
@@ -61,7 +62,14 @@ export function WishForm({
     initial: emptyWish(guestIds, 'together'),
     check: checkWish,
   })
-  const submit = useSubmit(form, useAddWish(eventId), { input: wishOf, onDone })
+  const steps = useWishSteps(eventId)
+  const submit = useSubmit(form, useAddWish(eventId), {
+    input: wishOf,
+    onDone: (wish) => {
+      steps.added(wish)
+      onDone(wish)
+    },
+  })
   const kind = useWatch({ control: form.control, name: 'kind' })
   return (
     <form

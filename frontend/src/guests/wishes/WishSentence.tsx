@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { serverMessage } from '@/api/errors'
 import { useAddWish } from '@/api/wishes'
 import { parseWish } from '@/guests/wishes/parse-wish'
+import { useWishSteps } from '@/guests/wishes/use-wish-steps'
 import type { WishWorld } from '@/guests/wishes/use-wish-world'
 import { wishSentence } from '@/guests/wishes/wish-words'
 import { Field } from '@/ui/Field'
@@ -15,6 +16,7 @@ import { toast } from '@/ui/toast'
 export function WishSentence({ eventId, world }: { eventId: string; world: WishWorld }) {
   const [typed, setTyped] = useState('')
   const { mutateAsync, isPending } = useAddWish(eventId)
+  const steps = useWishSteps(eventId)
   const read = useMemo(
     () => (typed.trim() === '' ? undefined : parseWish(typed, world)),
     [typed, world],
@@ -24,7 +26,7 @@ export function WishSentence({ eventId, world }: { eventId: string; world: WishW
     setAsked(true)
     if (read === undefined || 'problem' in read || isPending) return
     try {
-      await mutateAsync(read.wish)
+      steps.added(await mutateAsync(read.wish))
       setTyped('')
       setAsked(false)
     } catch (error) {

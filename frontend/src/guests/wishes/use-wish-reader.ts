@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { serverMessage } from '@/api/errors'
 import { useAddWish } from '@/api/wishes'
 import { parseWish } from '@/guests/wishes/parse-wish'
+import { useWishSteps } from '@/guests/wishes/use-wish-steps'
 import type { WishWorld } from '@/guests/wishes/use-wish-world'
 import { wishSentence } from '@/guests/wishes/wish-words'
 import { offerReader } from '@/lib/offers'
@@ -12,6 +13,7 @@ import { toast } from '@/ui/toast'
 
 export function useWishReader(eventId: string, world: WishWorld): void {
   const { mutateAsync } = useAddWish(eventId)
+  const steps = useWishSteps(eventId)
   useEffect(
     () =>
       offerReader((sentence) => {
@@ -20,8 +22,8 @@ export function useWishReader(eventId: string, world: WishWorld): void {
         const text = wishSentence(read.wish, world.names)
         const add = async (): Promise<void> => {
           try {
-            await mutateAsync(read.wish)
-            toast.success('Wish added', text)
+            const added = await mutateAsync(read.wish)
+            toast.success('Wish added', text, { action: steps.added(added) })
           } catch (error) {
             toast.error('Wish not saved', serverMessage(error, 'Please try again.'))
           }
@@ -34,6 +36,6 @@ export function useWishReader(eventId: string, world: WishWorld): void {
           run: () => void add(),
         }
       }),
-    [world, mutateAsync],
+    [world, mutateAsync, steps],
   )
 }

@@ -40,7 +40,8 @@ describe('the seat assignment', () => {
       'GET /api/tags': () => [],
       'GET /api/events/*/wishes': () => [],
       'GET /api/events/*/parties': () => [],
-      'POST /api/events/*/wishes': ({ body }) => body,
+      'POST /api/events/*/wishes': ({ body }) => Object.assign({ id: 'w-new' }, body),
+      'DELETE /api/wishes/*': () => ({}),
     })
     vi.stubGlobal(
       'ResizeObserver',
@@ -275,6 +276,28 @@ describe('the seat assignment', () => {
     await userEvent.click(card.getByRole('button', { name: 'Empty' }))
     expect(seated()[0]).toMatch(/^ben at table-1-chair-\d,cleo at table-1-chair-\d$/)
     expect(seated()[1]).toBe('ana unseated')
+  })
+
+  it('undoes_and_redoes_a_lock_as_a_step_of_the_history', async () => {
+    const { designer } = open()
+    act(() => {
+      designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: undefined })
+    })
+    const card = within(screen.getByRole('region', { name: 'Table 1' }))
+    await userEvent.click(card.getByRole('button', { name: 'Lock' }))
+    const calls = () =>
+      server.sent
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path }) => `${method} ${path.replace(/events\/[^/]+/, 'events/e')}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Redo' }))
+    await waitFor(() => {
+      expect(calls()).toEqual([
+        'POST /api/events/e/wishes',
+        'DELETE /api/wishes/w-new',
+        'POST /api/events/e/wishes',
+      ])
+    })
   })
 
   it('leaves_a_locked_table_alone', () => {

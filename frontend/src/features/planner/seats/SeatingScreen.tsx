@@ -1,10 +1,12 @@
 /* The seat assignment: guests on the left, the plan in the middle, the open chair on the right. It fills the screen. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { DndProvider } from 'react-dnd'
 
+import { RememberStepContext } from '@/guests/remember-step'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { useDesigner } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
+import { seatingRoom } from '@/features/planner/designer/seating-room'
 import { Outline } from '@/features/planner/outline/Outline'
 import { closeSeating } from '@/features/planner/actions/seating'
 import { GuestColumn } from '@/features/planner/seats/GuestColumn'
@@ -34,31 +36,34 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
       }),
     [designer],
   )
+  const remember = useMemo(() => seatingRoom(designer).remember, [designer])
   return (
-    <div
-      ref={box}
-      role="region"
-      aria-label="Seat assignment"
-      className="fixed inset-0 z-30 flex flex-col bg-bg text-text"
-    >
-      <SeatingHeader eventName={eventName} proposed={proposed} />
-      {backend !== undefined && (
-        <DndProvider {...backend}>
-          <div className="relative flex min-h-0 flex-1">
-            <ErrorBoundary>
-              {proposed === undefined ? <GuestColumn /> : <ProposalColumn proposed={proposed} />}
-            </ErrorBoundary>
-            <ErrorBoundary>
-              <PlanDropArea proposed={proposed} />
-            </ErrorBoundary>
-            <ErrorBoundary>
-              <SeatingAside />
-            </ErrorBoundary>
-          </div>
-        </DndProvider>
-      )}
-      <Outline visible={false} />
-    </div>
+    <RememberStepContext value={remember}>
+      <div
+        ref={box}
+        role="region"
+        aria-label="Seat assignment"
+        className="fixed inset-0 z-30 flex flex-col bg-bg text-text"
+      >
+        <SeatingHeader eventName={eventName} proposed={proposed} />
+        {backend !== undefined && (
+          <DndProvider {...backend}>
+            <div className="relative flex min-h-0 flex-1">
+              <ErrorBoundary>
+                {proposed === undefined ? <GuestColumn /> : <ProposalColumn proposed={proposed} />}
+              </ErrorBoundary>
+              <ErrorBoundary>
+                <PlanDropArea proposed={proposed} />
+              </ErrorBoundary>
+              <ErrorBoundary>
+                <SeatingAside />
+              </ErrorBoundary>
+            </div>
+          </DndProvider>
+        )}
+        <Outline visible={false} />
+      </div>
+    </RememberStepContext>
   )
 }
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 import type { ElementSeat, ElementView, SeatHint } from '@/plan/types'
 import { serverMessage } from '@/api/errors'
-import type { Guest } from '@/api/schema'
+import type { Guest, Wish } from '@/api/schema'
 import { useAddWish, useRemoveWish } from '@/api/wishes'
 import { dietText } from '@/guests/diets'
 import { fullName, initials } from '@/guests/names'
@@ -23,6 +23,7 @@ import { setProperties } from '@/features/planner/panels/properties/set-fields'
 import { bestHint } from '@/features/planner/seats/drop'
 import { fitOf, hintText, usualGain, type Fit } from '@/features/planner/seats/hint-marks'
 import { useHints, useVerdicts, useWishList } from '@/features/planner/seats/use-desk'
+import { useWishSteps } from '@/guests/wishes/use-wish-steps'
 import { VerdictList } from '@/guests/wishes/VerdictList'
 import { clearSelection } from '@/features/planner/store/selection'
 import { formatLength } from '@/features/planner/units'
@@ -274,6 +275,7 @@ function TableActions({
   const eventId = useSitting((state) => state.eventId)
   const add = useAddWish(eventId)
   const remove = useRemoveWish(eventId)
+  const steps = useWishSteps(eventId)
   const onError = (error: unknown): void => {
     const { title, text } = messages.wishNotSaved
     designer.doors.failure({ title, text: serverMessage(error, text) })
@@ -315,9 +317,15 @@ function TableActions({
               guestIds: [],
               tableId: table.id,
             } as const
-            add.mutate({ ...wish, guestIds: [] }, { onError })
+            const onSuccess = (added: Wish): void => {
+              steps.added(added, `Lock ${nameOf(table)}`)
+            }
+            add.mutate({ ...wish, guestIds: [] }, { onError, onSuccess })
           } else {
-            remove.mutate(lock, { onError })
+            const onSuccess = (): void => {
+              steps.removed(lock, `Unlock ${nameOf(table)}`)
+            }
+            remove.mutate(lock, { onError, onSuccess })
           }
         }}
       >
