@@ -1,11 +1,13 @@
-/* F6 goes around the parts of the designer: toolbar, panel tabs, panel, plan, bottom bar. */
+/* F6 moves around the parts of the designer and of the seat assignment: toolbar, panels, plan, bottom bar. */
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 
 const REGIONS = [
   '[role=toolbar][aria-label=Plan]',
   '[role=tablist][aria-label=Panels]',
   '#side-panel',
+  '#seating-list',
   `#${PLAN_REGION}`,
+  '#seating-aside',
   '[role=toolbar][aria-label=View]',
 ]
 

@@ -61,6 +61,9 @@ export function AutoAssignPanel(props: AutoAssignProps) {
       aria-label="Auto-assign"
       className={cn('flex min-h-0 flex-1 flex-col', isBare && 'px-3')}
     >
+      <p role="status" className="sr-only">
+        {announcement(stage)}
+      </p>
       {!isBare && (
         <div className="flex items-center gap-2 border-b border-border py-2 pr-2 pl-3">
           <h2 className="min-w-0 flex-1 text-base font-semibold">
@@ -97,6 +100,13 @@ export function AutoAssignPanel(props: AutoAssignProps) {
   )
 }
 
+/** What screen readers hear: a search reports too often for them. */
+function announcement(stage: SearchStage): string {
+  if (stage.kind === 'searching') return 'Looking for seats'
+  if (stage.kind !== 'proposal') return ''
+  return `The proposal is ready. It keeps ${String(stage.proposal.kept)} % of the wishes.`
+}
+
 /** Runs something when the panel has come, also where React mounts it twice. */
 function useStartOnce(start: () => void): void {
   const run = useRef<() => void>(start)
@@ -117,7 +127,7 @@ function Searching({
   const seated = best?.seats.filter(({ seat }) => seat !== undefined).length
   return (
     <div className="flex flex-1 flex-col gap-3 p-3">
-      <p role="status" className="text-sm text-muted">
+      <p className="text-sm text-muted">
         {best === undefined || seated === undefined
           ? 'Looking for seats...'
           : `${String(seated)} of ${String(best.seats.length)} guests have a seat. ${String(best.kept)} % of the wishes are kept.`}

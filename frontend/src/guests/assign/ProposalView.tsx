@@ -42,7 +42,7 @@ export function ProposalView(props: Props) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="flex flex-col gap-3 p-3">
           <ScoreCurve curve={stage.curve} time={stage.took} kept={proposal.kept} />
-          <p role="status" className="rounded-control bg-success-soft px-3 py-2 text-sm">
+          <p className="rounded-control bg-success-soft px-3 py-2 text-sm">
             <span className="block font-semibold">{seatedText(newly.length, moving.length)}</span>
             {stage.isStopped && 'The search was stopped; this is the best seating so far.'}
           </p>
@@ -64,10 +64,10 @@ export function ProposalView(props: Props) {
         )}
         {options}
       </div>
-      <div className="grid grid-cols-2 gap-2 border-t border-border p-3">
+      <div className="flex flex-wrap gap-2 border-t border-border p-3">
         <Button
           variant="primary"
-          className="col-span-2"
+          className="w-full"
           disabled={newly.length + moving.length === 0}
           pending={isApplying}
           pendingLabel="Assigning..."
@@ -82,6 +82,7 @@ export function ProposalView(props: Props) {
           Apply
         </Button>
         <Button
+          className="flex-auto px-2"
           onClick={() => {
             search.improve(stage)
           }}
@@ -89,7 +90,7 @@ export function ProposalView(props: Props) {
           <Play aria-hidden />
           Keep improving
         </Button>
-        <Button onClick={onDiscard}>
+        <Button className="flex-auto px-2" onClick={onDiscard}>
           <X aria-hidden />
           Discard
         </Button>

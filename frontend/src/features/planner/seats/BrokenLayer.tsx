@@ -20,7 +20,7 @@ export function BrokenLayer() {
       {[...marks].map(([seatId, kind]) => {
         const at = placed(places.get(seatId))
         return at === undefined ? null : (
-          <g key={seatId} transform={`translate(${String(at.x)} ${String(at.y)})`}>
+          <g key={seatId} transform={at}>
             <ProposalMark kind={kind} />
           </g>
         )

@@ -37,6 +37,7 @@ export function GuestColumn() {
   const { seated, unseated } = useMemo(() => seatCounts(guests), [guests])
   return (
     <section
+      id="seating-list"
       aria-label="Guest list"
       className="flex w-80 shrink-0 flex-col border-r border-border bg-surface"
     >

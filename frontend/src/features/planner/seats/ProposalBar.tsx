@@ -54,7 +54,8 @@ function Key({ words: text, count, children }: KeyProps) {
       <svg aria-hidden viewBox="-9 -9 18 18" className="size-4.5 shrink-0">
         {children}
       </svg>
-      {text} <span className="font-semibold text-text tabular-nums">{count}</span>
+      <span className="max-xl:sr-only">{text}</span>{' '}
+      <span className="font-semibold text-text tabular-nums">{count}</span>
     </li>
   )
 }

@@ -18,6 +18,7 @@ export function ProposalColumn({ proposed }: { readonly proposed: Proposed }) {
   const changed = useMemo(() => satisfactionCounts(tables).changed, [tables])
   return (
     <section
+      id="seating-list"
       aria-label="New seats"
       className="flex w-80 shrink-0 flex-col border-r border-border bg-surface"
     >

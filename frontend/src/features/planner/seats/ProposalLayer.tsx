@@ -35,7 +35,7 @@ export function ProposalLayer({ proposed }: { readonly proposed: Proposed }) {
 interface ChairProps {
   readonly guest: ProposedGuest
   readonly place: Point
-  readonly mark: Point
+  readonly mark: string
 }
 
 function Chair({ guest: { satisfaction, isChanged, broken }, place, mark }: ChairProps) {
@@ -47,13 +47,13 @@ function Chair({ guest: { satisfaction, isChanged, broken }, place, mark }: Chai
         <circle
           cx={at.x}
           cy={at.y}
-          r={Math.max(10, CORNER * camera.zoom * 1.35)}
+          r={Math.max(6, CORNER * camera.zoom * 1.35)}
           className="fill-none stroke-accent"
           strokeWidth={2}
         />
       )}
       {satisfaction !== 'none' && (
-        <g transform={`translate(${String(mark.x)} ${String(mark.y)})`}>
+        <g transform={mark}>
           <ProposalMark kind={satisfaction} number={broken[0]} />
         </g>
       )}

@@ -42,8 +42,9 @@ export function ProposalMark({ kind, number }: { kind: MarkKind; number?: number
   )
 }
 
-/** A zoom below which marks would cover the chairs beside them. */
-const MARKED_ZOOM = 0.3
+/** A zoom below which marks would cover the chairs beside them, and one below which they are small. */
+const MARKED_ZOOM = 0.15
+const FULL_ZOOM = 0.4
 /** A zoom from which a mark is at the corner of its chair, so that the name stays readable. */
 const CORNER_ZOOM = 0.9
 /** From the middle of a chair to its corner, in plan units. */
@@ -51,8 +52,8 @@ export const CORNER = 13
 /** Screen pixels beyond the view in which chairs still have their marks. */
 const MARGIN = 16
 
-/** Returns where the mark of a chair is on screen; undefined for one that is out of view or too small. */
-export function useMarkPlace(): (place: Point | undefined) => Point | undefined {
+/** Returns where the mark of a chair is drawn, as an SVG transform; nothing for one that is out of view or too small. */
+export function useMarkPlace(): (place: Point | undefined) => string | undefined {
   const camera = useView((state) => state.camera)
   const size = useView((state) => state.size)
   return useCallback(
@@ -62,7 +63,10 @@ export function useMarkPlace(): (place: Point | undefined) => Point | undefined 
       const isInView =
         Math.min(x, y) > -MARGIN && x < size.width + MARGIN && y < size.height + MARGIN
       const offset = camera.zoom < CORNER_ZOOM ? 0 : CORNER * camera.zoom
-      return isInView ? { x: x + offset, y: y - offset } : undefined
+      const scale = camera.zoom < FULL_ZOOM ? 0.6 : 1
+      return isInView
+        ? `translate(${(x + offset).toFixed(1)} ${(y - offset).toFixed(1)}) scale(${String(scale)})`
+        : undefined
     },
     [camera, size],
   )

@@ -35,7 +35,10 @@ export function SeatingAside() {
     ),
   )
   return (
-    <aside className="flex w-80 shrink-0 flex-col border-l border-border bg-surface max-lg:w-72">
+    <aside
+      id="seating-aside"
+      className="flex w-80 shrink-0 flex-col border-l border-border bg-surface max-lg:w-72"
+    >
       {isAssigning ? (
         <AutoAssign />
       ) : seat !== undefined ? (

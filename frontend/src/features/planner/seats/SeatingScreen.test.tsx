@@ -249,7 +249,12 @@ describe('the seat assignment', () => {
     expect(screen.getByText('3 of 3 seated if applied')).toBeInTheDocument()
     const column = within(screen.getByRole('region', { name: 'New seats' }))
     expect(column.getByText('2 guests')).toBeInTheDocument()
-    await userEvent.click(column.getByRole('button', { name: /^Cleo/ }))
+    column.getByRole('button', { name: /^Ben/ }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => {
+      expect(column.getByRole('button', { name: /^Cleo/ })).toHaveFocus()
+    })
+    await userEvent.keyboard('{Enter}')
     expect(column.getByText('Ruiz sits together')).toBeInTheDocument()
     expect(designer.selection.getState().seat).toBe('table-2-chair-1')
     await userEvent.click(screen.getByRole('radio', { name: 'Now' }))
