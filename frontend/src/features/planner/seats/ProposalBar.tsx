@@ -19,7 +19,7 @@ export function ProposalBar({ proposed }: { readonly proposed: Proposed }) {
   const counts = useMemo(() => satisfactionCounts(tables), [tables])
   return (
     <div className="flex h-10 shrink-0 items-center gap-x-4 overflow-hidden border-b border-border bg-surface px-3 text-xs whitespace-nowrap text-muted">
-      <ul className="flex min-w-0 flex-1 items-center gap-x-4 overflow-hidden">
+      <ul className="flex min-w-0 flex-1 items-center gap-x-2 overflow-hidden xl:gap-x-4">
         {MARKS.map((kind) => (
           <Key key={kind} words={words[kind]} count={counts[kind]}>
             <ProposalMark kind={kind} />
@@ -32,7 +32,7 @@ export function ProposalBar({ proposed }: { readonly proposed: Proposed }) {
       <Segmented
         legend="Seats on the plan"
         hideLegend
-        className="w-44 shrink-0"
+        className="w-36 shrink-0 xl:w-44"
         value={isShown ? 'proposed' : 'now'}
         options={[
           { value: 'now', label: 'Now' },
