@@ -1,7 +1,7 @@
 /* What a page of jsdom lacks, and a clean one for every test. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // A screen is a chunk that is loaded when it is first opened; a busy machine takes its time.
 configure({ asyncUtilTimeout: 15_000 })
@@ -44,3 +44,6 @@ afterEach(() => {
   cleanup()
   window.history.replaceState(null, '', '/')
 })
+
+// Code that a screen still fetches would arrive in the middle of the next file, which shares its modules.
+afterAll(() => vi.dynamicImportSettled())
