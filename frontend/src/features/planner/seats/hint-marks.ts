@@ -15,27 +15,26 @@ export interface HintMark {
 const MARKS_MAX = 400
 
 export function hintMarks(hints: readonly SeatHint[], table?: string): readonly HintMark[] {
-  const best = bestHint(hints)
-  if (best === undefined) return []
-  const usual = usualGain(hints)
+  const { usual, fitOf } = measureOf(hints)
   const shown = hints.length > MARKS_MAX ? bestOfTables(hints, table) : hints
-  // Where most seats are as good as each other, none is marked as the best.
-  const isSpecial = best.breaks === 0 && best.gain > usual
-  return shown.map((hint) => {
-    const fit = fitOf(hint, best)
-    return { hint, fit: fit === 'best' && !isSpecial ? 'fits' : fit, text: hintText(hint, usual) }
-  })
+  return shown.map((hint) => ({ hint, fit: fitOf(hint), text: hintText(hint, usual) }))
 }
 
-/** The gain of a seat like most others, from which the others are told. */
-export function usualGain(hints: readonly SeatHint[]): number {
+/** What hints are told by: the gain of a seat like most others, and how good each is among them. */
+export function measureOf(hints: readonly SeatHint[]): {
+  readonly usual: number
+  readonly fitOf: (hint: SeatHint) => Fit
+} {
   const gains = hints.map(({ gain }) => gain).sort((a, b) => a - b)
-  return gains[Math.floor(gains.length / 2)] ?? 0
-}
-
-export function fitOf(hint: SeatHint, best: SeatHint): Fit {
-  if (hint.breaks > 0) return 'breaks'
-  return hint.breaks === best.breaks && hint.gain === best.gain ? 'best' : 'fits'
+  const usual = gains[Math.floor(gains.length / 2)] ?? 0
+  const best = bestHint(hints)
+  // Where most seats are as good as each other, none is marked as the best.
+  const isSpecial = best?.breaks === 0 && best.gain > usual
+  const fitOf = (hint: SeatHint): Fit => {
+    if (hint.breaks > 0) return 'breaks'
+    return isSpecial && hint.gain === best.gain ? 'best' : 'fits'
+  }
+  return { usual, fitOf }
 }
 
 /** `+5`, `−3`, or nothing for a seat like most others and for one that breaks a rule. */

@@ -1,0 +1,62 @@
+/* The name of the selected table. */
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+
+import type { ElementView } from '@/plan/types'
+import { Button } from '@/ui/Button'
+import { Input } from '@/ui/Input'
+import { nameOf } from '@/features/planner/describe'
+import { useDesigner } from '@/features/planner/designer/context'
+import { setProperties } from '@/features/planner/panels/properties/set-fields'
+
+/** The name, which can be changed in its place. */
+export function TableName({ table }: { readonly table: ElementView }) {
+  const designer = useDesigner()
+  const [typed, setTyped] = useState<string>()
+  if (typed === undefined) {
+    return (
+      <h2 className="flex items-center gap-1 text-base font-semibold">
+        <span className="min-w-0 truncate">{nameOf(table)}</span>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Rename ${nameOf(table)}`}
+          onClick={() => {
+            setTyped(nameOf(table))
+          }}
+        >
+          <Pencil aria-hidden />
+        </Button>
+      </h2>
+    )
+  }
+  const end = (isMeant: boolean): void => {
+    const label = typed.trim()
+    if (isMeant && label !== '' && label !== nameOf(table)) {
+      setProperties(designer, [table], { label, name: null })
+    }
+    setTyped(undefined)
+  }
+  return (
+    <Input
+      aria-label="Name of the table"
+      value={typed}
+      maxLength={100}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- opened by the button that it replaces
+      autoFocus
+      onChange={(event) => {
+        setTyped(event.target.value)
+      }}
+      onBlur={() => {
+        end(true)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') end(true)
+        if (event.key === 'Escape') {
+          event.stopPropagation()
+          end(false)
+        }
+      }}
+    />
+  )
+}
