@@ -1,179 +1,27 @@
 //! The seating of an event in the browser: what the hand needs to know of each seat, and the search for all of them.
 
+mod answers;
+mod asked;
+
 use std::collections::HashSet;
 
 use domain::guest::status::Rsvp;
-use domain::id::{GuestId, WishId};
+use domain::id::GuestId;
 use domain::plan::FloorPlan;
 use domain::seat::SeatId;
-use domain::wish::{NewWish, Wish};
+use domain::wish::Wish;
 use seating_engine::engine::{Budget, Control};
 use seating_engine::event::conflict::conflict;
 use seating_engine::event::hints::{Alternative, Hint, Hints};
 use seating_engine::event::judge::{Judge, Rule, State, Verdict};
-use seating_engine::event::{Event, EventGuest, EventTag, Options, Room, Search, TaskError, search};
+use seating_engine::event::{Event, EventGuest, Options, Room, Search, TaskError, search};
 use seating_engine::score::Score;
-use serde::{Deserialize, Serialize};
+
+use answers::{AlternativeOut, ConflictOut, ExplanationOut, HintOut, LeftOut, ProposalOut, SeatOut, VerdictOut};
+use asked::{EventIn, SearchWish};
 
 /// Milliseconds between two reports of a search.
 const REPORT_EVERY: f64 = 120.0;
-
-/// A guest as JavaScript has it.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct GuestIn {
-    id: GuestId,
-    name: String,
-    rsvp: String,
-    #[serde(default)]
-    party: Option<String>,
-    #[serde(default)]
-    party_name: String,
-    #[serde(default)]
-    party_apart: bool,
-    #[serde(default)]
-    company: String,
-    #[serde(default)]
-    tags: Vec<TagIn>,
-    #[serde(default)]
-    wheelchair: bool,
-    #[serde(default)]
-    seat: Option<SeatId>,
-    #[serde(default)]
-    by_hand: bool,
-    #[serde(default)]
-    table: Option<String>,
-}
-
-#[derive(Debug, Deserialize)]
-struct TagIn {
-    id: String,
-    name: String,
-}
-
-/// A wish as JavaScript has it.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct WishIn {
-    id: WishId,
-    kind: String,
-    strength: String,
-    guest_ids: Vec<String>,
-    #[serde(default)]
-    table_id: Option<String>,
-    #[serde(default)]
-    zone: Option<String>,
-    #[serde(default)]
-    landmark: Option<String>,
-    #[serde(default)]
-    company: Option<String>,
-    #[serde(default)]
-    tag_id: Option<String>,
-    #[serde(default)]
-    count: Option<u32>,
-}
-
-#[derive(Debug, Deserialize)]
-struct EventIn {
-    guests: Vec<GuestIn>,
-    wishes: Vec<WishIn>,
-}
-
-/// What a search may do.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
-pub(crate) struct SearchWish {
-    move_seated: bool,
-    move_hand: bool,
-    only_attending: bool,
-    split_parties: bool,
-    max_moves: Option<usize>,
-    /// Milliseconds.
-    time: f64,
-    seed: u64,
-}
-
-/// What a place is worth.
-#[derive(Debug, Serialize)]
-pub(crate) struct HintOut {
-    seats: Vec<SeatId>,
-    gain: i64,
-    breaks: i64,
-}
-
-/// What a seating means for a rule.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct VerdictOut {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    wish: Option<WishId>,
-    kind: &'static str,
-    state: &'static str,
-    guests: Vec<GuestId>,
-    text: String,
-    detail: String,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct AlternativeOut {
-    seat: SeatId,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    swap: Option<GuestId>,
-    gain: i64,
-    loses: Vec<String>,
-    wins: Vec<String>,
-}
-
-/// Why a guest sits where they do.
-#[derive(Debug, Serialize)]
-pub(crate) struct ExplanationOut {
-    verdicts: Vec<VerdictOut>,
-    alternatives: Vec<AlternativeOut>,
-}
-
-/// Rules that cannot all be kept.
-#[derive(Debug, Serialize)]
-pub(crate) struct ConflictOut {
-    texts: Vec<String>,
-    reason: String,
-}
-
-/// A guest and a seat.
-#[derive(Debug, Serialize)]
-pub(crate) struct SeatOut {
-    guest: GuestId,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<SeatId>,
-}
-
-#[derive(Debug, Serialize)]
-struct LeftOut {
-    guest: GuestId,
-    reason: String,
-}
-
-/// The best seating so far.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct ProposalOut {
-    /// Where the guests of the search sit; others keep what they have.
-    seats: Vec<SeatOut>,
-    /// Guests who are to be seated and are not; told at the end.
-    left: Vec<LeftOut>,
-    /// Rules with what the seating means for them.
-    verdicts: Vec<VerdictOut>,
-    /// Percent of the rules that are kept, of those that can be.
-    kept: u32,
-    /// Guests with a seat who get another one or none.
-    moved: usize,
-    /// Rules that cannot all be kept; told at the end.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    conflict: Option<ConflictOut>,
-    /// Guests without a seat, broken rules and the cost of wishes: the smaller of two is better, from left to right.
-    score: (u32, u32, i64),
-    done: bool,
-}
 
 /// An event with what is needed to seat its guests.
 #[derive(Debug)]
@@ -190,8 +38,8 @@ impl Desk {
         let EventIn { guests, wishes } = serde_json::from_str(event_json)?;
         Ok(Self {
             plan,
-            guests: guests.into_iter().map(guest).collect(),
-            wishes: wishes.into_iter().filter_map(wish).collect(),
+            guests: guests.into_iter().map(asked::guest).collect(),
+            wishes: wishes.into_iter().filter_map(asked::wish).collect(),
             taken: HashSet::new(),
         })
     }
@@ -402,48 +250,4 @@ fn share_kept(verdicts: &[Verdict]) -> u32 {
         return 100;
     }
     u32::try_from(kept * 100 / all).unwrap_or(100)
-}
-
-fn guest(guest: GuestIn) -> EventGuest {
-    EventGuest {
-        id: guest.id,
-        name: guest.name,
-        rsvp: Rsvp::parse(&guest.rsvp).unwrap_or(Rsvp::NoAnswer),
-        party: guest.party,
-        party_name: guest.party_name,
-        party_apart: guest.party_apart,
-        company: guest.company,
-        tags: guest
-            .tags
-            .into_iter()
-            .map(|TagIn { id, name }| EventTag { id, name })
-            .collect(),
-        wheelchair: guest.wheelchair,
-        seat: guest.seat,
-        by_hand: guest.by_hand,
-        table: guest.table,
-    }
-}
-
-fn wish(wish: WishIn) -> Option<Wish> {
-    let checked = NewWish {
-        kind: wish.kind,
-        strength: wish.strength,
-        guest_ids: wish.guest_ids,
-        table_id: wish.table_id,
-        zone: wish.zone,
-        landmark: wish.landmark,
-        company: wish.company,
-        tag_id: wish.tag_id,
-        count: wish.count,
-    };
-    let checked = checked.check().ok()?;
-    let guests = checked.guest_ids.iter().map(|id| GuestId::parse(id));
-    Some(Wish {
-        id: wish.id,
-        kind: checked.kind,
-        strength: checked.strength,
-        guests: guests.collect::<Result<_, _>>().ok()?,
-        object: checked.object,
-    })
 }

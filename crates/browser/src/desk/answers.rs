@@ -1,0 +1,87 @@
+//! What JavaScript gets: hints, verdicts, explanations and proposals.
+
+use domain::id::{GuestId, WishId};
+use domain::seat::SeatId;
+use serde::Serialize;
+
+/// What a place is worth.
+#[derive(Debug, Serialize)]
+pub(crate) struct HintOut {
+    pub(super) seats: Vec<SeatId>,
+    pub(super) gain: i64,
+    pub(super) breaks: i64,
+}
+
+/// What a seating means for a rule.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct VerdictOut {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) wish: Option<WishId>,
+    pub(super) kind: &'static str,
+    pub(super) state: &'static str,
+    pub(super) guests: Vec<GuestId>,
+    pub(super) text: String,
+    pub(super) detail: String,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AlternativeOut {
+    pub(super) seat: SeatId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) swap: Option<GuestId>,
+    pub(super) gain: i64,
+    pub(super) loses: Vec<String>,
+    pub(super) wins: Vec<String>,
+}
+
+/// Why a guest sits where they do.
+#[derive(Debug, Serialize)]
+pub(crate) struct ExplanationOut {
+    pub(super) verdicts: Vec<VerdictOut>,
+    pub(super) alternatives: Vec<AlternativeOut>,
+}
+
+/// Rules that cannot all be kept.
+#[derive(Debug, Serialize)]
+pub(crate) struct ConflictOut {
+    pub(super) texts: Vec<String>,
+    pub(super) reason: String,
+}
+
+/// A guest and a seat.
+#[derive(Debug, Serialize)]
+pub(crate) struct SeatOut {
+    pub(super) guest: GuestId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) seat: Option<SeatId>,
+}
+
+#[derive(Debug, Serialize)]
+pub(super) struct LeftOut {
+    pub(super) guest: GuestId,
+    pub(super) reason: String,
+}
+
+/// The best seating so far.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ProposalOut {
+    /// Where the guests of the search sit; others keep what they have.
+    pub(super) seats: Vec<SeatOut>,
+    /// Guests who are to be seated and are not; told at the end.
+    pub(super) left: Vec<LeftOut>,
+    /// Rules with what the seating means for them.
+    pub(super) verdicts: Vec<VerdictOut>,
+    /// Percent of the rules that are kept, of those that can be.
+    pub(super) kept: u32,
+    /// Guests with a seat who get another one or none.
+    pub(super) moved: usize,
+    /// Rules that cannot all be kept; told at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) conflict: Option<ConflictOut>,
+    /// Guests without a seat, broken rules and the cost of wishes: the smaller of two is better, from left to right.
+    pub(super) score: (u32, u32, i64),
+    pub(super) done: bool,
+}
