@@ -147,7 +147,7 @@ function Cost({ costs, wishId }: { costs: WishCosts; wishId: string }) {
   if (cost === undefined) return null
   return (
     <span className="block text-xs">
-      {cost.proposal === undefined ? cost.text : `To keep it: ${cost.text}.`}
+      {cost.proposal === undefined ? cost.text : `Keeping it ${cost.text}.`}
     </span>
   )
 }
@@ -159,7 +159,7 @@ function Insisted({ stage, search }: Pick<Props, 'stage' | 'search'>) {
   const { proposal, text } = insisted.cost
   return (
     <div role="status" className="rounded-control border border-border px-3 py-2 text-sm">
-      <p>{proposal === undefined ? text : `The wish is kept: ${text}.`}</p>
+      <p>{proposal === undefined ? text : `Keeping the wish ${text}.`}</p>
       <Button
         size="sm"
         className="mt-2"

@@ -4,7 +4,7 @@ import { counted } from '@/lib/words'
 import type { SeatingFacts } from '@/plan/desk/event-json'
 import type { SeatProposal, SeatVerdict } from '@/plan/types'
 
-/** A seating that keeps the wish, and what is different in it; without one when none was found. */
+/** A seating that keeps the wish with what that does, such as “costs nothing”; or, without one, why not as a sentence. */
 export type WishCost = { proposal: SeatProposal | undefined; text: string }
 
 /** The seats of a proposal as those of the moment; guests whom the options hold in place stay. */
@@ -41,8 +41,8 @@ export function insisting(facts: SeatingFacts, wishId: string): SeatingFacts {
 
 /** Compares a seating that was made to keep a wish with the one before. */
 export function costOf(before: SeatProposal, after: SeatProposal, wishId: string): WishCost {
-  const isKept = after.verdicts.some(({ wish, state }) => wish === wishId && state === 'kept')
-  if (!isKept) return { proposal: undefined, text: whyNot(after) }
+  const verdict = after.verdicts.find(({ wish }) => wish === wishId)
+  if (verdict?.state !== 'kept') return { proposal: undefined, text: whyNot(after, verdict?.text) }
   const costs = [
     ...movedText(seatsThatDiffer(before, after)),
     ...unseatedText(unseatedOf(after) - unseatedOf(before)),
@@ -50,12 +50,13 @@ export function costOf(before: SeatProposal, after: SeatProposal, wishId: string
   ]
   return {
     proposal: after,
-    text: costs.length === 0 ? 'Costs nothing' : `Would ${costs.join(' and ')}`,
+    text: costs.length === 0 ? 'costs nothing' : `would ${costs.join(' and ')}`,
   }
 }
 
-function whyNot({ conflict }: SeatProposal): string {
-  if (conflict === undefined) return 'No seating was found that keeps it.'
+function whyNot({ conflict }: SeatProposal, wish = ''): string {
+  // Other rules may contradict each other without this one.
+  if (conflict?.texts.includes(wish) !== true) return 'No seating was found that keeps it.'
   const { reason, texts } = conflict
   return `It cannot be kept: ${reason === '' ? texts.join('; ') : reason}`
 }
