@@ -24,6 +24,9 @@ const after = (...steps) => async (page) => {
 };
 const settled = (page) => page.waitForTimeout(800);
 
+/** Waits for what auto-assign proposes. */
+export const proposed = (page) => page.getByRole('button', { name: 'Apply' }).waitFor();
+
 /** The screens of the designer for an event. */
 export function designerScreens(eventId) {
   const path = `/floor-planner?event=${eventId}`;
@@ -35,6 +38,8 @@ export function designerScreens(eventId) {
     screen('table-tools', after(selectTable, tab('Edit Tools'))),
     screen('setup', after(tab('Templates'), button('Set up seating in this room'))),
     screen('seating', button('Seating')),
+    // A phone has auto-assign in the sheet of guests.
+    screen('proposal', after(button('Seating'), button('Larger'), settled, button(/^Auto-Assign/), proposed)),
     screen('snapshots', button('Snapshots')),
     screen('shortcuts', button('Keyboard shortcuts')),
     screen('3d', after(button(/^3D/), settled)),

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Client, expectStatus } from '../load/client.mjs';
-import { designerScreens } from './designer.mjs';
+import { designerScreens, proposed } from './designer.mjs';
 
 const { chromium } = createRequire(new URL('../../frontend/package.json', import.meta.url))('@playwright/test');
 const { BASE, CHROMIUM, ONLY = '' } = process.env;
@@ -72,6 +72,15 @@ const screens = [
   { name: 'events-edit', path: `/dashboard?event=${event.id}`, member: true, prepare: press('Edit Event') },
   { name: 'floor-planner', path: `/floor-planner?event=${event.id}`, member: true },
   { name: 'guest-management', path: `/guest-management?event=${event.id}`, member: true },
+  {
+    name: 'guest-management-auto-assign',
+    path: `/guest-management?event=${event.id}`,
+    member: true,
+    prepare: async (page) => {
+      await press('Auto-Assign All Seats')(page);
+      await proposed(page);
+    },
+  },
   { name: 'mail-templates', path: `${mail}templates`, member: true },
   { name: 'mail-template', path: `${mail}templates&template=${template.id}`, member: true, prepare: (page) => page.getByText('Footer, always included').waitFor() },
   { name: 'mail-template-new', path: `${mail}templates`, member: true, prepare: press('New template') },

@@ -100,6 +100,7 @@ export function ProposalView(props: Props) {
 }
 
 function seatedText(newly: number, moving: number): string {
+  if (newly + moving === 0) return 'Everyone keeps the seat they have'
   const seats = newly === 0 ? 'No one gets a new seat' : `${counted(newly, 'guest')} seated`
   return `${seats}, ${moving === 0 ? 'no one moves' : `${counted(moving, 'guest')} would move`}`
 }
