@@ -244,6 +244,7 @@ test('after Undo of an emptied list, the message waits for the list, and a faile
   let isRemoved = false
   let answer: () => unknown = () => (isRemoved ? [] : all)
   let arrive = (): void => undefined
+  const late = new Promise<void>((resolve) => (arrive = resolve))
   fakeServer(
     withGuests([], {
       'GET /api/events/e-1/guests': () => answer(),
@@ -252,7 +253,6 @@ test('after Undo of an emptied list, the message waits for the list, and a faile
         return { batchId: 'b-1', changed: 4, skipped: [] }
       },
       'POST /api/events/e-1/batches/b-1/undo': () => {
-        const late = new Promise<void>((resolve) => (arrive = resolve))
         answer = () => late.then(() => refusal(503, 'busy', 'The server is busy.'))
         return { batchId: 'b-2', changed: 4, skipped: [] }
       },

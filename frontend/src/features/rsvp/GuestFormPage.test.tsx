@@ -44,7 +44,9 @@ test('the event is above the form: name, long date on its own clock, venue, desc
 
 test('while the event loads, and when it does not exist, the specified words are shown', async () => {
   let answer: (response: Response) => void = () => {}
-  serve(aPublicForm(), { [`GET ${call}`]: () => new Promise<Response>((done) => (answer = done)) })
+  // Made before the page: the words are there while its code is fetched, before anything is asked.
+  const answered = new Promise<Response>((done) => (answer = done))
+  serve(aPublicForm(), { [`GET ${call}`]: () => answered })
   renderApp(address)
   expect(await screen.findByText('Loading event details...')).toBeVisible()
   answer(refusal(404, 'not_found', 'x'))
