@@ -5,6 +5,7 @@ mod beside;
 mod cluster;
 mod rust;
 mod summary;
+mod vitest;
 mod web;
 
 pub(crate) use cluster::Cluster;

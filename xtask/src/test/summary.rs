@@ -14,10 +14,10 @@ pub(super) struct Row {
 pub(super) fn table(rows: &[Row], whole: Duration) -> String {
     let mut text = String::from("\nstep                  time  result\n");
     for row in rows {
-        let result = row.failure.as_deref().map_or_else(
-            || "ok".to_owned(),
-            |failure| format!("FAILED: {}", failure.lines().next().unwrap_or_default()),
-        );
+        let result = row
+            .failure
+            .as_deref()
+            .map_or_else(|| "ok".to_owned(), |failure| format!("FAILED: {failure}"));
         text.push_str(&format!("{:<16}{:>10}  {result}\n", row.name, shown(row.took)));
     }
     text.push_str(&format!("{:<16}{:>10}", "all", shown(whole)));

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::vitest;
 use crate::failure::Outcome;
 use crate::product::{self, Server, TempDir};
 use crate::{codegen, console, files, frontend, repo, shell, tools, wasm};
@@ -26,7 +27,7 @@ pub(super) fn lint() -> Outcome {
 pub(super) fn unit() -> Outcome {
     frontend::install()?;
     wasm::build()?;
-    shell::run(&mut shell::npm_script("test"))
+    vitest::run()
 }
 
 /// The production build with its size budgets.
