@@ -1,10 +1,12 @@
-/* A guest in one row: seated or not, name with a line below it, and the place. For lists, cards and pickers. */
+/* A guest in one row: seated or not, name with a line below it, and the place or what it has to suit. */
 import type { ReactNode } from 'react'
 import type { Guest } from '@/api/schema'
 import { GuestName, SeatDot } from '@/guests/GuestCells'
+import { GuestNeeds } from '@/guests/GuestNeeds'
 import { seatText } from '@/guests/places'
 import { rsvpText } from '@/guests/rsvp'
-import { isSeated } from '@/guests/seating'
+import { isSeated, needsSeat } from '@/guests/seating'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 type Props = {
   guest: Guest
@@ -15,7 +17,8 @@ type Props = {
 }
 
 /** Renders the content; the element around it lays it out in a row. */
-export function GuestRow({ guest, place = seatText(guest), detail = rsvpText(guest.rsvp) }: Props) {
+export function GuestRow({ guest, place, detail = rsvpText(guest.rsvp) }: Props) {
+  const waits = place === undefined && needsSeat(guest)
   return (
     <>
       <SeatDot isSeated={isSeated(guest)} />
@@ -23,9 +26,16 @@ export function GuestRow({ guest, place = seatText(guest), detail = rsvpText(gue
         <GuestName guest={guest} className="leading-5" />
         <span className="block truncate text-xs leading-4 text-muted">{detail}</span>
       </span>
-      <span className="max-w-1/2 shrink-0 truncate text-xs text-muted tabular-nums">
-        <bdi>{place}</bdi>
-      </span>
+      {waits ? (
+        <span className="flex max-w-2/5 shrink-0 items-center gap-1.5">
+          <VisuallyHidden>{seatText(guest)}</VisuallyHidden>
+          <GuestNeeds guest={guest} />
+        </span>
+      ) : (
+        <span className="max-w-1/2 shrink-0 truncate text-xs text-muted tabular-nums">
+          <bdi>{place ?? seatText(guest)}</bdi>
+        </span>
+      )}
     </>
   )
 }

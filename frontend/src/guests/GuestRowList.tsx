@@ -17,7 +17,7 @@ type Props = {
   /** Opens or closes the group of those who have declined. */
   onToggleDeclined: () => void
   /** Renders a guest who can be seated or is. */
-  children: (guest: Guest) => ReactNode
+  children: (guest: Guest, isUnderParty: boolean) => ReactNode
   /** Renders the heading of a party, where more can be done with it than read it. */
   partyHeading?: (party: { name: string; guestCount: number }) => ReactNode
   className?: string
@@ -37,7 +37,7 @@ export function GuestRowList({ rows, onToggleDeclined, children, partyHeading, c
       case 'party':
         return partyHeading?.(row) ?? <PartyHeading name={row.name} guestCount={row.guestCount} />
       case 'guest':
-        return children(row.guest)
+        return children(row.guest, row.isUnderParty)
       case 'not-coming':
         return (
           <NotComing guestCount={row.guestCount} isOpen={row.isOpen} onToggle={onToggleDeclined} />

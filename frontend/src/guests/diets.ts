@@ -6,3 +6,8 @@ export function dietText(dietary: string): string {
   if (text === 'none') return ''
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
+
+/** Says whether a diet is about an allergy, in the languages of the guest pages. */
+export function isAllergy(diet: string): boolean {
+  return /all?[eé]rg/i.test(diet)
+}

@@ -5,7 +5,7 @@ import { groupGuests, isNotComing } from '@/guests/seating'
 
 export type GuestListRow =
   | { kind: 'party'; key: string; name: string; guestCount: number }
-  | { kind: 'guest'; key: string; guest: Guest }
+  | { kind: 'guest'; key: string; guest: Guest; isUnderParty: boolean }
   | { kind: 'not-coming'; key: string; guestCount: number; isOpen: boolean }
   | { kind: 'declined'; key: string; guest: Guest }
 
@@ -14,7 +14,7 @@ const withoutParty = 'No party'
 /** Guests in their own order, then the group of those who have declined. */
 export function plainRows(guests: readonly Guest[], isDeclinedOpen: boolean): GuestListRow[] {
   const others = guests.filter((guest) => !isNotComing(guest))
-  return [...others.map(rowOf), ...notComingRows(guests, isDeclinedOpen)]
+  return [...others.map((guest) => rowOf(guest)), ...notComingRows(guests, isDeclinedOpen)]
 }
 
 /** Those who wait for a seat by party, then the group of those who have declined. */
@@ -36,18 +36,20 @@ export function partyRows(guests: readonly Guest[]): GuestListRow[] {
   const groups = [...parties].sort(([a], [b]) => compareTexts(a, b))
   const rows = groups.flatMap(([name, members]) => rowsOf(name, members))
   if (alone.length === 0) return rows
-  return rows.length === 0 ? alone.map(rowOf) : [...rows, ...rowsOf(withoutParty, alone)]
+  return rows.length === 0
+    ? alone.map((guest) => rowOf(guest))
+    : [...rows, ...rowsOf(withoutParty, alone)]
 }
 
 function rowsOf(name: string, guests: readonly Guest[]): GuestListRow[] {
   return [
     { kind: 'party', key: `party ${name}`, name, guestCount: guests.length },
-    ...guests.map(rowOf),
+    ...guests.map((guest) => rowOf(guest, true)),
   ]
 }
 
-function rowOf(guest: Guest): GuestListRow {
-  return { kind: 'guest', key: guest.id, guest }
+function rowOf(guest: Guest, isUnderParty = false): GuestListRow {
+  return { kind: 'guest', key: guest.id, guest, isUnderParty }
 }
 
 /** A heading with the number of those who have declined, and their names while the group is open. */

@@ -1,16 +1,26 @@
 /*
- * The guests of the seat assignment: search, who waits and who sits, by party. Each can be dragged to a chair, and so can
- * a party by its heading. A search finds seated guests too.
+ * The guests of the seat assignment: search, filters, who waits and who sits, by party. Each can be dragged to a chair, and
+ * so can a party by its heading. A search finds seated guests too.
  */
 import { useMemo, useState } from 'react'
 
+import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { SearchField } from '@/ui/SearchField'
 import { Segmented } from '@/ui/Segmented'
 import { useSeating } from '@/features/planner/designer/context'
 import { AttendeeButton } from '@/features/planner/panels/attendees/AttendeeButton'
 import { Draggable } from '@/features/planner/seats/Draggable'
+import {
+  filterGuests,
+  filterOptions,
+  isFiltered,
+  wishingOf,
+  type GuestFilter,
+} from '@/features/planner/seats/guest-filter'
+import { GuestFilters } from '@/features/planner/seats/GuestFilters'
 import { PartyButton } from '@/features/planner/seats/PartyButton'
+import { useVerdicts, useWishList } from '@/features/planner/seats/use-desk'
 import { partyRows, plainRows, waitingRows, type GuestListRow } from '@/guests/guest-rows'
 import { GuestRowList } from '@/guests/GuestRowList'
 import { searchGuests } from '@/guests/search'
@@ -22,18 +32,24 @@ type SeatFilter = 'unseated' | 'seated'
 export function GuestColumn() {
   const guests = useSeating((state) => state.guests)
   const [query, setQuery] = useState('')
-  const [filter, setFilter] = useState<SeatFilter>('unseated')
+  const [shown, setShown] = useState<SeatFilter>('unseated')
+  const [filter, setFilter] = useState<GuestFilter>({})
+  const wishing = useWishing()
   const [isOpen, toggle] = useDeclinedOpen(query)
   const rows = useMemo((): GuestListRow[] => {
-    const found = searchGuests(guests, query)
+    const found = searchGuests(filterGuests(guests, filter, wishing), query)
     if (query.trim() !== '') {
       const waiting = found.filter(needsSeat)
       const seated = found.filter(isSeated)
       const others = found.filter((guest) => !needsSeat(guest) && !isSeated(guest))
       return [...plainRows([...waiting, ...seated], false), ...plainRows(others, isOpen)]
     }
-    return filter === 'seated' ? partyRows(found.filter(isSeated)) : waitingRows(found, isOpen)
-  }, [guests, filter, query, isOpen])
+    return shown === 'seated' ? partyRows(found.filter(isSeated)) : waitingRows(found, isOpen)
+  }, [guests, filter, wishing, shown, query, isOpen])
+  const options = useMemo(() => {
+    const listed = shown === 'seated' ? guests.filter(isSeated) : guests.filter(needsSeat)
+    return filterOptions(query.trim() === '' ? listed : guests, wishing)
+  }, [guests, shown, query, wishing])
   const { seated, unseated } = useMemo(() => seatCounts(guests), [guests])
   return (
     <section
@@ -52,17 +68,23 @@ export function GuestColumn() {
           <Segmented
             legend="Show guests"
             hideLegend
-            value={filter}
+            value={shown}
             options={[
               { value: 'unseated', label: `Unseated ${String(unseated)}` },
               { value: 'seated', label: `Seated ${String(seated)}` },
             ]}
-            onChange={setFilter}
+            onChange={setShown}
           />
         )}
+        <GuestFilters filter={filter} options={options} onChange={setFilter} />
       </div>
       {rows.every(({ kind }) => kind === 'not-coming' || kind === 'declined') && (
-        <NoGuests filter={filter} query={query} />
+        <NoGuests
+          {...{ shown, query, filter }}
+          onClear={() => {
+            setFilter({})
+          }}
+        />
       )}
       {rows.length > 0 && (
         <GuestRowList
@@ -70,12 +92,14 @@ export function GuestColumn() {
           onToggleDeclined={toggle}
           className="min-h-0"
           partyHeading={(party) =>
-            filter === 'unseated' ? <PartyButton name={party.name} /> : undefined
+            shown === 'unseated' && !isFiltered(filter) ? (
+              <PartyButton name={party.name} />
+            ) : undefined
           }
         >
-          {(guest) => (
+          {(guest, isUnderParty) => (
             <Draggable guestIds={[guest.id]}>
-              <AttendeeButton guest={guest} showsSeated />
+              <AttendeeButton guest={guest} isUnderParty={isUnderParty} showsSeated />
             </Draggable>
           )}
         </GuestRowList>
@@ -87,9 +111,36 @@ export function GuestColumn() {
   )
 }
 
-function NoGuests({ filter, query }: { readonly filter: SeatFilter; readonly query: string }) {
+/** The guests whom the filter by wish is about. */
+function useWishing() {
+  const [wishes, verdicts] = [useWishList(), useVerdicts()]
+  return useMemo(() => wishingOf(wishes, verdicts), [wishes, verdicts])
+}
+
+interface NoGuestsProps {
+  readonly shown: SeatFilter
+  readonly query: string
+  readonly filter: GuestFilter
+  readonly onClear: () => void
+}
+
+function NoGuests({ shown, query, filter, onClear }: NoGuestsProps) {
   const total = useSeating((state) => state.guests.length)
   const wanted = query.trim()
+  if (isFiltered(filter)) {
+    return (
+      <EmptyState
+        level={2}
+        title="No guests found"
+        text="No guest matches these filters."
+        action={
+          <Button size="sm" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
+    )
+  }
   if (wanted !== '') {
     return <EmptyState level={2} title="No guests found" text={`No guest matches “${wanted}”.`} />
   }
@@ -102,7 +153,7 @@ function NoGuests({ filter, query }: { readonly filter: SeatFilter; readonly que
       />
     )
   }
-  return filter === 'unseated' ? (
+  return shown === 'unseated' ? (
     <EmptyState level={2} title="All guests are seated" text="There is no one left to seat." />
   ) : (
     <EmptyState level={2} title="No one is seated yet" text="Drag a guest to a chair to begin." />

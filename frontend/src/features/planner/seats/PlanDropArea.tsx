@@ -19,6 +19,7 @@ import { PartyQuestion } from '@/features/planner/seats/PartyQuestion'
 import { ProposalBar } from '@/features/planner/seats/ProposalBar'
 import { ProposalLayer } from '@/features/planner/seats/ProposalLayer'
 import { SeatingZoom } from '@/features/planner/seats/SeatingZoom'
+import { TableNotes } from '@/features/planner/seats/TableNotes'
 import type { Proposed } from '@/features/planner/seats/use-proposed'
 import { toWorld } from '@/features/planner/store/camera'
 
@@ -54,6 +55,7 @@ export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undef
         className="relative min-h-0 flex-1"
       >
         <Canvas />
+        <TableNotes proposed={proposed} />
         {proposed === undefined && <BrokenLayer />}
         {proposed === undefined ? <HintLayer /> : <ProposalLayer proposed={proposed} />}
         {(over || dragging) && <DropMark />}

@@ -1,5 +1,6 @@
 /* One guest of a list beside the plan. Choosing one takes the guest in hand, or shows their seat. */
 import type { Guest } from '@/api/schema'
+import { dietText } from '@/guests/diets'
 import { GuestRow } from '@/guests/GuestRow'
 import { fullName } from '@/guests/names'
 import { rsvpText } from '@/guests/rsvp'
@@ -15,9 +16,12 @@ import { announce } from '@/features/planner/messages'
 
 export function AttendeeButton({
   guest,
+  isUnderParty = false,
   showsSeated = false,
 }: {
   readonly guest: Guest
+  /** The heading of the party is above, so that it need not be repeated. */
+  readonly isUnderParty?: boolean
   /** Choosing a seated guest shows the seat, also while guests are being seated. */
   readonly showsSeated?: boolean
 }) {
@@ -45,15 +49,17 @@ export function AttendeeButton({
       <GuestRow
         guest={guest}
         place={inHand ? 'Choose a chair' : place}
-        detail={<bdi>{detailOf(guest)}</bdi>}
+        detail={<bdi>{detailOf(guest, isUnderParty)}</bdi>}
       />
     </button>
   )
 }
 
-/** “Attending · Ruiz family”. */
-function detailOf({ rsvp, party }: Guest): string {
-  return party == null ? rsvpText(rsvp) : `${rsvpText(rsvp)} · ${party.name}`
+/** “Attending · Ruiz family”; the diet of a seated guest, whose place is where it would be otherwise. */
+function detailOf(guest: Guest, isUnderParty: boolean): string {
+  const party = isUnderParty ? '' : (guest.party?.name ?? '')
+  const diet = isSeated(guest) ? dietText(guest.dietary) : ''
+  return [rsvpText(guest.rsvp), party, diet].filter((text) => text !== '').join(' · ')
 }
 
 function choose(designer: Designer, guest: Guest): void {
