@@ -1,6 +1,6 @@
 /* Over the plan while guests are in hand: who they are, how many tables have room, and what the marks mean. */
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import { Button } from '@/ui/Button'
 import { counted } from '@/lib/words'
@@ -9,7 +9,8 @@ import { tableOfSeat } from '@/features/planner/seating'
 import { handName } from '@/features/planner/seats/hand-name'
 import { useHand, useHints } from '@/features/planner/seats/use-desk'
 
-export function HandBar() {
+/** `legend` is there while marks on the chairs have to be explained. */
+export function HandBar({ legend }: { readonly legend: ReactNode }) {
   const designer = useDesigner()
   const hand = useHand()
   const hints = useHints()
@@ -19,9 +20,9 @@ export function HandBar() {
   // It is always there, so that the plan does not move under a hand that begins to drag.
   if (first === undefined) {
     return (
-      <p className="flex h-10 shrink-0 items-center overflow-hidden border-b border-border bg-surface px-3 text-sm whitespace-nowrap text-muted">
-        Choose a table or a chair, or drag a guest from one chair to another.
-      </p>
+      <div className="flex h-10 shrink-0 items-center overflow-hidden border-b border-border bg-surface px-3 text-sm whitespace-nowrap text-muted">
+        {legend ?? <p>Choose a table or a chair, or drag a guest from one chair to another.</p>}
+      </div>
     )
   }
   const name = handName(hand, first)

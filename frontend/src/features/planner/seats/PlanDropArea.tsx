@@ -12,14 +12,20 @@ import { GUEST, type DraggedGuests } from '@/features/planner/seats/dragged'
 import type { Drop } from '@/features/planner/seats/drop'
 import { DropMark } from '@/features/planner/seats/DropMark'
 import { BrokenLayer } from '@/features/planner/seats/BrokenLayer'
+import { ColourChoice } from '@/features/planner/seats/ColourChoice'
+import { GroupLayer } from '@/features/planner/seats/GroupLayer'
+import { GroupLegend } from '@/features/planner/seats/GroupLegend'
 import { HandBar } from '@/features/planner/seats/HandBar'
 import { HintLayer } from '@/features/planner/seats/HintLayer'
 import { NameLabels } from '@/features/planner/seats/NameLabels'
 import { PartyQuestion } from '@/features/planner/seats/PartyQuestion'
 import { ProposalBar } from '@/features/planner/seats/ProposalBar'
 import { ProposalLayer } from '@/features/planner/seats/ProposalLayer'
+import type { ColourBy } from '@/features/planner/seats/seat-groups'
 import { SeatingZoom } from '@/features/planner/seats/SeatingZoom'
 import { TableNotes } from '@/features/planner/seats/TableNotes'
+import { useHand } from '@/features/planner/seats/use-desk'
+import { useSeatGroups } from '@/features/planner/seats/use-seat-groups'
 import type { Proposed } from '@/features/planner/seats/use-proposed'
 import { toWorld } from '@/features/planner/store/camera'
 
@@ -28,6 +34,11 @@ type PartyDrop = Extract<Drop, { kind: 'party' }>
 export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undefined }) {
   const designer = useDesigner()
   const [asked, setAsked] = useState<PartyDrop>()
+  const [by, setBy] = useState<ColourBy>('wishes')
+  const groups = useSeatGroups(by)
+  // The hints are on the chairs while guests are in hand.
+  const isGrouped = useHand().length === 0 && by !== 'wishes'
+  const legend = isGrouped ? <GroupLegend {...{ by, groups }} /> : undefined
   const dragging = useInteraction((state) => state.kind === 'seating')
   const [{ over }, drop] = useDrop<DraggedGuests, unknown, { over: boolean }>(
     () => ({
@@ -47,7 +58,11 @@ export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undef
   )
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      {proposed === undefined ? <HandBar /> : <ProposalBar proposed={proposed} />}
+      {proposed === undefined ? (
+        <HandBar legend={legend} />
+      ) : (
+        <ProposalBar proposed={proposed} legend={legend} />
+      )}
       <div
         ref={(element) => {
           drop(element)
@@ -56,11 +71,14 @@ export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undef
       >
         <Canvas />
         <TableNotes proposed={proposed} />
-        {proposed === undefined && <BrokenLayer />}
-        {proposed === undefined ? <HintLayer /> : <ProposalLayer proposed={proposed} />}
+        {isGrouped && <GroupLayer groups={groups} />}
+        {!isGrouped && proposed === undefined && <BrokenLayer />}
+        {!isGrouped && proposed !== undefined && <ProposalLayer proposed={proposed} />}
+        {proposed === undefined && <HintLayer />}
         {(over || dragging) && <DropMark />}
         {!over && !dragging && <NameLabels />}
         <SeatingZoom />
+        <ColourChoice value={by} onChange={setBy} />
       </div>
       {asked !== undefined && (
         <PartyQuestion

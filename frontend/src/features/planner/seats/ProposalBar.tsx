@@ -13,22 +13,30 @@ const words: Readonly<Record<MarkKind, string>> = {
   broken: 'Broken',
 }
 
-export function ProposalBar({ proposed }: { readonly proposed: Proposed }) {
+interface Props {
+  readonly proposed: Proposed
+  /** Instead of what the marks about wishes mean. */
+  readonly legend: ReactNode
+}
+
+export function ProposalBar({ proposed, legend }: Props) {
   const designer = useDesigner()
   const { proposal, tables, isShown } = proposed
   const counts = useMemo(() => satisfactionCounts(tables), [tables])
   return (
     <div className="flex h-10 shrink-0 items-center gap-x-4 overflow-hidden border-b border-border bg-surface px-3 text-xs whitespace-nowrap text-muted">
-      <ul className="flex min-w-0 flex-1 items-center gap-x-2 overflow-hidden xl:gap-x-4">
-        {MARKS.map((kind) => (
-          <Key key={kind} words={words[kind]} count={counts[kind]}>
-            <ProposalMark kind={kind} />
+      {legend ?? (
+        <ul className="flex min-w-0 flex-1 items-center gap-x-2 overflow-hidden xl:gap-x-4">
+          {MARKS.map((kind) => (
+            <Key key={kind} words={words[kind]} count={counts[kind]}>
+              <ProposalMark kind={kind} />
+            </Key>
+          ))}
+          <Key words="New seat" count={counts.changed}>
+            <circle r={7} className="fill-none stroke-accent" strokeWidth={2.5} />
           </Key>
-        ))}
-        <Key words="New seat" count={counts.changed}>
-          <circle r={7} className="fill-none stroke-accent" strokeWidth={2.5} />
-        </Key>
-      </ul>
+        </ul>
+      )}
       <Segmented
         legend="Seats on the plan"
         hideLegend
