@@ -26,8 +26,8 @@ export function GroupLayer({ groups }: { readonly groups: readonly SeatGroup[] }
 export function GroupMark({ group: { colour, number } }: { readonly group: SeatGroup }) {
   return (
     <>
-      <circle r={8.5} fill={colour} className="stroke-white" strokeWidth={1.5} />
-      <text dy="0.35em" textAnchor="middle" className="fill-white text-[10px] font-bold">
+      <circle r={8.5} fill={colour} stroke="white" strokeWidth={1.5} />
+      <text dy="0.35em" textAnchor="middle" fill="white" className="text-[10px] font-bold">
         {number}
       </text>
     </>
