@@ -140,11 +140,10 @@ impl Desk {
             &found.task.guests,
             (&found.outcome.seat, found.outcome.score),
         );
-        let left = found.outcome.unseated.iter().filter_map(|left| {
-            let guest = self.guests.get(*found.task.guests.get(left.guest)?)?;
+        let left = found.left(&event).into_iter().filter_map(|left| {
             Some(LeftOut {
-                guest: guest.id.clone(),
-                reason: left.reason.clone(),
+                guest: self.guests.get(left.guest)?.id.clone(),
+                reason: left.reason,
             })
         });
         proposal.left = left.collect();
@@ -242,10 +241,10 @@ impl Desk {
     }
 }
 
-/// Returns the percentage of rules that are kept, of those that can be kept or broken; 100 when there is none.
+/// Returns the percentage of rules that are kept, of those that are kept or broken; 100 when there is none.
 fn share_kept(verdicts: &[Verdict]) -> u32 {
     let count = |state| verdicts.iter().filter(|verdict| verdict.state == state).count();
-    let (kept, all) = (count(State::Kept), verdicts.len() - count(State::Idle));
+    let (kept, all) = (count(State::Kept), count(State::Kept) + count(State::Broken));
     if all == 0 {
         return 100;
     }

@@ -9,7 +9,7 @@ use domain::guest::status::Rsvp;
 use domain::id::GuestId;
 use domain::plan::FloorPlan;
 use domain::seat::SeatId;
-use domain::wish::Wish;
+use domain::wish::{Wish, WishKind};
 
 mod blocks;
 pub mod conflict;
@@ -17,12 +17,15 @@ mod draft;
 mod fitting;
 pub mod hints;
 pub mod judge;
+mod left;
 mod room;
 mod search;
+mod sides;
 mod task;
 mod wishes;
 pub mod words;
 
+pub use left::Left;
 pub use room::Room;
 pub use search::{Found, Search, search};
 pub use task::{Purpose, Task, TaskError, check_size};
@@ -76,6 +79,14 @@ pub struct Event<'a> {
     pub wishes: &'a [Wish],
     /// Seats that somebody has who is not among the guests.
     pub taken: &'a HashSet<SeatId>,
+}
+
+impl<'a> Event<'a> {
+    /// Returns the tables that stay as they are.
+    pub(crate) fn locked_tables(&self) -> HashSet<&'a str> {
+        let locks = self.wishes.iter().filter(|wish| wish.kind == WishKind::Lock);
+        locks.filter_map(|wish| wish.object.as_ref()?.table()).collect()
+    }
 }
 
 /// What the optimiser may do.

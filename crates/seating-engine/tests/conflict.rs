@@ -238,3 +238,18 @@ fn rules_contradict_each_other_also_where_their_guests_could_be_left_without_a_s
         ]
     );
 }
+
+#[test]
+fn a_lock_in_the_way_is_told() {
+    let guests: Vec<EventGuest> = (0..2).map(|number| guest(number, None)).collect();
+    let lock = Wish {
+        kind: WishKind::Lock,
+        ..must(WishKind::AtTable, &[], Some(1))
+    };
+    let found = found(&guests, &[lock, must(WishKind::AtTable, &[0], Some(1))]).unwrap();
+    assert_eq!(found.texts, ["Guest 0 must sit at Table 2"]);
+    assert_eq!(
+        found.reason,
+        "1 guest needs a seat at Table 2; none is free. Table 2 is locked."
+    );
+}

@@ -404,3 +404,95 @@ fn an_explanation_names_what_is_kept_and_what_another_seat_would_cost() {
     );
     assert_eq!(hints.explain(&GuestId::parse("nobody").unwrap()), None);
 }
+
+/// Guests of parties: the first number of each pair is the guest, the second the party.
+fn in_parties(members: &[(usize, usize)]) -> Vec<EventGuest> {
+    let member = |(number, party): &(usize, usize)| EventGuest {
+        party: Some(format!("p{party}")),
+        party_name: format!("Family {party}"),
+        ..guest(*number)
+    };
+    members.iter().map(member).collect()
+}
+
+fn lock(table_id: &str) -> Wish {
+    wish(WishKind::Lock, WishStrength::Must, &[], table(table_id))
+}
+
+#[test]
+fn two_parties_are_kept_apart_as_wholes() {
+    let plan = plan();
+    let mut guests = in_parties(&[(1, 1), (2, 1), (3, 2), (4, 2)]);
+    let apart = [wish(WishKind::Apart, WishStrength::Must, &[1, 2, 3, 4], None)];
+    seat_all(&plan, &mut guests, &apart, Search::default());
+    assert_eq!(broken(&plan, &guests, &apart), [""; 0]);
+    let told = verdicts(&plan, &guests, &apart);
+    assert_eq!(told[0].text, "Family 1 and Family 2 must not share a table");
+    assert!(told.iter().all(|verdict| verdict.state == State::Kept), "{told:?}");
+    guests[3].seat = guests[0].seat.clone();
+    guests[0].seat = None;
+    let told = verdicts(&plan, &guests, &apart);
+    assert_eq!(told[0].state, State::Broken, "{told:?}");
+}
+
+#[test]
+fn when_seats_are_short_guests_who_said_yes_come_first_and_locked_seats_are_told() {
+    let plan = plan();
+    let mut guests: Vec<EventGuest> = (0..20).map(guest).collect();
+    guests[0].rsvp = Rsvp::NoAnswer;
+    guests[1].rsvp = Rsvp::Maybe;
+    let locks: Vec<Wish> = (3..=8).map(|number| lock(&format!("t{number}"))).collect();
+    let taken = HashSet::new();
+    let event = Event {
+        plan: &plan,
+        guests: &guests,
+        wishes: &locks,
+        taken: &taken,
+    };
+    let found = search(
+        &event,
+        Search::default(),
+        &mut |_, _| Budget::work(20_000),
+        &mut |_, _| Control::Continue,
+    );
+    let left = found.unwrap().left(&event);
+    assert_eq!(left.len(), 4, "{left:?}");
+    assert_eq!((left[0].guest, left[1].guest), (0, 1));
+    assert_eq!(
+        left[0].reason,
+        "There are not enough seats, and guests who said yes come first. \
+         Table 3, Table 4, Table 5 and 3 more are locked with 48 free seats."
+    );
+    assert!(left[2].reason.ends_with("are locked with 48 free seats."), "{left:?}");
+}
+
+#[test]
+fn a_party_larger_than_any_table_is_told_wherever_it_sits() {
+    let plan = plan();
+    let members: Vec<(usize, usize)> = (0..12).map(|number| (number, 1)).collect();
+    let told = verdicts(&plan, &in_parties(&members), &[]);
+    assert_eq!(told[0].state, State::Broken);
+    assert_eq!(told[0].detail, "They are 12 guests; the largest table has 8 seats.");
+}
+
+#[test]
+fn seats_at_a_locked_table_are_neither_hinted_at_nor_offered_instead() {
+    let plan = plan();
+    let mut guests: Vec<EventGuest> = (0..2).map(guest).collect();
+    guests[0].seat = SeatId::parse("t1-chair-1").ok();
+    let (taken, locks) = (HashSet::new(), [lock("t1")]);
+    let event = Event {
+        plan: &plan,
+        guests: &guests,
+        wishes: &locks,
+        taken: &taken,
+    };
+    let hints = Hints::of(&event).unwrap();
+    let tables: HashSet<String> = hints
+        .of_guests(&[id(1)])
+        .iter()
+        .map(|hint| hint.seats[0].table().to_owned())
+        .collect();
+    assert!(!tables.contains("t1") && tables.contains("t2"), "{tables:?}");
+    assert!(hints.explain(&id(0)).unwrap().alternatives.is_empty());
+}

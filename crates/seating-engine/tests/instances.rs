@@ -40,7 +40,7 @@ fn three_obstacles_at_once_are_proved_and_reached() {
         [
             "guest 0 and guest 1 and guest 2 belong together, but guest 0 and guest 2 must not share a table.",
             "A party of 5 (guest 3, guest 4, guest 5, guest 6 and 1 more); the largest table has 4 seats.",
-            "5 guests need kosher, 4 seats have it.",
+            "5 guests need a seat with kosher; 4 are free.",
         ]
     );
     let outcome = Engine::new(&problem, Config::default()).solve(Budget::work(300_000), &mut |_| Control::Continue);

@@ -23,8 +23,8 @@ export type Offer = {
 /** A screen with what it offers now; asked each time the palette opens. */
 export type Offering = { readonly title: string; readonly offers: () => readonly Offer[] }
 
-/** Understands a sentence typed into the palette; undefined when it does not. */
-export type SentenceReader = (sentence: string) => Offer | undefined
+/** What a sentence typed into the palette may mean; nothing when it is not understood. */
+export type SentenceReader = (sentence: string) => readonly Offer[]
 
 type Offers = {
   readonly offering: Offering | undefined

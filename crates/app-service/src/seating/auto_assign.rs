@@ -196,19 +196,22 @@ fn propose(snapshot: &Snapshot, how: AutoAssign, run: &Run) -> Result<Proposal, 
     };
     let found = event::search(&snapshot.event(), search, &mut budget, &mut listening).map_err(refused)?;
     going?;
+    let left = found.left(&snapshot.event());
     let (task, outcome) = (found.task, found.outcome);
     let guest_of = |number: usize| task.guests.get(number).and_then(|at| snapshot.guests.get(*at));
     let seats = outcome.seat.iter().enumerate().filter_map(|(number, seat)| {
         let seat = seat.and_then(|seat| task.room.seats().get(seat)).cloned();
         Some((guest_of(number)?.guest.id.clone(), seat))
     });
-    let unseated = outcome.unseated.iter();
-    let reasons = unseated.filter_map(|left| Some((guest_of(left.guest)?.guest.id.clone(), left.reason.clone())));
     let score = Score {
-        unseated: outcome.score.unseated.into(),
+        unseated: i64::try_from(left.len()).unwrap_or(i64::MAX),
         broken_rules: outcome.score.violations.into(),
         wishes: outcome.score.cost,
     };
+    let reasons = left.into_iter().filter_map(|left| {
+        let guest = snapshot.guests.get(left.guest)?;
+        Some((guest.guest.id.clone(), left.reason))
+    });
     let contradicts = outcome.score.unseated > 0 || outcome.score.violations > 0;
     let conflict = contradicts
         .then(|| event::conflict::conflict(&snapshot.event(), how.options()))

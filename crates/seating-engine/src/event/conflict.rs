@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use domain::guest::status::Rsvp;
 use domain::id::GuestId;
+use domain::seat::SeatId;
 use domain::wish::{Wish, WishKind, WishStrength};
 
 use super::fitting::{Fitting, fits};
 use super::judge::Rule;
-use super::words::wish_text;
+use super::words::{table, wish_text};
 use super::{Event, EventGuest, Options, Purpose, Task};
 use crate::preflight::preflight;
 
@@ -167,7 +168,25 @@ impl<'e, 'a> Court<'e, 'a> {
                 .find(|reason| reason.violations > 0)
                 .map(|reason| reason.text)
         });
-        reason.flatten().unwrap_or_default()
+        let reason = reason.flatten().unwrap_or_default();
+        let sentences = std::iter::once(reason).chain(self.locks(rules));
+        sentences.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Tells which tables of these rules are locked: "Table 3 is locked."
+    fn locks(&self, rules: &BTreeSet<usize>) -> Vec<String> {
+        let wished = rules.iter().filter_map(|at| match self.rules.get(*at)? {
+            Rule::Wish(at) => self.event.wishes.get(*at)?.object.as_ref()?.table(),
+            Rule::Party(_) | Rule::Access(_) => None,
+        });
+        let guests: BTreeSet<usize> = rules.iter().flat_map(|at| self.guests(*at)).collect();
+        let seats = guests.iter().filter_map(|at| self.event.guests.get(*at)?.seat.as_ref());
+        let tables: BTreeSet<&str> = wished.chain(seats.map(SeatId::table)).collect();
+        let locked = self.event.locked_tables();
+        let locked = tables.into_iter().filter(|id| locked.contains(id));
+        locked
+            .map(|id| format!("{} is locked.", table(self.event, id)))
+            .collect()
     }
 
     /// Asks about the event with these rules alone; nothing when it is too large.
@@ -186,7 +205,8 @@ impl<'e, 'a> Court<'e, 'a> {
             })
             .collect();
         let guest = |(at, guest): (usize, &EventGuest)| EventGuest {
-            party: guest.party.clone().filter(|party| parties.contains(party.as_str())),
+            // The party itself stays: a wish to sit apart takes it as one side.
+            party_apart: guest.party_apart || guest.party.as_deref().is_none_or(|party| !parties.contains(party)),
             company: String::new(),
             wheelchair: kept.contains(&&Rule::Access(at)),
             ..guest.clone()

@@ -67,7 +67,7 @@ impl<'a> Drafting<'_, 'a> {
     /// Adds guests with their present seats. A seat that the guest keeps is a lock, and so is a table chosen without a seat.
     /// People put at a head table by hand are named for it, and stay.
     fn invite(&self, draft: &mut ProblemDraft) {
-        let locked = self.locked_tables();
+        let locked = self.event.locked_tables();
         let mut prior = Vec::new();
         for (_, guest) in self.coming() {
             let seat = guest
@@ -106,14 +106,9 @@ impl<'a> Drafting<'_, 'a> {
         chairs.any(|chair| chair.is_handicap_accessible)
     }
 
-    fn locked_tables(&self) -> HashSet<&'a str> {
-        let locks = self.event.wishes.iter().filter(|wish| wish.kind == WishKind::Lock);
-        locks.filter_map(|wish| wish.object.as_ref()?.table()).collect()
-    }
-
     /// Nobody is moved to a locked table: its free seats are blocked.
     fn lock_tables(&self, draft: &mut ProblemDraft) {
-        let locked = self.locked_tables();
+        let locked = self.event.locked_tables();
         let taken: HashSet<usize> = draft.guests.iter().filter_map(GuestDraft::fixed_seat).collect();
         let mut first = 0;
         for (block, table) in self.room.blocks.iter().zip(&mut draft.tables) {
@@ -141,6 +136,8 @@ impl<'a> Drafting<'_, 'a> {
                     guest.tags.push(tag.clone());
                 }
             }
+            let first = self.room.block_of_seat.partition_point(|block| *block < number);
+            close_seats(draft, (number, first), &tag);
             if let Some(table) = draft.tables.get_mut(number) {
                 table.only = Some(tag);
             }
@@ -267,6 +264,19 @@ impl<'a> Drafting<'_, 'a> {
         let mut companies: Vec<_> = companies.into_iter().filter(|(_, members)| members.len() > 1).collect();
         companies.sort_by(|a, b| a.1.cmp(&b.1));
         companies
+    }
+}
+
+/// Leaves a seat for each guest with the tag, from the middle of the table on: where seats are short, others would rather
+/// break a rule than stay without one.
+fn close_seats(draft: &mut ProblemDraft, (table, first): (usize, usize), tag: &String) {
+    let named = draft.guests.iter().filter(|guest| guest.tags.contains(tag));
+    let waiting = named.filter(|guest| !guest.has_fixed_seat()).count();
+    let taken: HashSet<usize> = draft.guests.iter().filter_map(GuestDraft::fixed_seat).collect();
+    if let Some(table) = draft.tables.get_mut(table) {
+        let mut free: Vec<usize> = (0..table.seats).filter(|at| !taken.contains(&(first + at))).collect();
+        free.sort_by_key(|at| (2 * at + 1).abs_diff(table.seats));
+        table.blocked.extend(free.into_iter().skip(waiting));
     }
 }
 

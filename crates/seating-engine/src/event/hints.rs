@@ -1,6 +1,6 @@
 //! What seats are worth for a guest or a party in the hand, and why a guest sits where they do.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use domain::id::GuestId;
@@ -89,7 +89,8 @@ impl<'e, 'a> Hints<'e, 'a> {
             }
         }
         let mut hints = Vec::new();
-        for seat in 0..self.task.room.seats.len() {
+        let locked = self.locked_seats();
+        for seat in (0..self.task.room.seats.len()).filter(|seat| !locked.contains(seat)) {
             let Some(seats) = self.run_from(&plan, seat, numbers.len()) else {
                 continue;
             };
@@ -213,7 +214,14 @@ impl<'e, 'a> Hints<'e, 'a> {
         let before = plan.score();
         let verdicts = Judge::of_present(self.event, &self.task.room).verdicts();
         let mut others: Vec<(i64, usize, u32)> = Vec::new();
-        for seat in (0..self.task.room.seats.len()).filter(|seat| id(*seat) != own) {
+        let locked = self.locked_seats();
+        // A guest at a locked table stays.
+        let possible = if locked.contains(&ix(own)) {
+            0
+        } else {
+            self.task.room.seats.len()
+        };
+        for seat in (0..possible).filter(|seat| id(*seat) != own && !locked.contains(seat)) {
             let holder = plan.guest_at(seat);
             plan.swap(ix(own), seat);
             let after = plan.score();
@@ -279,6 +287,13 @@ impl<'e, 'a> Hints<'e, 'a> {
             loses: changed(State::Kept, State::Broken),
             wins: changed(State::Broken, State::Kept),
         })
+    }
+
+    fn locked_seats(&self) -> HashSet<usize> {
+        let locked = self.event.locked_tables();
+        let seats = self.task.room.seats.iter().enumerate();
+        let at_locked = seats.filter(|(_, seat)| locked.contains(seat.table()));
+        at_locked.map(|(number, _)| number).collect()
     }
 
     fn plan(&self) -> Plan<'_> {

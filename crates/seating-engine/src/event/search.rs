@@ -1,5 +1,6 @@
 //! Searches seats for an event, with a limit to how many guests change theirs.
 
+use super::left::second_to_others;
 use super::{Event, Options, Purpose, Task, TaskError};
 use crate::engine::{Budget, Config, Control, Engine, Outcome, Progress};
 
@@ -26,6 +27,8 @@ pub struct Found<'a> {
     pub task: Task<'a>,
     /// The best seats.
     pub outcome: Outcome,
+    /// Guests who have not said yes and whose seats others need, by their places in the event's list.
+    pub(super) second: Vec<usize>,
 }
 
 impl Found<'_> {
@@ -88,12 +91,16 @@ fn attempt<'a, 'b>(
     budget: &mut dyn FnMut(&Task<'_>, usize) -> Budget<'b>,
     progress: &mut dyn FnMut(&Task<'_>, Progress<'_>) -> Control,
 ) -> Result<Found<'a>, TaskError> {
-    let task = Task::build(event, options, purpose)?;
+    let mut task = Task::build(event, options, purpose)?;
+    let second = second_to_others(event, &task);
+    if !second.is_empty() {
+        task = Task::without(event, options, purpose, &second)?;
+    }
     let config = Config {
         seed: how.seed,
         threads: how.threads.max(1),
     };
     let budget = budget(&task, number);
     let outcome = Engine::new(&task.problem, config).solve(budget, &mut |news| progress(&task, news));
-    Ok(Found { task, outcome })
+    Ok(Found { task, outcome, second })
 }

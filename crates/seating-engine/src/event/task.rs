@@ -50,6 +50,16 @@ pub struct Task<'a> {
 impl<'a> Task<'a> {
     /// Builds the problem. Seats that are kept and locked tables are fixed, and a chosen table without a seat is respected.
     pub fn build(event: &Event<'a>, options: Options, purpose: Purpose) -> Result<Self, TaskError> {
+        Self::without(event, options, purpose, &[])
+    }
+
+    /// Builds the problem without some guests, by their places in the event's list.
+    pub(super) fn without(
+        event: &Event<'a>,
+        options: Options,
+        purpose: Purpose,
+        left_out: &[usize],
+    ) -> Result<Self, TaskError> {
         let room = Room::of(event);
         let seated = |(_, guest): &(usize, &super::EventGuest)| match purpose {
             Purpose::Search { .. } => options.seats(guest.rsvp) || guest.seat.is_some(),
@@ -61,6 +71,7 @@ impl<'a> Task<'a> {
             .enumerate()
             .filter(seated)
             .map(|(at, _)| at)
+            .filter(|at| !left_out.contains(at))
             .collect();
         check_size(guests.len(), room.blocks.len())?;
         let coming = guests.iter().filter_map(|at| event.guests.get(*at));

@@ -6,6 +6,8 @@ use domain::fold;
 use domain::wish::{Wish, WishKind, WishObject, WishStrength};
 
 use super::draft::Drafting;
+use super::sides::{pairs_across, sides};
+use super::words::seat_words;
 use crate::problem::{GroupDraft, GroupRule, ProblemDraft};
 
 /// Cost of a wish that is not kept.
@@ -21,21 +23,27 @@ const BELOW_MINIMUM: u32 = 6;
 
 impl Drafting<'_, '_> {
     pub(super) fn add_wishes(&self, draft: &mut ProblemDraft) {
-        for (number, wish) in self.event.wishes.iter().enumerate() {
+        for wish in self.event.wishes {
             let guests = wish.guests.iter().filter_map(|guest| self.number_of.get(guest));
             let guests: Vec<usize> = guests.copied().collect();
             if guests.len() >= wish.kind.guests_min() {
-                self.add_wish(draft, (number, wish), guests);
+                self.add_wish(draft, wish, guests);
             }
         }
     }
 
-    fn add_wish(&self, draft: &mut ProblemDraft, (number, wish): (usize, &Wish), guests: Vec<usize>) {
+    fn add_wish(&self, draft: &mut ProblemDraft, wish: &Wish, guests: Vec<usize>) {
         let must = wish.strength == WishStrength::Must;
         match wish.kind {
             WishKind::Together => together(draft, guests, must),
-            WishKind::Apart if must => draft.apart.extend(pairs(&guests)),
-            WishKind::Apart => draft.table_prefs.extend(pairs(&guests).map(|(a, b)| (a, b, -WISH))),
+            WishKind::Apart => {
+                let pairs = self.pairs_apart(&guests);
+                if must {
+                    draft.apart.extend(pairs);
+                } else {
+                    draft.table_prefs.extend(pairs.into_iter().map(|(a, b)| (a, b, -WISH)));
+                }
+            }
             WishKind::NextTo => {
                 draft
                     .seat_prefs
@@ -44,7 +52,7 @@ impl Drafting<'_, '_> {
             }
             WishKind::AtTable | WishKind::Host | WishKind::AtZone | WishKind::Near | WishKind::Far => {
                 if let Some(blocks) = self.room.wished_blocks(wish) {
-                    at_one_of(draft, number, &guests, &blocks, must);
+                    at_one_of(draft, seat_words(self.event, wish), &guests, &blocks, must);
                 }
             }
             WishKind::Mix | WishKind::Gather => self.mix_or_gather(draft, wish),
@@ -57,6 +65,14 @@ impl Drafting<'_, '_> {
             }
             WishKind::Lock => {}
         }
+    }
+
+    fn pairs_apart(&self, guests: &[usize]) -> Vec<(usize, usize)> {
+        let party = |number: &usize| {
+            let at = self.guests.get(*number)?;
+            self.event.guests.get(*at)?.party.as_deref()
+        };
+        pairs_across(&sides(guests.iter().map(|number| (*number, party(number)))))
     }
 
     fn mix_or_gather(&self, draft: &mut ProblemDraft, wish: &Wish) {
@@ -123,23 +139,43 @@ fn together(draft: &mut ProblemDraft, guests: Vec<usize>, must: bool) {
     }
 }
 
-/// The tables offer a tag that the guests require, or would like.
-fn at_one_of(draft: &mut ProblemDraft, number: usize, guests: &[usize], blocks: &HashSet<usize>, must: bool) {
-    let tag = format!("wish:{number}");
+/// The tables offer a tag that the guests require, or would like. Its words are those of reasons: "at Table 3".
+fn at_one_of(draft: &mut ProblemDraft, words: String, guests: &[usize], blocks: &HashSet<usize>, must: bool) {
+    let tag = unique(draft, words, blocks);
     for (at, table) in draft.tables.iter_mut().enumerate() {
-        if blocks.contains(&at) {
+        if blocks.contains(&at) && !table.tags.contains(&tag) {
             table.tags.push(tag.clone());
         }
     }
     for guest in guests {
         if let Some(guest) = draft.guests.get_mut(*guest) {
             if must {
-                guest.requires.push(tag.clone());
+                if !guest.requires.contains(&tag) {
+                    guest.requires.push(tag.clone());
+                }
             } else {
                 guest.wants.push((tag.clone(), WISH.unsigned_abs()));
             }
         }
     }
+}
+
+/// Two tables may have one name; then the later tag gets a number.
+fn unique(draft: &ProblemDraft, words: String, blocks: &HashSet<usize>) -> String {
+    let is_taken = |tag: &String| {
+        let offering = draft
+            .tables
+            .iter()
+            .enumerate()
+            .filter(|(_, table)| table.tags.contains(tag));
+        let offering: HashSet<usize> = offering.map(|(at, _)| at).collect();
+        !offering.is_empty() && offering != *blocks
+    };
+    let numbered = (2..).map(|number: u32| format!("{words} ({number})"));
+    let found = std::iter::once(words.clone())
+        .chain(numbered)
+        .find(|tag| !is_taken(tag));
+    found.unwrap_or(words)
 }
 
 fn pairs(guests: &[usize]) -> impl Iterator<Item = (usize, usize)> {

@@ -4,23 +4,23 @@ use domain::plan::Element;
 use domain::wish::{Wish, WishKind, WishObject, WishStrength};
 
 use super::Event;
+use super::sides::names;
 
 /// Names that a sentence spells out; the others are counted.
 const NAMED: usize = 3;
 
 /// Returns a wish as a sentence: "Anna Berg must sit near the bar."
 pub fn wish_text(event: &Event<'_>, wish: &Wish) -> String {
-    let names = wish.guests.iter().map(|id| {
-        let guest = event.guests.iter().find(|guest| guest.id == *id);
-        guest.map_or("a removed guest", |guest| guest.name.as_str())
-    });
-    let names: Vec<&str> = names.collect();
+    let names = names(event, &wish.guests);
     let who = join(&names);
     let must = wish.strength == WishStrength::Must;
     let are = if names.len() == 1 { "sits" } else { "sit" };
     let sit = if must { "must sit" } else { are };
     let text = match wish.kind {
         WishKind::Together => format!("{who} {sit} together"),
+        // A single party is kept apart from itself.
+        WishKind::Apart if names.len() == 1 && must => format!("No two of {who} may share a table"),
+        WishKind::Apart if names.len() == 1 => format!("The guests of {who} sit at different tables"),
         WishKind::Apart if must => format!("{who} must not share a table"),
         WishKind::Apart => format!("{who} sit at different tables"),
         WishKind::NextTo => match names.as_slice() {
@@ -42,6 +42,17 @@ pub fn wish_text(event: &Event<'_>, wish: &Wish) -> String {
     };
     let is_gentle = !must && wish.kind.can_be_rule() && !matches!(wish.kind, WishKind::Lock | WishKind::Host);
     if is_gentle { format!("{text} if possible") } else { text }
+}
+
+/// Returns where a wish has its guests sit: "at Table 3", "near the bar".
+pub(super) fn seat_words(event: &Event<'_>, wish: &Wish) -> String {
+    let relation = match wish.kind {
+        WishKind::Near => "near",
+        WishKind::Far => "away from",
+        WishKind::AtZone => "in",
+        _ => "at",
+    };
+    format!("{relation} {}", place(event, wish))
 }
 
 fn capitalised(text: &str) -> String {

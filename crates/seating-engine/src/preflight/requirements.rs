@@ -60,20 +60,49 @@ fn explain(proof: &mut Proof<'_>, everyone: Vec<(Kind, Vec<usize>)>) {
             .flat_map(|((_, lock), guests)| demand(problem, *lock, guests))
             .collect::<BTreeSet<_>>();
         let demands = demands.into_iter().collect::<Vec<_>>().join(" or ");
-        let text = format!("{} guests need {demands}, {seats} seats have it.", guests.len());
+        let text = format!("{} {demands}; {}.", need(guests.len()), free(seats));
         proof.add(ReasonKind::Requirements, text, guests, (0, id(lacking)));
     }
 }
 
+fn need(guests: usize) -> String {
+    if guests == 1 {
+        "1 guest needs".to_owned()
+    } else {
+        format!("{guests} guests need")
+    }
+}
+
+fn free(seats: usize) -> String {
+    match seats {
+        0 => "none is free".to_owned(),
+        1 => "1 is free".to_owned(),
+        _ => format!("{seats} are free"),
+    }
+}
+
+/// "a seat with access", "a seat at Table 3 and near the bar".
 fn demand(problem: &Problem, lock: u32, guests: &[usize]) -> Vec<String> {
     let tags = guests
         .first()
         .and_then(|&guest| problem.requires.get(guest))
         .filter(|tags| !tags.is_empty());
     match tags {
-        Some(tags) => vec![tags.join(" and ")],
-        None if lock != NONE => vec![problem.table_name(ix(lock))],
-        None => vec!["a table open to them".to_owned()],
+        Some(tags) => {
+            let tags: Vec<String> = tags.iter().map(|tag| seat_words(tag)).collect();
+            vec![format!("a seat {}", tags.join(" and "))]
+        }
+        None if lock != NONE => vec![format!("a seat at {}", problem.table_name(ix(lock)))],
+        None => vec!["a seat at a table that is open to them".to_owned()],
+    }
+}
+
+/// Tags of more than one word end a sentence as they are.
+fn seat_words(tag: &str) -> String {
+    match tag {
+        "acc" => "with access".to_owned(),
+        _ if tag.contains(' ') => tag.to_owned(),
+        _ => format!("with {tag}"),
     }
 }
 

@@ -178,11 +178,11 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
           },
         ]
       : []
-  const sentence = reader?.(query)
+  const meant = reader?.(query) ?? []
   const ofScreen = {
     title: commands?.title ?? '',
     items: [
-      ...(sentence === undefined ? [] : [sentenceItem(sentence, choose)]),
+      ...meant.map((offer) => sentenceItem(offer, choose)),
       ...matching(prepared.commands, query).slice(0, most.commands).map(item),
     ],
   }

@@ -2,8 +2,9 @@
 import { useWatch } from 'react-hook-form'
 
 import type { NewWish, Wish } from '@/api/schema'
-import { useAddWish } from '@/api/wishes'
+import { useAddWish, useWishes } from '@/api/wishes'
 import { ChosenGuests } from '@/guests/wishes/ChosenGuests'
+import { isListed, sameWishText } from '@/guests/wishes/same-wish'
 import { useWishSteps } from '@/guests/wishes/use-wish-steps'
 import type { WishWorld } from '@/guests/wishes/use-wish-world'
 import {
@@ -15,7 +16,13 @@ import {
   wishOf,
   type WishValues,
 } from '@/guests/wishes/wish-form-values'
-import { canBeRule, landmarks, wishKinds, type WishKind } from '@/guests/wishes/wish-words'
+import {
+  canBeRule,
+  landmarks,
+  wishKinds,
+  wishSentence,
+  type WishKind,
+} from '@/guests/wishes/wish-words'
 import { Button } from '@/ui/Button'
 import { FormAlert } from '@/ui/FormAlert'
 import { ComboboxField } from '@/ui/form/ComboboxField'
@@ -24,6 +31,7 @@ import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
+import { toast } from '@/ui/toast'
 
 type Form = ReturnType<typeof useForm<WishValues>>
 
@@ -58,15 +66,20 @@ export function WishForm({
   onDone,
   onClose,
 }: Props) {
+  const { data: wishes = [] } = useWishes(eventId)
   const form = useForm<WishValues>({
     initial: emptyWish(guestIds, 'together'),
-    check: checkWish,
+    check: (values) => {
+      const errors = checkWish(values)
+      const isAgain = Object.keys(errors).length === 0 && isListed(wishes, wishOf(values))
+      return isAgain ? { kind: sameWishText } : errors
+    },
   })
   const steps = useWishSteps(eventId)
   const submit = useSubmit(form, useAddWish(eventId), {
     input: wishOf,
     onDone: (wish) => {
-      steps.added(wish)
+      toast.success('Wish added', wishSentence(wish, world.names), { action: steps.added(wish) })
       onDone(wish)
     },
   })

@@ -24,7 +24,7 @@ const world: WishWorld = {
   ],
   tags: [{ id: 'fam', name: 'Family' }],
   companies: ['Acme'],
-  names: { guest: () => '', table: () => '', tag: () => '' },
+  names: { people: () => [], table: () => '', tag: () => '' },
 }
 
 const prefer = { strength: 'prefer' } as const
@@ -41,6 +41,14 @@ test.each([
   ['Anna must sit with Zoe Lind.', { ...must, kind: 'together', guestIds: ['anna', 'zoe'] }],
   ['keep Anna and Ben apart', { ...prefer, kind: 'apart', guestIds: ['anna', 'ben'] }],
   ['Anna must not sit with Ben', { ...must, kind: 'apart', guestIds: ['anna', 'ben'] }],
+  [
+    'Anna must not sit at the same table as Ben',
+    { ...must, kind: 'apart', guestIds: ['anna', 'ben'] },
+  ],
+  [
+    'Anna sits at the same table as Ben',
+    { ...prefer, kind: 'together', guestIds: ['anna', 'ben'] },
+  ],
   ['seat Anna next to Ben', { ...prefer, kind: 'next-to', guestIds: ['anna', 'ben'] }],
   ['Anna with the Okris', { ...prefer, kind: 'together', guestIds: ['anna', 'ben', 'cleo'] }],
   ['put Anna at table 1', { ...prefer, kind: 'at-table', guestIds: ['anna'], tableId: 't-1' }],
@@ -49,6 +57,7 @@ test.each([
     { ...must, kind: 'at-table', guestIds: ['anna'], tableId: 't-h' },
   ],
   ['Ben hosts table 1', { ...must, kind: 'host', guestIds: ['ben'], tableId: 't-1' }],
+  ['Anna is the host of table 1', { ...must, kind: 'host', guestIds: ['anna'], tableId: 't-1' }],
   ['lock Table 1', { ...must, kind: 'lock', guestIds: [], tableId: 't-1' }],
   ['balance the tables', { ...prefer, kind: 'balanced', guestIds: [] }],
   ['at least 4 per table', { ...prefer, kind: 'minimum', guestIds: [], count: 4 }],
@@ -60,7 +69,6 @@ test.each([
 })
 
 test.each([
-  ['Dan away from the bar', '2 guests are called “dan”: Dan Ash, Dan Oak. Use the full name.'],
   ['Bob with Anna', 'No guest or party is called “bob”.'],
   ['Anna at table 9', 'No table is called “table 9”.'],
   ['mix robots', 'No company or tag is called “robots”.'],
@@ -68,4 +76,14 @@ test.each([
   ['hello', 'Try “keep Anna away from the bar” or “Ben and Cleo sit together”.'],
 ])('“%s” is answered with “%s”', (sentence, problem) => {
   expect(parseWish(sentence, world)).toEqual({ problem })
+})
+
+test('a name that several guests have is answered with the sentences that it may mean', () => {
+  expect(parseWish('Keep dan away from the bar', world)).toEqual({
+    problem: '2 guests are called “Dan”. Which one?',
+    choices: [
+      { label: 'Dan Ash', sentence: 'Keep Dan Ash away from the bar' },
+      { label: 'Dan Oak', sentence: 'Keep Dan Oak away from the bar' },
+    ],
+  })
 })

@@ -5,7 +5,11 @@ import type { WishWorld } from '@/guests/wishes/use-wish-world'
 import { landmarks, type Landmark } from '@/guests/wishes/wish-words'
 import { folded } from '@/lib/words'
 
-export type ReadWish = { wish: Omit<Wish, 'id'> } | { problem: string }
+/** A sentence in which one guest of several with the same name is chosen. */
+export type WishChoice = { label: string; sentence: string }
+
+export type ReadWish =
+  { wish: Omit<Wish, 'id'> } | { problem: string; choices?: readonly WishChoice[] }
 
 type Relation = {
   pattern: RegExp
@@ -45,7 +49,7 @@ const relations: readonly Relation[] = [
     read: (world, people) => ofPeople(world, 'gather', people),
   },
   {
-    pattern: /^(.+?) (?:hosts?|is (?:the )?host of|are (?:the )?hosts of) (.+)$/,
+    pattern: /^(.+?) (?:hosts|(?:(?:is|are) )?(?:the )?hosts? of|host) (.+)$/,
     read: (world, who, table) =>
       withTable(world, table, (tableId) =>
         withGuests(world, who, 1, (guestIds) => ({
@@ -124,15 +128,37 @@ export function parseWish(sentence: string, world: WishWorld): ReadWish {
     .replace(/\b(must|should|always|definitely|please|if possible|would like to)\b/g, ' ')
     .replace(/\b(keep|seat|sit|sits|put|place|be|is|are|want|wants)\b/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/\bat the same table (as|with)\b/, 'with')
     .replace(/\bnot (at a table )?(with|together with|next to)\b/, 'apart from')
     .replace(/\bnot together\b/, 'apart')
     .trim()
   for (const { pattern, read } of relations) {
     // The hosts and the tables are named by words that the plain sentence has lost.
     const match = pattern.exec(plain) ?? pattern.exec(said)
-    if (match !== null) return read(world, match[1] ?? '', match[2] ?? '', must)
+    if (match === null) continue
+    const found = read(world, match[1] ?? '', match[2] ?? '', must)
+    return 'wish' in found ? found : { ...found, ...inSentence(found, sentence) }
   }
   return { problem: help }
+}
+
+/** Whole sentences out of the names to choose from. */
+function inSentence(
+  { choices }: { choices?: readonly WishChoice[] },
+  sentence: string,
+): { choices?: readonly WishChoice[] } {
+  if (choices === undefined) return {}
+  const whole = choices.flatMap(({ label, sentence: name }) => {
+    const at = folded(sentence).search(new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'u'))
+    return at < 0
+      ? []
+      : [{ label, sentence: sentence.slice(0, at) + label + sentence.slice(at + name.length) }]
+  })
+  return { choices: whole }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 const strengthOf = (must: boolean): Wish['strength'] => (must ? 'must' : 'prefer')
@@ -186,12 +212,10 @@ function withGuests(
 function findGuests(
   guests: readonly Guest[],
   name: string,
-): { ids: string[] } | { problem: string } {
+): { ids: string[] } | { problem: string; choices?: readonly WishChoice[] } {
   const wanted = name.replace(/^the /, '').trim()
   const exact = guests.filter((guest) => folded(fullName(guest)) === wanted)
-  const byPart = guests.filter((guest) =>
-    [guest.firstName, guest.lastName, guest.preferredName].some((part) => folded(part) === wanted),
-  )
+  const byPart = guests.filter((guest) => partCalled(guest, wanted) !== undefined)
   const one = exact.length > 0 ? exact : byPart
   const [first] = one
   if (first !== undefined && one.length === 1) return { ids: [first.id] }
@@ -199,13 +223,29 @@ function findGuests(
     (guest) => folded(guest.party?.name ?? '').replace(/^the /, '') === wanted,
   )
   if (party.length > 0) return { ids: party.map(({ id }) => id) }
-  if (one.length > 1) {
-    const names = one.slice(0, 3).map(fullName).join(', ')
+  if (one.length > 1) return ambiguous(one, wanted)
+  return { problem: `No guest or party is called “${name}”.` }
+}
+
+/** The part of a name as it is written. */
+function partCalled(guest: Guest, wanted: string): string | undefined {
+  const parts = [guest.firstName, guest.lastName, guest.preferredName, fullName(guest)]
+  return parts.find((part) => folded(part) === wanted)
+}
+
+function ambiguous(guests: readonly Guest[], name: string) {
+  const names = [...new Set(guests.map(fullName))]
+  const called = guests.map((guest) => partCalled(guest, name)).find((part) => part !== undefined)
+  const count = String(guests.length)
+  if (names.length < guests.length) {
     return {
-      problem: `${String(one.length)} guests are called “${name}”: ${names}. Use the full name.`,
+      problem: `${count} guests are called “${called ?? name}”. Add the wish from one of their panels.`,
     }
   }
-  return { problem: `No guest or party is called “${name}”.` }
+  return {
+    problem: `${count} guests are called “${called ?? name}”. Which one?`,
+    choices: names.map((label) => ({ label, sentence: name })),
+  }
 }
 
 function withTable(world: WishWorld, words: string, make: (tableId: string) => ReadWish): ReadWish {

@@ -7,13 +7,14 @@ import { toast } from '@/ui/toast'
 
 const removeFailed = 'The wish could not be removed. Please try again.'
 
-export function useWishRemoval(eventId: string): (wish: Wish) => void {
+/** The returned function takes what the wish is called, for the message. */
+export function useWishRemoval(eventId: string): (wish: Wish, text?: string) => void {
   const { mutateAsync } = useRemoveWish(eventId)
   const steps = useWishSteps(eventId)
-  return (wish) => {
+  return (wish, text) => {
     mutateAsync(wish).then(
       () => {
-        toast.success('Wish removed', undefined, { action: steps.removed(wish) })
+        toast.success('Wish removed', text, { action: steps.removed(wish) })
       },
       (error: unknown) => {
         toast.error('Error', serverMessage(error, removeFailed))

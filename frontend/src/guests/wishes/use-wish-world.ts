@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import type { Guest, Table } from '@/api/schema'
 import { useTags } from '@/api/tags'
 import { useTables } from '@/api/seating'
-import { compareTexts, fullName } from '@/guests/names'
+import { compareTexts } from '@/guests/names'
+import { peopleOf } from '@/guests/wishes/wish-people'
 import type { WishNames } from '@/guests/wishes/wish-words'
 
 export type WishWorld = {
@@ -20,7 +21,6 @@ export function useWishWorld(eventId: string, guests: readonly Guest[]): WishWor
   const { data: tables = [] } = useTables(eventId)
   const { data: tags = [] } = useTags()
   return useMemo(() => {
-    const guestNames = new Map(guests.map((one) => [one.id, fullName(one)]))
     const tableNames = new Map(tables.map(({ id, name }) => [id, name]))
     const tagNames = new Map(tags.map(({ id, name }) => [id, name]))
     const companies = new Set(guests.map(({ company }) => company.trim()))
@@ -31,7 +31,7 @@ export function useWishWorld(eventId: string, guests: readonly Guest[]): WishWor
       tags,
       companies: [...companies].sort(compareTexts),
       names: {
-        guest: (id) => guestNames.get(id),
+        people: peopleOf(guests),
         table: (id) => tableNames.get(id),
         tag: (id) => tagNames.get(id),
       },

@@ -5,7 +5,7 @@ import { wishSentence } from '@/guests/wishes/wish-words'
 
 const people: Readonly<Record<string, string>> = { a: 'Ana', b: 'Ben', c: 'Cleo', d: 'Dan' }
 const names = {
-  guest: (id: string) => people[id],
+  people: (ids: readonly string[]) => ids.map((id) => people[id] ?? 'a removed guest'),
   table: (id: string) => (id === 't1' ? 'Table 1' : undefined),
   tag: (id: string) => (id === 'x' ? 'Family' : undefined),
 }
@@ -23,6 +23,7 @@ test.each([
     wish('apart', { ...must, guestIds: ['a', 'b', 'c', 'd', 'gone'] }),
     'Ana, Ben, Cleo and 2 more must not share a table',
   ],
+  [wish('apart', { ...must, guestIds: ['a'] }), 'No two of Ana may share a table'],
   [wish('next-to', { guestIds: ['a', 'gone'] }), 'Ana sits next to a removed guest if possible'],
   [wish('at-table', { ...must, guestIds: ['a'], tableId: 't1' }), 'Ana must sit at Table 1'],
   [wish('at-table', { guestIds: ['a'], tableId: 't9' }), 'Ana sits at a removed table if possible'],

@@ -6,7 +6,8 @@ export type Landmark = NonNullable<Wish['landmark']>
 
 /** How names are found; undefined for what is gone. */
 export type WishNames = {
-  guest: (guestId: string) => string | undefined
+  /** A party that is named as a whole by its name, others by theirs. */
+  people: (guestIds: readonly string[]) => readonly string[]
   table: (tableId: string) => string | undefined
   tag: (tagId: string) => string | undefined
 }
@@ -61,7 +62,7 @@ const named = 3
 
 /** “Ana Lind and Ben Okri must sit together”, “Ana Lind sits near the bar if possible”. */
 export function wishSentence(wish: Omit<Wish, 'id'>, names: WishNames): string {
-  const guests = wish.guestIds.map((id) => names.guest(id) ?? 'a removed guest')
+  const guests = names.people(wish.guestIds)
   const must = wish.strength === 'must'
   const text = sentence(wish, guests, must, names)
   const gentle = !must && canBeRule(wish.kind) && wish.kind !== 'lock' && wish.kind !== 'host'
@@ -82,6 +83,12 @@ function sentence(
     case 'together':
       return `${who} ${sit} together`
     case 'apart':
+      // A single party is kept apart from itself.
+      if (guests.length === 1) {
+        return must
+          ? `No two of ${who} may share a table`
+          : `The guests of ${who} sit at different tables`
+      }
       return must ? `${who} must not share a table` : `${who} sit at different tables`
     case 'next-to':
       return `${guests[0] ?? ''} ${must ? 'must sit' : 'sits'} next to ${guests[1] ?? ''}`

@@ -81,7 +81,7 @@ impl Judge<'_, '_> {
         }
         parties.retain(|_, members| members.len() > 1);
         parties.into_iter().map(|(party, members)| {
-            let (state, detail) = self.at_one_table(&self.without_head_table(&members));
+            let (state, detail) = self.of_party(&self.without_head_table(&members));
             let first = members.first().and_then(|first| self.event.guests.get(*first));
             let name = first.map(|first| first.party_name.as_str()).unwrap_or_default();
             Verdict {
@@ -92,6 +92,19 @@ impl Judge<'_, '_> {
                 detail,
             }
         })
+    }
+
+    fn of_party(&self, members: &[usize]) -> (State, String) {
+        let sizes = self.room.blocks.iter().map(|block| block.chairs().count());
+        let largest = sizes.max().unwrap_or(0);
+        if largest == 0 || members.len() <= largest {
+            return self.at_one_table(members);
+        }
+        let detail = format!(
+            "They are {}; the largest table has {largest} seats.",
+            guests(members.len())
+        );
+        (State::Broken, detail)
     }
 
     /// Who sits at a head table was named for it and left the rest of the party.

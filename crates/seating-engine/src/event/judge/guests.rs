@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use domain::wish::{Wish, WishKind};
 
+use super::super::sides::sides;
 use super::{Judge, State, join, kept, no_place};
 
 impl Judge<'_, '_> {
@@ -34,14 +35,31 @@ impl Judge<'_, '_> {
     }
 
     fn at_many_tables(&self, guests: &[usize]) -> (State, String) {
-        let mut at: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
-        for guest in guests {
-            if let Some(block) = self.block(*guest) {
-                at.entry(block).or_default().push(self.name(*guest));
+        let party = |guest: &usize| self.event.guests.get(*guest)?.party.as_deref();
+        let mut at: BTreeMap<usize, Vec<(usize, &str)>> = BTreeMap::new();
+        for (side, members) in sides(guests.iter().map(|guest| (*guest, party(guest))))
+            .iter()
+            .enumerate()
+        {
+            for guest in members {
+                if let Some(block) = self.block(*guest) {
+                    at.entry(block).or_default().push((side, self.name(*guest)));
+                }
             }
         }
-        match at.iter().find(|(_, names)| names.len() > 1) {
-            Some((block, names)) => (State::Broken, format!("{} sit at {}.", join(names), self.title(*block))),
+        let is_shared = |there: &[(usize, &str)]| {
+            there
+                .iter()
+                .any(|(side, _)| Some(side) != there.first().map(|(side, _)| side))
+        };
+        match at.iter().find(|(_, there)| is_shared(there)) {
+            Some((block, there)) => {
+                let names: Vec<&str> = there.iter().map(|(_, name)| *name).collect();
+                (
+                    State::Broken,
+                    format!("{} sit at {}.", join(&names), self.title(*block)),
+                )
+            }
             None => self.kept_or_waiting(guests),
         }
     }

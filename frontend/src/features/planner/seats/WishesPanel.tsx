@@ -20,7 +20,7 @@ import { VerdictText } from '@/guests/wishes/VerdictList'
 
 /** Wishes from which on there is a search. */
 const SEARCHED_FROM = 8
-const ORDER: readonly SeatVerdict['state'][] = ['broken', 'kept', 'waiting', 'idle']
+const ORDER: readonly SeatVerdict['state'][] = ['broken', 'waiting', 'kept', 'idle']
 
 export function WishesPanel() {
   const eventId = useSitting((state) => state.eventId)
@@ -39,10 +39,9 @@ export function WishesPanel() {
     return verdicts
       .filter(({ kind, state }) => kind === 'wish' || state === 'broken')
       .filter(({ text }) => folded(text).includes(wanted))
-      .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+      .reverse()
+      .sort((a, b) => rank(a) - rank(b))
   }, [verdicts, query])
-  const kept = verdicts.filter(({ state }) => state === 'kept').length
-  const judged = verdicts.filter(({ state }) => state === 'kept' || state === 'broken').length
   const byId = new Map(wishes.map((wish) => [wish.id, wish]))
   const close = (): void => {
     setAbout(undefined)
@@ -52,11 +51,7 @@ export function WishesPanel() {
       <div className="flex flex-col gap-3 border-b border-border p-3">
         <div className="flex items-center gap-2">
           <h2 className="min-w-0 flex-1 text-base font-semibold">Wishes</h2>
-          {judged > 0 && (
-            <Badge tone={kept === judged ? 'success' : 'warning'}>
-              {kept} of {judged} kept
-            </Badge>
-          )}
+          <KeptBadge verdicts={verdicts} />
         </div>
         <WishSentence eventId={eventId} world={world} />
         {about === undefined && (
@@ -104,8 +99,9 @@ export function WishesPanel() {
                       <IconButton
                         label={`Remove wish: ${verdict.text}`}
                         size="icon-sm"
-                        onClick={() => {
-                          remove(wish)
+                        onClick={({ currentTarget }) => {
+                          focusBeside(currentTarget)
+                          remove(wish, verdict.text)
                         }}
                       >
                         <X aria-hidden />
@@ -120,4 +116,34 @@ export function WishesPanel() {
       </div>
     </section>
   )
+}
+
+/** Broken ones first, then wishes before parties; within that the newest first. */
+function rank({ state, kind }: SeatVerdict): number {
+  return ORDER.indexOf(state) * 2 + (kind === 'wish' ? 0 : 1)
+}
+
+/** Counts what is in the list: wishes, and the parties and needs that are not met. */
+function KeptBadge({ verdicts }: { readonly verdicts: readonly SeatVerdict[] }) {
+  const listed = verdicts.filter(
+    ({ kind, state }) => state === 'broken' || (kind === 'wish' && state !== 'idle'),
+  )
+  if (listed.length === 0) return null
+  const count = (wanted: SeatVerdict['state']) =>
+    listed.filter(({ state }) => state === wanted).length
+  const [kept, broken] = [count('kept'), count('broken')]
+  const tone = broken > 0 ? 'warning' : kept === listed.length ? 'success' : 'neutral'
+  return (
+    <Badge tone={tone}>
+      {kept} of {listed.length} kept
+    </Badge>
+  )
+}
+
+/** The button vanishes with its wish; without this the keyboard starts again at the top of the page. */
+function focusBeside(button: HTMLElement): void {
+  const item = button.closest('li')
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling
+  const next = beside?.querySelector('button') ?? button.closest('section')?.querySelector('input')
+  next?.focus()
 }
