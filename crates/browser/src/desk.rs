@@ -48,7 +48,19 @@ impl Desk {
         let event = self.event();
         let hints = Hints::of(&event)?.of_guests(guests).into_iter();
         Ok(hints
-            .map(|Hint { seats, gain, breaks }| HintOut { seats, gain, breaks })
+            .map(
+                |Hint {
+                     seats,
+                     gain,
+                     breaks,
+                     why,
+                 }| HintOut {
+                    seats,
+                    gain,
+                    breaks,
+                    why,
+                },
+            )
             .collect())
     }
 

@@ -18,6 +18,7 @@ mod fitting;
 pub mod hints;
 pub mod judge;
 mod left;
+mod reasons;
 mod room;
 mod search;
 mod sides;

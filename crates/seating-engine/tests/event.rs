@@ -341,6 +341,10 @@ fn a_hint_is_the_change_of_the_score_and_a_party_gets_seats_side_by_side() {
     let (beside, same, other) = (at("t1-chair-2"), at("t1-chair-5"), at("t2-chair-1"));
     assert!(beside.gain > same.gain, "beside the party is better than across");
     assert!(same.gain > other.gain, "the party's table is better than another");
+    assert_eq!(
+        [beside, same, other].map(|hint| hint.why.as_str()),
+        ["next to Guest 0", "with Guest 0", ""]
+    );
     let party = hints.of_guests(&[id(4), id(5), id(6), id(7)]);
     assert!(party.iter().all(|hint| hint.seats.len() == 4));
     let around = party
@@ -352,6 +356,45 @@ fn a_hint_is_the_change_of_the_score_and_a_party_gets_seats_side_by_side() {
         seats,
         ["t1-chair-7", "t1-chair-8", "t1-chair-2", "t1-chair-3"],
         "past the taken seat"
+    );
+}
+
+#[test]
+fn a_hint_tells_what_is_known_of_a_seat() {
+    let (plan, mut guests) = (plan(), (0..4).map(guest).collect::<Vec<_>>());
+    guests[0].seat = SeatId::parse("t1-chair-1").ok();
+    guests[1].seat = SeatId::parse("t2-chair-1").ok();
+    for guest in &mut guests[1..=2] {
+        guest.company = "Acme".to_owned();
+    }
+    let taken = HashSet::new();
+    let wishes = [
+        wish(WishKind::Apart, WishStrength::Must, &[0, 2], None),
+        wish(
+            WishKind::AtZone,
+            WishStrength::Prefer,
+            &[2],
+            Some(WishObject::Zone("VIP".to_owned())),
+        ),
+    ];
+    let event = Event {
+        plan: &plan,
+        guests: &guests,
+        wishes: &wishes,
+        taken: &taken,
+    };
+    let hints = Hints::of(&event).unwrap().of_guests(&[id(2)]);
+    let why = |seat: &str| {
+        hints
+            .iter()
+            .find(|hint| hint.seats[0].as_str() == seat)
+            .unwrap()
+            .why
+            .clone()
+    };
+    assert_eq!(
+        ["t1-chair-2", "t2-chair-2", "t3-chair-1", "t8-chair-2"].map(why),
+        ["not with Guest 0", "with colleagues", "", "in zone VIP"]
     );
 }
 

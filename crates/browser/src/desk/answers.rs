@@ -10,6 +10,7 @@ pub(crate) struct HintOut {
     pub(super) seats: Vec<SeatId>,
     pub(super) gain: i64,
     pub(super) breaks: i64,
+    pub(super) why: String,
 }
 
 /// What a seating means for a rule.

@@ -8,6 +8,8 @@ export interface SeatHint {
   gain: number;
   /** Rules that would be broken more than before. */
   breaks: number;
+  /** What is known of the first seat: "next to Ana Ruiz", "near the bar"; may be empty. */
+  why: string;
 }
 
 /** What a seating means for a rule. */

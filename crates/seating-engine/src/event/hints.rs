@@ -7,6 +7,7 @@ use domain::id::GuestId;
 use domain::seat::SeatId;
 
 use super::judge::{Judge, Rule, State, Verdict};
+use super::reasons::{Reasons, places_of};
 use super::{Event, Options, Purpose, Room, Task, TaskError};
 use crate::index::{NONE, id, ix};
 use crate::plan::Plan;
@@ -25,6 +26,8 @@ pub struct Hint {
     pub gain: i64,
     /// Rules that would be broken more than before.
     pub breaks: i64,
+    /// What is known of the first seat, in a few words: "next to Ana Ruiz"; may be empty.
+    pub why: String,
 }
 
 /// Another seat for a guest.
@@ -90,6 +93,9 @@ impl<'e, 'a> Hints<'e, 'a> {
         }
         let mut hints = Vec::new();
         let locked = self.locked_seats();
+        let hand = places_of(self.event, guests);
+        let first = self.task.guests.get(numbers.first().copied().unwrap_or(0));
+        let reasons = first.map(|first| Reasons::of(self.event, &self.task.room, *first, &hand));
         for seat in (0..self.task.room.seats.len()).filter(|seat| !locked.contains(seat)) {
             let Some(seats) = self.run_from(&plan, seat, numbers.len()) else {
                 continue;
@@ -101,7 +107,13 @@ impl<'e, 'a> Hints<'e, 'a> {
             for guest in &numbers {
                 plan.remove(*guest);
             }
+            let block = self.task.room.block_of_seat.get(seat);
+            let why = reasons
+                .as_ref()
+                .zip(block)
+                .map(|(reasons, block)| reasons.words(seat, *block));
             hints.push(Hint {
+                why: why.unwrap_or_default(),
                 gain: before.cost - after.cost,
                 breaks: i64::from(after.violations) - i64::from(before.violations),
                 seats: seats
