@@ -15,7 +15,7 @@ import {
   carryOutDrop,
   dropOn,
   dropSeated,
-  isLockedTable,
+  isLockedFor,
   markDrop,
 } from '@/features/planner/designer/seat-drops'
 
@@ -198,7 +198,7 @@ function saySelection(designer: Designer): void {
 /** Seats the guests in hand at the table; one without room opens nothing and says why. */
 export function seatAtTable(designer: Designer, element: string): void {
   const hand = guestsInHand(designer.view.getState())
-  if (hand.length > 1 || isLockedTable(designer, element)) {
+  if (hand.length > 1 || isLockedFor(designer, hand, element)) {
     seatHand(designer, hand, { element })
     return
   }
@@ -215,7 +215,7 @@ export function chooseSeat(designer: Designer, element: string, seat: string): v
   const [guest] = hand
   focusSeat(designer.selection, element, guest === undefined ? seat : undefined)
   if (guest === undefined) return
-  if (hand.length > 1 || isLockedTable(designer, element)) {
+  if (hand.length > 1 || isLockedFor(designer, hand, element)) {
     seatHand(designer, hand, { element, seat })
   } else {
     void designer.seats.assign(guest, seat)

@@ -4,6 +4,7 @@ import type { Hit, Point } from '@/plan/types'
 import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
+import { tableOfSeat } from '@/features/planner/seating'
 import { dropOf, type Drop } from '@/features/planner/seats/drop'
 
 /** Screen pixels beside a chair that still count as on it. */
@@ -82,9 +83,20 @@ export function carryOutDrop(designer: Designer, drop: Exclude<Drop, { kind: 'pa
 }
 
 /** Whether a wish keeps the table as it is. */
-export function isLockedTable(designer: Designer, element: string): boolean {
+function isLockedTable(designer: Designer, element: string): boolean {
   const { wishes } = designer.desk.wishes.getState()
   return wishes.some(({ kind, tableId }) => kind === 'lock' && tableId === element)
+}
+
+/** Whether a lock keeps guests from a table: one of that table, or of one where they sit now. */
+export function isLockedFor(
+  designer: Designer,
+  guestIds: readonly string[],
+  element: string,
+): boolean {
+  const { byId } = designer.seating.getState()
+  const from = guestIds.flatMap((id) => byId.get(id)?.seat?.id ?? []).map(tableOfSeat)
+  return [element, ...from].some((table) => isLockedTable(designer, table))
 }
 
 function hitAt(designer: Designer, place: Point): Hit | undefined {

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { placeText } from '@/guests/places'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { Tooltip } from '@/ui/Tooltip'
 import { ChairBody } from '@/features/planner/canvas/overlay/ChairBody'
 import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
 import { useOpenSeat, type OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
@@ -12,12 +13,14 @@ import { nameOf } from '@/features/planner/describe'
 import { useDesigner, useSeating, useSelection } from '@/features/planner/designer/context'
 import { select } from '@/features/planner/store/selection'
 import { focusPlan } from '@/features/planner/focus-plan'
+import { useLockReason } from '@/features/planner/seats/use-desk'
 import { WhyHere } from '@/features/planner/seats/WhyHere'
 
 export function ChairDetails() {
   const designer = useDesigner()
   const seat = useSelection((state) => state.seat)
   const open = useOpenSeat()
+  const locked = useLockReason(open?.element)
   if (seat === undefined) return null
   const close = (): void => {
     designer.view.setState({ picking: false })
@@ -41,10 +44,10 @@ export function ChairDetails() {
         <EmptyState level={3} title="Chair not found" text="It is no longer part of this plan." />
       ) : (
         <>
-          <ChairBody key={open.seat.id} open={open} onCancel={close}>
-            <Swap open={open} />
+          <ChairBody key={open.seat.id} {...{ open, locked }} onCancel={close}>
+            <Swap {...{ open, locked }} />
           </ChairBody>
-          <Why seat={open.seat.id} />
+          <Why seat={open.seat.id} locked={locked} />
           <div className="border-t border-border p-3">
             <Button
               size="sm"
@@ -64,16 +67,26 @@ export function ChairDetails() {
   )
 }
 
-function Why({ seat }: { readonly seat: string }): ReactNode {
+interface WhyProps {
+  readonly seat: string
+  readonly locked: string | undefined
+}
+
+function Why({ seat, locked }: WhyProps): ReactNode {
   const guest = useSeating((state) => state.bySeat.get(seat))
-  return guest === undefined ? null : <WhyHere key={guest.id} guest={guest} />
+  return guest === undefined ? null : <WhyHere key={guest.id} {...{ guest, locked }} />
 }
 
 /** Another guest takes this chair; who sits here takes theirs. */
-function Swap({ open }: { readonly open: OpenSeat }): ReactNode {
+interface SwapProps {
+  readonly open: OpenSeat
+  readonly locked: string | undefined
+}
+
+function Swap({ open, locked }: SwapProps): ReactNode {
   const sitting = useSeating((state) => state.bySeat.get(open.seat.id)?.id)
   const [choosing, setChoosing] = useState(false)
-  return choosing ? (
+  return choosing && locked === undefined ? (
     <div className="-mx-2 mt-2">
       <GuestPicker
         open={open}
@@ -88,15 +101,17 @@ function Swap({ open }: { readonly open: OpenSeat }): ReactNode {
       />
     </div>
   ) : (
-    <Button
-      size="sm"
-      className="mt-2 w-full"
-      onClick={() => {
-        setChoosing(true)
-      }}
-    >
-      <ArrowLeftRight aria-hidden />
-      Swap with…
-    </Button>
+    <Tooltip inactive={locked}>
+      <Button
+        size="sm"
+        className="mt-2 w-full"
+        onClick={() => {
+          setChoosing(true)
+        }}
+      >
+        <ArrowLeftRight aria-hidden />
+        Swap with…
+      </Button>
+    </Tooltip>
   )
 }

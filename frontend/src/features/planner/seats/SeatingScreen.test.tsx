@@ -23,6 +23,10 @@ import { guestActions } from '@/features/planner/testing/guest-actions'
 const guest = (id: string, firstName: string, seatId?: string): Guest =>
   plannerGuest(id, { firstName, party: 'Ruiz', seatId })
 
+const lock = (tableId: string): Wish => ({
+  ...{ id: 'w', kind: 'lock', strength: 'must', guestIds: [], tableId },
+})
+
 const chooseTable = (designer: Designer, element: string): void => {
   carryOut(designer, { kind: 'seat-at', element })
 }
@@ -30,15 +34,18 @@ const chooseTable = (designer: Designer, element: string): void => {
 describe('the seat assignment', () => {
   let module: PlanModule
   let server: ReturnType<typeof fakeServer>
+  /** Those the server has. */
+  let wishes: readonly Wish[]
 
   beforeAll(async () => {
     module = await loadBuiltModule()
   })
   beforeEach(() => {
+    wishes = []
     server = fakeServer({
       'GET /api/tables/*': () => [],
       'GET /api/tags': () => [],
-      'GET /api/events/*/wishes': () => [],
+      'GET /api/events/*/wishes': () => wishes,
       'GET /api/events/*/parties': () => [],
       'POST /api/events/*/wishes': ({ body }) => Object.assign({ id: 'w-new' }, body),
       'DELETE /api/wishes/*': () => ({}),
@@ -308,19 +315,55 @@ describe('the seat assignment', () => {
   it('leaves_a_locked_table_alone', () => {
     const { designer, notices } = open()
     act(() => {
-      const lock: Wish = {
-        id: 'w',
-        kind: 'lock',
-        strength: 'must',
-        guestIds: [],
-        tableId: 'table-1',
-      }
-      designer.desk.wishes.setState({ wishes: [lock] })
+      designer.desk.wishes.setState({ wishes: [lock('table-1')] })
       designer.view.setState({ guest: 'ben' })
       chooseTable(designer, 'table-1')
     })
     expect(seated()).toEqual([])
     expect(notices.at(-1)?.title).toBe('Table 1 is locked')
+  })
+
+  const openChairOfAna = ({ designer }: Bench): void => {
+    act(() => {
+      designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: 'table-1-chair-1' })
+    })
+  }
+  const waysElsewhere = () =>
+    within(details()).getAllByRole('button', { name: /^(Unassign|Swap|Move)/ })
+
+  it('takes_no_one_from_a_locked_table', async () => {
+    wishes = [lock('table-1')]
+    openChairOfAna(open())
+    const unassign = within(details()).getByRole('button', { name: 'Unassign' })
+    await waitFor(() => {
+      expect(unassign).toHaveAccessibleDescription('Table 1 is locked')
+    })
+    expect(waysElsewhere().length).toBeGreaterThan(2)
+    for (const way of waysElsewhere()) {
+      expect(way).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(way)
+    }
+    expect(seated()).toEqual([])
+  })
+
+  it('suggests_no_seat_at_a_locked_table', async () => {
+    wishes = [lock('table-2')]
+    const bench = open()
+    openChairOfAna(bench)
+    expect(waysElsewhere().some(({ ariaLabel }) => ariaLabel?.includes('Table 2'))).toBe(true)
+    await waitFor(() => {
+      for (const way of waysElsewhere()) expect(way).not.toHaveAccessibleName(/Table 2/)
+    })
+  })
+
+  it('offers_no_guest_for_a_free_chair_of_a_locked_table', () => {
+    const { designer } = open()
+    act(() => {
+      designer.desk.wishes.setState({ wishes: [lock('table-1')] })
+      designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: 'table-1-chair-2' })
+    })
+    expect(within(details()).getByText('This seat is free. Table 1 is locked.')).toBeVisible()
+    expect(within(details()).queryByRole('combobox')).toBeNull()
   })
 
   it('says_why_a_guest_sits_there_and_what_is_against_it', () => {

@@ -6,15 +6,27 @@ import type { SeatAlternative } from '@/plan/types'
 import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { Button } from '@/ui/Button'
+import { Tooltip } from '@/ui/Tooltip'
 import { seatWords } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useSeating } from '@/features/planner/designer/context'
-import { useExplanation } from '@/features/planner/seats/use-desk'
+import { tableOfSeat } from '@/features/planner/seating'
+import { useExplanation, useLockedTables } from '@/features/planner/seats/use-desk'
 import { VerdictList } from '@/guests/wishes/VerdictList'
 
-export function WhyHere({ guest }: { readonly guest: Guest }): ReactNode {
+interface Props {
+  readonly guest: Guest
+  /** Why the guest stays at the table. */
+  readonly locked: string | undefined
+}
+
+export function WhyHere({ guest, locked }: Props): ReactNode {
   const explained = useExplanation(guest.id)
+  const lockedTables = useLockedTables()
   if (explained === undefined) return null
-  const { verdicts, alternatives } = explained
+  const { verdicts } = explained
+  const alternatives = explained.alternatives.filter(
+    ({ seat }) => !lockedTables.has(tableOfSeat(seat)),
+  )
   return (
     <>
       <section className="border-t border-border p-3">
@@ -31,7 +43,7 @@ export function WhyHere({ guest }: { readonly guest: Guest }): ReactNode {
           <ul className="flex flex-col gap-2">
             {alternatives.map((other) => (
               <li key={other.seat}>
-                <Other guest={guest} other={other} />
+                <Other {...{ guest, other, locked }} />
               </li>
             ))}
           </ul>
@@ -41,7 +53,7 @@ export function WhyHere({ guest }: { readonly guest: Guest }): ReactNode {
   )
 }
 
-function Other({ guest, other }: { readonly guest: Guest; readonly other: SeatAlternative }) {
+function Other({ guest, other, locked }: Props & { readonly other: SeatAlternative }) {
   const { seats } = useDesigner()
   const place = usePlanState(({ elements }) => seatWords(elements, other.seat))
   const holder = useSeating((state) =>
@@ -60,17 +72,19 @@ function Other({ guest, other }: { readonly guest: Guest; readonly other: SeatAl
         )}
         <span className="block text-xs text-muted">{changeText(other)}</span>
       </p>
-      <Button
-        size="sm"
-        aria-label={`${verb} to ${place}`}
-        onClick={() => {
-          if (holder === undefined) void seats.assign(guest.id, other.seat)
-          else void seats.swap(guest.id, other.seat)
-        }}
-      >
-        <ArrowRight aria-hidden />
-        {verb}
-      </Button>
+      <Tooltip inactive={locked}>
+        <Button
+          size="sm"
+          aria-label={`${verb} to ${place}`}
+          onClick={() => {
+            if (holder === undefined) void seats.assign(guest.id, other.seat)
+            else void seats.swap(guest.id, other.seat)
+          }}
+        >
+          <ArrowRight aria-hidden />
+          {verb}
+        </Button>
+      </Tooltip>
     </div>
   )
 }

@@ -41,6 +41,16 @@ describe('a dropped guest', () => {
     expect(drop).toEqual({ kind: 'seat', guestId: 'ana', seatId: seat(4) })
   })
 
+  it('neither_takes_nor_leaves_a_chair_of_a_locked_table', () => {
+    const isLocked = (table: string): boolean => table === 'locked'
+    const sitting = guest('ana', undefined, 'locked-chair-1')
+    expect(dropped(sitting, [], { element: 't', seat: seat(1) }, { isLocked })).toEqual({
+      ...{ kind: 'locked', element: 'locked' },
+    })
+    const all = { isLocked: () => true }
+    expect(dropped(guest('ben'), [], { element: 't' }, all)).toMatchObject({ kind: 'locked' })
+  })
+
   it('learns_that_a_table_is_full', () => {
     const sitting = [1, 2, 3, 4].map((n) => guest(`g${String(n)}`, undefined, seat(n)))
     expect(dropped(guest('ana'), sitting, { element: 't' })).toEqual({

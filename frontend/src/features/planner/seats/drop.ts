@@ -6,6 +6,7 @@
 import type { Hit, Point, SeatHint } from '@/plan/types'
 import type { Guest } from '@/api/schema'
 import { isSeated, waitingParty, type Seating } from '@/guests/seating'
+import { tableOfSeat } from '@/features/planner/seating'
 
 export interface SeatMove {
   readonly guestId: string
@@ -44,7 +45,9 @@ export function dropOf(guests: readonly Guest[], seating: Seating, plan: DropPla
   if (hit === undefined || guest === undefined) return { kind: 'nothing' }
   const seats = plan.seatsFrom(hit.element, place.x, place.y)
   if (hit.seat === undefined && seats.length === 0) return { kind: 'nothing' }
-  if (plan.isLocked(hit.element)) return { kind: 'locked', element: hit.element }
+  const tables = [hit.element, ...guests.flatMap((each) => each.seat?.id ?? []).map(tableOfSeat)]
+  const locked = tables.find((table) => plan.isLocked(table))
+  if (locked !== undefined) return { kind: 'locked', element: locked }
   if (guests.length > 1) return dropOfGroup(guests, hit, new Set(seats), plan)
   if (hit.seat !== undefined) {
     const swaps = isSeated(guest) && seating.bySeat.has(hit.seat)

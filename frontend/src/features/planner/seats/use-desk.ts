@@ -4,7 +4,14 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 
 import type { Wish } from '@/api/schema'
-import type { SeatConflict, SeatExplanation, SeatHint, SeatVerdict } from '@/plan/types'
+import type {
+  ElementView,
+  SeatConflict,
+  SeatExplanation,
+  SeatHint,
+  SeatVerdict,
+} from '@/plan/types'
+import { nameOf } from '@/features/planner/describe'
 import {
   useDesigner,
   useInteraction,
@@ -12,6 +19,7 @@ import {
   useSeating,
   useView,
 } from '@/features/planner/designer/context'
+import { messages } from '@/features/planner/messages'
 import { guestsInHand } from '@/features/planner/store/view'
 
 /** The guests whom the next chair or table is for, dragged ones included. */
@@ -55,6 +63,22 @@ function useMoment() {
   const elements = usePlanState((state) => state.elements)
   const wishes = useStore(desk.wishes)
   return useMemo(() => ({ desk, seating, elements, wishes }), [desk, seating, elements, wishes])
+}
+
+/** Tables that a wish keeps as they are, by id. */
+export function useLockedTables(): ReadonlySet<string> {
+  const wishes = useWishList()
+  return useMemo(() => {
+    const locks = wishes.filter(({ kind }) => kind === 'lock')
+    return new Set(locks.flatMap(({ tableId }) => tableId ?? []))
+  }, [wishes])
+}
+
+/** Why those at a table stay where they are; undefined while they can be seated elsewhere. */
+export function useLockReason(table: ElementView | undefined): string | undefined {
+  const locked = useLockedTables()
+  if (table === undefined || !locked.has(table.id)) return undefined
+  return messages.tableLocked(nameOf(table)).title
 }
 
 /** The wishes of the event. */

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { rsvpText } from '@/guests/rsvp'
 import { Button } from '@/ui/Button'
 import { loadable } from '@/ui/loadable'
+import { Tooltip } from '@/ui/Tooltip'
 import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -21,18 +22,27 @@ export const guestPicker = loadable(
 export function ChairBody({
   open,
   onCancel,
+  locked,
   children,
 }: {
   readonly open: OpenSeat
   readonly onCancel: () => void
+  /** Why who sits there cannot be changed. */
+  readonly locked?: string | undefined
   /** More that can be done with whoever sits there. */
   readonly children?: ReactNode
 }) {
   const designer = useDesigner()
   const guest = useSeating((state) => state.bySeat.get(open.seat.id))
   const looking = useView((state) => state.looking)
-  if (guest !== undefined) return <Seated guest={guest}>{children}</Seated>
-  if (looking) return <p className="p-3 text-sm text-muted">This seat is free.</p>
+  if (guest !== undefined) return <Seated {...{ guest, locked }}>{children}</Seated>
+  if (looking || locked !== undefined) {
+    return (
+      <p className="p-3 text-sm text-muted">
+        This seat is free.{locked !== undefined && ` ${locked}.`}
+      </p>
+    )
+  }
   return (
     <guestPicker.Part
       key={open.seat.id}
@@ -76,7 +86,13 @@ function goOn(designer: Designer, open: OpenSeat): void {
   focusPlan()
 }
 
-function Seated({ guest, children }: { readonly guest: Guest; readonly children: ReactNode }) {
+interface SeatedProps {
+  readonly guest: Guest
+  readonly locked: string | undefined
+  readonly children: ReactNode
+}
+
+function Seated({ guest, locked, children }: SeatedProps) {
   const { seats } = useDesigner()
   const looking = useView((state) => state.looking)
   const own = [guest.company, guest.party?.name, guest.dietary, guest.mobile]
@@ -97,15 +113,17 @@ function Seated({ guest, children }: { readonly guest: Guest; readonly children:
         </div>
       </div>
       {!looking && (
-        <Button
-          size="sm"
-          className="mt-3 w-full"
-          onClick={() => {
-            void seats.unseat([guest.id]).then(focusPlan)
-          }}
-        >
-          Unassign
-        </Button>
+        <Tooltip inactive={locked}>
+          <Button
+            size="sm"
+            className="mt-3 w-full"
+            onClick={() => {
+              void seats.unseat([guest.id]).then(focusPlan)
+            }}
+          >
+            Unassign
+          </Button>
+        </Tooltip>
       )}
       {children}
     </div>

@@ -6,6 +6,8 @@ import { counted } from '@/lib/words'
 import { ComboboxPanel } from '@/ui/combobox/ComboboxPanel'
 import { seatWords } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useSeating, useView } from '@/features/planner/designer/context'
+import { tableOfSeat } from '@/features/planner/seating'
+import { useLockedTables } from '@/features/planner/seats/use-desk'
 import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { searchGuests } from '@/guests/search'
@@ -24,7 +26,14 @@ interface Props {
 
 export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
   const everyone = useSeating((state) => state.guests)
-  const guests = useMemo(() => everyone.filter((guest) => !isNotComing(guest)), [everyone])
+  const locked = useLockedTables()
+  const guests = useMemo(
+    () =>
+      everyone.filter(
+        (guest) => !isNotComing(guest) && !locked.has(tableOfSeat(guest.seat?.id ?? '')),
+      ),
+    [everyone, locked],
+  )
   const elements = usePlanState((state) => state.elements)
   const picking = useView((state) => state.picking)
   const { seats } = useDesigner()
