@@ -8,6 +8,7 @@ import { Badge } from '@/ui/Badge'
 import { seatWords } from '@/features/planner/describe'
 import { useDesigner, usePlanState } from '@/features/planner/designer/context'
 import { tableOfSeat } from '@/features/planner/seating'
+import { focusSeat } from '@/features/planner/store/selection'
 import { uprightBox } from '@/features/planner/tools/placed'
 import type { Proposed } from '@/features/planner/seats/use-proposed'
 
@@ -35,7 +36,7 @@ export function ProposalColumn({ proposed }: { readonly proposed: Proposed }) {
         onChoose={(seatId) => {
           const table = elements.get(tableOfSeat(seatId))
           if (table === undefined) return
-          designer.selection.setState({ ids: [], seat: seatId })
+          focusSeat(designer.selection, table.id, seatId)
           designer.camera.reveal(uprightBox(table))
         }}
         className="flex-1"
