@@ -1,5 +1,5 @@
 /* The panel of auto-assign with searches whose answers the test decides. */
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { Guest } from '@/api/schema'
@@ -110,6 +110,7 @@ test('tells why a wish cannot be kept', async () => {
   answering(broken, { ...broken, conflict: { texts: [nearBar], reason } })
   show()
   expect(await screen.findByText(`It cannot be kept: ${reason}`)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Try to keep/ })).not.toBeInTheDocument()
 })
 
 test('does not blame rules that have nothing to do with the wish', async () => {
@@ -119,17 +120,44 @@ test('does not blame rules that have nothing to do with the wish', async () => {
   expect(await screen.findByText('No seating was found that keeps it.')).toBeVisible()
 })
 
-test('searches again with other options, and only when they are others', async () => {
+test('offers a try only for a wish that may be kept', async () => {
+  // The search for the cost fails, so that the first try has to find out.
+  answering(broken, new Error('no worker'), broken)
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: /^Try to keep/ }))
+  expect(await screen.findAllByText('No seating was found that keeps it.')).not.toHaveLength(0)
+  expect(screen.queryByRole('button', { name: /^Try to keep/ })).not.toBeInTheDocument()
+  const back = screen.queryByRole('button', { name: 'Back to the seating before' })
+  expect(back).not.toBeInTheDocument()
+})
+
+test('searches again with other options before anything can be applied', async () => {
   answering(proposal('a', []))
   const { user } = show()
-  const options = within(await screen.findByRole('form', { name: 'Options of auto-assign' }))
-  expect(options.queryByRole('button', { name: 'Find seats' })).not.toBeInTheDocument()
-  await user.click(options.getByRole('checkbox', { name: 'May move guests seated by hand' }))
-  await user.type(options.getByRole('spinbutton', { name: 'Move at most' }), '3')
-  await user.click(options.getByRole('button', { name: 'Find seats' }))
+  const apply = await screen.findByRole('button', { name: 'Apply' })
+  expect(screen.queryByRole('button', { name: 'Find seats' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'May move guests seated by hand' }))
+  await user.type(screen.getByRole('spinbutton', { name: 'Move at most' }), '3')
+  expect(apply).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Keep improving' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Find seats' }))
   await waitFor(() => {
     expect(asked.at(-1)?.may).toMatchObject({ moveHand: true, maxMoves: 3, splitParties: false })
   })
+  expect(await screen.findByRole('button', { name: 'Apply' })).toBeEnabled()
+})
+
+test.each(['-5', '1.5', '10001'])('refuses %s as a limit of moves', async (typed) => {
+  answering(proposal('a', []))
+  const { user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'May move guests seated by hand' }))
+  const limit = screen.getByRole('spinbutton', { name: 'Move at most' })
+  await user.type(limit, typed)
+  expect(limit).toHaveAccessibleDescription(/Enter a whole number from 0 to 10,000\.$/)
+  const searches = asked.length
+  await user.click(screen.getByRole('button', { name: 'Find seats' }))
+  expect(limit).toHaveFocus()
+  expect(asked).toHaveLength(searches)
 })
 
 test('a search that fails tells why and can be repeated', async () => {

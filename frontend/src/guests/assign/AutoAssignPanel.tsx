@@ -3,7 +3,7 @@
  * searched for again with other options. The screen around it shows the proposal and writes the seats.
  */
 import { Square, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import type { Guest } from '@/api/schema'
 import { ProposalView } from '@/guests/assign/ProposalView'
@@ -46,10 +46,13 @@ export function AutoAssignPanel(props: AutoAssignProps) {
   useStartOnce(() => {
     start(usualOptions)
   })
+  const formId = useId()
+  const isOutdated = stage.kind === 'proposal' && !sameOptions(options, stage.options)
   const form = (
     <SearchOptionsForm
+      id={formId}
       {...{ options }}
-      isChanged={stage.kind !== 'proposal' || !sameOptions(options, stage.options)}
+      hasButton={stage.kind !== 'proposal'}
       onChange={setOptions}
       onSearch={() => {
         start(options)
@@ -79,6 +82,7 @@ export function AutoAssignPanel(props: AutoAssignProps) {
         <ProposalView
           {...{ stage, search }}
           options={form}
+          nextSearch={isOutdated ? formId : undefined}
           guests={props.guests}
           placeOf={props.placeOf}
           hasList={onPreview !== undefined}

@@ -1,15 +1,15 @@
 /* A proposal in words: how many get a seat, who moves, who is left and why, and what each broken wish would cost. */
-import { Check, Play, Undo2, X } from 'lucide-react'
+import { Check, Play, Sparkles, X } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 
 import type { Guest } from '@/api/schema'
+import { BrokenWishes, TriedWish } from '@/guests/assign/BrokenWishes'
 import { changesOf } from '@/guests/assign/changes'
 import { ConflictNotice } from '@/guests/assign/ConflictNotice'
-import { brokenOf, proposedTables } from '@/guests/assign/proposed-tables'
+import { proposedTables } from '@/guests/assign/proposed-tables'
 import { ScoreCurve } from '@/guests/assign/ScoreCurve'
-import { BrokenNumber, TablesOfProposal } from '@/guests/assign/TablesOfProposal'
+import { TablesOfProposal } from '@/guests/assign/TablesOfProposal'
 import type { ProposalStage, SeatSearchRun } from '@/guests/assign/use-seat-search'
-import { canInsist, useWishCosts, type WishCosts } from '@/guests/assign/use-wish-costs'
 import { NamesByReason } from '@/guests/NamesByReason'
 import { fullName } from '@/guests/names'
 import type { SeatPlace } from '@/guests/pending-moves'
@@ -23,6 +23,8 @@ type Props = {
   stage: ProposalStage
   /** The options of the next search. */
   options: ReactNode
+  /** The id of the form with the options, when they are others than those of the proposal. */
+  nextSearch: string | undefined
   search: SeatSearchRun
   guests: ReadonlyMap<string, Guest>
   placeOf: (seatId: string) => SeatPlace | undefined
@@ -33,9 +35,8 @@ type Props = {
 }
 
 export function ProposalView(props: Props) {
-  const { stage, options, search, guests, placeOf, hasList, onApply, onDiscard } = props
+  const { stage, options, search, guests, placeOf, hasList } = props
   const { proposal } = stage
-  const [isApplying, setApplying] = useState(false)
   const { newly, moving } = useMemo(() => changesOf(proposal, guests), [proposal, guests])
   return (
     <>
@@ -46,14 +47,14 @@ export function ProposalView(props: Props) {
             <span className="block font-semibold">{seatedText(newly.length, moving.length)}</span>
             {stage.isStopped && 'The search was stopped; this is the best seating so far.'}
           </p>
-          <Insisted {...{ stage, search }} />
+          <TriedWish {...{ stage, search }} />
         </div>
         {proposal.conflict !== undefined && (
           <div className="px-3">
             <ConflictNotice conflict={proposal.conflict} />
           </div>
         )}
-        <Broken {...{ stage, search }} />
+        <BrokenWishes {...{ stage, search }} />
         <Left proposal={proposal} guests={guests} />
         {!hasList && newly.length + moving.length > 0 && (
           <div className="border-t border-border">
@@ -64,38 +65,56 @@ export function ProposalView(props: Props) {
         )}
         {options}
       </div>
-      <div className="flex flex-wrap gap-2 border-t border-border p-3">
-        <Button
-          variant="primary"
-          className="w-full"
-          disabled={newly.length + moving.length === 0}
-          pending={isApplying}
-          pendingLabel="Assigning..."
-          onClick={() => {
-            setApplying(true)
-            void onApply(proposal).finally(() => {
-              setApplying(false)
-            })
-          }}
-        >
-          <Check aria-hidden />
-          Apply
-        </Button>
-        <Button
-          className="flex-auto px-2"
-          onClick={() => {
-            search.improve(stage)
-          }}
-        >
-          <Play aria-hidden />
-          Keep improving
-        </Button>
-        <Button className="flex-auto px-2" onClick={onDiscard}>
-          <X aria-hidden />
-          Discard
-        </Button>
-      </div>
+      <Footer {...props} isChange={newly.length + moving.length > 0} />
     </>
+  )
+}
+
+/** Once the options are others, the proposal has to be looked for again before it can be applied. */
+function Footer(props: Props & { isChange: boolean }) {
+  const { stage, search, nextSearch, isChange, onApply, onDiscard } = props
+  const [isApplying, setApplying] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-border p-3">
+      {nextSearch === undefined ? (
+        <>
+          <Button
+            variant="primary"
+            className="w-full"
+            disabled={!isChange}
+            pending={isApplying}
+            pendingLabel="Assigning..."
+            onClick={() => {
+              setApplying(true)
+              void onApply(stage.proposal).finally(() => {
+                setApplying(false)
+              })
+            }}
+          >
+            <Check aria-hidden />
+            Apply
+          </Button>
+          <Button
+            className="flex-auto px-2"
+            onClick={() => {
+              search.improve(stage)
+            }}
+          >
+            <Play aria-hidden />
+            Keep improving
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" form={nextSearch} variant="primary" className="w-full">
+          <Sparkles aria-hidden />
+          Find seats
+        </Button>
+      )}
+      <Button className="flex-auto px-2" onClick={onDiscard}>
+        <X aria-hidden />
+        Discard
+      </Button>
+    </div>
   )
 }
 
@@ -103,76 +122,6 @@ function seatedText(newly: number, moving: number): string {
   if (newly + moving === 0) return 'Everyone keeps the seat they have'
   const seats = newly === 0 ? 'No one gets a new seat' : `${counted(newly, 'guest')} seated`
   return `${seats}, ${moving === 0 ? 'no one moves' : `${counted(moving, 'guest')} would move`}`
-}
-
-function Broken({ stage, search }: Pick<Props, 'stage' | 'search'>) {
-  const costs = useWishCosts(stage)
-  const broken = brokenOf(stage.proposal)
-  if (broken.length === 0) return null
-  return (
-    <section className="border-t border-border p-3">
-      <h3 className="mb-2 text-sm font-semibold">
-        {counted(broken.length, 'wish', 'wishes')} broken
-      </h3>
-      <ol className="flex flex-col gap-2.5">
-        {broken.map((verdict, at) => (
-          <li key={verdict.wish ?? verdict.text} className="flex items-start gap-2 text-sm">
-            <BrokenNumber number={at + 1} />
-            <p className="min-w-0 flex-1 break-words">
-              {verdict.text}
-              <span className="block text-xs text-muted">{verdict.detail}</span>
-              {canInsist(verdict) && <Cost costs={costs} wishId={verdict.wish ?? ''} />}
-            </p>
-            {canInsist(verdict) && (
-              <Button
-                size="sm"
-                aria-label={`Try to keep: ${verdict.text}`}
-                onClick={() => {
-                  const { wish = '' } = verdict
-                  search.insist(stage, wish, costs.get(wish))
-                }}
-              >
-                Try it
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-/** What keeping a wish would cost, once it is known. */
-function Cost({ costs, wishId }: { costs: WishCosts; wishId: string }) {
-  const cost = costs.get(wishId)
-  if (cost === undefined) return null
-  return (
-    <span className="block text-xs">
-      {cost.proposal === undefined ? cost.text : `Keeping it ${cost.text}.`}
-    </span>
-  )
-}
-
-/** A seating that keeps one wish, and the way back. */
-function Insisted({ stage, search }: Pick<Props, 'stage' | 'search'>) {
-  const { insisted } = stage
-  if (insisted === undefined) return null
-  const { proposal, text } = insisted.cost
-  return (
-    <div role="status" className="rounded-control border border-border px-3 py-2 text-sm">
-      <p>{proposal === undefined ? text : `Keeping the wish ${text}.`}</p>
-      <Button
-        size="sm"
-        className="mt-2"
-        onClick={() => {
-          search.goBack(stage)
-        }}
-      >
-        <Undo2 aria-hidden />
-        Back to the seating before
-      </Button>
-    </div>
-  )
 }
 
 function Left({ proposal, guests }: Pick<Props, 'guests'> & { proposal: SeatProposal }) {

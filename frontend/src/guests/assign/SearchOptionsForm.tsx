@@ -1,16 +1,19 @@
 /* What auto-assign may do, for the next search. */
 import { Sparkles } from 'lucide-react'
 
-import type { SearchOptions } from '@/guests/assign/options'
+import { useRef } from 'react'
+
+import { mayMove, movesProblem, type SearchOptions } from '@/guests/assign/options'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 
 type Props = {
+  id: string
   options: SearchOptions
-  /** A search with them may find something else. */
-  isChanged: boolean
+  /** The button that searches is elsewhere, and belongs to the form by its id. */
+  hasButton: boolean
   onChange: (options: SearchOptions) => void
   onSearch: () => void
 }
@@ -24,14 +27,19 @@ const choices: readonly { name: Choice; label: string }[] = [
   { name: 'moveHand', label: 'May move guests seated by hand' },
 ]
 
-export function SearchOptionsForm({ options, isChanged, onChange, onSearch }: Props) {
+export function SearchOptionsForm({ id, options, hasButton, onChange, onSearch }: Props) {
+  const moves = useRef<HTMLInputElement>(null)
+  const problem = movesProblem(options)
   return (
     <form
+      id={id}
+      noValidate
       aria-label="Options of auto-assign"
       className="flex flex-col gap-3 border-t border-border p-3 first:border-t-0"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch()
+        if (problem === undefined) onSearch()
+        else moves.current?.focus()
       }}
     >
       <h3 className="text-sm font-semibold">Options</h3>
@@ -41,30 +49,30 @@ export function SearchOptionsForm({ options, isChanged, onChange, onSearch }: Pr
           label={label}
           checked={options[name]}
           onChange={(checked) => {
-            onChange({ ...options, [name]: checked })
+            const chosen = { ...options, [name]: checked }
+            onChange(mayMove(chosen) ? chosen : { ...chosen, maxMoves: undefined })
           }}
         />
       ))}
-      {(options.moveSeated || options.moveHand) && (
-        <Field label="Move at most" hint="Leave it empty for no limit.">
+      {mayMove(options) && (
+        <Field label="Move at most" hint="Leave it empty for no limit." error={problem}>
           {(control) => (
             <Input
               {...control}
+              ref={moves}
               type="number"
               inputMode="numeric"
               min={0}
-              max={10_000}
-              value={options.maxMoves ?? ''}
-              onChange={(event) => {
-                const typed = event.target.valueAsNumber
-                const maxMoves = Number.isNaN(typed) ? undefined : Math.max(0, Math.round(typed))
-                onChange({ ...options, maxMoves })
+              value={Number.isNaN(options.maxMoves) ? '' : (options.maxMoves ?? '')}
+              onChange={({ target: { valueAsNumber, value, validity } }) => {
+                const isEmpty = value === '' && !validity.badInput
+                onChange({ ...options, maxMoves: isEmpty ? undefined : valueAsNumber })
               }}
             />
           )}
         </Field>
       )}
-      {isChanged && (
+      {hasButton && (
         <Button type="submit" variant="primary">
           <Sparkles aria-hidden />
           Find seats

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { SearchOptions } from '@/guests/assign/options'
 import { findSeats, findSeatsForWish, searchTime, type SearchWorld } from '@/guests/assign/searches'
-import { costOf, type WishCost } from '@/guests/assign/wish-costs'
+import { costOf, type WishCost, type WishCosts } from '@/guests/assign/wish-costs'
 import type { SeatSearching } from '@/plan/desk/search'
 import type { SeatProposal } from '@/plan/types'
 
 /** How good the seating was after so many milliseconds. */
 export type CurvePoint = { at: number; kept: number }
 
-/** A wish that was insisted on: the seating without that, and what is different now. */
+/** A wish that is kept because it was insisted on: the seating without that, and what is different now. */
 export type Insisted = { before: SeatProposal; cost: WishCost }
 
 export type SearchStage =
@@ -30,7 +30,11 @@ export type SearchStage =
       curve: readonly CurvePoint[]
       /** Milliseconds that the search took. */
       took: number
-      insisted?: Insisted
+      insisted?: Insisted | undefined
+      /** Why the wish that was insisted on last is not kept. */
+      refused?: string | undefined
+      /** Wishes for which no seating was found, whose cost was not known before. */
+      tried: WishCosts
       isStopped: boolean
     }
   | { kind: 'failed'; problem: string }
@@ -38,6 +42,8 @@ export type SearchStage =
 export type ProposalStage = Extract<SearchStage, { kind: 'proposal' }>
 
 export type SeatSearchRun = ReturnType<typeof useSeatSearch>
+
+const NONE: WishCosts = new Map()
 
 const STARTING: SearchStage = { kind: 'searching', best: undefined, curve: [], time: 1 }
 
@@ -80,7 +86,7 @@ export function useSeatSearch(ask: () => SearchWorld | Promise<SearchWorld>) {
       return
     }
     const proposal = from === undefined || isBetter(found, from) ? found : from
-    setStage({ kind: 'proposal', proposal, options, ...rest, isStopped: !found.done })
+    setStage({ kind: 'proposal', proposal, options, ...rest, tried: NONE, isStopped: !found.done })
   }
 
   const searchForWish = async (stage: ProposalStage, wishId: string) => {
@@ -89,8 +95,16 @@ export function useSeatSearch(ask: () => SearchWorld | Promise<SearchWorld>) {
     const begin = (world: SearchWorld, how: Parameters<typeof findSeats>[2]) =>
       findSeatsForWish(world, options, from, how)
     const { found } = await run(begin, world)
-    const cost = found === undefined ? undefined : costOf(before, found, wishId)
-    setStage(cost === undefined ? stage : withCost(stage, cost))
+    if (found === undefined) {
+      setStage(stage)
+      return
+    }
+    const cost = costOf(before, found, wishId)
+    // A search that was stopped does not prove that there is none.
+    const tried = found.done ? new Map([...stage.tried, [wishId, cost]]) : stage.tried
+    setStage(
+      cost.proposal === undefined ? { ...stage, refused: cost.text, tried } : withCost(stage, cost),
+    )
   }
 
   const failing = (work: Promise<void>): void => {
@@ -115,7 +129,9 @@ export function useSeatSearch(ask: () => SearchWorld | Promise<SearchWorld>) {
     },
     /** Returns to the seating before a wish was insisted on. */
     goBack: ({ insisted, ...stage }: ProposalStage) => {
-      if (insisted !== undefined) setStage({ ...stage, proposal: insisted.before })
+      if (insisted !== undefined) {
+        setStage({ ...stage, proposal: insisted.before, refused: undefined, tried: NONE })
+      }
     },
     stop: () => {
       running.current?.stop()
@@ -125,7 +141,8 @@ export function useSeatSearch(ask: () => SearchWorld | Promise<SearchWorld>) {
 
 function withCost(stage: ProposalStage, cost: WishCost): ProposalStage {
   const before = stage.proposal
-  return { ...stage, proposal: cost.proposal ?? before, insisted: { before, cost } }
+  const proposal = cost.proposal ?? before
+  return { ...stage, proposal, insisted: { before, cost }, refused: undefined, tried: NONE }
 }
 
 function isBetter({ score: a }: SeatProposal, { score: b }: SeatProposal): boolean {

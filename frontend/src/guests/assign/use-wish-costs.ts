@@ -1,10 +1,10 @@
 /* The costs of the wishes that a proposal breaks, found one after the other while it is looked at. */
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { brokenOf } from '@/guests/assign/proposed-tables'
 import { findSeatsForWish } from '@/guests/assign/searches'
 import type { ProposalStage } from '@/guests/assign/use-seat-search'
-import { costOf, type WishCost } from '@/guests/assign/wish-costs'
+import { costOf, type WishCosts } from '@/guests/assign/wish-costs'
 import type { SeatSearching } from '@/plan/desk/search'
 import type { SeatProposal, SeatVerdict } from '@/plan/types'
 
@@ -15,8 +15,6 @@ const GUESTS_MAX = 1_500
 /** Milliseconds of a search, and more for each guest. */
 const TIME = { least: 400, each: 0.5 }
 
-export type WishCosts = ReadonlyMap<string, WishCost>
-
 /** A broken wish that can be insisted on; rules are not, as the search keeps each that can be kept. */
 export function canInsist({ wish, text }: SeatVerdict): boolean {
   return wish !== undefined && text.endsWith('if possible')
@@ -24,7 +22,7 @@ export function canInsist({ wish, text }: SeatVerdict): boolean {
 
 export function useWishCosts(stage: ProposalStage): WishCosts {
   const [known, setKnown] = useState<{ of: SeatProposal; costs: WishCosts }>()
-  const { proposal, world, options } = stage
+  const { proposal, world, options, tried } = stage
   useEffect(() => {
     let running: SeatSearching | undefined
     const guests = world.facts.guests.length
@@ -47,5 +45,8 @@ export function useWishCosts(stage: ProposalStage): WishCosts {
       running?.stop()
     }
   }, [options, proposal, world])
-  return known?.of === proposal ? known.costs : new Map()
+  return useMemo(
+    () => (known?.of === proposal ? new Map([...tried, ...known.costs]) : tried),
+    [known, proposal, tried],
+  )
 }

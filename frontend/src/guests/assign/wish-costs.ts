@@ -7,6 +7,9 @@ import type { SeatProposal, SeatVerdict } from '@/plan/types'
 /** A seating that keeps the wish with what that does, such as “costs nothing”; or, without one, why not as a sentence. */
 export type WishCost = { proposal: SeatProposal | undefined; text: string }
 
+/** By the id of the wish, as far as they are known. */
+export type WishCosts = ReadonlyMap<string, WishCost>
+
 /** The seats of a proposal as those of the moment; guests whom the options hold in place stay. */
 export function factsAfter(
   facts: SeatingFacts,
