@@ -23,10 +23,10 @@ type Props = {
 
 export function AutoAssignDialog({ eventId, guests, seating, savePlan, onClose }: Props) {
   const cache = useQueryClient()
-  const { data: tables = [] } = useTables(eventId)
+  const { data: tables } = useTables(eventId)
   const byId = useMemo(() => new Map(guests.map((guest) => [guest.id, guest])), [guests])
   const places = useMemo(() => {
-    const seats = tables.flatMap(({ id, name, seats }) =>
+    const seats = (tables ?? []).flatMap(({ id, name, seats }) =>
       seats.map((seat): [string, SeatPlace] => [
         seat.id,
         { table: { id, name }, seatNumber: seat.number, seatLabel: seat.label },
@@ -53,6 +53,7 @@ export function AutoAssignDialog({ eventId, guests, seating, savePlan, onClose }
         {...{ world, onClose }}
         guests={byId}
         placeOf={placeOf}
+        hasSeats={tables === undefined || places.size > 0}
         onApply={async (proposal) => {
           await seating.apply(proposal.seats)
           onClose()

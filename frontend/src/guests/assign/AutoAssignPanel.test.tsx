@@ -58,7 +58,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-function show() {
+function show({ hasSeats = true, coming = guests }: { hasSeats?: boolean; coming?: Guest[] } = {}) {
   const onApply = vi.fn(() => Promise.resolve())
   const onClose = vi.fn()
   const wishes = [
@@ -68,7 +68,8 @@ function show() {
   const { user } = renderScreen(
     <AutoAssignPanel
       world={() => ({ planJson: '{}', facts: facts as never })}
-      guests={new Map(guests.map((guest) => [guest.id, guest]))}
+      hasSeats={hasSeats}
+      guests={new Map(coming.map((guest) => [guest.id, guest]))}
       placeOf={(id) => ({ table: { id: 't', name: 'Table 1' }, seatNumber: 1, seatLabel: id })}
       {...{ onApply, onClose }}
     />,
@@ -158,6 +159,18 @@ test.each(['-5', '1.5', '10001'])('refuses %s as a limit of moves', async (typed
   await user.click(screen.getByRole('button', { name: 'Find seats' }))
   expect(limit).toHaveFocus()
   expect(asked).toHaveLength(searches)
+})
+
+test.each([
+  ['The plan has no seats yet.', { hasSeats: false }],
+  ['There are no guests to seat.', { coming: [] }],
+  ['There are no guests to seat.', { coming: [aGuest({ id: 'dan', rsvp: 'declined' })] }],
+])('searches for nothing where it would be in vain: %s', (why, event) => {
+  show(event)
+  expect(screen.getAllByText(why)).not.toHaveLength(0)
+  expect(asked).toHaveLength(0)
+  expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument()
+  expect(screen.queryByText('of the wishes kept')).not.toBeInTheDocument()
 })
 
 test('a search that fails tells why and can be repeated', async () => {

@@ -13,6 +13,7 @@ import { SearchOptionsForm } from '@/guests/assign/SearchOptionsForm'
 import type { SearchWorld } from '@/guests/assign/searches'
 import { useSeatSearch, type SearchStage } from '@/guests/assign/use-seat-search'
 import type { SeatPlace } from '@/guests/pending-moves'
+import { isNotComing } from '@/guests/seating'
 import type { SeatProposal } from '@/plan/types'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
@@ -23,6 +24,8 @@ export type AutoAssignProps = {
   world: () => SearchWorld | Promise<SearchWorld>
   guests: ReadonlyMap<string, Guest>
   placeOf: (seatId: string) => SeatPlace | undefined
+  /** The plan has a chair. */
+  hasSeats: boolean
   /** Shows a seating before it is applied; undefined shows the seats of the moment again. */
   onPreview?: (proposal: SeatProposal | undefined) => void
   /** Resolves once the seats are given. */
@@ -34,6 +37,7 @@ export type AutoAssignProps = {
 
 export function AutoAssignPanel(props: AutoAssignProps) {
   const { onPreview, onClose, isBare = false } = props
+  const nothing = nothingToDo(props)
   const search = useSeatSearch(props.world)
   const { stage, start } = search
   const [options, setOptions] = useState(usualOptions)
@@ -43,7 +47,7 @@ export function AutoAssignPanel(props: AutoAssignProps) {
     onPreview?.(shown)
   }, [onPreview, shown])
   useEffect(() => () => onPreview?.(undefined), [onPreview])
-  useStartOnce(() => {
+  useStartOnce(nothing === undefined, () => {
     start(usualOptions)
   })
   const formId = useId()
@@ -65,40 +69,47 @@ export function AutoAssignPanel(props: AutoAssignProps) {
       className={cn('flex min-h-0 flex-1 flex-col', isBare && 'px-3')}
     >
       <p role="status" className="sr-only">
-        {announcement(stage)}
+        {nothing ?? announcement(stage)}
       </p>
       {!isBare && (
         <div className="flex items-center gap-2 border-b border-border py-2 pr-2 pl-3">
           <h2 className="min-w-0 flex-1 text-base font-semibold">
-            {stage.kind === 'proposal' ? 'Proposal' : 'Auto-assign'}
+            {nothing === undefined && stage.kind === 'proposal' ? 'Proposal' : 'Auto-assign'}
           </h2>
           <Button variant="ghost" size="icon-sm" aria-label="Close auto-assign" onClick={onClose}>
             <X aria-hidden />
           </Button>
         </div>
       )}
-      {stage.kind === 'searching' && <Searching stage={stage} onStop={search.stop} />}
-      {stage.kind === 'proposal' && (
-        <ProposalView
-          {...{ stage, search }}
-          options={form}
-          nextSearch={isOutdated ? formId : undefined}
-          guests={props.guests}
-          placeOf={props.placeOf}
-          hasList={onPreview !== undefined}
-          onApply={props.onApply}
-          onDiscard={onClose}
-        />
-      )}
-      {(stage.kind === 'options' || stage.kind === 'failed') && (
-        <div className="overflow-y-auto">
-          {stage.kind === 'failed' && (
-            <div className="p-3">
-              <FormAlert message={stage.problem} />
+      {nothing !== undefined ? (
+        <p className="p-3 text-sm">{nothing}</p>
+      ) : (
+        <>
+          {' '}
+          {stage.kind === 'searching' && <Searching stage={stage} onStop={search.stop} />}
+          {stage.kind === 'proposal' && (
+            <ProposalView
+              {...{ stage, search }}
+              options={form}
+              nextSearch={isOutdated ? formId : undefined}
+              guests={props.guests}
+              placeOf={props.placeOf}
+              hasList={onPreview !== undefined}
+              onApply={props.onApply}
+              onDiscard={onClose}
+            />
+          )}
+          {(stage.kind === 'options' || stage.kind === 'failed') && (
+            <div className="overflow-y-auto">
+              {stage.kind === 'failed' && (
+                <div className="p-3">
+                  <FormAlert message={stage.problem} />
+                </div>
+              )}
+              {form}
             </div>
           )}
-          {form}
-        </div>
+        </>
       )}
     </section>
   )
@@ -111,13 +122,22 @@ function announcement(stage: SearchStage): string {
   return `The proposal is ready. It keeps ${String(stage.proposal.kept)} % of the wishes.`
 }
 
-/** Runs something when the panel has come, also where React mounts it twice. */
-function useStartOnce(start: () => void): void {
+/** Why a search would be for nothing. */
+function nothingToDo({ guests, hasSeats }: AutoAssignProps): string | undefined {
+  if (![...guests.values()].some((guest) => !isNotComing(guest))) {
+    return 'There are no guests to seat.'
+  }
+  return hasSeats ? undefined : 'The plan has no seats yet.'
+}
+
+/** Runs something once it can be, also where React mounts the panel twice. */
+function useStartOnce(can: boolean, start: () => void): void {
   const run = useRef<() => void>(start)
   useEffect(() => {
+    if (!can) return
     run.current()
     run.current = () => undefined
-  }, [])
+  }, [can])
 }
 
 function Searching({

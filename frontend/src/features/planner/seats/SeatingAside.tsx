@@ -55,6 +55,9 @@ export function SeatingAside() {
 function AutoAssign() {
   const designer = useDesigner()
   const guests = useSeating((state) => state.byId)
+  const hasSeats = usePlanState(({ elements }) =>
+    [...elements.values()].some(({ seats }) => seats.length > 0),
+  )
   const world = useCallback(async () => {
     await designer.sync.flush()
     const { guests: all } = designer.seating.getState()
@@ -76,7 +79,7 @@ function AutoAssign() {
   }
   return (
     <AutoAssignPanel
-      {...{ world, guests, placeOf }}
+      {...{ world, guests, placeOf, hasSeats }}
       onPreview={preview}
       onApply={async (proposal) => {
         await designer.seats.apply(proposal.seats)
