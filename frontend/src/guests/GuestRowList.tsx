@@ -6,6 +6,7 @@ import type { Guest } from '@/api/schema'
 import type { GuestListRow } from '@/guests/guest-rows'
 import { GuestName } from '@/guests/GuestCells'
 import { rsvpText } from '@/guests/rsvp'
+import { useRovingRows } from '@/guests/use-roving-rows'
 import { cn } from '@/ui/class-names'
 
 /** Heights in CSS pixels. */
@@ -25,13 +26,14 @@ type Props = {
 
 export function GuestRowList({ rows, onToggleDeclined, children, partyHeading, className }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const list = useVirtualizer({
+  const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: (index) => (rows[index]?.kind === 'party' ? partyHeight : rowHeight),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
   })
+  const roving = useRovingRows(list)
   const content = (row: GuestListRow) => {
     switch (row.kind) {
       case 'party':
@@ -48,12 +50,18 @@ export function GuestRowList({ rows, onToggleDeclined, children, partyHeading, c
   }
   return (
     <div ref={box} className={cn('flex-1 overflow-y-auto', className)}>
-      <ul className="relative" style={{ height: list.getTotalSize() }} aria-label="Guests">
+      <ul
+        className="relative"
+        style={{ height: list.getTotalSize() }}
+        aria-label="Guests"
+        {...roving}
+      >
         {list.getVirtualItems().map((item) => {
           const row = rows[item.index]
           return row === undefined ? null : (
             <li
               key={row.key}
+              data-index={item.index}
               aria-setsize={rows.length}
               aria-posinset={item.index + 1}
               className="absolute inset-x-0 px-2"

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 
 import { verdictsOf, type ProposedGuest, type ProposedTable } from '@/guests/assign/proposed-tables'
 import { fullName } from '@/guests/names'
+import { useRovingRows } from '@/guests/use-roving-rows'
 import { VerdictList } from '@/guests/wishes/VerdictList'
 import type { SeatProposal } from '@/plan/types'
 import { cn } from '@/ui/class-names'
@@ -23,34 +24,24 @@ type Props = {
 
 export function TablesOfProposal({ proposal, tables, placeText, onChoose, className }: Props) {
   const [chosen, setChosen] = useState<string>()
-  const [current, setCurrent] = useState<string>()
   const rows = useMemo(() => rowsOf(tables), [tables])
   const box = useRef<HTMLDivElement>(null)
-  const list = useVirtualizer({
+  const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => 38,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
   })
-  const rendered = list.getVirtualItems().flatMap(({ index }) => rows[index] ?? [])
-  const stop =
-    rendered.find(({ key }) => key === current) ?? rendered.find(({ kind }) => kind === 'guest')
-  /** Arrow keys move between guests; the list is one stop of the Tab key. */
-  const moveTo = (from: number, step: 1 | -1): void => {
-    let next = from + step
-    while (rows[next]?.kind === 'table') next += step
-    const row = rows[next]
-    if (row === undefined) return
-    setCurrent(row.key)
-    list.scrollToIndex(next)
-    requestAnimationFrame(() => {
-      box.current?.querySelector<HTMLElement>(`[data-index="${String(next)}"] button`)?.focus()
-    })
-  }
+  const roving = useRovingRows(list)
   return (
     <div ref={box} className={cn('min-h-0 overflow-y-auto', className)}>
-      <ul className="relative" style={{ height: list.getTotalSize() }} aria-label="Proposed seats">
+      <ul
+        className="relative"
+        style={{ height: list.getTotalSize() }}
+        aria-label="Proposed seats"
+        {...roving}
+      >
         {list.getVirtualItems().map((item) => {
           const row = rows[item.index]
           return row === undefined ? null : (
@@ -70,12 +61,7 @@ export function TablesOfProposal({ proposal, tables, placeText, onChoose, classN
                   {...{ placeText, proposal }}
                   row={row.row}
                   isOpen={chosen === row.key}
-                  isStop={stop === row}
-                  onMove={(step) => {
-                    moveTo(item.index, step)
-                  }}
                   onToggle={() => {
-                    setCurrent(row.key)
                     setChosen(chosen === row.key ? undefined : row.key)
                     onChoose?.(row.row.seatId)
                   }}
@@ -135,26 +121,16 @@ type GuestRowProps = {
   proposal: SeatProposal
   placeText: (seatId: string) => string
   isOpen: boolean
-  /** The Tab key comes to it. */
-  isStop: boolean
-  onMove: (step: 1 | -1) => void
   onToggle: () => void
 }
 
 function GuestRow(props: GuestRowProps) {
-  const { row, proposal, placeText, isOpen, isStop, onMove, onToggle } = props
+  const { row, proposal, placeText, isOpen, onToggle } = props
   return (
     <div className={cn(isOpen && 'bg-surface-2')}>
       <button
         type="button"
         aria-expanded={isOpen}
-        tabIndex={isStop ? 0 : -1}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-          event.preventDefault()
-          event.stopPropagation()
-          onMove(event.key === 'ArrowDown' ? 1 : -1)
-        }}
         onClick={onToggle}
         className="flex min-h-9 w-full items-center gap-2 px-3 py-1 text-left text-sm hover:bg-surface-2 focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
       >
