@@ -1,7 +1,7 @@
 /* The floor plan designer's page: which event, opening its plan, and what to show until it is open. */
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 
 import { useMayEdit, useUser } from '@/api/auth'
 import { useEvents } from '@/api/events'
@@ -16,7 +16,6 @@ import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 import { loadable } from '@/ui/loadable'
 import '@/plan/tokens.css'
-import { openSeating } from '@/features/planner/actions/seating'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
 import type { Designer } from '@/features/planner/designer/designer'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
@@ -24,6 +23,7 @@ import { usePlannerGuestActions } from '@/features/planner/hooks/use-guest-actio
 import { useDesignerLife } from '@/features/planner/hooks/use-designer-life'
 import { useOpenDesigner } from '@/features/planner/hooks/use-open-designer'
 import { useSeatingOfEvent } from '@/features/planner/hooks/use-seating'
+import { useSeatingInAddress } from '@/features/planner/hooks/use-seating-in-address'
 import { useRole } from '@/features/planner/hooks/use-role'
 
 // Hardly anybody sees it.
@@ -165,7 +165,7 @@ function OpenDesigner({
   })
   useDesignerLife(designer, eventId)
   useRole(designer, looking)
-  useAskedSeating(designer)
+  useSeatingInAddress(designer)
   useEffect(() => {
     designer.sitting.setState({ eventName })
   }, [designer, eventName])
@@ -174,24 +174,6 @@ function OpenDesigner({
     [designer, eventName],
   )
   return <GuestActionsContext value={guestActions}>{screen}</GuestActionsContext>
-}
-
-/** An address with `seating` opens the seat assignment, once. */
-function useAskedSeating(designer: Designer): void {
-  const [params, setParams] = useSearchParams()
-  const isAsked = params.has('seating')
-  useEffect(() => {
-    if (!isAsked) return
-    if (openSeating.enabled(designer)) openSeating.run(designer)
-    setParams(
-      (before) => {
-        const rest = new URLSearchParams(before)
-        rest.delete('seating')
-        return rest
-      },
-      { replace: true },
-    )
-  }, [designer, isAsked, setParams])
 }
 
 function Middle({ children }: { readonly children: ReactNode }) {

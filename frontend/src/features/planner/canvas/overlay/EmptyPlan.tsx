@@ -1,5 +1,6 @@
 /* Said over an empty room: what to do first. It lets the pointer through, so that drawing can start at once. */
 import { Button } from '@/ui/Button'
+import { closeSeating } from '@/features/planner/actions/seating'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { isHandheld } from '@/features/planner/store/view'
 import {
@@ -14,6 +15,7 @@ export function EmptyPlan() {
   const empty = usePlanState((state) => state.order.length === 0)
   const handheld = useView(isHandheld)
   const looking = useView((state) => state.looking)
+  const seating = useView((state) => state.seating)
   const idle = useInteraction((state) => state.kind === 'idle')
   if (!empty || !idle) return null
   return (
@@ -21,13 +23,26 @@ export function EmptyPlan() {
       <div className="max-w-md rounded-card border border-border bg-surface/95 p-6 text-center shadow-float short:p-3">
         <h2 className="text-base font-semibold">This room is empty</h2>
         <p className="mt-1 text-sm text-muted">
-          {looking
-            ? 'No floor plan created yet. Ask an owner or planner of your organisation to draw it.'
-            : handheld
-              ? 'No floor plan created yet. Open this page on a larger screen to draw it.'
-              : 'Choose one of the objects beside the plan and click in the room to place it.'}
+          {seating
+            ? 'Tables are placed in the designer.'
+            : looking
+              ? 'No floor plan created yet. Ask an owner or planner of your organisation to draw it.'
+              : handheld
+                ? 'No floor plan created yet. Open this page on a larger screen to draw it.'
+                : 'Choose one of the objects beside the plan and click in the room to place it.'}
         </p>
-        {!handheld && !looking && (
+        {seating && (
+          <Button
+            variant="primary"
+            className="pointer-events-auto mt-4"
+            onClick={() => {
+              closeSeating(designer)
+            }}
+          >
+            Go to the designer
+          </Button>
+        )}
+        {!handheld && !looking && !seating && (
           <div className="mt-4 flex flex-wrap justify-center gap-2">
             <Button
               variant="primary"

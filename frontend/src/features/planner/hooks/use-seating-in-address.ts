@@ -1,0 +1,32 @@
+/* An address with `seating` opens the seat assignment, and has that word as long as it is open: a reload comes back to it. */
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import { openSeating } from '@/features/planner/actions/seating'
+import type { Designer } from '@/features/planner/designer/designer'
+
+const NAME = 'seating'
+
+export function useSeatingInAddress(designer: Designer): void {
+  const [params, setParams] = useSearchParams()
+  const isAsked = params.has(NAME)
+  const isOpen = useStore(designer.view, (state) => state.seating)
+  useEffect(() => {
+    if (isAsked && openSeating.enabled(designer)) openSeating.run(designer)
+  }, [designer, isAsked])
+  useEffect(() => {
+    // It may have been opened just now, by the address.
+    const { seating } = designer.view.getState()
+    if (seating === isAsked) return
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (seating) after.set(NAME, '1')
+        else after.delete(NAME)
+        return after
+      },
+      { replace: true },
+    )
+  }, [designer, isAsked, isOpen, setParams])
+}
