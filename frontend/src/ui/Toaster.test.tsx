@@ -77,3 +77,16 @@ test('toasts keep clear of the bars at the bottom of the window', () => {
   expect(bottomBarsHeight()).toBe(100)
   for (const element of bars) element.remove()
 })
+
+test('a toast is in the middle of the part of the screen that is marked for it', () => {
+  const area = document.createElement('div')
+  area.dataset.floatArea = ''
+  area.getBoundingClientRect = () => new DOMRect(320, 90, window.innerWidth - 320 - 300, 700)
+  document.body.append(area)
+  render(<Toaster />)
+  act(() => {
+    toast.success('Saved')
+  })
+  expect(screen.getByRole('status').parentElement).toHaveStyle({ left: '320px', right: '300px' })
+  area.remove()
+})

@@ -6,7 +6,7 @@
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { bottomBarsHeight } from '@/ui/bottom-bars'
+import { bottomBarsHeight, floatSides } from '@/ui/bottom-bars'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
 import { toast, toastStore, type ToastMessage } from '@/ui/toast'
@@ -23,14 +23,17 @@ export function Toaster({ dismiss = 'Dismiss' }: { dismiss?: string }) {
       window.removeEventListener('keydown', onKey)
     }
   }, [])
-  const [bars, setBars] = useState(0)
+  const [{ bars, sides }, setPlace] = useState<Place>({ bars: 0, sides: {} })
   useLayoutEffect(() => {
-    if (current !== null) setBars(bottomBarsHeight())
+    if (current !== null) setPlace({ bars: bottomBarsHeight(), sides: floatSides() })
   }, [current])
   return (
     <div
-      style={{ bottom: `max(1rem + env(safe-area-inset-bottom), ${String(bars)}px + 0.5rem)` }}
-      className="pointer-events-none fixed inset-x-3 z-50 flex justify-center"
+      style={{
+        bottom: `max(1rem + env(safe-area-inset-bottom), ${String(bars)}px + 0.5rem)`,
+        ...sides,
+      }}
+      className="pointer-events-none fixed inset-x-0 z-50 flex justify-center px-3"
     >
       <div role="status" className="contents">
         {current?.kind === 'success' && (
@@ -45,6 +48,8 @@ export function Toaster({ dismiss = 'Dismiss' }: { dismiss?: string }) {
     </div>
   )
 }
+
+type Place = { bars: number; sides: ReturnType<typeof floatSides> }
 
 type Props = { message: ToastMessage; dismiss: string }
 

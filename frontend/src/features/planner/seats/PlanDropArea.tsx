@@ -67,6 +67,7 @@ export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undef
         ref={(element) => {
           drop(element)
         }}
+        data-float-area
         className="relative min-h-0 flex-1"
       >
         <Canvas />

@@ -7,6 +7,7 @@ export function SeatingZoom() {
   return (
     <Toolbar
       aria-label="Zoom"
+      data-bottom-bar
       className="absolute bottom-3 left-3 z-10 flex items-center gap-0.5 rounded-control border border-border bg-surface p-0.5 shadow-raised"
     >
       <ActionButton action={zoomOut} side="top" />
