@@ -2,6 +2,8 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
+import type { Box, ElementView, Point } from '@/plan/types'
+import { nameOf } from '@/features/planner/describe'
 import { fullName } from '@/guests/names'
 import {
   useDesigner,
@@ -13,19 +15,24 @@ import {
 import { seatingWith, shownSeats, tableOfSeat } from '@/features/planner/seating'
 import { PlanOverlay, useSeatPlaces } from '@/features/planner/seats/PlanOverlay'
 import { LABEL_HEIGHT, nameLabels } from '@/features/planner/seats/name-labels'
-import { toScreen } from '@/features/planner/store/camera'
+import { toScreen, type Camera, type Size } from '@/features/planner/store/camera'
 import { uprightBox } from '@/features/planner/tools/placed'
 
 /** Half a chair, in plan units. */
 const CHAIR = 14
 /** Screen pixels between a chair and its name. */
 const GAP = 8
+/** Of the name on a table. */
+const NAME_HEIGHT = 20
+const LETTER = 7
 /** Taken chairs up to which a table shows its names; those of a hall full of rows would cover it. */
 const CHAIRS_MAX = 40
 
 export function NameLabels() {
   const designer = useDesigner()
   const camera = useView((state) => state.camera)
+  const size = useView((state) => state.size)
+  const elements = usePlanState((state) => state.elements)
   const table = useLookedAt()
   const seating = useSeating((state) => state)
   const proposal = useStore(designer.seatProposal)
@@ -40,15 +47,22 @@ export function NameLabels() {
     })
     if (chairs.length > CHAIRS_MAX) return []
     const box = uprightBox(table)
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const centre = toScreen(camera, middleOf(box))
+    if (!isInView(centre, size)) return []
+    const others = [...elements.values()].filter(
+      ({ id, seats }) => id !== table.id && seats.length > 0,
+    )
+    const taken = others
+      .map((other) => nameBox(other, camera))
+      .filter((name) => isInView(name, size))
     const onScreen = {
-      centre: toScreen(camera, middle),
+      centre,
       halfWidth: (box.width / 2) * camera.zoom,
       halfHeight: (box.height / 2) * camera.zoom,
       reach: CHAIR * camera.zoom + GAP,
     }
-    return nameLabels(onScreen, chairs)
-  }, [camera, places, proposal, seating, table])
+    return nameLabels(onScreen, chairs, { ...size, taken })
+  }, [camera, elements, places, proposal, seating, size, table])
   if (labels.length === 0) return null
   return (
     <PlanOverlay>
@@ -83,6 +97,21 @@ export function NameLabels() {
       ))}
     </PlanOverlay>
   )
+}
+
+function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+function isInView({ x, y }: Point, { width, height }: Size): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height
+}
+
+/** About where the name of a table is painted, with the note under it. */
+function nameBox(table: ElementView, camera: Camera): Box {
+  const { x, y } = toScreen(camera, middleOf(table))
+  const width = Math.min(table.width * camera.zoom, nameOf(table).length * LETTER)
+  return { x: x - width / 2, y: y - NAME_HEIGHT / 2, width, height: 1.5 * NAME_HEIGHT }
 }
 
 function useLookedAt() {

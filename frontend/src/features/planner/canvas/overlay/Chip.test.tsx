@@ -33,4 +33,16 @@ describe('the chip of a table at 60 to 180', () => {
     )
     expect(container.querySelector('div')?.style.top).toBe(top)
   })
+
+  it('is_not_there_in_the_seat_assignment_which_has_a_card_of_the_table', () => {
+    const { designer } = openBench(module, hallJson(1, 8))
+    designer.view.setState({ size: { width: 700, height: 800 }, seating: true })
+    select(designer.selection, ['table-1'])
+    const { container } = render(
+      <DesignerContext value={designer}>
+        <Chip />
+      </DesignerContext>,
+    )
+    expect(container).toBeEmptyDOMElement()
+  })
 })

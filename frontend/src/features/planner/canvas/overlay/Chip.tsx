@@ -54,8 +54,10 @@ function useChipText(): string | undefined {
   const interaction = useInteraction((state) => state)
   const elements = usePlanState((state) => state.elements)
   const [id] = ids
+  // The card beside the plan says the same.
+  const seating = useView((state) => state.seating)
   const first = id === undefined ? undefined : elements.get(id)
-  if (first === undefined || seat !== undefined) return undefined
+  if (first === undefined || seat !== undefined || seating) return undefined
   switch (interaction.kind) {
     case 'moving':
       return positionText(placedNow(first, interaction))
