@@ -5,6 +5,7 @@ import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import { messages } from '@/features/planner/messages'
 import { tableOfSeat } from '@/features/planner/seating'
+import { guestsInHand } from '@/features/planner/store/view'
 import { dropOf, type Drop } from '@/features/planner/seats/drop'
 
 /** Screen pixels beside a chair that still count as on it. */
@@ -13,9 +14,38 @@ const REACH = 10
 /** Marks the chair or the table under a place; `undefined` takes the mark away. */
 export function markDrop(designer: Designer, place: Point | undefined): void {
   const hit = place && hitAt(designer, place)
+  const drop = place &&
+    hit && { ...hit, seats: seatsOf(dropOn(designer, handOf(designer), hit, place)) }
   const shown = designer.view.getState().drop
-  if (shown?.element === hit?.element && shown?.seat === hit?.seat) return
-  designer.view.setState({ drop: hit })
+  const isSame =
+    shown?.element === drop?.element &&
+    shown?.seat === drop?.seat &&
+    shown?.seats.join() === drop?.seats.join()
+  if (!isSame) designer.view.setState({ drop })
+}
+
+/** Who is carried: from the list, or from a chair. */
+function handOf(designer: Designer): readonly string[] {
+  const interaction = designer.interaction.getState()
+  if (interaction.kind === 'seating') return [interaction.guest]
+  return guestsInHand(designer.view.getState())
+}
+
+/** The seats that would be taken. */
+function seatsOf(drop: Drop): readonly string[] {
+  switch (drop.kind) {
+    case 'seat':
+    case 'swap':
+      return [drop.seatId]
+    case 'group':
+      return drop.moves.map(({ seatId }) => seatId)
+    case 'party':
+      return drop.seats
+    case 'nothing':
+    case 'full':
+    case 'locked':
+      return []
+  }
 }
 
 /** What letting go of guests at a place asks for. */

@@ -6,6 +6,9 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { RULER_SIZE } from '@/features/planner/canvas/rulers'
 import { DesignerContext } from '@/features/planner/designer/context'
+import { markDrop } from '@/features/planner/designer/seat-drops'
+import { seatingOf } from '@/guests/seating'
+import { plannerGuest } from '@/features/planner/testing/guest'
 import { DropMark } from '@/features/planner/seats/DropMark'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { openBench } from '@/features/planner/testing/fixture'
@@ -27,12 +30,28 @@ describe('the mark of a drop target', () => {
   ])('lies over the chair when the rulers are shown: %s', (rulers, left) => {
     prefsStore.setState({ rulers })
     const { designer } = openBench(module, hallJson(1, 4))
-    designer.view.setState({ drop: { element: 'table-1', seat: 'table-1-chair-1' } })
+    const seat = 'table-1-chair-1'
+    designer.view.setState({ drop: { element: 'table-1', seat, seats: [seat] } })
     const { container } = render(
       <DesignerContext value={designer}>
         <DropMark />
       </DesignerContext>,
     )
     expect(container.querySelector('svg')).toHaveStyle({ left, top: left })
+  })
+
+  it('follows the outline of a round table and is on the chair that would be taken', () => {
+    const { designer } = openBench(module, hallJson(1, 4))
+    designer.seating.setState(seatingOf([plannerGuest('ana')]), true)
+    designer.view.setState({ dragged: ['ana'] })
+    markDrop(designer, { x: 120, y: 120 })
+    const { container } = render(
+      <DesignerContext value={designer}>
+        <DropMark />
+      </DesignerContext>,
+    )
+    expect(container.querySelectorAll('ellipse')).toHaveLength(1)
+    expect(container.querySelectorAll('circle')).toHaveLength(1)
+    expect(container.querySelector('polygon')).toBeNull()
   })
 })

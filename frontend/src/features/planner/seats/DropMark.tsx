@@ -1,51 +1,33 @@
-/* A mark around the chairs or the table on which the guests in hand would sit down. */
-import { outlinePoints } from '@/features/planner/canvas/overlay/shapes'
-import { useRulerInset } from '@/features/planner/canvas/use-ruler-inset'
-import { useDesigner, usePlanState, useView } from '@/features/planner/designer/context'
-import { useHand, useHints } from '@/features/planner/seats/use-desk'
-import { toScreen } from '@/features/planner/store/camera'
+/* A mark around the table on which the guests in hand would sit down, and around the chairs they would take. */
+import type { ElementView } from '@/plan/types'
+import { isRound, outlinePoints } from '@/features/planner/canvas/overlay/shapes'
+import { usePlanState, useView } from '@/features/planner/designer/context'
+import { PlanOverlay, useSeatPlaces } from '@/features/planner/seats/PlanOverlay'
+import { toScreen, type Camera } from '@/features/planner/store/camera'
 
 /** Plan units: a chair and a little air. */
 const RADIUS = 26
+/** Screen pixels around a table. */
+const AIR = 6
 
 export function DropMark() {
-  const designer = useDesigner()
   const drop = useView((state) => state.drop)
   const camera = useView((state) => state.camera)
-  const hand = useHand()
-  const hints = useHints()
-  const inset = useRulerInset()
+  const places = useSeatPlaces()
   const element = usePlanState((state) =>
     drop === undefined ? undefined : state.elements.get(drop.element),
   )
   if (drop === undefined || element === undefined || element.seats.length === 0) return null
-  const group = hand.length > 1 ? hints.get(drop.seat ?? '')?.seats : undefined
-  const wanted = new Set(group ?? (drop.seat === undefined ? [] : [drop.seat]))
-  const chairs = designer.plan
-    .session()
-    .seats()
-    .filter((seat) => wanted.has(seat.id))
   return (
-    <svg
-      aria-hidden
-      className="pointer-events-none absolute right-0 bottom-0 overflow-hidden"
-      style={{ left: inset, top: inset }}
-      width="100%"
-      height="100%"
-    >
-      {chairs.length === 0 ? (
-        <polygon
-          points={outlinePoints(element, camera, 6)}
-          className="fill-accent/10 stroke-accent"
-          strokeWidth={3}
-          strokeLinejoin="round"
-        />
-      ) : (
-        chairs.map((chair) => {
-          const at = toScreen(camera, chair)
-          return (
+    <PlanOverlay>
+      {drop.seat === undefined && <Outline table={element} camera={camera} />}
+      {drop.seats.map((id) => {
+        const place = places.get(id)
+        const at = place && toScreen(camera, place)
+        return (
+          at && (
             <circle
-              key={chair.id}
+              key={id}
               cx={at.x}
               cy={at.y}
               r={RADIUS * camera.zoom + 2}
@@ -53,8 +35,25 @@ export function DropMark() {
               strokeWidth={3}
             />
           )
-        })
-      )}
-    </svg>
+        )
+      })}
+    </PlanOverlay>
+  )
+}
+
+function Outline({ table, camera }: { readonly table: ElementView; readonly camera: Camera }) {
+  const look = { className: 'fill-accent/10 stroke-accent', strokeWidth: 3 }
+  if (!isRound(table.kind)) {
+    return <polygon points={outlinePoints(table, camera, AIR)} strokeLinejoin="round" {...look} />
+  }
+  const { x, y, width, height, rotation } = table
+  const centre = toScreen(camera, { x: x + width / 2, y: y + height / 2 })
+  return (
+    <ellipse
+      rx={(width / 2) * camera.zoom + AIR}
+      ry={(height / 2) * camera.zoom + AIR}
+      transform={`translate(${centre.x.toFixed(1)} ${centre.y.toFixed(1)}) rotate(${String(rotation)})`}
+      {...look}
+    />
   )
 }

@@ -10,6 +10,7 @@ import { carryOutDrop, dropAt, markDrop } from '@/features/planner/designer/seat
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { GUEST, type DraggedGuests } from '@/features/planner/seats/dragged'
 import type { Drop } from '@/features/planner/seats/drop'
+import { DraggedName } from '@/features/planner/seats/DraggedName'
 import { DropMark } from '@/features/planner/seats/DropMark'
 import { BrokenLayer } from '@/features/planner/seats/BrokenLayer'
 import { ColourChoice } from '@/features/planner/seats/ColourChoice'
@@ -77,6 +78,7 @@ export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undef
         {!isGrouped && proposed !== undefined && <ProposalLayer proposed={proposed} />}
         {proposed === undefined && <HintLayer />}
         {(over || dragging) && <DropMark />}
+        <DraggedName />
         {!over && !dragging && <NameLabels />}
         <SeatingZoom />
         <ColourChoice value={by} onChange={setBy} />

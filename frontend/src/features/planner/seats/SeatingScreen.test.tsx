@@ -184,6 +184,11 @@ describe('the seat assignment', () => {
       bench.frame()
     })
     expect(bench.designer.view.getState().drop).toMatchObject({ seat: other.id })
+    fireEvent(window, new MouseEvent('pointermove', { clientX: 500, clientY: 300 }))
+    expect(screen.getByText('Ana Ruiz', { selector: '[aria-hidden]' })).toHaveStyle({
+      left: '500px',
+      top: '300px',
+    })
     act(() => {
       bench.pointer('up', other)
     })

@@ -67,7 +67,7 @@ export interface ViewState {
   /** Auto-assign is open: beside the seat assignment, or over a small screen. */
   readonly autoAssign: boolean
   /** Where a dragged guest would sit down. */
-  readonly drop: Hit | undefined
+  readonly drop: (Hit & { readonly seats: readonly string[] }) | undefined
   /** The guest picker of the open chair is asked for. */
   readonly picking: boolean
   /** The list of shortcuts is open. */
