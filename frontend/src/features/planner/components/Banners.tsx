@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react'
 
 import { Button } from '@/ui/Button'
+import { cn } from '@/ui/class-names'
 import {
   useDesigner,
   useInteraction,
@@ -70,8 +71,10 @@ function Banner({
 /** What a small screen cannot do, or does elsewhere; this line stays above the plan. */
 export function CompactNote() {
   const handheld = useView(isHandheld)
+  const isHolding = useView((state) => state.guest !== undefined)
+  // Its place is kept under the bar about the guests in hand.
   return (
-    <Note icon={MonitorUp}>
+    <Note icon={MonitorUp} className={isHolding ? 'invisible' : undefined}>
       {handheld
         ? 'Look around and seat guests here. Use a larger screen to change the layout.'
         : 'In a small window, panels open from the menu above and cover the plan.'}
@@ -91,13 +94,20 @@ export function LookingNote() {
 
 function Note({
   icon: Icon,
+  className,
   children,
 }: {
   readonly icon: LucideIcon
+  readonly className?: string | undefined
   readonly children: ReactNode
 }) {
   return (
-    <p className="tiny:sr-only flex items-center gap-2 border-b border-border bg-info-soft px-4 py-2 text-xs">
+    <p
+      className={cn(
+        'tiny:sr-only flex items-center gap-2 border-b border-border bg-info-soft px-4 py-2 text-xs',
+        className,
+      )}
+    >
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
       <span>{children}</span>
     </p>
@@ -248,7 +258,8 @@ function hintOf(interaction: Interaction): string | undefined {
 
 function InHand() {
   const designer = useDesigner()
-  const guest = useView((state) => (state.seating ? undefined : state.guest))
+  // The seat assignment and small screens say it in a bar of their own.
+  const guest = useView(({ seating, compact, guest }) => (seating || compact ? undefined : guest))
   const name = useSeating((state) => (guest === undefined ? undefined : state.byId.get(guest)))
   if (name === undefined) return null
   return (

@@ -62,6 +62,11 @@ const guestSheet = loadable(
   { pending: null },
 )
 
+const compactSeating = loadable(
+  async () => (await import('@/features/planner/components/CompactSeating')).CompactSeating,
+  { pending: null },
+)
+
 function Screen({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
   const looking = useView((state) => state.looking)
@@ -81,10 +86,11 @@ function Screen({ eventName }: { readonly eventName: string }) {
         <ErrorBoundary>{compact ? <compactPanel.Part /> : <SidePanel />}</ErrorBoundary>
         <div className="flex min-w-0 flex-1 flex-col">
           {looking ? <LookingNote /> : compact && <CompactNote />}
-          <div className="min-h-0 flex-1">
+          <div className="relative min-h-0 flex-1">
             <ErrorBoundary>
               <PlanView />
             </ErrorBoundary>
+            {compact && !looking && <compactSeating.Part />}
           </div>
         </div>
       </div>

@@ -1,8 +1,11 @@
 /* The designer in a small window with a mouse, as on a page zoomed to 400 %: keyboard and outline edit the plan. */
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { createQueryClient } from '@/api/query-client'
+import { fakeServer } from '@/testing/fake-server'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
@@ -20,10 +23,16 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   bench = openBench(module, hallJson(2, 4))
   bench.designer.view.setState({ compact: true, precise: true, panelOpen: false })
+  fakeServer({
+    'GET /api/events/*/wishes': () => [],
+    'GET /api/events/*/parties': () => [],
+  })
   render(
-    <GuestActionsContext value={guestActions()}>
-      <DesignerScreen designer={bench.designer} eventName="Wedding" />
-    </GuestActionsContext>,
+    <QueryClientProvider client={createQueryClient()}>
+      <GuestActionsContext value={guestActions()}>
+        <DesignerScreen designer={bench.designer} eventName="Wedding" />
+      </GuestActionsContext>
+    </QueryClientProvider>,
   )
 })
 

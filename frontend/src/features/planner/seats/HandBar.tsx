@@ -9,6 +9,10 @@ import { tableOfSeat } from '@/features/planner/seating'
 import { handName } from '@/features/planner/seats/hand-name'
 import { useHand, useHints } from '@/features/planner/seats/use-desk'
 
+/** It is as high without guests in hand as with them. */
+const bar =
+  'flex h-10 pointer-coarse:h-13 shrink-0 items-center gap-x-4 border-b border-border bg-surface px-3 text-sm whitespace-nowrap'
+
 /** `legend` is there while marks on the chairs have to be explained. */
 export function HandBar({ legend }: { readonly legend: ReactNode }) {
   const designer = useDesigner()
@@ -20,20 +24,21 @@ export function HandBar({ legend }: { readonly legend: ReactNode }) {
   // It is always there, so that the plan does not move under a hand that begins to drag.
   if (first === undefined) {
     return (
-      <div className="flex h-10 shrink-0 items-center overflow-hidden border-b border-border bg-surface px-3 text-sm whitespace-nowrap text-muted">
-        {legend ?? <p>Choose a table or a chair, or drag a guest from one chair to another.</p>}
+      <div className={`${bar} text-muted`}>
+        {legend ?? (
+          <p className="min-w-0 truncate">
+            Choose a table or chair, or drag a guest to another chair.
+          </p>
+        )}
       </div>
     )
   }
   const name = handName(hand, first)
   return (
-    <div
-      role="status"
-      className="flex h-10 shrink-0 items-center gap-x-4 overflow-hidden border-b border-border bg-surface px-3 text-sm whitespace-nowrap"
-    >
-      <p className="min-w-0 flex-1 truncate">
-        <bdi className="font-semibold">{name}</bdi>{' '}
-        <span className="text-muted">
+    <div role="status" className={bar}>
+      <p className="flex min-w-0 flex-1 leading-tight max-xl:flex-col xl:gap-x-1">
+        <bdi className="truncate font-semibold">{name}</bdi>{' '}
+        <span className="truncate text-muted max-xl:text-xs xl:shrink-0">
           {hand.length > 1 ? `${counted(hand.length, 'guest')} to seat. ` : ''}
           {tables === 0
             ? 'No table has room.'

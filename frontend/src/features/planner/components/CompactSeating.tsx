@@ -1,0 +1,40 @@
+/* What lies over the plan of a small screen while guests are seated: what the seats are worth to those in hand. */
+import { useEffect } from 'react'
+
+import { useDesigner, useView } from '@/features/planner/designer/context'
+import type { Designer } from '@/features/planner/designer/designer'
+import { HandBar } from '@/features/planner/seats/HandBar'
+import { HintLayer } from '@/features/planner/seats/HintLayer'
+import { useHand } from '@/features/planner/seats/use-desk'
+import { useWishesOfEvent } from '@/features/planner/seats/use-wishes-of-event'
+import { clearSelection } from '@/features/planner/store/selection'
+
+export function CompactSeating() {
+  const designer = useDesigner()
+  const isFlat = useView((state) => state.mode === '2d')
+  const isHolding = useHand().length > 0
+  useWishesOfEvent()
+  useFreePlan(designer)
+  return (
+    <>
+      {isFlat && <HintLayer />}
+      {isHolding && (
+        // Over the note above the plan, so that the plan does not move.
+        <div className="absolute inset-x-0 bottom-full z-10 tiny:top-0 tiny:bottom-auto">
+          <HandBar legend={undefined} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whoever takes guests in hand or has seated them looks at the plan, and not at the table that was open. */
+function useFreePlan(designer: Designer): void {
+  useEffect(
+    () =>
+      designer.view.subscribe((now, before) => {
+        if (now.guest !== before.guest) clearSelection(designer.selection)
+      }),
+    [designer],
+  )
+}

@@ -1,0 +1,86 @@
+/* Seating guests on a phone: the sheet of guests, and what the plan shows of the guests in hand. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '@/api/query-client'
+import type { Wish } from '@/api/schema'
+import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
+import { GuestActionsContext } from '@/features/planner/guest-actions'
+import { openBench, type Bench } from '@/features/planner/testing/fixture'
+import { plannerGuest } from '@/features/planner/testing/guest'
+import { guestActions } from '@/features/planner/testing/guest-actions'
+import { seatingOf } from '@/guests/seating'
+import type { PlanModule } from '@/plan/session'
+import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
+import { fakeServer } from '@/testing/fake-server'
+
+const atTableTwo: Wish = {
+  ...{ id: 'w', kind: 'at-table', strength: 'must', guestIds: ['ben'], tableId: 'table-2' },
+  ...{ tagIds: [], note: '', createdAt: '2026-05-01T10:00:00Z' },
+}
+
+let module: PlanModule
+let bench: Bench
+beforeAll(async () => {
+  module = await loadBuiltModule()
+})
+beforeEach(() => {
+  fakeServer({
+    'GET /api/tables/*': () => [],
+    'GET /api/tags': () => [],
+    'GET /api/events/*/wishes': () => [atTableTwo],
+    'GET /api/events/*/parties': () => [],
+    'POST /api/events/*/wishes': ({ body }) => Object.assign({ id: 'w-new' }, body),
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(320)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  bench = openBench(module, hallJson(2, 4))
+  bench.designer.view.setState({ compact: true, panelOpen: false })
+  bench.designer.seating.setState(
+    seatingOf([
+      plannerGuest('ana', { firstName: 'Ana', seatId: 'table-1-chair-1' }),
+      plannerGuest('ben', { firstName: 'Ben', party: 'Band' }),
+      plannerGuest('cleo', { firstName: 'Cleo', party: 'Band' }),
+    ]),
+    true,
+  )
+})
+
+function show(): void {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <GuestActionsContext value={guestActions()}>
+        <DesignerScreen designer={bench.designer} eventName="Wedding" />
+      </GuestActionsContext>
+    </QueryClientProvider>,
+  )
+}
+
+const sheet = () => screen.findByRole('region', { name: 'Attendees' })
+const press = async (name: string | RegExp) => {
+  await userEvent.click(await within(await sheet()).findByRole('button', { name }))
+}
+
+test('a guest in hand is named over the plan with the tables that have room, and can be put down', async () => {
+  show()
+  await press('Larger')
+  await press(/^Ben Ruiz/)
+  const room = await screen.findByText('2 tables have room.')
+  expect(room.parentElement).toHaveTextContent('Ben Ruiz 2 tables have room.')
+  expect(within(await sheet()).getByRole('button', { name: 'Smaller' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Put down' }))
+  expect(bench.designer.view.getState().guest).toBeUndefined()
+})
+
+test('the seats are judged by the wishes of the event', async () => {
+  show()
+  await sheet()
+  await vi.waitFor(() => {
+    expect(bench.designer.desk.wishes.getState().wishes).toHaveLength(1)
+  })
+  const breaking = bench.designer.desk.hints(['ben']).filter(({ breaks }) => breaks > 0)
+  expect(breaking.map(({ seats }) => seats[0])).toContain('table-1-chair-2')
+})
