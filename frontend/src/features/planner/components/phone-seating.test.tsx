@@ -1,12 +1,13 @@
 /* Seating guests on a phone: the sheet of guests, and what the plan shows of the guests in hand. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '@/api/query-client'
 import type { Wish } from '@/api/schema'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
+import { carryOut } from '@/features/planner/designer/effects'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
@@ -83,4 +84,25 @@ test('the seats are judged by the wishes of the event', async () => {
   })
   const breaking = bench.designer.desk.hints(['ben']).filter(({ breaks }) => breaks > 0)
   expect(breaking.map(({ seats }) => seats[0])).toContain('table-1-chair-2')
+})
+
+test('a party is chosen by its heading and sits down at the table that is tapped', async () => {
+  show()
+  await press('Larger')
+  await press(/^Band/)
+  expect(await screen.findByText('2 guests to seat. 2 tables have room.')).toBeVisible()
+  expect(within(await sheet()).getByRole('button', { name: 'Smaller' })).toBeDisabled()
+  act(() => {
+    carryOut(bench.designer, { kind: 'seat-at', element: 'table-2' })
+  })
+  expect(bench.seated).toEqual(['ben at table-2-chair-1,cleo at table-2-chair-2'])
+})
+
+test('a guest in hand is put down by a second tap on the row', async () => {
+  show()
+  await press('Larger')
+  await press(/^Ben Ruiz/)
+  await press('Larger')
+  await press(/^Ben Ruiz/)
+  expect(bench.designer.view.getState().guest).toBeUndefined()
 })

@@ -65,7 +65,7 @@ function detailOf(guest: Guest, isUnderParty: boolean): string {
 function choose(designer: Designer, guest: Guest): void {
   const { assigning, compact } = designer.view.getState()
   const [inHand, ...more] = guestsInHand(designer.view.getState())
-  if (assigning && inHand === guest.id && more.length === 0) {
+  if ((assigning || compact) && inHand === guest.id && more.length === 0) {
     designer.view.setState({ guest: undefined })
   } else if (assigning || guest.seat == null) {
     // A small screen is always for seating and has no mode to leave.

@@ -13,11 +13,12 @@ import { openAutoAssign } from '@/features/planner/actions/seating'
 import { useGuestActions } from '@/features/planner/guest-actions'
 import { fullName } from '@/guests/names'
 import { searchGuests } from '@/guests/search'
-import { isSeated, seatCounts } from '@/guests/seating'
-import { plainRows } from '@/guests/guest-rows'
+import { isNotComing, isSeated, seatCounts } from '@/guests/seating'
+import { partyRows, plainRows, type GuestListRow } from '@/guests/guest-rows'
 import { GuestRowList } from '@/guests/GuestRowList'
 import { useDeclinedOpen } from '@/guests/use-declined-open'
 import { AttendeeButton } from '@/features/planner/panels/attendees/AttendeeButton'
+import { PartyChoice } from '@/features/planner/seats/PartyChoice'
 import { isAddingGuest } from '@/features/planner/panels/attendees/guest-draft'
 
 const { Part: AddGuestForm } = loadable(
@@ -50,6 +51,8 @@ export function AttendeesPanel() {
   }, [guests, query, filter])
   const [inParty, setInParty] = useState<Guest>()
   const [isOpen, toggle] = useDeclinedOpen(query)
+  // Only a small screen has no seat assignment, where parties are chosen by their headings.
+  const isByParty = compact && !looking && query.trim() === ''
   const counts = useMemo(() => ({ all: guests.length, ...seatCounts(guests) }), [guests])
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -82,13 +85,14 @@ export function AttendeesPanel() {
         <NoAttendees query={query.trim()} />
       ) : (
         <GuestRowList
-          rows={plainRows(found, isOpen)}
+          rows={isByParty ? rowsByParty(found, isOpen) : plainRows(found, isOpen)}
           onToggleDeclined={toggle}
+          partyHeading={({ name }) => <PartyChoice name={name} />}
           className="max-h-[400px] min-h-24 short:min-h-44"
         >
-          {(guest) => (
+          {(guest, isUnderParty) => (
             <div className="flex items-center">
-              <AttendeeButton guest={guest} />
+              <AttendeeButton guest={guest} isUnderParty={isUnderParty} />
               <RowAction
                 icon={UsersRound}
                 label={`Party of ${fullName(guest)}`}
@@ -110,6 +114,13 @@ export function AttendeesPanel() {
       )}
     </div>
   )
+}
+
+/** Guests by party, seated or not, then those who have declined. */
+function rowsByParty(guests: readonly Guest[], isDeclinedOpen: boolean): GuestListRow[] {
+  const declined = guests.filter(isNotComing)
+  const coming = guests.filter((guest) => !isNotComing(guest))
+  return [...partyRows(coming), ...plainRows(declined, isDeclinedOpen)]
 }
 
 function NoAttendees({ query }: { readonly query: string }) {

@@ -1,0 +1,61 @@
+/* The heading of a party that waits for seats. It can be chosen before a chair or table, and so the party sits there. */
+import { useMemo, type ReactNode } from 'react'
+
+import { cn } from '@/ui/class-names'
+import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
+import { focusPlan } from '@/features/planner/focus-plan'
+import { announce } from '@/features/planner/messages'
+import { guestsInHand } from '@/features/planner/store/view'
+import { needsSeat } from '@/guests/seating'
+
+interface Props {
+  readonly name: string
+  /** Shown beside a party that is not chosen. */
+  readonly icon?: ReactNode
+  /** Wraps the heading of a party that can be chosen. */
+  readonly wrap?: (heading: ReactNode, guestIds: readonly string[]) => ReactNode
+}
+
+export function PartyChoice({ name, icon, wrap = (heading) => heading }: Props) {
+  const designer = useDesigner()
+  const guests = useSeating((state) => state.guests)
+  const ids = useMemo(() => {
+    const members = guests.filter((guest) => guest.party?.name === name && needsSeat(guest))
+    return members.map(({ id }) => id)
+  }, [guests, name])
+  const inHand = useView((state) => ids.length > 1 && guestsInHand(state) === state.party)
+  const isChosen = useView((state) => state.guest !== undefined && ids.includes(state.guest))
+  const chosen = inHand && isChosen
+  if (ids.length < 2) {
+    return (
+      <p className="flex h-8 items-end gap-2 px-2 pb-1 text-xs font-semibold text-muted">
+        <bdi className="min-w-0 truncate">{name}</bdi>
+        {ids.length > 0 && <span className="tabular-nums">{ids.length}</span>}
+      </p>
+    )
+  }
+  return wrap(
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={() => {
+        designer.view.setState(
+          chosen ? { guest: undefined, party: [] } : { guest: ids[0], party: ids },
+        )
+        if (!chosen) {
+          designer.announcer.say(announce.assignOn(name))
+          focusPlan()
+        }
+      }}
+      className={cn(
+        'flex h-8 w-full items-center gap-2 rounded-control px-2 text-left text-xs font-semibold text-muted transition-colors duration-120 hover:bg-surface-2',
+        chosen && 'bg-accent-soft text-accent outline-2 -outline-offset-2 outline-accent',
+      )}
+    >
+      <bdi className="min-w-0 truncate">{name}</bdi>
+      <span className="flex-1 tabular-nums">{ids.length}</span>
+      {chosen ? 'Choose a table' : icon}
+    </button>,
+    ids,
+  )
+}
