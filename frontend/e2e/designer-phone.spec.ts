@@ -101,7 +101,7 @@ test.describe('a phone held upright', () => {
     const table = await middleOfFirstTable(region)
     await page.touchscreen.tap(table.x, table.y)
     // A message that has the focus stays.
-    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    const undo = page.getByRole('button', { name: 'Undo', exact: true }).filter({ hasText: 'Undo' })
     await undo.focus()
     await expect(page.getByText('Seated Olu Adeyemi at Table 1, seat A.')).toBeVisible()
     await expect(sheet.getByText('1 of 30 seated')).toBeVisible()

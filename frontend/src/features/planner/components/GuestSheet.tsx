@@ -1,30 +1,49 @@
-/* On a small screen the guests stand in a sheet at the bottom, in three heights. */
-import { ChevronDown, ChevronUp } from 'lucide-react'
+/*
+ * On a small screen the guests are in a sheet at the bottom, in three heights. What is chosen on the plan is shown there
+ * too: the chair that is open, or the table that is selected.
+ */
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
+import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
-import { useSeating, useView } from '@/features/planner/designer/context'
+import { count } from '@/lib/words'
+import { redo, undo } from '@/features/planner/actions/history'
+import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import { seatCounts } from '@/guests/seating'
+import { ActionButton } from '@/features/planner/components/ActionButton'
 import { CompactAutoAssign } from '@/features/planner/components/CompactAutoAssign'
-import { PANEL_PAGES } from '@/features/planner/components/panel-pages'
-
-const Guests = PANEL_PAGES.attendees.Part
+import { SheetPage } from '@/features/planner/components/SheetPage'
+import { useSheetSubject } from '@/features/planner/components/use-sheet-subject'
+import { isHandheld } from '@/features/planner/store/view'
+import { uprightBox } from '@/features/planner/tools/placed'
 
 const HEIGHTS = ['56px', '46dvh', '80dvh'] as const
 
-export function GuestSheet() {
-  const [choice, setChoice] = useState<{ readonly stop: number; readonly guest?: string }>({
-    stop: 0,
-  })
-  const guest = useView((state) => state.guest)
-  const guests = useSeating((state) => state.guests)
-  const isAssigning = useView((state) => state.autoAssign)
-  const { seated, expected } = useMemo(() => seatCounts(guests), [guests])
+/** What the sheet is about, and how high it is for that. */
+interface Stop {
+  readonly about: string
+  readonly stop: number
+}
 
+export function GuestSheet() {
+  const designer = useDesigner()
+  const subject = useSheetSubject()
+  const isAsked = useView((state) => state.panelOpen && state.panel === 'attendees')
+  const isAssigning = useView((state) => state.autoAssign)
+  const [list, setList] = useState({ stop: 0, wasAsked: false })
+  const [own, setOwn] = useState<Stop>()
+  const [showsWishes, setShowsWishes] = useState(false)
+
+  if (isAsked && !list.wasAsked) setList({ stop: 1, wasAsked: true })
   // A guest who was just taken in hand needs the plan: the sheet steps aside until it is asked for again.
-  const stop = guest !== undefined && choice.guest !== guest ? 0 : choice.stop
+  const first = subject.isCard ? 1 : 0
+  const { about } = subject
+  const ownStop = own?.about === about ? own?.stop : undefined
+  const stop = about === undefined ? list.stop : (ownStop ?? first)
   const setStop = (next: number): void => {
-    setChoice(guest === undefined ? { stop: next } : { stop: next, guest })
+    if (about === undefined) setList({ ...list, stop: next })
+    else setOwn({ about, stop: next })
   }
   return (
     <section
@@ -35,11 +54,32 @@ export function GuestSheet() {
       onFocus={(event) => {
         if (event.target instanceof HTMLInputElement && stop === 1) setStop(HEIGHTS.length - 1)
       }}
+      onTransitionEnd={(event) => {
+        const isOpened = event.target === event.currentTarget && stop > 0
+        if (isOpened && subject.table !== undefined) {
+          designer.camera.reveal(uprightBox(subject.table))
+        }
+      }}
     >
-      <div data-bottom-bar className="flex h-14 shrink-0 items-center gap-2 px-4">
-        <h2 className="flex-1 text-sm font-semibold tabular-nums">
-          {seated} of {expected} seated
-        </h2>
+      <div data-bottom-bar className="flex h-14 shrink-0 items-center gap-1 px-4">
+        {showsWishes && !subject.isCard ? (
+          <div className="flex-1">
+            <Button
+              size="sm"
+              variant="ghost"
+              className="-ml-3"
+              onClick={() => {
+                setShowsWishes(false)
+              }}
+            >
+              <ArrowLeft aria-hidden />
+              Guests
+            </Button>
+          </div>
+        ) : (
+          <SeatedCount />
+        )}
+        <History />
         <IconButton
           label="Smaller"
           tooltipSide="top"
@@ -61,8 +101,37 @@ export function GuestSheet() {
           <ChevronUp aria-hidden />
         </IconButton>
       </div>
-      {stop > 0 && <Guests />}
+      {stop > 0 && (
+        <SheetPage
+          {...{ subject, showsWishes }}
+          onWishes={() => {
+            setShowsWishes(true)
+          }}
+        />
+      )}
       {isAssigning && <CompactAutoAssign />}
     </section>
+  )
+}
+
+function SeatedCount() {
+  const guests = useSeating((state) => state.guests)
+  const { seated, expected } = useMemo(() => seatCounts(guests), [guests])
+  return (
+    <h2 className="flex-1 text-sm font-semibold tabular-nums">
+      {count(seated)} of {count(expected)} seated
+    </h2>
+  )
+}
+
+/** With a mouse they are in the bar above. */
+function History() {
+  const isOffered = useView((state) => isHandheld(state) && !state.looking)
+  if (!isOffered) return null
+  return (
+    <div role="group" aria-label="History" className="flex gap-1">
+      <ActionButton action={undo} side="top" />
+      <ActionButton action={redo} side="top" />
+    </div>
   )
 }

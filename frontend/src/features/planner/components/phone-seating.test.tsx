@@ -33,6 +33,7 @@ beforeEach(() => {
     'GET /api/tags': () => [],
     'GET /api/events/*/wishes': () => [atTableTwo],
     'GET /api/events/*/parties': () => [],
+    'DELETE /api/wishes/*': () => ({}),
     'POST /api/events/*/wishes': ({ body }) => Object.assign({ id: 'w-new' }, body),
   })
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
@@ -105,4 +106,70 @@ test('a guest in hand is put down by a second tap on the row', async () => {
   await press('Larger')
   await press(/^Ben Ruiz/)
   expect(bench.designer.view.getState().guest).toBeUndefined()
+})
+
+const choose = (element: string, seat?: string) => {
+  act(() => {
+    bench.designer.selection.setState({ ids: [element], focus: element, seat })
+  })
+}
+
+test('the table that is tapped opens in the sheet with its seats and what can be done with it', async () => {
+  show()
+  await sheet()
+  choose('table-1')
+  const card = await screen.findByRole('region', { name: 'Table 1' })
+  expect(await sheet()).toContainElement(card)
+  expect(within(card).getByRole('list', { name: 'Seats' })).toHaveTextContent('Ana Ruiz')
+  for (const name of ['Fill', 'Empty', 'Lock', 'Rename Table 1']) {
+    expect(within(card).getByRole('button', { name })).toBeVisible()
+  }
+  await userEvent.click(within(card).getByRole('button', { name: 'Close table' }))
+  expect(within(await sheet()).getByRole('button', { name: 'Smaller' })).toBeDisabled()
+})
+
+test('the chair that is tapped says why its guest sits there, and the guest can be moved', async () => {
+  show()
+  await sheet()
+  choose('table-1', 'table-1-chair-1')
+  const card = await screen.findByRole('region', { name: 'Chair details, Table 1, seat A' })
+  expect(await sheet()).toContainElement(card)
+  expect(within(card).getByRole('heading', { name: 'Why this seat' })).toBeVisible()
+  await userEvent.click(within(card).getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText('2 tables have room.')).toBeVisible()
+  expect(bench.designer.selection.getState()).toMatchObject({ ids: [], seat: undefined })
+  act(() => {
+    carryOut(bench.designer, { kind: 'seat-at', element: 'table-2' })
+  })
+  expect(bench.seated).toEqual(['ana at table-2-chair-1'])
+})
+
+test('the wishes are reached from the guests and left again', async () => {
+  show()
+  await press('Larger')
+  await press('Wishes')
+  expect(await screen.findByRole('region', { name: 'Wishes' })).toHaveTextContent('Add wish')
+  await press('Guests')
+  expect(await screen.findByRole('searchbox', { name: 'Search guests' })).toBeVisible()
+})
+
+test('a lock of a table is undone and redone from the sheet', async () => {
+  show()
+  await sheet()
+  choose('table-1')
+  await press('Lock')
+  await vi.waitFor(() => {
+    expect(bench.designer.history.canUndo).toBe(true)
+  })
+  await press('Undo')
+  await vi.waitFor(() => {
+    expect(bench.designer.history.canRedo).toBe(true)
+  })
+  await press('Redo')
+})
+
+test('an address that asks for the seat assignment opens the guests', async () => {
+  bench.designer.view.setState({ panel: 'attendees', panelOpen: true })
+  show()
+  expect(await screen.findByRole('searchbox', { name: 'Search guests' })).toBeVisible()
 })

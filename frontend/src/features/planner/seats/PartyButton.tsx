@@ -8,7 +8,7 @@ export function PartyButton({ name }: { readonly name: string }) {
   return (
     <PartyChoice
       name={name}
-      icon={<GripVertical aria-hidden className="size-3.5 shrink-0" />}
+      sign={<GripVertical aria-hidden className="size-3.5 shrink-0" />}
       wrap={(heading, guestIds) => <Draggable guestIds={guestIds}>{heading}</Draggable>}
     />
   )

@@ -10,13 +10,13 @@ import { needsSeat } from '@/guests/seating'
 
 interface Props {
   readonly name: string
-  /** Shown beside a party that is not chosen. */
-  readonly icon?: ReactNode
+  /** Shown beside a party that can be chosen. */
+  readonly sign: ReactNode
   /** Wraps the heading of a party that can be chosen. */
   readonly wrap?: (heading: ReactNode, guestIds: readonly string[]) => ReactNode
 }
 
-export function PartyChoice({ name, icon, wrap = (heading) => heading }: Props) {
+export function PartyChoice({ name, sign, wrap = (heading) => heading }: Props) {
   const designer = useDesigner()
   const guests = useSeating((state) => state.guests)
   const ids = useMemo(() => {
@@ -54,7 +54,7 @@ export function PartyChoice({ name, icon, wrap = (heading) => heading }: Props) 
     >
       <bdi className="min-w-0 truncate">{name}</bdi>
       <span className="flex-1 tabular-nums">{ids.length}</span>
-      {chosen ? 'Choose a table' : icon}
+      {chosen ? 'Choose a table' : sign}
     </button>,
     ids,
   )

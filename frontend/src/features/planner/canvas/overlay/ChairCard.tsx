@@ -23,9 +23,9 @@ const HEIGHT = 352
 export function ChairCard() {
   const open = useOpenSeat()
   const idle = useInteraction((state) => state.kind === 'idle' || state.kind === 'pressing')
-  const beside = useView((state) => state.seating)
+  const beside = useView(({ seating, compact, looking }) => seating || (compact && !looking))
   usePreload(guestPicker.preload)
-  // The seat assignment shows the chair in a column of its own.
+  // The seat assignment shows the chair in a column of its own, a small screen in its sheet.
   if (open === undefined || !idle || beside) return null
   return <Card key={open.seat.id} open={open} />
 }

@@ -1,5 +1,5 @@
 /* The guests beside the plan: how many sit, who waits, and everything that seats them. */
-import { Download, Sparkles, Upload, UserPlus, UsersRound } from 'lucide-react'
+import { Download, ListChecks, Sparkles, Upload, UserPlus, UsersRound } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 
 import type { Guest } from '@/api/schema'
@@ -38,7 +38,12 @@ const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'unseated', label: 'Pending' },
 ]
 
-export function AttendeesPanel() {
+interface Props {
+  /** Leads to the wishes, where they have no place of their own. */
+  readonly onWishes?: () => void
+}
+
+export function AttendeesPanel({ onWishes }: Props) {
   const guests = useSeating((state) => state.guests)
   const compact = useView((state) => state.compact)
   const looking = useView((state) => state.looking)
@@ -73,7 +78,7 @@ export function AttendeesPanel() {
             </button>
           ))}
         </div>
-        {!looking && <AssignControls />}
+        {!looking && <AssignControls onWishes={onWishes} />}
         <SearchField
           label="Search guests"
           placeholder="Search guests..."
@@ -87,7 +92,7 @@ export function AttendeesPanel() {
         <GuestRowList
           rows={isByParty ? rowsByParty(found, isOpen) : plainRows(found, isOpen)}
           onToggleDeclined={toggle}
-          partyHeading={({ name }) => <PartyChoice name={name} />}
+          partyHeading={({ name }) => <PartyChoice name={name} sign="Seat all" />}
           className="max-h-[400px] min-h-24 short:min-h-44"
         >
           {(guest, isUnderParty) => (
@@ -139,7 +144,7 @@ function NoAttendees({ query }: { readonly query: string }) {
   )
 }
 
-function AssignControls() {
+function AssignControls({ onWishes }: { readonly onWishes: Props['onWishes'] }) {
   const designer = useDesigner()
   const assigning = useView((state) => state.assigning)
   const compact = useView((state) => state.compact)
@@ -170,6 +175,12 @@ function AssignControls() {
         <Sparkles aria-hidden />
         Auto-Assign
       </Button>
+      {onWishes !== undefined && (
+        <Button size="sm" className="flex-1" onClick={onWishes}>
+          <ListChecks aria-hidden />
+          Wishes
+        </Button>
+      )}
     </div>
   )
 }
