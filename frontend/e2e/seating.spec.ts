@@ -41,6 +41,19 @@ async function tableTwo(page: Page): Promise<{ x: number; y: number }> {
   }
 }
 
+/** Waits until the plan has followed the last change of its height. */
+async function expectFitted(page: Page): Promise<void> {
+  const region = page.getByRole('application', { name: 'Floor plan', exact: true })
+  const lacking = () =>
+    region.evaluate((element) => {
+      const sheet = element.ownerDocument.querySelector('section[aria-label=Attendees]')
+      const isMoving = (sheet?.getAnimations().length ?? 0) > 0
+      const canvas = element.querySelector('canvas')
+      return isMoving ? -1 : element.clientHeight - (canvas?.clientHeight ?? 0)
+    })
+  await expect.poll(lacking).toBe(0)
+}
+
 async function expectSeatedTogether(page: Page, eventId: string): Promise<void> {
   await expect(page.getByText('4 of 4 seated')).toBeVisible()
   // The screen shows the seats before the server has them.
@@ -89,6 +102,31 @@ test.describe('on a tablet', () => {
     const to = await tableTwo(page)
     await page.touchscreen.tap(to.x, to.y)
     await expectSeatedTogether(page, eventId)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a late party sits down by touch, and the sheet shows its table and takes it back', async ({
+    page,
+  }) => {
+    const eventId = await lateParty(page.request)
+    await openSeating(page, eventId)
+    const sheet = page.getByRole('region', { name: 'Attendees' })
+    await partyButton(page).tap()
+    await expect(page.getByText('4 guests to seat. 2 tables have room.')).toBeVisible()
+    await expectFitted(page)
+    const table = await tableTwo(page)
+    await page.touchscreen.tap(table.x, table.y)
+    await expectSeatedTogether(page, eventId)
+
+    await expectFitted(page)
+    const seen = await tableTwo(page)
+    await page.touchscreen.tap(seen.x, seen.y)
+    await expect(sheet.getByRole('region', { name: 'Table 2' })).toContainText('Dan Late')
+    await sheet.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.getByText('0 of 4 seated')).toBeVisible()
   })
 })
 

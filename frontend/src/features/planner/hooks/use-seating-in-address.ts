@@ -13,7 +13,11 @@ export function useSeatingInAddress(designer: Designer): void {
   const isAsked = params.has(NAME)
   const isOpen = useStore(designer.view, (state) => state.seating)
   useEffect(() => {
-    if (isAsked && openSeating.enabled(designer)) openSeating.run(designer)
+    if (!isAsked) return
+    // On a small screen the sheet of guests is all of it.
+    if (designer.view.getState().compact) {
+      designer.view.setState({ panel: 'attendees', panelOpen: true })
+    } else if (openSeating.enabled(designer)) openSeating.run(designer)
   }, [designer, isAsked])
   useEffect(() => {
     // It may have been opened just now, by the address.
