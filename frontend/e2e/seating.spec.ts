@@ -105,6 +105,27 @@ test.describe('on a tablet', () => {
   })
 })
 
+test.describe('on a small tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+
+  test('the words over the plan are whole', async ({ page }) => {
+    const eventId = await lateParty(page.request)
+    await openSeating(page, eventId)
+    const isWhole = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .evaluate((words) => words.scrollWidth <= words.clientWidth)
+    expect(await isWhole('Choose a table or chair, or drag a guest elsewhere.')).toBe(true)
+    await partyButton(page).tap()
+    expect(await isWhole('4 guests to seat. 2 tables have room.')).toBe(true)
+    await page.getByRole('button', { name: 'Auto-Assign All Seats' }).tap()
+    await expect(page.getByRole('radio', { name: 'Proposed' })).toBeVisible()
+    for (const text of ['Proposed', 'All kept', 'Some kept', 'Broken', 'New seat']) {
+      expect(await isWhole(text), text).toBe(true)
+    }
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 

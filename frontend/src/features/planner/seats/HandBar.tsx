@@ -26,9 +26,7 @@ export function HandBar({ legend }: { readonly legend: ReactNode }) {
     return (
       <div className={`${bar} text-muted`}>
         {legend ?? (
-          <p className="min-w-0 truncate">
-            Choose a table or chair, or drag a guest to another chair.
-          </p>
+          <p className="min-w-0 truncate">Choose a table or chair, or drag a guest elsewhere.</p>
         )}
       </div>
     )

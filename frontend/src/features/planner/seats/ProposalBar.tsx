@@ -8,7 +8,7 @@ import { MARKS, ProposalMark, type MarkKind } from '@/features/planner/seats/Pro
 import type { Proposed } from '@/features/planner/seats/use-proposed'
 
 const words: Readonly<Record<MarkKind, string>> = {
-  kept: 'All wishes kept',
+  kept: 'All kept',
   partly: 'Some kept',
   broken: 'Broken',
 }
@@ -24,9 +24,9 @@ export function ProposalBar({ proposed, legend }: Props) {
   const { proposal, tables, isShown } = proposed
   const counts = useMemo(() => satisfactionCounts(tables), [tables])
   return (
-    <div className="flex h-10 shrink-0 items-center gap-x-4 overflow-hidden border-b border-border bg-surface px-3 text-xs whitespace-nowrap text-muted">
+    <div className="flex h-10 shrink-0 items-center gap-x-4 border-b border-border bg-surface px-3 text-xs whitespace-nowrap text-muted pointer-coarse:h-13">
       {legend ?? (
-        <ul className="flex min-w-0 flex-1 items-center gap-x-2 overflow-hidden xl:gap-x-4">
+        <ul className="grid min-w-0 flex-1 grid-cols-[auto_auto] justify-start gap-x-3 overflow-hidden xl:flex xl:gap-x-4">
           {MARKS.map((kind) => (
             <Key key={kind} words={words[kind]} count={counts[kind]}>
               <ProposalMark kind={kind} />
@@ -40,7 +40,7 @@ export function ProposalBar({ proposed, legend }: Props) {
       <Segmented
         legend="Seats on the plan"
         hideLegend
-        className="w-36 shrink-0 xl:w-44"
+        className="w-44 shrink-0"
         value={isShown ? 'proposed' : 'now'}
         options={[
           { value: 'now', label: 'Now' },
@@ -58,11 +58,11 @@ type KeyProps = { readonly words: string; readonly count: number; readonly child
 
 function Key({ words: text, count, children }: KeyProps) {
   return (
-    <li className="flex items-center gap-1.5">
-      <svg aria-hidden viewBox="-9 -9 18 18" className="size-4.5 shrink-0">
+    <li className="flex min-w-0 items-center gap-1 xl:gap-1.5">
+      <svg aria-hidden viewBox="-9 -9 18 18" className="size-4 shrink-0 xl:size-4.5">
         {children}
       </svg>
-      <span className="max-xl:sr-only">{text}</span>{' '}
+      <span className="truncate">{text}</span>{' '}
       <span className="font-semibold text-text tabular-nums">{count}</span>
     </li>
   )
