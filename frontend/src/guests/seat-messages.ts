@@ -63,6 +63,9 @@ export const seatMessages = {
     }
   },
   undone: (title: string) => ({ title: `Undid: ${title}`, text: 'Action undone successfully' }),
+  /** Added to the words above, which name no guest. */
+  sitsNow: (guest: string, seat: string | undefined) =>
+    seat === undefined ? `${guest} has no seat.` : `${guest} has ${seat}.`,
   notTravelled: (direction: 'undo' | 'redo', title: string) => ({
     title: `Cannot ${direction}: ${title}`,
   }),

@@ -4,10 +4,14 @@ import type { PlaceBack, SeatChange, SkippedGuest } from '@/api/schema'
 import { placesBefore, type SeatRequests } from '@/api/seating'
 import { fullName, type Named } from '@/guests/names'
 import type { PendingChanges } from '@/guests/pending-changes'
+import { placeText, tableText } from '@/guests/places'
 import { seatMessages } from '@/guests/seat-messages'
 import { moveTo, reversed, waysOf, type MadeChange } from '@/guests/seat-ways'
 import type { Direction, SeatingRoom, SeatsOutcome } from '@/guests/seating-room'
 import type { ToastAction } from '@/ui/toast'
+
+/** Guests of a change whom the notice of its undo names. */
+const namedMax = 2
 
 type Travel = { direction: Direction; title: string; places: readonly PlaceBack[] }
 
@@ -45,10 +49,22 @@ export class SeatUndo {
     const { places } = travel
     try {
       await this.#changes.make(places.map(moveTo), () => this.#requests.restore(places))
-      return { kind: 'done' }
+      return { kind: 'done', ...this.#sitNow(places) }
     } catch (error) {
       return this.#notifyNotTravelled(travel, error)
     }
+  }
+
+  /** Where few guests sit by now. */
+  #sitNow(places: readonly PlaceBack[]): { detail?: string } {
+    if (places.length > namedMax) return {}
+    const texts = places.flatMap(({ guestId, seatId = '' }) => {
+      const guest = this.#guestOf(guestId)
+      const place = this.#room.placeOf(seatId)
+      const seat = place && placeText(tableText(place.table), place.seatLabel)
+      return guest === undefined ? [] : [seatMessages.sitsNow(fullName(guest), seat)]
+    })
+    return texts.length === 0 ? {} : { detail: texts.join(' ') }
   }
 
   /** Keeps a change that is undone as far as possible; returns the Undo of its notice. */

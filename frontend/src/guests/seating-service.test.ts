@@ -45,7 +45,8 @@ beforeEach(() => {
   steps = []
   said = []
   const room: SeatingRoom = {
-    placeOf: (id) => ({ table, seatNumber: 1, seatLabel: id.toUpperCase() }),
+    placeOf: (id) =>
+      id === '' ? undefined : { table, seatNumber: 1, seatLabel: id.toUpperCase() },
     savePlan: () => Promise.resolve(),
     during: (change) => change,
     remember: (step) => {
@@ -139,6 +140,13 @@ describe('a guest who is seated', () => {
   })
 })
 
+test('the undo of a seat names the guest', async () => {
+  server({ [assignPath]: () => cleoWaited, [restorePath]: () => ({}) })
+  await service.assign('cleo', 'c')
+  const detail = 'Cleo Hill has no seat.'
+  expect(await steps[0]?.undo()).toEqual({ kind: 'done', detail })
+})
+
 describe('a refused seat', () => {
   test('is dropped, and the room shows who has it by the word of the server', async () => {
     server({ [assignPath]: () => taken({ id: 'dan', firstName: 'Dan', lastName: 'Hill' }) })
@@ -216,7 +224,10 @@ describe('two guests who change places', () => {
   test('go back in one request', async () => {
     const { sent } = server({ [swapPath]: () => ({ before }), [restorePath]: () => ({}) })
     await service.swap('ana', 'b')
-    expect(await steps[0]?.undo()).toEqual({ kind: 'done' })
+    expect(await steps[0]?.undo()).toEqual({
+      kind: 'done',
+      detail: 'Ana Ruiz has Table 1, seat A. Ben Cook has Table 1, seat B.',
+    })
     expect(sent.find(({ path }) => path.endsWith('restore'))?.body).toEqual({
       places: [
         { guestId: 'ana', fromSeatId: 'b', seatId: 'a', byHand: true },

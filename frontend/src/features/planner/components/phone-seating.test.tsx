@@ -173,3 +173,12 @@ test('an address that asks for the seat assignment opens the guests', async () =
   show()
   expect(await screen.findByRole('searchbox', { name: 'Search guests' })).toBeVisible()
 })
+
+test('thousands of guests are counted as everywhere else', async () => {
+  const many = Array.from({ length: 1200 }, (_, at) => plannerGuest(`g${String(at)}`))
+  bench.designer.seating.setState(seatingOf(many), true)
+  show()
+  expect(within(await sheet()).getByText('0 of 1,200 seated')).toBeVisible()
+  await press('Larger')
+  expect(await screen.findByRole('button', { name: /1,200\s*Total/ })).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
+import { count } from '@/lib/words'
 import { Progress } from '@/ui/Progress'
 import { redo, undo } from '@/features/planner/actions/history'
 import { closeSeating } from '@/features/planner/actions/seating'
@@ -35,7 +36,7 @@ export function SeatingHeader({ eventName, proposed }: Props) {
       </Badge>
       <div className="flex min-w-0 flex-1 items-center justify-end gap-3">
         <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-          {seated} of {expected} seated{isIfApplied && ' if applied'}
+          {count(seated)} of {count(expected)} seated{isIfApplied && ' if applied'}
         </span>
         <div className="hidden w-48 md:block">
           <Progress label="Guests seated" value={seated} max={Math.max(expected, 1)} />

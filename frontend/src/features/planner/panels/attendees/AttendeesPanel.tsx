@@ -3,6 +3,7 @@ import { Download, ListChecks, Sparkles, Upload, UserPlus, UsersRound } from 'lu
 import { useId, useMemo, useState } from 'react'
 
 import type { Guest } from '@/api/schema'
+import { count } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { RowAction } from '@/ui/data-table/RowAction'
 import { EmptyState } from '@/ui/EmptyState'
@@ -73,7 +74,7 @@ export function AttendeesPanel({ onWishes }: Props) {
                 setFilter(id)
               }}
             >
-              <span className="block text-lg font-semibold tabular-nums">{counts[id]}</span>
+              <span className="block text-lg font-semibold tabular-nums">{count(counts[id])}</span>
               <span className="block text-xs text-muted">{label}</span>
             </button>
           ))}
