@@ -150,6 +150,9 @@ const editIcons = files(
 )
 const qrIcon = files('esm/icons', 'qr-code')
 
+/** An icon of found seats and of the designer, which would come with the lists of guests otherwise. */
+const accessIcon = files('esm/icons', 'accessibility')
+
 /** What is left of what more than one chunk needs: icons, controls, calls. */
 const parts =
   /\/src\/(api|events|generated|guests|lib|plan|ui)\/|\/lucide-react\/dist\/esm\/icons\//
@@ -195,6 +198,7 @@ export const sharedChunks = {
     { name: 'ids', test: files('src/plan', 'ids'), priority: 2 },
     { name: 'edit-icons', test: editIcons, priority: 2 },
     { name: 'qr-icon', test: qrIcon, priority: 3 },
+    { name: 'access-icon', test: accessIcon, priority: 3 },
     { name: 'plan-icons', test: planIcons, priority: 2 },
     { name: 'plan-primitives', test: planPrimitives, priority: 2 },
     { name: 'viewport', test: viewport, priority: 2 },

@@ -15,7 +15,6 @@ import {
 import type { ReactNode } from 'react'
 
 import { Button } from '@/ui/Button'
-import { cn } from '@/ui/class-names'
 import {
   useDesigner,
   useInteraction,
@@ -74,11 +73,13 @@ export function CompactNote() {
   const isHolding = useView((state) => state.guest !== undefined)
   // Its place is kept under the bar about the guests in hand.
   return (
-    <Note icon={MonitorUp} className={isHolding ? 'invisible' : undefined}>
-      {handheld
-        ? 'Look around and seat guests here. Use a larger screen to change the layout.'
-        : 'In a small window, panels open from the menu above and cover the plan.'}
-    </Note>
+    <div className={isHolding ? 'invisible' : ''}>
+      <Note icon={MonitorUp}>
+        {handheld
+          ? 'Look around and seat guests here. Use a larger screen to change the layout.'
+          : 'In a small window, panels open from the menu above and cover the plan.'}
+      </Note>
+    </div>
   )
 }
 
@@ -94,20 +95,13 @@ export function LookingNote() {
 
 function Note({
   icon: Icon,
-  className,
   children,
 }: {
   readonly icon: LucideIcon
-  readonly className?: string | undefined
   readonly children: ReactNode
 }) {
   return (
-    <p
-      className={cn(
-        'tiny:sr-only flex items-center gap-2 border-b border-border bg-info-soft px-4 py-2 text-xs',
-        className,
-      )}
-    >
+    <p className="tiny:sr-only flex items-center gap-2 border-b border-border bg-info-soft px-4 py-2 text-xs">
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
       <span>{children}</span>
     </p>

@@ -2,6 +2,7 @@
 import { Armchair, ArrowLeftRight, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
+import { fullName } from '@/guests/names'
 import { placeText } from '@/guests/places'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -10,9 +11,10 @@ import { ChairBody } from '@/features/planner/canvas/overlay/ChairBody'
 import { GuestPicker } from '@/features/planner/canvas/overlay/GuestPicker'
 import { useOpenSeat, type OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 import { nameOf } from '@/features/planner/describe'
-import { useDesigner, useSeating, useSelection } from '@/features/planner/designer/context'
+import { useDesigner, useSeating, useSelection, useView } from '@/features/planner/designer/context'
 import { select } from '@/features/planner/store/selection'
 import { focusPlan } from '@/features/planner/focus-plan'
+import { announce } from '@/features/planner/messages'
 import { useLockReason } from '@/features/planner/seats/use-desk'
 import { WhyHere } from '@/features/planner/seats/WhyHere'
 
@@ -45,6 +47,7 @@ export function ChairDetails() {
       ) : (
         <>
           <ChairBody key={open.seat.id} {...{ open, locked }} onCancel={close}>
+            <Move {...{ open, locked }} />
             <Swap {...{ open, locked }} />
           </ChairBody>
           <Why seat={open.seat.id} locked={locked} />
@@ -77,13 +80,37 @@ function Why({ seat, locked }: WhyProps): ReactNode {
   return guest === undefined ? null : <WhyHere key={guest.id} {...{ guest, locked }} />
 }
 
-/** Another guest takes this chair; who sits here takes theirs. */
-interface SwapProps {
+interface LockableProps {
   readonly open: OpenSeat
+  /** Why who sits there cannot be changed. */
   readonly locked: string | undefined
 }
 
-function Swap({ open, locked }: SwapProps): ReactNode {
+/** Takes the guest in hand on a small screen; elsewhere guests are dragged from chair to chair. */
+function Move({ open, locked }: LockableProps): ReactNode {
+  const designer = useDesigner()
+  const guest = useSeating((state) => state.bySeat.get(open.seat.id))
+  const compact = useView((state) => state.compact)
+  if (guest === undefined || !compact) return null
+  return (
+    <Tooltip inactive={locked}>
+      <Button
+        size="sm"
+        className="mt-2 w-full"
+        onClick={() => {
+          designer.view.setState({ guest: guest.id, party: [] })
+          designer.announcer.say(announce.assignOn(fullName(guest)))
+          focusPlan()
+        }}
+      >
+        Move
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** Another guest takes this chair; who sits here takes theirs. */
+function Swap({ open, locked }: LockableProps): ReactNode {
   const sitting = useSeating((state) => state.bySeat.get(open.seat.id)?.id)
   const [choosing, setChoosing] = useState(false)
   return choosing && locked === undefined ? (

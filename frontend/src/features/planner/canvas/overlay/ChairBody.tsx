@@ -10,7 +10,6 @@ import type { OpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 import { useDesigner, useSeating, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { focusPlan } from '@/features/planner/focus-plan'
-import { announce } from '@/features/planner/messages'
 import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { focusSeat } from '@/features/planner/store/selection'
@@ -94,9 +93,7 @@ interface SeatedProps {
 }
 
 function Seated({ guest, locked, children }: SeatedProps) {
-  const designer = useDesigner()
-  // Where chairs are large enough, guests are dragged from one to another.
-  const compact = useView((state) => state.compact)
+  const { seats } = useDesigner()
   const looking = useView((state) => state.looking)
   const own = [guest.company, guest.party?.name, guest.dietary, guest.mobile]
   const facts = [rsvpText(guest.rsvp), ...own].filter(
@@ -116,34 +113,17 @@ function Seated({ guest, locked, children }: SeatedProps) {
         </div>
       </div>
       {!looking && (
-        <div className="mt-3 flex gap-2">
-          {compact && (
-            <Tooltip inactive={locked}>
-              <Button
-                size="sm"
-                className="flex-1"
-                onClick={() => {
-                  designer.view.setState({ guest: guest.id, party: [] })
-                  designer.announcer.say(announce.assignOn(fullName(guest)))
-                  focusPlan()
-                }}
-              >
-                Move
-              </Button>
-            </Tooltip>
-          )}
-          <Tooltip inactive={locked}>
-            <Button
-              size="sm"
-              className="flex-1"
-              onClick={() => {
-                void designer.seats.unseat([guest.id]).then(focusPlan)
-              }}
-            >
-              Unassign
-            </Button>
-          </Tooltip>
-        </div>
+        <Tooltip inactive={locked}>
+          <Button
+            size="sm"
+            className="mt-3 w-full"
+            onClick={() => {
+              void seats.unseat([guest.id]).then(focusPlan)
+            }}
+          >
+            Unassign
+          </Button>
+        </Tooltip>
       )}
       {children}
     </div>
