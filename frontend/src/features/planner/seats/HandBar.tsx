@@ -11,7 +11,7 @@ import { useHand, useHints } from '@/features/planner/seats/use-desk'
 
 /** It is as high without guests in hand as with them. */
 const bar =
-  'flex h-10 pointer-coarse:h-13 shrink-0 items-center gap-x-4 border-b border-border bg-surface px-3 text-sm whitespace-nowrap'
+  'flex h-10 shrink-0 items-center gap-x-4 border-b border-border bg-surface px-3 text-sm whitespace-nowrap pointer-coarse:h-13'
 
 /** `legend` is there while marks on the chairs have to be explained. */
 export function HandBar({ legend }: { readonly legend: ReactNode }) {
@@ -36,7 +36,7 @@ export function HandBar({ legend }: { readonly legend: ReactNode }) {
     <div role="status" className={bar}>
       <p className="flex min-w-0 flex-1 leading-tight max-xl:flex-col xl:gap-x-1">
         <bdi className="truncate font-semibold">{name}</bdi>{' '}
-        <span className="truncate text-muted max-xl:text-xs xl:shrink-0">
+        <span className="overflow-hidden text-ellipsis text-muted max-xl:text-xs max-sm:whitespace-normal xl:shrink-0">
           {hand.length > 1 ? `${counted(hand.length, 'guest')} to seat. ` : ''}
           {tables === 0
             ? 'No table has room.'
