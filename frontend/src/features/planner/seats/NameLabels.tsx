@@ -49,12 +49,8 @@ export function NameLabels() {
     const box = uprightBox(table)
     const centre = toScreen(camera, middleOf(box))
     if (!isInView(centre, size)) return []
-    const others = [...elements.values()].filter(
-      ({ id, seats }) => id !== table.id && seats.length > 0,
-    )
-    const taken = others
-      .map((other) => nameBox(other, camera))
-      .filter((name) => isInView(name, size))
+    const tables = [...elements.values()].filter(({ seats }) => seats.length > 0)
+    const taken = tables.map((each) => nameBox(each, camera)).filter((name) => isInView(name, size))
     const onScreen = {
       centre,
       halfWidth: (box.width / 2) * camera.zoom,

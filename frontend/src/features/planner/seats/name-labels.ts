@@ -1,6 +1,6 @@
 /*
- * Where the names of the guests at a table are written: outside its chairs, clear of each other and of the names of other
- * tables as far as there is room, and in view. Pure values.
+ * Where the names of the guests at a table are written: outside its chairs, clear of each other and of the names of tables
+ * as far as there is room, and in view. Pure values.
  */
 import type { Box, Point } from '@/plan/types'
 
@@ -40,7 +40,7 @@ export interface TableOnScreen {
 export interface LabelRoom {
   readonly width: number
   readonly height: number
-  /** The names of other tables. */
+  /** The names of tables. */
   readonly taken: readonly Box[]
 }
 
@@ -54,11 +54,11 @@ export function nameLabels(
   const taken = room?.taken ?? []
   const labels: NameLabel[] = [
     ...inView(
-      column(sides.left, taken, (at, width) => at.x - table.reach - width),
+      column(sides.left, room, (at, width) => at.x - table.reach - width),
       room,
     ),
     ...inView(
-      column(sides.right, taken, (at) => at.x + table.reach),
+      column(sides.right, room, (at) => at.x + table.reach),
       room,
     ),
   ]
@@ -91,7 +91,7 @@ function sideOf({ centre, halfWidth, halfHeight }: TableOnScreen, at: Point): Si
 /** Names below each other, each as near to its chair as those above leave room. */
 function column(
   chairs: readonly NamedChair[],
-  taken: readonly Box[],
+  room: LabelRoom | undefined,
   xOf: (at: Point, width: number) => number,
 ): NameLabel[] {
   const sorted = [...chairs].sort((a, b) => a.at.y - b.at.y)
@@ -104,8 +104,8 @@ function column(
   for (const [index, chair] of sorted.entries()) {
     const { name, width } = fitted(chair.name)
     const y = Math.max((pushed[index] ?? 0) - shift / 2, (labels.at(-1)?.y ?? -Infinity) + pitch)
-    const label = { ...chair, name, width, y, x: xOf(chair.at, width) }
-    const inTheWay = taken.find((other) => meet(boxOf(label), other))
+    const label = { ...chair, name, width, y, x: within(xOf(chair.at, width), width, room?.width) }
+    const inTheWay = room?.taken.find((other) => meet(boxOf(label), other))
     if (inTheWay !== undefined) label.y = inTheWay.y + inTheWay.height + GAP
     labels.push(label)
   }
@@ -140,11 +140,7 @@ function inView(labels: readonly NameLabel[], room: LabelRoom | undefined): read
   const ys = labels.map(({ y }) => y)
   const top = Math.min(...ys)
   const down = within(top, Math.max(...ys) + LABEL_HEIGHT - top, room?.height) - top
-  return labels.map((label) => ({
-    ...label,
-    x: within(label.x, label.width, room?.width),
-    y: label.y + down,
-  }))
+  return labels.map((label) => ({ ...label, y: label.y + down }))
 }
 
 /** The nearest place for something so long, from `EDGE` to as far from the end. */
