@@ -6,7 +6,7 @@ mod asked;
 use std::collections::HashSet;
 
 use domain::guest::status::Rsvp;
-use domain::id::GuestId;
+use domain::id::{GuestId, WishId};
 use domain::plan::FloorPlan;
 use domain::seat::SeatId;
 use domain::wish::Wish;
@@ -17,7 +17,9 @@ use seating_engine::event::judge::{Judge, Rule, State, Verdict};
 use seating_engine::event::{Event, EventGuest, Options, Room, Search, TaskError, search};
 use seating_engine::score::Score;
 
-use answers::{AlternativeOut, ConflictOut, ExplanationOut, HintOut, LeftOut, ProposalOut, SeatOut, VerdictOut};
+use answers::{
+    AlternativeOut, ConflictOut, ExplanationOut, HintOut, LeftOut, ProposalOut, RuleOut, SeatOut, VerdictOut,
+};
 use asked::{EventIn, SearchWish};
 
 /// Milliseconds between two reports of a search.
@@ -88,8 +90,14 @@ impl Desk {
 
     fn conflict_with(&self, options: Options) -> Option<ConflictOut> {
         let found = conflict(&self.event(), options)?;
+        let rules = found.rules.iter().zip(found.texts);
         Some(ConflictOut {
-            texts: found.texts,
+            rules: rules
+                .map(|(rule, text)| RuleOut {
+                    text,
+                    wish: self.wish_of(rule),
+                })
+                .collect(),
             reason: found.reason,
         })
     }
@@ -217,10 +225,7 @@ impl Desk {
     fn told(&self, verdicts: Vec<Verdict>) -> Vec<VerdictOut> {
         let id = |at: &usize| self.guests.get(*at).map(|guest| guest.id.clone());
         let told = verdicts.into_iter().map(|verdict| VerdictOut {
-            wish: match verdict.rule {
-                Rule::Wish(number) => self.wishes.get(number).map(|wish| wish.id.clone()),
-                Rule::Party(_) | Rule::Access(_) => None,
-            },
+            wish: self.wish_of(&verdict.rule),
             kind: match verdict.rule {
                 Rule::Wish(_) => "wish",
                 Rule::Party(_) => "party",
@@ -237,6 +242,13 @@ impl Desk {
             detail: verdict.detail,
         });
         told.collect()
+    }
+
+    fn wish_of(&self, rule: &Rule) -> Option<WishId> {
+        match rule {
+            Rule::Wish(number) => self.wishes.get(*number).map(|wish| wish.id.clone()),
+            Rule::Party(_) | Rule::Access(_) => None,
+        }
     }
 
     fn alternative(&self, other: Alternative) -> AlternativeOut {

@@ -47,8 +47,16 @@ pub(crate) struct ExplanationOut {
 /// Rules that cannot all be kept.
 #[derive(Debug, Serialize)]
 pub(crate) struct ConflictOut {
-    pub(super) texts: Vec<String>,
+    pub(super) rules: Vec<RuleOut>,
     pub(super) reason: String,
+}
+
+/// A rule as a sentence, and the wish that states it.
+#[derive(Debug, Serialize)]
+pub(crate) struct RuleOut {
+    pub(super) text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) wish: Option<WishId>,
 }
 
 /// A guest and a seat.

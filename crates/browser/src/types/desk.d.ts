@@ -56,8 +56,8 @@ export interface SeatSearch {
 
 /** A smallest set of rules that cannot all be kept. */
 export interface SeatConflict {
-  /** The rules as sentences. */
-  texts: string[];
+  /** The rules as sentences; a wish has its id. */
+  rules: { text: string; wish?: string }[];
   /** Why; may be empty. */
   reason: string;
 }

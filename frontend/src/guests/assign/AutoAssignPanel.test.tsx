@@ -108,7 +108,7 @@ test('returns from a wish to the seating before', async () => {
 
 test('tells why a wish cannot be kept', async () => {
   const reason = 'The group of 10 is larger than any table.'
-  answering(broken, { ...broken, conflict: { texts: [nearBar], reason } })
+  answering(broken, { ...broken, conflict: { rules: [{ text: nearBar }], reason } })
   show()
   expect(await screen.findByText(`It cannot be kept: ${reason}`)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Try to keep/ })).not.toBeInTheDocument()
@@ -116,7 +116,10 @@ test('tells why a wish cannot be kept', async () => {
 
 test('does not blame rules that have nothing to do with the wish', async () => {
   const texts = ['Cy and Dan must sit together', 'Cy and Dan must not share a table']
-  answering(broken, { ...broken, conflict: { texts, reason: 'They contradict each other.' } })
+  answering(broken, {
+    ...broken,
+    conflict: { rules: texts.map((text) => ({ text })), reason: 'They contradict each other.' },
+  })
   show()
   expect(await screen.findByText('No seating was found that keeps it.')).toBeVisible()
 })

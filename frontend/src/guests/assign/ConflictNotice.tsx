@@ -3,7 +3,13 @@ import { TriangleAlert } from 'lucide-react'
 
 import type { SeatConflict } from '@/plan/types'
 
-export function ConflictNotice({ conflict: { texts, reason } }: { conflict: SeatConflict }) {
+type Props = {
+  conflict: SeatConflict
+  /** Takes a wish off the list; absent where wishes are not edited. */
+  onRemove?: (wishId: string, text: string) => void
+}
+
+export function ConflictNotice({ conflict: { rules, reason }, onRemove }: Props) {
   return (
     <section
       role="alert"
@@ -11,13 +17,27 @@ export function ConflictNotice({ conflict: { texts, reason } }: { conflict: Seat
     >
       <h3 className="flex items-center gap-2 font-semibold">
         <TriangleAlert aria-hidden className="size-4 shrink-0" />
-        {texts.length === 1
+        {rules.length === 1
           ? 'This rule cannot be kept'
-          : `These ${String(texts.length)} rules contradict each other`}
+          : `These ${String(rules.length)} rules contradict each other`}
       </h3>
       <ul className="mt-1 list-disc pl-6">
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
+        {rules.map(({ text, wish }) => (
+          <li key={text}>
+            {text}
+            {wish !== undefined && onRemove !== undefined && (
+              <button
+                type="button"
+                aria-label={`Remove the rule: ${text}`}
+                className="ml-2 rounded-control font-medium underline pointer-coarse:min-h-11"
+                onClick={() => {
+                  onRemove(wish, text)
+                }}
+              >
+                Remove
+              </button>
+            )}
+          </li>
         ))}
       </ul>
       {reason !== '' && <p className="mt-1">{reason}</p>}

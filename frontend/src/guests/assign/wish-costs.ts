@@ -59,9 +59,9 @@ export function costOf(before: SeatProposal, after: SeatProposal, wishId: string
 
 function whyNot({ conflict }: SeatProposal, wish = ''): string {
   // Other rules may contradict each other without this one.
-  if (conflict?.texts.includes(wish) !== true) return 'No seating was found that keeps it.'
-  const { reason, texts } = conflict
-  return `It cannot be kept: ${reason === '' ? texts.join('; ') : reason}`
+  const texts = conflict?.rules.map(({ text }) => text) ?? []
+  if (conflict === undefined || !texts.includes(wish)) return 'No seating was found that keeps it.'
+  return `It cannot be kept: ${conflict.reason === '' ? texts.join('; ') : conflict.reason}`
 }
 
 function movedText(count: number): string[] {

@@ -50,7 +50,7 @@ export function ChairDetails() {
             <Move {...{ open, locked }} />
             <Swap {...{ open, locked }} />
           </ChairBody>
-          <Why seat={open.seat.id} locked={locked} />
+          <Why seat={open.seat.id} />
           <div className="border-t border-border p-3">
             <Button
               size="sm"
@@ -70,14 +70,9 @@ export function ChairDetails() {
   )
 }
 
-interface WhyProps {
-  readonly seat: string
-  readonly locked: string | undefined
-}
-
-function Why({ seat, locked }: WhyProps): ReactNode {
+function Why({ seat }: { readonly seat: string }): ReactNode {
   const guest = useSeating((state) => state.bySeat.get(seat))
-  return guest === undefined ? null : <WhyHere key={guest.id} {...{ guest, locked }} />
+  return guest === undefined ? null : <WhyHere key={guest.id} guest={guest} />
 }
 
 interface LockableProps {

@@ -57,9 +57,10 @@ function SeatRow({ table, seat, hint, usual, fit, hosts }: SeatRowProps) {
       <span className="w-5 shrink-0 text-xs text-muted">{seat.label}</span>
       {guest === undefined ? (
         <>
-          <span className="min-w-0 flex-1 text-muted">
+          <span className="shrink-0 text-muted">
             Free{seat.isHandicapAccessible === true && ', accessible'}
           </span>
+          <bdi className="min-w-0 flex-1 truncate text-right text-xs text-muted">{hint?.why}</bdi>
           {hint !== undefined && (
             <span
               className={cn(

@@ -6,27 +6,19 @@ import type { SeatAlternative } from '@/plan/types'
 import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { Button } from '@/ui/Button'
-import { Tooltip } from '@/ui/Tooltip'
 import { seatWords } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useSeating } from '@/features/planner/designer/context'
-import { tableOfSeat } from '@/features/planner/seating'
-import { useExplanation, useLockedTables } from '@/features/planner/seats/use-desk'
+import { useExplanation } from '@/features/planner/seats/use-desk'
 import { VerdictList } from '@/guests/wishes/VerdictList'
 
 interface Props {
   readonly guest: Guest
-  /** Why the guest stays at the table. */
-  readonly locked: string | undefined
 }
 
-export function WhyHere({ guest, locked }: Props): ReactNode {
+export function WhyHere({ guest }: Props): ReactNode {
   const explained = useExplanation(guest.id)
-  const lockedTables = useLockedTables()
   if (explained === undefined) return null
-  const { verdicts } = explained
-  const alternatives = explained.alternatives.filter(
-    ({ seat }) => !lockedTables.has(tableOfSeat(seat)),
-  )
+  const { verdicts, alternatives } = explained
   return (
     <>
       <section className="border-t border-border p-3">
@@ -43,7 +35,7 @@ export function WhyHere({ guest, locked }: Props): ReactNode {
           <ul className="flex flex-col gap-2">
             {alternatives.map((other) => (
               <li key={other.seat}>
-                <Other {...{ guest, other, locked }} />
+                <Other {...{ guest, other }} />
               </li>
             ))}
           </ul>
@@ -53,7 +45,7 @@ export function WhyHere({ guest, locked }: Props): ReactNode {
   )
 }
 
-function Other({ guest, other, locked }: Props & { readonly other: SeatAlternative }) {
+function Other({ guest, other }: Props & { readonly other: SeatAlternative }) {
   const { seats } = useDesigner()
   const place = usePlanState(({ elements }) => seatWords(elements, other.seat))
   const holder = useSeating((state) =>
@@ -72,22 +64,23 @@ function Other({ guest, other, locked }: Props & { readonly other: SeatAlternati
         )}
         <span className="block text-xs text-muted">{changeText(other)}</span>
       </p>
-      <Tooltip inactive={locked}>
-        <Button
-          size="sm"
-          aria-label={`${verb} to ${place}`}
-          onClick={() => {
-            if (holder === undefined) void seats.assign(guest.id, other.seat)
-            else void seats.swap(guest.id, other.seat)
-          }}
-        >
-          <ArrowRight aria-hidden />
-          {verb}
-        </Button>
-      </Tooltip>
+      <Button
+        size="sm"
+        aria-label={`${verb} to ${place}`}
+        onClick={() => {
+          if (holder === undefined) void seats.assign(guest.id, other.seat)
+          else void seats.swap(guest.id, other.seat)
+        }}
+      >
+        <ArrowRight aria-hidden />
+        {verb}
+      </Button>
     </div>
   )
 }
+
+/** From so much on, in the unit of the search, a seat is called much better or worse: about the weight of a wish. */
+const MUCH = 8
 
 /** “Would break: …”, “Would keep: …”, or how much better or worse it is. */
 function changeText({ gain, loses, wins }: SeatAlternative): string {
@@ -97,5 +90,6 @@ function changeText({ gain, loses, wins }: SeatAlternative): string {
   ]
   if (parts.length > 0) return parts.join(' ')
   if (gain === 0) return 'As good as this seat.'
-  return gain > 0 ? `Better by ${String(gain)}.` : `Worse by ${String(-gain)}.`
+  const much = Math.abs(gain) >= MUCH ? 'Much' : 'A little'
+  return `${much} ${gain > 0 ? 'better' : 'worse'} for the people around.`
 }

@@ -81,7 +81,15 @@ export function WishesPanel() {
             <WishForm {...{ eventId, world }} guestIds={about} onDone={close} onClose={close} />
           </div>
         )}
-        {conflict !== undefined && <ConflictNotice conflict={conflict} />}
+        {conflict !== undefined && (
+          <ConflictNotice
+            conflict={conflict}
+            onRemove={(id, text) => {
+              const wish = byId.get(id)
+              if (wish !== undefined) remove(wish, text)
+            }}
+          />
+        )}
         {rows.length === 0 ? (
           <p className="text-sm text-muted">
             {query.trim() === ''

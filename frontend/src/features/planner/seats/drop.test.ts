@@ -94,7 +94,7 @@ describe('a dropped guest', () => {
 describe('a dropped party', () => {
   const party = [guest('ana', 'Ruiz'), guest('ben', 'Ruiz')]
   const hint = (first: number, gain: number, breaks = 0) => ({
-    ...{ seats: [seat(first), seat(first + 1)], gain, breaks },
+    ...{ seats: [seat(first), seat(first + 1)], gain, breaks, why: '' },
   })
   const hints = () => [hint(1, 3), hint(2, 9, 1), hint(3, 5)]
   const at = (...seats: readonly number[]) => ({

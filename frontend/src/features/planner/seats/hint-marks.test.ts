@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { hintMarks } from '@/features/planner/seats/hint-marks'
 import type { SeatHint } from '@/plan/types'
 
-const hint = (seat: string, gain: number, breaks = 0): SeatHint => ({ seats: [seat], gain, breaks })
+const hint = (seat: string, gain: number, breaks = 0): SeatHint => ({
+  ...{ seats: [seat], gain, breaks, why: '' },
+})
 
 const marksOf = (hints: SeatHint[], table?: string) =>
   hintMarks(hints, table).map(({ hint: { seats }, fit, text }) =>
