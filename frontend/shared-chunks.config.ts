@@ -139,7 +139,7 @@ const mail = files('src/api', 'campaign-polling', 'email-keys', 'emails')
 
 /** Icons of mail that other screens have as well; left to the threshold below, they come with a panel. */
 const mailIcons = anyOf(
-  files('esm/icons', 'ban', 'clock', 'pause', 'send', 'smartphone'),
+  files('esm/icons', 'ban', 'clock', 'pause', 'send', 'smartphone', 'star'),
   files('src/lib', 'debounced-value'),
 )
 
