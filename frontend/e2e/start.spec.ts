@@ -24,19 +24,19 @@ async function expectHall(page: Page): Promise<void> {
   expect(seats).toBeGreaterThanOrEqual(120)
 }
 
-/** 120 guests in households of two to five who have all accepted. */
+/** 120 guests in households of two to five who have all accepted; three households fill the head table. */
 function guestList(): string {
   const sizes = [2, 4, 3, 5, 2, 4]
   const rows: string[] = []
   for (let party = 0; rows.length < 120; party += 1) {
     const size = Math.min(sizes[party % sizes.length]!, 120 - rows.length)
     for (let member = 0; member < size; member += 1) {
-      rows.push(
-        `Guest${String(rows.length)},Family${String(party)},attending,Family ${String(party)}`,
-      )
+      const names = `Guest${String(rows.length)},Family${String(party)}`
+      const table = [0, 1, 4].includes(party) ? 'Head table' : ''
+      rows.push(`${names},attending,Family ${String(party)},${table}`)
     }
   }
-  return ['First name,Last name,RSVP,Party', ...rows].join('\n')
+  return ['First name,Last name,RSVP,Party,Table', ...rows].join('\n')
 }
 
 test('twenty actions lead from signing up to a seated wedding', async ({ page }) => {

@@ -1,10 +1,11 @@
 //! Who stays without a seat after a search, and why.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use domain::guest::status::Rsvp;
+use domain::seat::SeatId;
 
-use super::words::join;
+use super::words::{join, table};
 use super::{Event, EventGuest, Found, Task};
 use crate::problem::{Fit, Problem};
 
@@ -20,7 +21,7 @@ pub struct Left {
 impl Found<'_> {
     /// Returns who stays without a seat, in the order of the event's list.
     pub fn left(&self, event: &Event<'_>) -> Vec<Left> {
-        let locked = self.locked_seats(event);
+        let (closed, full) = (self.closed_seats(event), self.full());
         let mut left: Vec<Left> = self
             .outcome
             .unseated
@@ -28,42 +29,69 @@ impl Found<'_> {
             .filter_map(|left| {
                 Some(Left {
                     guest: *self.task.guests.get(left.guest)?,
-                    reason: format!("{}{locked}", left.reason),
+                    reason: format!("{}{closed}", full.as_ref().unwrap_or(&left.reason)),
                 })
             })
             .collect();
         left.extend(self.second.iter().map(|guest| Left {
             guest: *guest,
-            reason: format!("There are not enough seats, and guests who said yes come first.{locked}"),
+            reason: format!("There are not enough seats, and guests who said yes come first.{closed}"),
         }));
         left.sort_by_key(|left| left.guest);
         left
     }
 
-    /// " Table 3 is locked with 8 free seats."
-    fn locked_seats(&self, event: &Event<'_>) -> String {
+    /// "All 16 seats are taken; there are 29 guests.", if so; the engine does not know of all guests.
+    fn full(&self) -> Option<String> {
+        let seats = self.task.problem.usable_seats();
+        let is_full = seats > 0 && self.outcome.seat.iter().flatten().count() == seats;
+        let guests = self.task.guests.len() + self.second.len();
+        is_full.then(|| format!("All {seats} seats are taken; there are {guests} guests."))
+    }
+
+    /// Tells which seats stay free on purpose: " Table 3 is locked with 8 free seats."
+    fn closed_seats(&self, event: &Event<'_>) -> String {
         let taken: HashSet<usize> = self.outcome.seat.iter().flatten().copied().collect();
         let locked = event.locked_tables();
-        let seats = self.task.room.seats().iter().enumerate();
-        let free = seats.filter(|(number, seat)| locked.contains(seat.table()) && !taken.contains(number));
-        let tables: Vec<&str> = free.map(|(_, seat)| seat.table()).collect();
-        let count = tables.len();
-        let mut titles: Vec<String> = Vec::new();
-        for table in tables {
-            let title = super::words::table(event, table);
-            if !titles.contains(&title) {
-                titles.push(title);
-            }
+        let room = &self.task.room;
+        let free = room
+            .seats()
+            .iter()
+            .enumerate()
+            .filter(|(number, _)| !taken.contains(number));
+        let (locked, open): (Vec<_>, Vec<_>) = free.partition(|(_, seat)| locked.contains(seat.table()));
+        let head = open.into_iter().filter(|(number, _)| room.is_at_head_table(*number));
+        let tables = |seats: Vec<(usize, &SeatId)>| {
+            let titles = seats.iter().map(|(_, seat)| table(event, seat.table()));
+            let titles: BTreeSet<String> = titles.collect();
+            (
+                join(&titles.iter().map(String::as_str).collect::<Vec<_>>()),
+                titles.len(),
+            )
+        };
+        let mut text = String::new();
+        if !locked.is_empty() {
+            let free = free_seats(locked.len());
+            let (names, count) = tables(locked);
+            let are = if count == 1 { "is" } else { "are" };
+            text.push_str(&format!(" {names} {are} locked with {free}."));
         }
-        let are = if titles.len() == 1 { "is" } else { "are" };
-        let seats = if count == 1 { "seat" } else { "seats" };
-        match count {
-            0 => String::new(),
-            _ => {
-                let titles: Vec<&str> = titles.iter().map(String::as_str).collect();
-                format!(" {} {are} locked with {count} free {seats}.", join(&titles))
-            }
+        let head: Vec<_> = head.collect();
+        if !head.is_empty() {
+            let free = free_seats(head.len());
+            let (names, count) = tables(head);
+            let (has, it) = if count == 1 { ("has", "it") } else { ("have", "them") };
+            text.push_str(&format!(" {names} {has} {free} for guests who are named for {it}."));
         }
+        text
+    }
+}
+
+fn free_seats(count: usize) -> String {
+    if count == 1 {
+        "1 free seat".to_owned()
+    } else {
+        format!("{count} free seats")
     }
 }
 

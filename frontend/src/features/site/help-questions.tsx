@@ -136,8 +136,9 @@ export const questions: readonly Question[] = [
         keeps as many wishes as it can. It shows a proposal first: nothing changes until you apply
         it. Head tables are for guests who are named for them by a wish or were put there by hand,
         and locked tables stay as they are. Guests who have a seat stay there unless its options let
-        them move. Guests who could not be seated are listed with the reason, each broken wish with
-        what it would cost to keep it, and Undo takes all of it back.
+        them move. When seats are short, guests who said yes come first. Guests who could not be
+        seated are listed with the reason, each broken wish with what it would cost to keep it, and
+        Undo takes all of it back.
       </p>
     ),
   },

@@ -14,6 +14,8 @@ export const releases: readonly Release[] = [
       'Parties are dragged to a table as a whole; every free chair says how well it fits, and guests swap by a drag from chair to chair.',
       'A table card with guests, diets and wishes fills, empties, locks and renames a table.',
       'Wishes of thirteen kinds, from “sit together” to “away from the bar”, typed as a sentence or chosen from a list; rules that contradict each other are named.',
+      'The guest column filters by diet, wish and tag; the chairs can be marked by wishes, diets or parties.',
+      'Phones seat guests and whole parties with the same hints, table cards and wishes.',
       'Auto-assign shows a proposal over the plan: who sits where, who is left and why, and what it costs to keep a wish. Apply is one step that can be undone.',
     ],
   },

@@ -8,16 +8,16 @@ import type { SeatProposal, SeatVerdict } from '@/plan/types'
 /** What a seating means for the wishes about one guest. */
 export type Satisfaction = 'kept' | 'partly' | 'broken' | 'none'
 
-export type ProposedGuest = {
+/** What a seating means for a guest, and the places of broken wishes in the list of them, from 1. */
+type Satisfied = { satisfaction: Satisfaction; broken: readonly number[] }
+
+export type ProposedGuest = Satisfied & {
   guest: Guest
   seatId: string
   seatLabel: string
   /** The seat of the moment, of a guest who would move. */
   from: string | undefined
   isChanged: boolean
-  satisfaction: Satisfaction
-  /** Places of broken wishes in the list of them, from 1. */
-  broken: readonly number[]
 }
 
 export type ProposedTable = {
@@ -28,7 +28,11 @@ export type ProposedTable = {
   share: number | undefined
 }
 
-export function brokenOf({ verdicts }: Pick<SeatProposal, 'verdicts'>): readonly SeatVerdict[] {
+export function brokenOf({
+  verdicts,
+}: {
+  verdicts: readonly SeatVerdict[]
+}): readonly SeatVerdict[] {
   return verdicts.filter(({ state }) => state === 'broken')
 }
 
@@ -43,7 +47,7 @@ export function proposedTables(
   placeOf: (seatId: string) => SeatPlace | undefined,
 ): readonly ProposedTable[] {
   const seats = new Map(proposal.seats.map(({ guest, seat }) => [guest, seat]))
-  const marks = marksOf(proposal)
+  const satisfied = satisfactionOf(proposal.verdicts)
   const tables = new Map<string, { name: string; guests: ProposedGuest[] }>()
   for (const guest of guests.values()) {
     const now = guest.seat?.id
@@ -51,11 +55,10 @@ export function proposedTables(
     const place = seatId === undefined ? undefined : placeOf(seatId)
     if (seatId === undefined || place === undefined) continue
     const isChanged = seatId !== now
-    const { kept, broken } = marks.get(guest.id) ?? { kept: 0, broken: [] }
     const row: ProposedGuest = {
-      ...{ guest, seatId, isChanged, broken, seatLabel: place.seatLabel },
+      ...{ guest, seatId, isChanged, seatLabel: place.seatLabel },
+      ...(satisfied.get(guest.id) ?? { satisfaction: 'none', broken: [] }),
       from: isChanged ? now : undefined,
-      satisfaction: satisfactionOf(kept, broken.length),
     }
     const table = tables.get(place.table.id)
     if (table === undefined)
@@ -70,21 +73,17 @@ export function proposedTables(
     .sort((a, b) => compareTexts(a.name, b.name))
 }
 
-function satisfactionOf(kept: number, broken: number): Satisfaction {
-  if (broken === 0) return kept === 0 ? 'none' : 'kept'
-  return kept === 0 ? 'broken' : 'partly'
-}
-
 function shareOf(guests: readonly ProposedGuest[]): number | undefined {
   const wishing = guests.filter(({ satisfaction }) => satisfaction !== 'none')
   const kept = wishing.filter(({ satisfaction }) => satisfaction === 'kept')
   return wishing.length === 0 ? undefined : Math.round((100 * kept.length) / wishing.length)
 }
 
-function marksOf(proposal: SeatProposal) {
+/** What verdicts mean for each guest whom they are about. */
+export function satisfactionOf(verdicts: readonly SeatVerdict[]): ReadonlyMap<string, Satisfied> {
   const marks = new Map<string, { kept: number; broken: number[] }>()
-  const numbers = new Map(brokenOf(proposal).map((verdict, at) => [verdict, at + 1]))
-  for (const verdict of proposal.verdicts) {
+  const numbers = new Map(brokenOf({ verdicts }).map((verdict, at) => [verdict, at + 1]))
+  for (const verdict of verdicts) {
     if (verdict.state !== 'kept' && verdict.state !== 'broken') continue
     const number = numbers.get(verdict)
     for (const id of verdict.guests) {
@@ -94,7 +93,12 @@ function marksOf(proposal: SeatProposal) {
       marks.set(id, mark)
     }
   }
-  return marks
+  const satisfaction = (kept: number, broken: number): Satisfaction =>
+    broken === 0 ? 'kept' : kept === 0 ? 'broken' : 'partly'
+  const each = [...marks].map(([id, { kept, broken }]) => {
+    return [id, { satisfaction: satisfaction(kept, broken.length), broken }] as const
+  })
+  return new Map(each)
 }
 
 /** Counts of guests for the legend of the plan. */

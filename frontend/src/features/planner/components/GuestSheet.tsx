@@ -14,6 +14,7 @@ import { seatCounts } from '@/guests/seating'
 import { ActionButton } from '@/features/planner/components/ActionButton'
 import { CompactAutoAssign } from '@/features/planner/components/CompactAutoAssign'
 import { SheetPage } from '@/features/planner/components/SheetPage'
+import { useOwnPresses } from '@/features/planner/components/use-own-presses'
 import { useSheetSubject } from '@/features/planner/components/use-sheet-subject'
 import { isHandheld } from '@/features/planner/store/view'
 import { uprightBox } from '@/features/planner/tools/placed'
@@ -34,6 +35,7 @@ export function GuestSheet() {
   const [list, setList] = useState({ stop: 0, wasAsked: false })
   const [own, setOwn] = useState<Stop>()
   const [showsWishes, setShowsWishes] = useState(false)
+  const ownPresses = useOwnPresses()
 
   if (isAsked && !list.wasAsked) setList({ stop: 1, wasAsked: true })
   // A guest who was just taken in hand needs the plan: the sheet steps aside until it is asked for again.
@@ -48,6 +50,7 @@ export function GuestSheet() {
   return (
     <section
       aria-label="Attendees"
+      {...ownPresses}
       className="flex shrink-0 flex-col overflow-hidden border-t border-border bg-surface shadow-float transition-[height] duration-180 ease-out"
       style={{ height: HEIGHTS[stop] }}
       // The keyboard of a phone would cover a search in a half-open sheet.

@@ -1,6 +1,6 @@
 /* Seating guests on a phone: the sheet of guests, and what the plan shows of the guests in hand. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
@@ -181,4 +181,15 @@ test('thousands of guests are counted as everywhere else', async () => {
   expect(within(await sheet()).getByText('0 of 1,200 seated')).toBeVisible()
   await press('Larger')
   expect(await screen.findByRole('button', { name: /1,200\s*Total/ })).toBeVisible()
+})
+
+test('the click of a finger that touched the plan does nothing in the sheet that has risen under it', async () => {
+  show()
+  const larger = await within(await sheet()).findByRole('button', { name: 'Larger' })
+  const plan = screen.getByRole('application', { name: 'Floor plan' })
+  fireEvent.pointerDown(plan)
+  fireEvent.click(larger, { detail: 1 })
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  await press('Larger')
+  expect(await screen.findByRole('searchbox')).toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
-/* On the chairs of guests for whom a rule or a wish is broken, while nothing else is marked there. */
+/* On the chairs of guests for whom wishes are broken, all or some, while nothing else is marked there. */
 import { useMemo } from 'react'
 
+import { satisfactionOf } from '@/guests/assign/proposed-tables'
 import type { SeatVerdict } from '@/plan/types'
 import { useSeating, useView } from '@/features/planner/designer/context'
 import { PlanOverlay, useSeatPlaces } from '@/features/planner/seats/PlanOverlay'
@@ -29,18 +30,16 @@ export function BrokenLayer() {
   )
 }
 
-/** A rule that is broken counts more than a wish. */
+/** The same marks as those of a proposal, without those for wishes that are kept. */
 export function brokenSeats(
   verdicts: readonly SeatVerdict[],
   guests: ReadonlyMap<string, { readonly seat?: { readonly id: string } | null }>,
 ): ReadonlyMap<string, MarkKind> {
   const marks = new Map<string, MarkKind>()
-  for (const { state, guests: concerned, text } of verdicts) {
-    if (state !== 'broken') continue
-    const kind = text.endsWith('if possible') ? 'partly' : 'broken'
-    for (const id of concerned) {
-      const seat = guests.get(id)?.seat
-      if (seat != null && marks.get(seat.id) !== 'broken') marks.set(seat.id, kind)
+  for (const [id, { satisfaction }] of satisfactionOf(verdicts)) {
+    const seat = guests.get(id)?.seat
+    if (seat != null && (satisfaction === 'partly' || satisfaction === 'broken')) {
+      marks.set(seat.id, satisfaction)
     }
   }
   return marks

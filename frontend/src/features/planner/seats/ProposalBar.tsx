@@ -32,6 +32,9 @@ export function ProposalBar({ proposed, legend }: Props) {
               <ProposalMark kind={kind} />
             </Key>
           ))}
+          <Key words="No wishes" count={counts.none}>
+            <circle r={7} className="fill-none stroke-border-strong" strokeWidth={1.5} />
+          </Key>
           <Key words="New seat" count={counts.changed}>
             <circle r={7} className="fill-none stroke-accent" strokeWidth={2.5} />
           </Key>

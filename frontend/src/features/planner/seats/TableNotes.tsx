@@ -1,10 +1,14 @@
-/* A note under the name of each table: how many seats are free, or the share of guests whose wishes a proposal keeps. */
+/*
+ * A note under the name of each table: how many seats are free or that it is locked, or the share of guests whose wishes a
+ * proposal keeps.
+ */
 import { useMemo } from 'react'
 
 import type { ElementView } from '@/plan/types'
 import { usePlanState, useSeating, useView } from '@/features/planner/designer/context'
 import { PlanOverlay } from '@/features/planner/seats/PlanOverlay'
 import { NOTE_HEIGHT, noteOn } from '@/features/planner/seats/table-note'
+import { useLockedTables } from '@/features/planner/seats/use-desk'
 import type { Proposed } from '@/features/planner/seats/use-proposed'
 
 export function TableNotes({ proposed }: { readonly proposed: Proposed | undefined }) {
@@ -42,18 +46,21 @@ export function TableNotes({ proposed }: { readonly proposed: Proposed | undefin
 }
 
 function useWords(proposed: Proposed | undefined): (table: ElementView) => string {
+  const locked = useLockedTables()
   const bySeat = useSeating((state) => state.bySeat)
   return useMemo(() => {
     if (proposed?.isShown === true) {
       const shares = new Map(proposed.tables.map(({ id, share }) => [id, share]))
       return ({ id }) => {
+        if (locked.has(id)) return 'locked'
         const share = shares.get(id)
         return share === undefined ? '' : `${String(share)} %`
       }
     }
-    return ({ seats }) => {
+    return ({ id: table, seats }) => {
+      if (locked.has(table)) return 'locked'
       const free = seats.filter(({ id }) => !bySeat.has(id)).length
       return free === 0 ? 'full' : `${String(free)} free`
     }
-  }, [proposed, bySeat])
+  }, [proposed, locked, bySeat])
 }

@@ -1,0 +1,33 @@
+/*
+ * Clicks that belong to the element they arrive at. A finger that touched the plan is followed by a click, and when the
+ * sheet has risen meanwhile the click arrives at what is under the finger by then.
+ */
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
+
+export function useOwnPresses() {
+  const isOwn = useRef(true)
+  useEffect(() => {
+    // Before React hears of a press, which makes it one of our own.
+    const forget = (): void => {
+      isOwn.current = false
+    }
+    document.addEventListener('pointerdown', forget, true)
+    return () => {
+      document.removeEventListener('pointerdown', forget, true)
+    }
+  }, [])
+  return useMemo(
+    () => ({
+      onPointerDownCapture: (): void => {
+        isOwn.current = true
+      },
+      onClickCapture: (event: MouseEvent): void => {
+        // Keys and screen readers click without a press.
+        if (event.detail === 0 || isOwn.current) return
+        event.preventDefault()
+        event.stopPropagation()
+      },
+    }),
+    [],
+  )
+}
