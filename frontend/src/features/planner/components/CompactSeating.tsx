@@ -28,7 +28,7 @@ export function CompactSeating() {
   )
 }
 
-/** Whoever takes guests in hand or has seated them looks at the plan, and not at the table that was open. */
+/** Closes the open table once guests are taken in hand or seated: the plan is what matters then. */
 function useFreePlan(designer: Designer): void {
   useEffect(
     () =>

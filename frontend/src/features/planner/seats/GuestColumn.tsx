@@ -25,6 +25,7 @@ import { partyRows, plainRows, waitingRows, type GuestListRow } from '@/guests/g
 import { GuestRowList } from '@/guests/GuestRowList'
 import { searchGuests } from '@/guests/search'
 import { isSeated, needsSeat, seatCounts } from '@/guests/seating'
+import { count } from '@/lib/words'
 import { useDeclinedOpen } from '@/guests/use-declined-open'
 
 type SeatFilter = 'unseated' | 'seated'
@@ -70,8 +71,8 @@ export function GuestColumn() {
             hideLegend
             value={shown}
             options={[
-              { value: 'unseated', label: `Unseated ${String(unseated)}` },
-              { value: 'seated', label: `Seated ${String(seated)}` },
+              { value: 'unseated', label: `Unseated ${count(unseated)}` },
+              { value: 'seated', label: `Seated ${count(seated)}` },
             ]}
             onChange={setShown}
           />

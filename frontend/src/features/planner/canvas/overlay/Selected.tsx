@@ -42,10 +42,15 @@ function Rings() {
   const camera = useView((state) => state.camera)
   const elements = usePlanState((state) => state.elements)
   const interaction = useInteraction((state) => state)
+  // Without handles nothing asks for the box.
+  const hasHandles = !useView(layoutIsFixed)
   const carried = carriedIds(interaction)
-  const { moving, still } = useMemo(() => parted(elements, ids, carried), [elements, ids, carried])
+  const { moving, still } = useMemo(
+    () => parted({ elements, ids, carried, hasHandles }),
+    [elements, ids, carried, hasHandles],
+  )
   const draft = changesForm(interaction)
-    ? ringPath(rings(found(elements, ids), interaction))
+    ? ringPath(rings(found(elements, ids), hasHandles, interaction))
     : undefined
   return (
     <g transform={inPlanUnits(camera)} className="fill-none stroke-accent" strokeLinejoin="round">
@@ -69,25 +74,45 @@ function found(
   return ids.flatMap((id) => elements.get(id) ?? [])
 }
 
-function parted(
-  elements: ReadonlyMap<string, ElementView>,
-  ids: readonly string[],
-  carried: readonly string[] | undefined,
-): { readonly moving: string; readonly still: string } {
+interface Drawn {
+  readonly elements: ReadonlyMap<string, ElementView>
+  readonly ids: readonly string[]
+  readonly carried: readonly string[] | undefined
+  readonly hasHandles: boolean
+}
+
+function parted({ elements, ids, carried, hasHandles }: Drawn): {
+  readonly moving: string
+  readonly still: string
+} {
   const hand = new Set(carried)
   const all = found(elements, ids)
   return {
-    moving: ringPath(rings(all.filter((element) => hand.has(element.id)))),
-    still: ringPath(rings(all.filter((element) => !hand.has(element.id)))),
+    moving: ringPath(
+      rings(
+        all.filter((element) => hand.has(element.id)),
+        hasHandles,
+      ),
+    ),
+    still: ringPath(
+      rings(
+        all.filter((element) => !hand.has(element.id)),
+        hasHandles,
+      ),
+    ),
   }
 }
 
 /** One object alone has the box that its handles stand on. */
-function rings(elements: readonly ElementView[], interaction: Interaction = IDLE): Ring[] {
-  const several = elements.length > 1
+function rings(
+  elements: readonly ElementView[],
+  hasHandles: boolean,
+  interaction: Interaction = IDLE,
+): Ring[] {
+  const isBox = hasHandles && elements.length === 1
   return elements.map((element) => ({
     ...placedNow(element, interaction),
-    round: several && isRound(element.kind),
+    round: !isBox && isRound(element.kind),
   }))
 }
 
