@@ -41,6 +41,10 @@ export async function previewImport(
   return body
 }
 
+/** How often a preview is asked for again while the organisation has another long task, and milliseconds in between. */
+const BUSY_RETRIES = 10
+const BUSY_PAUSE = 500
+
 /**
  * Returns the preview of a draft, and whether another one is on its way. The last good preview stays while another is
  * asked for and when that fails; a request that is outdated is aborted.
@@ -51,6 +55,9 @@ export function useImportPreview(eventId: string, draft: ImportDraft | undefined
     queryFn:
       draft === undefined ? skipToken : ({ signal }) => previewImport(eventId, draft, { signal }),
     gcTime: 60_000,
+    // The preview before is aborted here, but the server may still be at it.
+    retry: (failures, failure) => failures < BUSY_RETRIES && isBusy(failure),
+    retryDelay: BUSY_PAUSE,
   })
   const [kept, setKept] = useState<{ id: number; preview: ImportPreview }>()
   const { data, error, isFetching, refetch } = query
@@ -59,6 +66,10 @@ export function useImportPreview(eventId: string, draft: ImportDraft | undefined
     setKept({ id, preview: data })
   }
   return { preview: kept?.id === id ? kept?.preview : undefined, error, isFetching, refetch }
+}
+
+function isBusy(failure: unknown): boolean {
+  return toApiError(failure).code === 'long_task_running'
 }
 
 /** Keeps a preview, so that it is not asked for again. */

@@ -242,6 +242,31 @@ test('a preview that fails keeps the last one, and the import waits for it', asy
   })
 })
 
+test('a preview that comes while another long task runs is asked for again', async () => {
+  let isBusy = false
+  importServer({
+    preview: () => {
+      if (!isBusy) return aPreview()
+      isBusy = false
+      return [429, { code: 'long_task_running', message: 'Try again.', requestId: 'r' }]
+    },
+  })
+  const { user, press } = open()
+  await chooseFile(user)
+  await screen.findByRole('heading', { name: /Map columns/ })
+  isBusy = true
+  await user.selectOptions(screen.getByLabelText('Import Mail as'), 'Do not import')
+  await press('Next')
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Import 2 guests' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+  expect(isBusy).toBe(false)
+  expect(screen.queryByText('The preview could not be updated.')).not.toBeInTheDocument()
+})
+
 test('without a column of names there is no review', async () => {
   importServer({ preview: () => aPreview({ columns: [aColumn(0, 'Mail', 'email', [])] }) })
   const { user } = open()
