@@ -28,7 +28,10 @@ describe('who sees the landing page', () => {
     async (address) => {
       fakeServer({ 'GET /api/auth/user': () => new Promise<never>(() => {}) })
       renderApp(address)
-      expect(await screen.findByText('Loading…')).toBeInTheDocument()
+      // The screen that waits for code makes way for the one that waits for the server.
+      await waitFor(() => {
+        expect(screen.getByText('Loading…')).toBeVisible()
+      })
       expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
     },
   )
