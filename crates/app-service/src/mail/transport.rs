@@ -24,6 +24,10 @@ pub enum Failure {
     /// Worth trying again.
     #[error("{0}")]
     Passing(String),
+    /// The server was not reached, or was lost before it was offered the message: its name is unknown, the connection or
+    /// its encryption failed, or it took too long. Says nothing about the message; worth trying again.
+    #[error("{0}")]
+    Unreachable(String),
     /// It will be the same next time.
     #[error("{0}")]
     Permanent(String),

@@ -283,12 +283,12 @@ impl Worker {
             Ok(match outcome {
                 Outcome::Gone(mode) => delivery::finish(tx.conn, &mail, &owner, mode.done(), now)?,
                 Outcome::Later(run_at) => delivery::defer(tx.conn, &mail.id, &owner, run_at)?,
-                Outcome::Failed(Failure::Passing(reason)) if attempts < TRIES_MAX => {
+                Outcome::Failed(Failure::Passing(reason) | Failure::Unreachable(reason)) if attempts < TRIES_MAX => {
                     let times = (now, now + back_off(attempts));
                     delivery::postpone(tx.conn, &mail.id, &owner, times, &short(&reason))?
                 }
-                Outcome::Failed(Failure::Passing(reason) | Failure::Permanent(reason)) => {
-                    delivery::give_up(tx.conn, &mail.id, &owner, now, &short(&reason))?
+                Outcome::Failed(failure) => {
+                    delivery::give_up(tx.conn, &mail.id, &owner, now, &short(&failure.to_string()))?
                 }
             })
         })?;

@@ -92,8 +92,8 @@ impl Server {
     /// then goes to these addresses, so that a second answer of the name server has no say.
     pub(super) fn addresses(&self) -> Result<Vec<SocketAddr>, Failure> {
         let found = (self.host.as_str(), self.port).to_socket_addrs();
-        let found =
-            found.map_err(|error| Failure::Passing(format!("The mail server {} is unknown: {error}", self.host)))?;
+        let found = found
+            .map_err(|error| Failure::Unreachable(format!("The mail server {} is unknown: {error}", self.host)))?;
         let found: Vec<SocketAddr> = found.collect();
         // One address that is not public spoils the others: an honest name has none.
         let reachable = self.networks == Networks::All || found.iter().all(|address| is_public(address.ip()));

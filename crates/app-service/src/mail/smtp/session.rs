@@ -58,7 +58,7 @@ impl Deadline {
     fn left(self) -> Result<Duration, Failure> {
         let left = self.at.saturating_duration_since(now()).min(self.answer);
         if left.is_zero() {
-            return Err(Failure::Passing("The mail server took too long.".to_owned()));
+            return Err(Failure::Unreachable("The mail server took too long.".to_owned()));
         }
         Ok(left)
     }
@@ -96,7 +96,7 @@ pub(super) struct Session {
 impl Session {
     /// Connects, encrypts and signs in.
     pub(super) fn open(server: &Server, deadline: Deadline) -> Result<Self, Failure> {
-        let mut failure = Failure::Passing(format!("The mail server {} has no address.", server.host));
+        let mut failure = Failure::Unreachable(format!("The mail server {} has no address.", server.host));
         for address in server.addresses()? {
             match Self::connect(server, address, deadline) {
                 Ok(connection) => return Self::prepare(server, connection, deadline),
@@ -112,7 +112,8 @@ impl Session {
             Security::StartTls | Security::None => None,
         };
         let left = Some(deadline.left()?);
-        SmtpConnection::connect(address, left, &ClientId::default(), tls.as_ref(), None).map_err(passing)
+        SmtpConnection::connect(address, left, &ClientId::default(), tls.as_ref(), None)
+            .map_err(|error| unopened(&error))
     }
 
     fn prepare(server: &Server, mut connection: SmtpConnection, deadline: Deadline) -> Result<Self, Failure> {
@@ -126,13 +127,13 @@ impl Session {
             limit(&mut connection, deadline)?;
             connection
                 .starttls(&server.tls()?, &ClientId::default())
-                .map_err(passing)?;
+                .map_err(|error| unopened(&error))?;
         }
         if let Some(credentials) = server.credentials() {
             limit(&mut connection, deadline)?;
             connection
                 .auth(&[Mechanism::Plain, Mechanism::Login], &credentials)
-                .map_err(passing)?;
+                .map_err(|error| unopened(&error))?;
         }
         Ok(Self {
             connection,
@@ -206,8 +207,12 @@ fn limit(connection: &mut SmtpConnection, deadline: Deadline) -> Result<(), Fail
 }
 
 /// Before there is a mail, every failure is about the server or the account, and worth another try.
-fn passing(error: SmtpError) -> Failure {
-    Failure::Passing(error.to_string())
+fn unopened(error: &SmtpError) -> Failure {
+    let answered = error.status().is_some() || error.is_response() || error.is_client();
+    match answered {
+        true => Failure::Passing(error.to_string()),
+        false => Failure::Unreachable(error.to_string()),
+    }
 }
 
 fn outcome_of(error: &SmtpError, sent: bool) -> Outcome {
