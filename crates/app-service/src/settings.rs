@@ -1,5 +1,7 @@
 //! What the operator chose that use cases need to know: where the product is reached, and how its mail goes out.
 
+use crate::mail::smtp::Timeouts;
+
 /// Where mail goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MailMode {
@@ -45,6 +47,8 @@ pub struct Settings {
     pub mail_per_minute: Option<u32>,
     /// Lets organisations use mail servers on this machine and in private networks.
     pub private_mail_hosts: bool,
+    /// How long conversations with the mail servers of organisations may take.
+    pub mail_timeouts: Timeouts,
 }
 
 impl Settings {
@@ -65,6 +69,7 @@ impl Default for Settings {
             open_mailbox: false,
             mail_per_minute: None,
             private_mail_hosts: false,
+            mail_timeouts: Timeouts::default(),
         }
     }
 }

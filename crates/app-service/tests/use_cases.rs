@@ -27,6 +27,7 @@ mod guest_removal;
 mod guest_retention;
 mod guests;
 mod guided_import;
+mod hostile_mail_servers;
 mod housekeeping;
 mod import;
 mod invitations;

@@ -5,6 +5,7 @@ pub mod builders;
 pub mod calls;
 pub mod clock;
 pub mod database;
+pub mod hostile_smtp;
 pub mod letters;
 pub mod loopback;
 pub mod mail;

@@ -148,9 +148,11 @@ pub(super) const BORDERS: &[Border] = &[
             "hmac",
             "lettre",
             "percent-encoding",
+            "rustls",
             "sha2",
             "tracing",
             "url",
+            "webpki-roots",
         ],
     },
     Border {

@@ -85,7 +85,7 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
 }
 
 /// Connects to the server, signs in and, with an address, sends a mail there. Only addresses of members are taken. Blocks
-/// for at most as long as one mail may take, twice.
+/// for at most as long as one mail may take, whatever the server does. A test counts against the quota when it begins.
 pub fn test(service: &Service, who: &Organiser, to: Option<&str>) -> Result<Tested, Error> {
     who.must_own()?;
     who.must_not_be_sandbox()?;
@@ -109,7 +109,7 @@ pub fn test(service: &Service, who: &Organiser, to: Option<&str>) -> Result<Test
             "The mail server was tested many times. Try again in a few minutes.",
         ));
     }
-    let smtp = Smtp::to(server(service, &organisation, &stored));
+    let smtp = smtp(service, &organisation, &stored);
     let outcome = match to {
         Some(to) => send_test(service, &smtp, (&stored.server, who), to),
         None => smtp.check(),
@@ -124,8 +124,13 @@ pub fn test(service: &Service, who: &Organiser, to: Option<&str>) -> Result<Test
     Ok(tested)
 }
 
+/// Returns the way to the server, without connecting.
+pub(super) fn smtp(service: &Service, organisation: &OrganisationId, stored: &StoredServer) -> Smtp {
+    Smtp::to(server(service, organisation, stored)).with_timeouts(service.settings().mail_timeouts)
+}
+
 /// Returns the server to connect to. A password that was encrypted with another key counts as empty.
-pub(super) fn server(service: &Service, organisation: &OrganisationId, stored: &StoredServer) -> Server {
+fn server(service: &Service, organisation: &OrganisationId, stored: &StoredServer) -> Server {
     let MailServer {
         host,
         port,

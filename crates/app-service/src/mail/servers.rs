@@ -143,7 +143,7 @@ impl Servers {
                 }
                 let own = Arc::new(OwnServer {
                     updated_at: row.updated_at,
-                    smtp: Smtp::to(own_server::server(service, organisation, &row)),
+                    smtp: own_server::smtp(service, organisation, &row),
                     rests_until: Mutex::default(),
                 });
                 open.insert(organisation.clone(), Arc::clone(&own));

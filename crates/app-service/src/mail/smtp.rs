@@ -13,13 +13,19 @@ use super::transport::{Failure, Parcel, Transport};
 use crate::error::Error;
 use crate::settings::MailMode;
 
+mod client;
+mod deadline;
+mod resolve;
 mod server;
 mod session;
+mod tls;
+mod wire;
 
+pub use deadline::Timeouts;
+use deadline::{Deadline, now};
 pub(crate) use server::PRIVATE;
 pub use server::{Networks, Server};
-pub use session::Timeouts;
-use session::{Deadline, Outcome, Session, now};
+use session::{Outcome, Session};
 
 /// How long an unused connection stays open.
 const IDLE: Duration = Duration::from_secs(20);

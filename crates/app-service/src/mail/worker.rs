@@ -352,6 +352,7 @@ fn short(reason: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mail::smtp::Timeouts;
 
     #[test]
     fn each_wait_is_four_times_the_one_before_up_to_an_hour() {
@@ -359,6 +360,12 @@ mod tests {
         assert_eq!(waits, [1, 4, 16, 64, 256, 1024, 3600, 3600]);
         assert_eq!(back_off(i32::MAX), BACK_OFF_MAX);
         assert_eq!(back_off(0), BACK_OFF);
+    }
+
+    #[test]
+    fn a_mail_ends_before_its_lease() {
+        let mail = TimeDelta::from_std(Timeouts::default().mail).unwrap();
+        assert!(mail < MARGIN && MARGIN < LEASE);
     }
 
     #[test]

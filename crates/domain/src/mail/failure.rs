@@ -38,6 +38,10 @@ const UNREACHABLE: Explanation = Explanation {
     title: "Mail server did not answer",
     message: "The mail server could not be reached, although it was tried several times. Check that it is running, then resend the e-mail.",
 };
+const NO_MAIL_SERVER: Explanation = Explanation {
+    title: "Mail server gave an unusable answer",
+    message: "The server that sends your e-mails did not answer as a mail server does. Check its address, port and encryption, then resend the e-mail.",
+};
 const BAD_ADDRESS: Explanation = Explanation {
     title: "Not a valid address",
     message: "E-mails cannot be sent to this address. Correct it in the guest list, then resend the e-mail.",
@@ -57,6 +61,7 @@ const OTHER: Explanation = Explanation {
 
 /// The first match counts: what an answer says beats its code.
 const SIGNS: &[(&[&str], Explanation)] = &[
+    (&["response error: "], NO_MAIL_SERVER),
     (
         &["535", "534", "530", "538", "5.7.8", "authentication", "credentials"],
         OWN_SERVER,
@@ -168,6 +173,14 @@ mod tests {
             ),
             ("bounced: mailbox gone", "E-mail came back"),
             (SUPPRESSED, "Address gets no more e-mails"),
+            (
+                "network error: the mail server took too long",
+                "Mail server did not answer",
+            ),
+            (
+                "response error: the answer has more than 64 KB",
+                "Mail server gave an unusable answer",
+            ),
             ("something else", "Could not be sent"),
         ] {
             assert_eq!(explain(reason).title, title, "{reason}");

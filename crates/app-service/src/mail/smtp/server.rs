@@ -1,15 +1,16 @@
 //! Where a mail server is, and how safely it must be reached. Between machines mail is always encrypted, unless the
 //! operator writes otherwise.
 
-use std::net::{SocketAddr, ToSocketAddrs as _};
+use std::net::SocketAddr;
 
 use domain::mail_server::{Security, is_this_machine};
 use domain::public_address::is_public;
 use lettre::transport::smtp::authentication::Credentials;
-use lettre::transport::smtp::client::TlsParameters;
 use percent_encoding::percent_decode_str;
 use url::Url;
 
+use super::deadline::Deadline;
+use super::resolve;
 use crate::error::Error;
 use crate::mail::transport::Failure;
 
@@ -90,11 +91,8 @@ impl Server {
 
     /// Resolves the name. A server that may not be reached is refused here, before a connection is opened; the connection
     /// then goes to these addresses, so that a second answer of the name server has no say.
-    pub(super) fn addresses(&self) -> Result<Vec<SocketAddr>, Failure> {
-        let found = (self.host.as_str(), self.port).to_socket_addrs();
-        let found = found
-            .map_err(|error| Failure::Unreachable(format!("The mail server {} is unknown: {error}", self.host)))?;
-        let found: Vec<SocketAddr> = found.collect();
+    pub(super) fn addresses(&self, deadline: Deadline) -> Result<Vec<SocketAddr>, Failure> {
+        let found = resolve::addresses(&self.host, self.port, deadline.of_answer())?;
         // One address that is not public spoils the others: an honest name has none.
         let reachable = self.networks == Networks::All || found.iter().all(|address| is_public(address.ip()));
         if !domain::guard!("identity network of a mail server" => reachable) {
@@ -105,10 +103,6 @@ impl Server {
             return Err(Failure::Passing(UNENCRYPTED.to_owned()));
         }
         Ok(found.into_iter().take(ADDRESSES_MAX).collect())
-    }
-
-    pub(super) fn tls(&self) -> Result<TlsParameters, Failure> {
-        TlsParameters::new(self.host.clone()).map_err(|error| Failure::Passing(error.to_string()))
     }
 
     pub(super) fn credentials(&self) -> Option<Credentials> {
@@ -154,6 +148,7 @@ fn tls(url: &Url) -> Result<Option<&str>, Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mail::smtp::Timeouts;
 
     fn security(url: &str) -> Security {
         Server::parse(url).map(|server| server.security).unwrap()
@@ -223,10 +218,12 @@ mod tests {
             "::1",
             "::ffff:10.0.0.1",
         ] {
-            let refused = server(host, Networks::Public).addresses();
+            let deadline = Deadline::new(Timeouts::default());
+            let refused = server(host, Networks::Public).addresses(deadline);
             assert_eq!(refused, Err(Failure::Passing(PRIVATE.to_owned())), "{host}");
-            assert!(server(host, Networks::All).addresses().is_ok(), "{host}");
+            assert!(server(host, Networks::All).addresses(deadline).is_ok(), "{host}");
         }
-        assert!(server("93.184.216.34", Networks::Public).addresses().is_ok());
+        let deadline = Deadline::new(Timeouts::default());
+        assert!(server("93.184.216.34", Networks::Public).addresses(deadline).is_ok());
     }
 }
