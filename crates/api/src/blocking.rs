@@ -15,7 +15,7 @@ use crate::caller::Caller;
 use crate::error::{ApiResult, Problem};
 use crate::extract::address::Address;
 use crate::heavy_reads::{AnswerKey, Rendered};
-use crate::long_work::Admission;
+use crate::long_work::{Admission, LongWork};
 use crate::state::State;
 
 /// Every call of a signed-in user is identified here, so that no request can happen in the name of an account that it was
@@ -140,13 +140,36 @@ where
     T: Send + 'static,
     F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
 {
+    run_on(&state.long_work, state, caller, admission, work).await
+}
+
+/// Tests a mail server on a thread of its own, one at a time per organisation.
+pub async fn run_mail_server_test<T, F>(state: &Data<State>, caller: Caller, work: F) -> ApiResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
+{
+    run_on(&state.mail_server_tests, state, caller, None, work).await
+}
+
+async fn run_on<T, F>(
+    threads: &LongWork,
+    state: &Data<State>,
+    caller: Caller,
+    admission: Option<Admission>,
+    work: F,
+) -> ApiResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
+{
     let who = read(state, caller, |_, who| Ok(who.clone())).await?;
     let admission = match admission {
         Some(admission) => admission,
-        None => state.long_work.admit(who.organisation_id()).await?,
+        None => threads.admit(who.organisation_id()).await?,
     };
     let service = state.service.clone();
-    let outcome = state.long_work.run(admission, move || work(&service, &who)).await?;
+    let outcome = threads.run(admission, move || work(&service, &who)).await?;
     outcome.map_err(Problem::from)
 }
 

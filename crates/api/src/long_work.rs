@@ -18,6 +18,8 @@ use crate::log_throttle::LogThrottle;
 const WAITING_MAX: usize = 16;
 /// How long a call waits for a thread.
 const WAIT_TIMEOUT: Duration = Duration::from_secs(3);
+/// Tests of mail servers that run at once.
+const MAIL_SERVER_TESTS_MAX: usize = 8;
 /// Seconds after which a refused call is worth another try.
 const RETRY_AFTER: u64 = 2;
 
@@ -59,6 +61,11 @@ impl LongWork {
         let others = heavy_reads::threads(cores, readers) + 1;
         let threads = cores.saturating_sub(1).min(readers.saturating_sub(others)).max(1);
         Self::new(threads, WAITING_MAX, WAIT_TIMEOUT)
+    }
+
+    /// Threads of their own for tests of mail servers, each for as long as a server may take.
+    pub fn for_mail_server_tests() -> Self {
+        Self::new(MAIL_SERVER_TESTS_MAX, WAITING_MAX, WAIT_TIMEOUT)
     }
 
     /// Runs at most `threads` calls at once, while `waiting` more wait for at most `wait_timeout` each.

@@ -34,6 +34,8 @@ pub struct State {
     pub hashing: Semaphore,
     /// Engine runs, copies, imports, exports and whole plans.
     pub long_work: LongWork,
+    /// Tests of mail servers. They wait for other machines and compute nothing, so long work does not wait for them.
+    pub mail_server_tests: LongWork,
     /// Guest lists, plans and other reads that grow with an event.
     pub heavy_reads: HeavyReads,
     /// The OpenID Connect provider that people sign in with, when one is configured.
@@ -68,6 +70,7 @@ impl State {
             request_ids: RequestIds::new(process),
             hashing: Semaphore::new(HASHES_AT_ONCE),
             long_work: LongWork::for_machine(cores(), readers),
+            mail_server_tests: LongWork::for_mail_server_tests(),
             heavy_reads: HeavyReads::for_machine(cores(), readers),
             provider: None,
             image_providers: None,

@@ -181,6 +181,29 @@ async fn calls_beyond_the_bound_of_all_are_refused_and_those_after_the_work_are_
 }
 
 #[actix_web::test]
+async fn tests_of_mail_servers_and_long_calls_do_not_wait_for_each_other() {
+    let app = TestApp::with_long_work(LongWork::new(1, 0, Duration::ZERO)).await;
+    let world = World::of(&app, "ann").await;
+    let test = "/api/organisation/mail-server/test";
+    let parked = Parked::of(app.state(), &[organisation("one")]).await;
+    // The organisation has no mail server, which the test finds out on its own thread.
+    world.person.post(test, &json!({})).await.problem(404, "not_found");
+    drop(parked);
+    while app.state().long_work.admit(&organisation("two")).await.is_err() {
+        rt::task::yield_now().await;
+    }
+    let own = own_organisation(&world.person).await;
+    let testing = app.state().mail_server_tests.admit(&own).await.unwrap();
+    world
+        .person
+        .post(test, &json!({}))
+        .await
+        .problem(429, "long_task_running");
+    assert_eq!(export(&world).await, 200);
+    drop(testing);
+}
+
+#[actix_web::test]
 async fn one_long_call_after_the_other_is_never_refused() {
     let app = TestApp::with_long_work(LongWork::new(1, 0, Duration::ZERO)).await;
     let world = World::of(&app, "ann").await;

@@ -71,7 +71,7 @@ pub(crate) async fn test_mail_server(
     Body(body): Body<MailServerTestRequest>,
 ) -> ApiResult<Json<MailServerTest>> {
     let to = body.to.filter(|to| !to.trim().is_empty());
-    let tested = blocking::run_long(&state, caller, None, move |service, who| {
+    let tested = blocking::run_mail_server_test(&state, caller, move |service, who| {
         own_server::test(service, who, to.as_deref().map(str::trim))
     });
     Ok(Json(tested.await?.into()))
