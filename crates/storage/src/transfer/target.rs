@@ -1,6 +1,7 @@
 //! Fills databases: with an archive or with another database. Each is filled in one transaction, and compared with its source
 //! before that is committed.
 
+use std::collections::BTreeSet;
 use std::io::Read;
 
 use diesel::prelude::*;
@@ -118,8 +119,21 @@ fn copy_table(source: &mut Connection, target: &mut Connection, name: &str) -> R
     Ok(original.0)
 }
 
+/// Fills the tables of a schema from an archive that has each of them once.
 fn fill<R: Read>(conn: &mut Connection, archive: Archive<R>) -> Result<Contents, TransferError> {
-    archive.each_table(|name, columns, rows| fill_table(conn, (name, columns), rows))
+    let mut filled = BTreeSet::new();
+    let contents = archive.each_table(|name, columns, rows| {
+        if !filled.insert(name.to_owned()) {
+            return Err(TransferError::Damaged(format!("it has the table {name} twice")));
+        }
+        fill_table(conn, (name, columns), rows)
+    })?;
+    for name in TABLES {
+        if !filled.contains(name) && catalogue::table(conn, name).is_ok() {
+            return Err(TransferError::Damaged(format!("it lacks the table {name}")));
+        }
+    }
+    Ok(contents)
 }
 
 fn fill_table<R: Read>(
