@@ -101,9 +101,10 @@ fn beside_its_original_an_event_gets_ids_and_codes_of_its_own() {
     }
 }
 
-/// Otherwise an import of guessed codes would show which of them lead to a guest.
+/// Otherwise an import of guessed codes would show which of them lead to a guest, and the author of a file would hold the
+/// tickets and personal links of the event that is made of it.
 #[test]
-fn beside_other_organisations_every_guest_gets_a_new_code() {
+fn beside_other_organisations_every_guest_and_party_gets_a_new_id_and_code() {
     let test = TestService::sqlite();
     let (who, event) = seeded(&test);
     let file = file_of(&test, &who, &event);
@@ -112,6 +113,15 @@ fn beside_other_organisations_every_guest_gets_a_new_code() {
     let created = create(&test, &who, &file).unwrap();
     let read: Value = serde_json::from_str(&file).unwrap();
     assert_eq!(created.new_codes, read["guests"].as_array().unwrap().len());
+    let copy: Value = serde_json::from_str(&file_of(&test, &who, &created.view.event.id)).unwrap();
+    for list in ["guests", "parties"] {
+        let ids = |of: &Value| -> Vec<String> {
+            let rows = of[list].as_array().unwrap().iter();
+            rows.map(|row| row["id"].as_str().unwrap().to_owned()).collect()
+        };
+        let (before, after) = (ids(&read), ids(&copy));
+        assert!(!before.is_empty() && after.iter().all(|id| !before.contains(id)), "{list}");
+    }
 }
 
 #[test]

@@ -125,7 +125,10 @@ fn fill(service: &Service, who: &Organiser, to: &EventScope, file: CheckedFile) 
     let mut ids = Ids::default();
     let (member, wanted) = (who.clone(), file.tags);
     ids.tags = service.write(move |tx| own_tags(tx, &member, wanted))?;
-    let stored = slices::write(service, to, file.parties, many, insert_parties)?;
+    let member = who.clone();
+    let stored = slices::write(service, to, file.parties, many, move |tx, to, slice| {
+        insert_parties(tx, &member, to, slice)
+    })?;
     ids.parties = stored.into_iter().flatten().collect();
     let new_codes = insert_guests(service, who, to, file.guests, &mut ids)?;
     seat_guests(service, to, file.assignments, &ids)?;
@@ -171,16 +174,27 @@ fn own_tags(tx: &mut Tx<'_>, who: &Organiser, wanted: Vec<Tag>) -> Result<HashMa
     Ok(ids)
 }
 
+/// Returns whether ids and lookup codes of a file may be kept. Tickets and personal links follow from ids, so in an
+/// installation with several organisations, who wrote the file would hold those of the new event; and an import that tells
+/// which codes are taken would be a fast way to find the guests of other organisations.
+fn keeps_ids_and_codes(tx: &mut Tx<'_>, who: &Organiser) -> Result<bool, Error> {
+    Ok(!organisations::others_exist(tx.conn, who.organisation_id())?)
+}
+
 fn insert_parties(
     tx: &mut Tx<'_>,
+    who: &Organiser,
     to: &EventScope,
     slice: Vec<(String, String)>,
 ) -> Result<Vec<(String, Party)>, Error> {
     let filed: Vec<&str> = slice.iter().map(|(id, _)| id.as_str()).collect();
     let taken = parties::taken_ids(tx.conn, &filed)?;
+    let keeps_ids = keeps_ids_and_codes(tx, who)?;
     let mut stored = Vec::with_capacity(slice.len());
     for (filed, name) in slice {
-        let kept = PartyId::parse(&filed).ok().filter(|_| !taken.contains(&filed));
+        let kept = PartyId::parse(&filed)
+            .ok()
+            .filter(|_| keeps_ids && !taken.contains(&filed));
         let id = kept.map_or_else(|| Ok(PartyId::from_random(&tx.id_bytes()?)), Ok::<_, Error>)?;
         stored.push((filed, Party { id, name }));
     }
@@ -241,8 +255,7 @@ fn insert_slice(
 ) -> Result<(Vec<(String, GuestId)>, usize), Error> {
     let filed: Vec<&str> = slice.iter().map(|guest| guest.filed_id.as_str()).collect();
     let taken = storage::guests::taken_ids(tx.conn, &filed)?;
-    // An import that reports which codes are taken would be a fast way to find the guests of other organisations.
-    let keeps_codes = !organisations::others_exist(tx.conn, who.organisation_id())?;
+    let keeps = keeps_ids_and_codes(tx, who)?;
     let (random, now) = (tx.random(), tx.now);
     let mut guests = Vec::with_capacity(slice.len());
     for filed in &slice {
@@ -251,12 +264,12 @@ fn insert_slice(
         guests.push(Guest {
             id: GuestId::parse(&filed.filed_id)
                 .ok()
-                .filter(|_| !taken.contains(&filed.filed_id))
+                .filter(|_| keeps && !taken.contains(&filed.filed_id))
                 .unwrap_or(drawn.id),
             lookup_code: filed
                 .lookup_code
                 .clone()
-                .filter(|_| keeps_codes)
+                .filter(|_| keeps)
                 .unwrap_or(drawn.lookup_code),
             table_id: filed.table.clone(),
             arrived: false,
