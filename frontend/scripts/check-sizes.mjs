@@ -18,6 +18,7 @@ const budgets = [
   ['registration', 135, ['src/features/rsvp/GuestFormPage.tsx']],
   ['personal link', 135, ['src/features/rsvp/PartyFormPage.tsx']],
   ['ticket', 135, ['src/features/ticket/TicketPage.tsx']],
+  ['confirm answer', 135, ['src/features/confirm-answer/ConfirmAnswerPage.tsx']],
   ['unsubscribe', 135, ['src/features/unsubscribe/UnsubscribePage.tsx']],
   ['landing', 150, ['src/app/RootPage.tsx', 'src/features/landing/LandingPage.tsx']],
   ['dashboard', 180, ['src/app/OrganiserLayout.tsx', 'src/features/events/DashboardPage.tsx']],
@@ -46,6 +47,7 @@ const publicPages = [
   'registration',
   'personal link',
   'ticket',
+  'confirm answer',
   'unsubscribe',
 ]
 

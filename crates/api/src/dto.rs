@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod activity;
+pub mod answer_confirmation;
 pub mod answers;
 pub mod auth;
 pub mod check_in;

@@ -1,5 +1,6 @@
 //! Every route of the HTTP interface, in one list. What is not listed here does not exist; what is, is documented.
 
+pub mod answer_confirmations;
 pub mod auth;
 pub mod check_in;
 pub mod emails;
@@ -143,6 +144,8 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(organisation::mail_server::test_mail_server)
         .service(emails::settings::get_email_settings)
         .service(emails::settings::update_email_settings)
+        .service(emails::settings::send_held_emails)
+        .service(emails::settings::discard_held_emails)
         .service(emails::settings::list_suppressions)
         .service(emails::settings::create_suppression)
         .service(emails::settings::delete_suppression)
@@ -151,6 +154,12 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(registration::get_rsvp)
         .service(registration::answer_rsvp)
         .service(registration::create_party_link)
+        .service(answer_confirmations::get_answer_confirmation)
+        .service(answer_confirmations::confirm_answer)
+        .service(answer_confirmations::discard_answer_confirmation)
+        .service(answer_confirmations::list_unconfirmed_answers)
+        .service(answer_confirmations::accept_unconfirmed_answer)
+        .service(answer_confirmations::discard_unconfirmed_answer)
         .service(tickets::get_ticket)
         .service(tickets::create_ticket)
         .service(parties::list_parties)

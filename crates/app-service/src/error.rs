@@ -125,6 +125,8 @@ pub enum Noun {
     Wish,
     /// A question of a form.
     Question,
+    /// An answer that waits for confirmation.
+    Answer,
     /// An e-mail schedule.
     Schedule,
     /// The mail server of the organisation.
@@ -163,6 +165,7 @@ impl Noun {
             Self::Import => "Import not found.",
             Self::Wish => "Seating wish not found.",
             Self::Question => "Question not found.",
+            Self::Answer => "Answer not found. It may have been confirmed already.",
             Self::Schedule => "E-mail schedule not found.",
             Self::MailServer => "Your organisation has no mail server of its own.",
             Self::MailLink => "This link does not work. Copy it completely from the e-mail.",

@@ -88,6 +88,13 @@ pub(crate) struct CurrentForm {
     pub(crate) registration: Registration,
 }
 
+impl CurrentForm {
+    /// Returns whether an organiser has saved the form; the product's own is stored as version 0.
+    pub(crate) fn was_saved(&self) -> bool {
+        self.version > 0
+    }
+}
+
 /// Returns the form of an event with what the event says about registration.
 pub(crate) fn read(r: &mut Reading<'_>, scope: &EventScope) -> Result<CurrentForm, Error> {
     let registration = rows::registration(r.conn, scope)?;

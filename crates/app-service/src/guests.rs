@@ -52,7 +52,7 @@ pub use confirmation::{ConfirmationSent, ConfirmationsSent, send_confirmation, s
 pub(crate) use confirmation::{confirm_registration, mailable_event};
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
 pub use history::history;
-pub(crate) use history::{new_batch, note, note_by_guest as note_registered_seats, note_in, seat_change};
+pub(crate) use history::{new_batch, note, note_in, note_registered_seats, seat_change};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 pub(crate) use import::{past_import, run_guided_import, run_import, too_large};

@@ -4,6 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::UserId;
 use domain::limits::{JOB_DAYS, PAST_IMPORT_DAYS, PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
+use storage::answer_confirmations;
 use storage::housekeeping as rows;
 use storage::imports;
 use storage::jobs;
@@ -50,6 +51,8 @@ pub struct Swept {
     pub invitations: usize,
     /// Sign-ins at a provider that nobody finished.
     pub sign_ins: usize,
+    /// Answers and registrations that were not confirmed in time.
+    pub answer_confirmations: usize,
     /// Mail about accounts and with links, a month after it was queued.
     pub mails: usize,
     /// Sandboxes that ended, each with its user and organisation.
@@ -114,6 +117,10 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
             rows::purge_invitations(tx.conn, now)?,
             rows::purge_sign_in_requests(tx.conn, now)?,
         ))
+    })?;
+    swept.answer_confirmations = service.write(|tx| {
+        let now = tx.now;
+        Ok::<_, Error>(answer_confirmations::purge_expired(tx.conn, now)?)
     })?;
     swept.past_imports = service.write(|tx| {
         let before = tx.now - TimeDelta::days(PAST_IMPORT_DAYS);

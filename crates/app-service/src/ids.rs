@@ -1,8 +1,8 @@
 //! Ids in requests. A text that cannot be an id gets the same answer as an unknown id.
 
 use domain::id::{
-    AssignmentId, BatchId, CampaignId, EventId, GuestId, ImageId, ImportId, InvitationId, JobId, MailId,
-    OrganisationId, PartyId, ScheduleId, SessionId, TagId, TemplateId, UserId, WishId,
+    AnswerConfirmationId, AssignmentId, BatchId, CampaignId, EventId, GuestId, ImageId, ImportId, InvitationId, JobId,
+    MailId, OrganisationId, PartyId, ScheduleId, SessionId, TagId, TemplateId, UserId, WishId,
 };
 
 use crate::error::{Error, Noun};
@@ -29,6 +29,7 @@ macro_rules! request_ids {
 }
 
 request_ids! {
+    AnswerConfirmationId "confirmationId" Answer;
     PartyId "partyId" Party;
     TagId "tagId" Tag;
     AssignmentId "assignmentId" Assignment;

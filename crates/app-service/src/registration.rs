@@ -1,24 +1,27 @@
-//! Registration by the public form. Answers are alike whether or not an address is known.
+//! Registration by the public form. Answers are alike whether or not an address is known: an answer of an unknown address
+//! adds guests at once, and one of a known address waits until its owner confirms it by a mailed link.
 
 use chrono::{DateTime, Utc};
 use domain::event::Event;
 use domain::fold;
-use domain::form::answer::{self, Answerer, Attending, FieldValue, Values};
+use domain::form::answer::Values;
 use domain::form::state::RegistrationState;
-use domain::guest::status::Rsvp;
-use domain::id::{BatchId, EventId, GuestId};
-use domain::invalid::Invalid;
+use domain::id::{BatchId, EventId};
+use serde::{Deserialize, Serialize};
 use storage::events::{self, EventScope};
 use storage::{forms as form_rows, registrations as rows};
 
 use crate::actor::{Organiser, Visitor};
 use crate::error::{Conflict, Error, Noun};
 use crate::forms::{self, CurrentForm};
-use crate::guests::{self, new_batch};
-use crate::mail::scheduler;
+use crate::guests::new_batch;
+use crate::mail::recipients::Requester;
 use crate::scope;
 use crate::service::{Reading, Tx};
 
+mod apply;
+mod checked;
+pub mod confirmations;
 pub mod invites;
 pub mod links;
 pub(crate) mod party;
@@ -26,9 +29,11 @@ pub(crate) mod refusal;
 mod seats;
 mod store;
 mod ticket;
+pub mod unconfirmed;
 pub(crate) mod waiting;
 
-use store::Given;
+use apply::{sends_qr_code, welcome};
+use checked::{Answers, language};
 
 /// What visitors see of an event and its form.
 #[derive(Clone, Debug)]
@@ -49,12 +54,14 @@ pub struct PublicForm {
     pub ticket: String,
 }
 
-/// What a visitor sends.
-#[derive(Clone, Debug, Default)]
+/// What a visitor sends. It is stored as JSON while it waits for confirmation.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
 pub struct Registration {
     /// The version that was filled in; the present one without it.
     pub version: Option<i32>,
     /// The ticket that came with the form.
+    #[serde(skip)]
     pub ticket: String,
     /// `attending`, `declined` or `maybe`; attending without it.
     pub attending: Option<String>,
@@ -69,23 +76,30 @@ pub struct Registration {
     /// `en` or `de`.
     pub language: String,
     /// A field that people do not see.
+    #[serde(skip)]
     pub website: String,
 }
 
 /// Returns the form of an event by its public id.
 pub fn public_form(r: &mut Reading<'_>, _visitor: &Visitor, public_id: &str) -> Result<PublicForm, Error> {
     let scope = find(r, public_id)?;
-    show(r, &scope)
+    show(r, &scope, public_state)
 }
 
 /// Returns the form of an event by its own id to a member of the organisation, whose pages know that id.
 pub fn public_form_of(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<PublicForm, Error> {
     let scope = scope::of_event(r, who, event)?;
-    show(r, &scope)
+    show(r, &scope, public_state)
 }
 
-/// Takes the answer of a visitor. Returns nothing that depends on what was known before.
-pub fn register(tx: &mut Tx<'_>, _visitor: &Visitor, public_id: &str, sent: Registration) -> Result<(), Error> {
+/// Takes the answer of a visitor, whose network address counts the mail that it causes. Returns nothing that depends on what
+/// was known before.
+pub fn register(
+    tx: &mut Tx<'_>,
+    _visitor: &Visitor,
+    (public_id, network): (&str, &str),
+    sent: Registration,
+) -> Result<(), Error> {
     let scope = find(tx, public_id)?;
     if !sent.website.is_empty() {
         return Ok(());
@@ -93,7 +107,7 @@ pub fn register(tx: &mut Tx<'_>, _visitor: &Visitor, public_id: &str, sent: Regi
     events::lock(tx.conn, &scope)?;
     let current = forms::read(tx, &scope)?;
     let event = events::get(tx.conn, &scope)?;
-    let state = state(tx, &scope, &current, &event)?;
+    let state = public_state(tx, &scope, &current, &event)?;
     if !state.takes_answers() {
         return Err(Error::Conflict(Conflict::Registration(state)));
     }
@@ -103,15 +117,19 @@ pub fn register(tx: &mut Tx<'_>, _visitor: &Visitor, public_id: &str, sent: Regi
         return Err(Error::Conflict(Conflict::FormChanged));
     }
     let answers = Answers::check(&current, sent)?;
-    forms::store_own(tx, &scope, &current)?;
     tx.note_change(&scope);
     let batch = new_batch(tx.random())?;
     let context = Context {
         scope: &scope,
         current: &current,
         batch: &batch,
+        requester: Requester::Visitor(network),
     };
-    write(tx, context, answers)?;
+    let known = rows::guests_with_email(tx.conn, &scope, &fold::email(&answers.email()))?;
+    if let Some(guest) = known.first() {
+        return confirmations::hold(tx, context, guest, &answers);
+    }
+    apply::apply(tx, context, &answers)?;
     waiting::move_up(tx, &scope)
 }
 
@@ -121,217 +139,7 @@ pub(crate) struct Context<'a> {
     scope: &'a EventScope,
     current: &'a CurrentForm,
     batch: &'a BatchId,
-}
-
-/// Checked answers of one who registers.
-struct Answers {
-    attending: Attending,
-    values: Values,
-    plus_ones: Vec<Values>,
-    party_values: Values,
-    consent: bool,
-    language: String,
-}
-
-impl Answers {
-    fn check(current: &CurrentForm, sent: Registration) -> Result<Self, Error> {
-        let fields = &current.form.fields;
-        let attending = sent
-            .attending
-            .as_deref()
-            .map_or(Ok(Attending::Attending), Attending::parse)?;
-        let mut problems = Vec::new();
-        let mut keep = |checked: Result<Values, Vec<Invalid>>| {
-            checked.unwrap_or_else(|more| {
-                problems.extend(more);
-                Values::new()
-            })
-        };
-        let values = keep(answer::check(
-            fields,
-            Answerer::Registrant,
-            attending,
-            &sent.values,
-            "values",
-        ));
-        let party_values = keep(answer::check(
-            fields,
-            Answerer::Party,
-            attending,
-            &sent.party_values,
-            "partyValues",
-        ));
-        // Those who do not come bring no one.
-        let brought = if attending == Attending::Declined {
-            Vec::new()
-        } else {
-            sent.plus_ones
-        };
-        let most = usize::try_from(current.form.settings.plus_ones).unwrap_or(usize::MAX);
-        if brought.len() > most {
-            let message = format!("You may bring at most {most}.");
-            return Err(Error::InvalidFields(vec![Invalid::new("plusOnes", message)]));
-        }
-        let mut plus_ones = Vec::with_capacity(brought.len());
-        for (at, values) in brought.iter().enumerate() {
-            let path = format!("plusOnes.{at}.values");
-            plus_ones.push(keep(answer::check(
-                fields,
-                Answerer::Companion,
-                attending,
-                values,
-                &path,
-            )));
-        }
-        if !problems.is_empty() {
-            return Err(Error::InvalidFields(problems));
-        }
-        Ok(Self {
-            attending,
-            values,
-            plus_ones,
-            party_values,
-            consent: sent.consent,
-            language: language(&sent.language),
-        })
-    }
-}
-
-/// Reads a language of mail; another one is none.
-fn language(typed: &str) -> String {
-    let known = ["en", "de"].into_iter().find(|known| *known == typed);
-    known.unwrap_or_default().to_owned()
-}
-
-fn write(tx: &mut Tx<'_>, context: Context<'_>, answers: Answers) -> Result<(), Error> {
-    let scope = context.scope;
-    let host = known_guest(tx, scope, &answers.values)?;
-    let brought = match &host {
-        Some(host) => rows::brought_by(tx.conn, scope, host)?,
-        None => Vec::new(),
-    };
-    let people: Vec<GuestId> = host
-        .iter()
-        .chain(brought.iter().take(answers.plus_ones.len()))
-        .cloned()
-        .collect();
-    let coming = 1 + answers.plus_ones.len();
-    let waits = answers.attending == Attending::Attending && !has_room(tx, context, &people, coming)?;
-    let given = |attending: Attending, values: Values| Given {
-        attending,
-        waits,
-        values,
-        consent: answers.consent,
-        language: answers.language.clone(),
-        source: "form",
-        keeps_name: true,
-    };
-    let host = store::person(
-        tx,
-        context,
-        host.as_ref(),
-        None,
-        given(answers.attending, answers.values.clone()),
-    )?;
-    let party = party::of_guest(tx, scope, &host)?;
-    let mut everyone = vec![host.clone()];
-    let mut known = brought.into_iter();
-    for values in &answers.plus_ones {
-        let next = known.next();
-        let host = Some((&host, &party));
-        let guest = store::person(
-            tx,
-            context,
-            next.as_ref(),
-            host,
-            given(answers.attending, values.clone()),
-        )?;
-        everyone.push(guest);
-    }
-    for absent in known {
-        guests::answer_as_guest(tx, scope, context.batch, &absent, (Rsvp::Declined, |_: &mut _| ()))?;
-        store::declined(tx, context, &absent)?;
-    }
-    if !answers.party_values.is_empty() {
-        let values = domain::print::text(&answers.party_values)?;
-        rows::set_party_values(tx.conn, scope, &party.id, &values)?;
-    }
-    let now = tx.now;
-    if waits {
-        rows::wait(tx.conn, scope, &party.id, now)?;
-    } else {
-        rows::stop_waiting(tx.conn, scope, &party.id)?;
-        if answers.attending == Attending::Attending {
-            welcome(tx, context, &everyone)?;
-        }
-    }
-    scheduler::registered(tx, scope, &everyone)
-}
-
-/// Gives guests who come now what the settings promise: a seat, and the confirmation.
-fn welcome(tx: &mut Tx<'_>, context: Context<'_>, guests: &[GuestId]) -> Result<(), Error> {
-    let settings = &context.current.form.settings;
-    if settings.auto_assign_seats {
-        seats::give(tx, context.scope, context.batch, guests)?;
-    }
-    if sends_qr_code(context.current) {
-        for guest in guests {
-            if !scheduler::confirms(tx, context.scope, guest)? {
-                guests::confirm_registration(tx, context.scope, guest)?;
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Returns whether guests who come get their QR code by e-mail. In the sandbox strangers could have mail sent to anyone.
-fn sends_qr_code(current: &CurrentForm) -> bool {
-    current.form.settings.send_qr_code && !current.registration.is_sandbox
-}
-
-/// Returns whether so many people find a place, of whom some may have one. Without a waiting list the answer does not
-/// depend on whether they have, or a refusal would tell who is known.
-fn has_room(tx: &mut Tx<'_>, context: Context<'_>, known: &[GuestId], coming: usize) -> Result<bool, Error> {
-    let Some(capacity) = context.current.registration.capacity else {
-        return Ok(true);
-    };
-    let left = i64::from(capacity) - rows::attending(tx.conn, context.scope)?;
-    let wanted = i64::try_from(coming).unwrap_or(i64::MAX);
-    let someone_waits = !rows::waiting(tx.conn, context.scope)?.is_empty();
-    if wanted <= left && !someone_waits {
-        return Ok(true);
-    }
-    if !context.current.form.settings.waiting_list {
-        return Err(Error::Conflict(Conflict::Registration(RegistrationState::Full)));
-    }
-    let mut placed = 0;
-    for guest in known {
-        let guest = storage::guests::get(tx.conn, context.scope, guest)?;
-        placed += usize::from(guest.guest.rsvp == Rsvp::Attending);
-    }
-    Ok(placed == coming)
-}
-
-/// Returns the guest who has the address: the one of that name, or else the only one who shares the first or last name
-/// or has none yet. Someone with another name is another guest of the address, and takes no place away.
-fn known_guest(r: &mut Reading<'_>, scope: &EventScope, values: &Values) -> Result<Option<GuestId>, Error> {
-    let typed = |id: &str| fold::name(&values.get(id).map(FieldValue::to_text).unwrap_or_default());
-    let (first, last) = (typed("firstName"), typed("lastName"));
-    let email = values.get("email").map(FieldValue::to_text).unwrap_or_default();
-    let mut alike = Vec::new();
-    for id in rows::guests_with_email(r.conn, scope, &fold::email(&email))? {
-        let texts = storage::guests::get(r.conn, scope, &id)?.guest.texts;
-        let (known_first, known_last) = (fold::name(&texts.first_name), fold::name(&texts.last_name));
-        if known_first == first && known_last == last {
-            return Ok(Some(id));
-        }
-        let is_nameless = known_first.is_empty() && known_last.is_empty();
-        let shares = |known: &str, typed: &str| !typed.is_empty() && known == typed;
-        if is_nameless || shares(&known_first, &first) || shares(&known_last, &last) {
-            alike.push(id);
-        }
-    }
-    Ok(alike.pop().filter(|_| alike.is_empty()))
+    requester: Requester<'a>,
 }
 
 fn find(r: &mut Reading<'_>, public_id: &str) -> Result<EventScope, Error> {
@@ -368,10 +176,28 @@ fn state(
     ))
 }
 
-fn show(r: &mut Reading<'_>, scope: &EventScope) -> Result<PublicForm, Error> {
+/// Returns what registration does for visitors without a personal link: it is closed until an organiser has saved the form.
+fn public_state(
+    r: &mut Reading<'_>,
+    scope: &EventScope,
+    current: &CurrentForm,
+    event: &Event,
+) -> Result<RegistrationState, Error> {
+    let state = state(r, scope, current, event)?;
+    Ok(if state.takes_answers() && !current.was_saved() {
+        RegistrationState::Closed
+    } else {
+        state
+    })
+}
+
+/// Computes what registration does at the moment.
+type StateOf = fn(&mut Reading<'_>, &EventScope, &CurrentForm, &Event) -> Result<RegistrationState, Error>;
+
+fn show(r: &mut Reading<'_>, scope: &EventScope, state_of: StateOf) -> Result<PublicForm, Error> {
     let current = forms::read(r, scope)?;
     let event = events::get(r.conn, scope)?;
-    let state = state(r, scope, &current, &event)?;
+    let state = state_of(r, scope, &current, &event)?;
     Ok(PublicForm {
         ticket: ticket::issue(r.key(), scope.event_id(), r.now),
         opens_at: current.registration.opens_at,

@@ -4,6 +4,7 @@
 
 mod accounts;
 mod activity;
+mod answer_confirmations;
 mod auto_assign;
 mod backups;
 mod check_in;

@@ -181,6 +181,10 @@ pub enum Activity {
         /// How many others there were.
         count: u64,
     },
+    /// An answer that waited for confirmation was accepted.
+    AnswerAccepted,
+    /// An answer that waited for confirmation was discarded.
+    AnswerDiscarded,
     /// All that was stored about a guest was erased.
     GuestErased,
     /// A guest was mailed the confirmation.
@@ -219,6 +223,16 @@ pub enum Activity {
     EmailsPaused,
     /// The e-mails of the event were resumed.
     EmailsResumed,
+    /// Mails that waited because visitors caused many were sent.
+    HeldEmailsSent {
+        /// How many mails.
+        count: u64,
+    },
+    /// Mails that waited because visitors caused many were discarded.
+    HeldEmailsDiscarded {
+        /// How many mails.
+        count: u64,
+    },
     /// An e-mail schedule was added.
     EmailScheduleCreated {
         /// What its template is called.
@@ -299,6 +313,8 @@ impl Activity {
             Self::SeatsAssigned { .. } => "seats-assigned",
             Self::SeatsRestored { .. } => "seats-restored",
             Self::GuestsMerged { .. } => "guests-merged",
+            Self::AnswerAccepted => "answer-accepted",
+            Self::AnswerDiscarded => "answer-discarded",
             Self::GuestErased => "guest-erased",
             Self::ConfirmationSent { .. } => "confirmation-sent",
             Self::ConfirmationsSent { .. } => "confirmations-sent",
@@ -308,6 +324,8 @@ impl Activity {
             Self::EmailsResent { .. } => "emails-resent",
             Self::EmailsPaused => "emails-paused",
             Self::EmailsResumed => "emails-resumed",
+            Self::HeldEmailsSent { .. } => "held-emails-sent",
+            Self::HeldEmailsDiscarded { .. } => "held-emails-discarded",
             Self::EmailScheduleCreated { .. } => "email-schedule-created",
             Self::EmailScheduleChanged { .. } => "email-schedule-changed",
             Self::EmailScheduleDeleted { .. } => "email-schedule-deleted",

@@ -120,6 +120,11 @@ id_type!(
     "partyId",
     "Names one party: guests who answer and sit together."
 );
+id_type!(
+    AnswerConfirmationId,
+    "confirmationId",
+    "Names one answer or registration that waits for its confirmation by mail."
+);
 id_type!(ExportId, "exportId", "Names one file that was made of an event.");
 id_type!(ImportId, "importId", "Names one import of a guest list.");
 id_type!(

@@ -133,6 +133,16 @@ pub const GUESTS_PER_CALL_MAX: usize = 10_000;
 pub const GUESTS_PER_MERGE_MAX: usize = 50;
 /// Seconds in which a guest gets one confirmation at most.
 pub const CONFIRMATION_SECONDS: i64 = 60;
+/// Days in which an answer or a registration through the public form can be confirmed by mail.
+pub const ANSWER_CONFIRMATION_DAYS: i64 = 14;
+/// Answers of one e-mail address that wait for confirmation; a newer one replaces the oldest.
+pub const UNCONFIRMED_PER_ADDRESS_MAX: i64 = 5;
+/// Answers of an event that wait for confirmation; a newer one replaces the oldest.
+pub const UNCONFIRMED_PER_EVENT_MAX: i64 = 1_000;
+/// Mails an hour that answers to one public form from one network address may cause.
+pub const FORM_MAILS_PER_NETWORK_ADDRESS: u64 = 30;
+/// Mails an hour that answers to one public form may cause.
+pub const FORM_MAILS_PER_FORM: u64 = 300;
 /// Seating wishes of an event.
 pub const WISHES_PER_EVENT_MAX: i64 = 2_000;
 /// Guests of a seating wish.

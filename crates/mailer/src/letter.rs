@@ -2,8 +2,12 @@
 //! The words themselves stand in `templates/<kind>/`.
 
 use domain::account::Role;
+use domain::form::answer::Attending;
 
+use crate::Language;
 use crate::template::{self, Template, template};
+
+mod answer;
 
 /// A letter with everything that stands in it. Links are complete addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +70,28 @@ pub enum Letter<'a> {
         /// The sign-in page.
         link: &'a str,
     },
+    /// Asks a guest to confirm an answer that was sent with the guest's address.
+    ConfirmAnswer {
+        /// The name of the event.
+        event: &'a str,
+        /// The answer.
+        answer: Attending,
+        /// How many people come along.
+        companions: usize,
+        /// Where the answer is confirmed.
+        link: &'a str,
+        /// The language of the guest.
+        language: Language,
+    },
+    /// Asks a guest to confirm a registration, so that the companions get their mail.
+    ConfirmRegistration {
+        /// The name of the event.
+        event: &'a str,
+        /// Where the registration is confirmed.
+        link: &'a str,
+        /// The language of the guest.
+        language: Language,
+    },
     /// Tells the member who invited that another address joined than the one that was invited.
     InvitationTaken {
         /// The name of the member who invited.
@@ -103,6 +129,8 @@ impl Letter<'_> {
             Self::Invitation { .. } => "invitation",
             Self::AccountExists { .. } => "account-exists",
             Self::InvitationTaken { .. } => "invitation-taken",
+            Self::ConfirmAnswer { .. } => "confirm-answer",
+            Self::ConfirmRegistration { .. } => "confirm-registration",
         }
     }
 
@@ -112,7 +140,9 @@ impl Letter<'_> {
             Self::VerifyEmail { .. }
             | Self::ResetPassword { .. }
             | Self::ChangeEmail { .. }
-            | Self::Invitation { .. } => true,
+            | Self::Invitation { .. }
+            | Self::ConfirmAnswer { .. }
+            | Self::ConfirmRegistration { .. } => true,
             Self::EmailChanging { .. }
             | Self::PasswordChanged { .. }
             | Self::SignInLinked { .. }
@@ -132,6 +162,14 @@ impl Letter<'_> {
             Self::Invitation { .. } => template!("invitation"),
             Self::AccountExists { .. } => template!("account-exists"),
             Self::InvitationTaken { .. } => template!("invitation-taken"),
+            Self::ConfirmAnswer { language, .. } => match language {
+                Language::English => template!("confirm-answer"),
+                Language::German => template!("confirm-answer-de", Language::German),
+            },
+            Self::ConfirmRegistration { language, .. } => match language {
+                Language::English => template!("confirm-registration"),
+                Language::German => template!("confirm-registration-de", Language::German),
+            },
         }
     }
 
@@ -165,6 +203,20 @@ impl Letter<'_> {
                 ("invited", template::line(invited)),
                 ("joined", template::line(joined)),
             ],
+            Self::ConfirmAnswer {
+                event,
+                answer,
+                companions,
+                link,
+                language,
+            } => vec![
+                ("event", template::words(event)),
+                ("answer", answer::words(language, answer, companions)),
+                ("link", template::line(link)),
+            ],
+            Self::ConfirmRegistration { event, link, .. } => {
+                vec![("event", template::words(event)), ("link", template::line(link))]
+            }
             Self::Invitation {
                 organisation,
                 invited_by,

@@ -3,9 +3,11 @@
 
 pub mod calendar;
 pub mod guest_mail;
+mod language;
 pub mod letter;
 pub mod message;
 pub mod stored;
 mod template;
 
+pub use language::Language;
 pub use letter::{Letter, Rendered, render};

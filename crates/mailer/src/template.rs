@@ -3,6 +3,8 @@
 
 use domain::limits::USER_NAME_MAX;
 
+use crate::Language;
+
 /// The files of one letter.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Template {
@@ -13,17 +15,22 @@ pub(crate) struct Template {
     pub(crate) html: &'static str,
     /// Why the recipient gets this mail.
     pub(crate) why: &'static str,
+    pub(crate) language: Language,
 }
 
 /// Embeds the folder of one letter.
 macro_rules! template {
     ($name:literal) => {
+        $crate::template::template!($name, $crate::Language::English)
+    };
+    ($name:literal, $language:expr) => {
         $crate::template::Template {
             subject: include_str!(concat!("../templates/", $name, "/subject.txt")),
             preheader: include_str!(concat!("../templates/", $name, "/preheader.txt")),
             text: include_str!(concat!("../templates/", $name, "/body.txt")),
             html: include_str!(concat!("../templates/", $name, "/body.html")),
             why: include_str!(concat!("../templates/", $name, "/why.txt")),
+            language: $language,
         }
     };
 }
@@ -37,29 +44,36 @@ impl Template {
     /// Returns the text template in its layout. Its variables are still open.
     pub(crate) fn whole_text(&self) -> String {
         TEXT_LAYOUT
+            .replace("{{> tagline}}", self.language.words().tagline)
             .replace("{{> body}}", self.text.trim_end())
             .replace("{{> why}}", self.why.trim_end())
     }
 
     /// Returns the HTML template in its layout. Its variables are still open.
     pub(crate) fn whole_html(&self) -> String {
+        let words = self.language.words();
         HTML_LAYOUT
+            .replace("{{> language}}", self.language.tag())
+            .replace("{{> tagline}}", words.tagline)
             .replace("{{> subject}}", self.subject.trim_end())
             .replace("{{> preheader}}", self.preheader.trim_end())
-            .replace("{{> body}}", &with_buttons(self.html.trim_end()))
+            .replace("{{> body}}", &with_buttons(self.html.trim_end(), words.copy_link))
             .replace("{{> why}}", self.why.trim_end())
     }
 }
 
 /// Replaces each line `{{> button: Label}}` by the button.
-fn with_buttons(html: &str) -> String {
+fn with_buttons(html: &str, copy_link: &str) -> String {
     let lines = html.lines().map(|line| {
         let label = line
             .strip_prefix("{{> button: ")
             .and_then(|rest| rest.strip_suffix("}}"));
         label.map_or_else(
             || line.to_owned(),
-            |label| BUTTON.trim_end().replace("{{> label}}", label),
+            |label| {
+                let button = BUTTON.trim_end().replace("{{> label}}", label);
+                button.replace("{{> copy-link}}", copy_link)
+            },
         )
     });
     lines.collect::<Vec<_>>().join("\n")

@@ -169,6 +169,8 @@ pub enum Waiting<'a> {
     Campaign(&'a CampaignId),
     /// All of the event.
     Event,
+    /// Those that visitors caused beyond the budget of mail; an organiser sends or discards them.
+    Visitors,
 }
 
 /// Drops mails that wait in the outbox and returns how many; those that are on their way are not touched.
@@ -183,6 +185,11 @@ pub fn drop_waiting(conn: &mut Connection, scope: &EventScope, which: Waiting<'_
             both!(conn, c => diesel::delete(queued.filter(outbox::id.eq_any(own))).execute(c))?
         }
         Waiting::Event => both!(conn, c => diesel::delete(queued.filter(outbox::id.eq_any(of_event))).execute(c))?,
+        Waiting::Visitors => {
+            let own = of_event.filter(guest_mails::campaign_id.is_null());
+            let target = queued.filter(outbox::held.eq(true)).filter(outbox::id.eq_any(own));
+            both!(conn, c => diesel::delete(target).execute(c))?
+        }
     };
     Ok(dropped)
 }
@@ -204,8 +211,25 @@ pub fn set_held(conn: &mut Connection, scope: &EventScope, which: Waiting<'_>, h
             let target = queued.filter(outbox::id.eq_any(of_event));
             both!(conn, c => diesel::update(target).set(change).execute(c))?
         }
+        Waiting::Visitors => {
+            let own = of_event.filter(guest_mails::campaign_id.is_null());
+            let target = queued.filter(outbox::id.eq_any(own));
+            both!(conn, c => diesel::update(target).set(change).execute(c))?
+        }
     };
     Ok(())
+}
+
+/// Returns how many mails without a campaign are held.
+pub fn count_held(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    let query = guest_mails::table
+        .inner_join(outbox::table)
+        .filter(guest_mails::event_id.eq(scope.id()))
+        .filter(guest_mails::campaign_id.is_null())
+        .filter(outbox::held.eq(true))
+        .filter(outbox::state.eq(QUEUED))
+        .count();
+    Ok(both!(conn, c => query.get_result(c))?)
 }
 
 /// Returns the ids of mails of a campaign that wait, in the order in which they are sent.

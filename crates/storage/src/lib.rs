@@ -23,6 +23,7 @@ const CHUNK: usize = 500;
 pub mod account_tokens;
 pub mod accounts;
 pub mod activities;
+pub mod answer_confirmations;
 pub mod answers;
 pub mod campaigns;
 pub mod check_ins;

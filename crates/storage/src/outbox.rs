@@ -101,6 +101,18 @@ pub fn insert(conn: &mut Connection, mail: &NewMail<'_>, now: DateTime<Utc>) -> 
     Ok(both!(conn, c => insert.execute(c))? > 0)
 }
 
+/// Removes mails of the outbox by their ids, except those that a worker is sending.
+pub(crate) fn delete_idle(conn: &mut Connection, ids: &[String]) -> Result<(), Error> {
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let target = outbox::table
+        .filter(outbox::id.eq_any(ids))
+        .filter(outbox::state.ne(state::LEASED));
+    both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(())
+}
+
 /// Returns how an organisation signs its mail.
 pub fn sender_of(conn: &mut Connection, organisation: &OrganisationId) -> Result<Sender, Error> {
     let query = organisations::table

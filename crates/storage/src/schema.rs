@@ -502,6 +502,7 @@ table! {
         event_id -> Text,
         guest_id -> Text,
         host_id -> Text,
+        unconfirmed -> Bool,
     }
 }
 
@@ -605,6 +606,21 @@ table! {
         offered_at -> Nullable<Timestamp>,
         accepted_at -> Nullable<Timestamp>,
         created_at -> Timestamp,
+    }
+}
+
+table! {
+    answer_confirmations (id) {
+        id -> Text,
+        event_id -> Text,
+        token_hash -> Binary,
+        guest_id -> Nullable<Text>,
+        answer -> Nullable<Text>,
+        outbox_id -> Nullable<Text>,
+        email -> Text,
+        email_folded -> Text,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
     }
 }
 
@@ -789,6 +805,7 @@ allow_tables_to_appear_in_same_query!(
     printed,
     import_mappings,
     guest_mails,
+    answer_confirmations,
     answers,
     attendance,
     guest_tokens,

@@ -17,7 +17,7 @@ pub use archive::{Archive, Contents, Manifest, write};
 pub use target::{claim, restore, restore_fresh, transfer};
 
 /// All tables. Rows refer to rows of earlier tables only.
-pub const TABLES: [&str; 52] = [
+pub const TABLES: [&str; 53] = [
     "users",
     "organisations",
     "sign_in_requests",
@@ -64,6 +64,7 @@ pub const TABLES: [&str; 52] = [
     "email_template_versions",
     "seat_assignments",
     "plus_ones",
+    "answer_confirmations",
     "guest_tokens",
     "guest_tags",
     "guest_changes",

@@ -13,6 +13,7 @@ import type {
   EmailHistoryItem,
   EmailHistoryPage,
   EmailPreviewInput,
+  EmailSettings,
   EmailTemplatePatch,
   EmailTestInput,
   NewEmailTemplate,
@@ -270,6 +271,31 @@ export function usePauseAllEmail(eventId: string) {
       cache.setQueryData(emailKeys.settings(eventId), settings)
       void cache.invalidateQueries({ queryKey: emailKeys.timeline(eventId) })
       void cache.invalidateQueries({ queryKey: emailKeys.campaigns(eventId) })
+    },
+  })
+}
+
+/** Sends the e-mails that visitors caused beyond the hourly limit. */
+export function useSendHeldEmail(eventId: string) {
+  return useHeldEmail(eventId, () =>
+    unwrap(client.POST('/api/events/{eventId}/held-emails/send', of(eventId))),
+  )
+}
+
+/** Discards the e-mails that visitors caused beyond the hourly limit. */
+export function useDiscardHeldEmail(eventId: string) {
+  return useHeldEmail(eventId, () =>
+    unwrap(client.DELETE('/api/events/{eventId}/held-emails', of(eventId))),
+  )
+}
+
+function useHeldEmail(eventId: string, mutationFn: () => Promise<EmailSettings>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (settings) => {
+      cache.setQueryData(emailKeys.settings(eventId), settings)
+      void cache.invalidateQueries({ queryKey: emailKeys.history(eventId) })
     },
   })
 }

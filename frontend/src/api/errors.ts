@@ -84,6 +84,11 @@ export function isMissing(thrown: unknown): boolean {
   return toApiError(thrown).status === 404
 }
 
+/** Returns whether a mailed link was used before, expired, or is unknown. */
+export function isExpiredLink(thrown: unknown): boolean {
+  return toApiError(thrown).code === 'link_expired'
+}
+
 /** The code of a job that a person cancelled. */
 export const cancelledCode = 'job_cancelled'
 

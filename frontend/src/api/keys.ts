@@ -30,6 +30,7 @@ export const keys = {
   wishes: (eventId: string) => ['wishes', eventId] as const,
   invitationForm: (eventId: string) => ['invitation-form', eventId] as const,
   answers: (eventId: string) => ['answers', eventId] as const,
+  unconfirmedAnswers: (eventId: string) => ['unconfirmed-answers', eventId] as const,
   fieldAnswers: (eventId: string, fieldId: string) =>
     ['answers', eventId, 'field', fieldId] as const,
   guestAnswer: (eventId: string, guestId: string) =>

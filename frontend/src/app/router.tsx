@@ -184,6 +184,12 @@ const openScreens: RouteObject[] = [
     lazy: page(async () => (await import('@/features/ticket/TicketPage')).TicketPage),
   },
   {
+    path: '/confirm-answer',
+    lazy: page(
+      async () => (await import('@/features/confirm-answer/ConfirmAnswerPage')).ConfirmAnswerPage,
+    ),
+  },
+  {
     path: '/unsubscribe/:token',
     lazy: page(
       async () => (await import('@/features/unsubscribe/UnsubscribePage')).UnsubscribePage,

@@ -38,6 +38,7 @@ const publicScreens: [address: string, title: string][] = [
   ['/guest-form/e-1', 'Registration'],
   ['/guest-form/e-1/a-token', 'Your invitation'],
   ['/ticket/a-token', 'Your ticket'],
+  ['/confirm-answer', 'Confirm your answer'],
   ['/unsubscribe/a-token', 'Unsubscribe'],
   ['/find-seat', 'Find Seat'],
   ['/find-my-seat', 'Find My Seat'],

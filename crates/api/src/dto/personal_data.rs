@@ -29,6 +29,8 @@ pub struct PersonalData {
     mails: Vec<PersonalMail>,
     /// What the guest answered with the form of the event, the latest first.
     answers: Vec<PersonalAnswer>,
+    /// Answers with the address of the guest that wait for confirmation, the latest first.
+    unconfirmed_answers: Vec<PersonalAnswer>,
     /// What the party of the guest answered as a whole, by the fields of the form.
     party_answers: Value,
     /// What was noted at the doors, the latest first.
@@ -150,6 +152,7 @@ impl From<guests::PersonalData> for PersonalData {
             history: data.history.into_iter().map(PersonalChange::from).collect(),
             mails: data.mails.into_iter().map(PersonalMail::from).collect(),
             answers: data.answers.into_iter().map(PersonalAnswer::from).collect(),
+            unconfirmed_answers: data.unconfirmed_answers.into_iter().map(PersonalAnswer::from).collect(),
             party_answers: serde_json::from_str(&data.party_values).unwrap_or_else(|_| json!({})),
             door: data.door.into_iter().map(PersonalDoorEntry::from).collect(),
         }

@@ -2,6 +2,7 @@
 
 use app_service::registration::{self, links};
 use chrono::{DateTime, Utc};
+use domain::event::Event;
 use domain::event::accent::DEFAULT_ACCENT;
 use domain::form::answer::{FieldValue, Values};
 use domain::form::{self};
@@ -224,24 +225,33 @@ pub struct PersonalLink {
     pub(crate) url: String,
 }
 
+impl From<Event> for PublicEvent {
+    fn from(event: Event) -> Self {
+        Self {
+            name: event.name,
+            date: event.starts_at,
+            time_zone: event.zone.name().to_owned(),
+            ends_at: event.ends_at,
+            venue: some(event.venue),
+            description: some(event.description),
+            accent: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
+        }
+    }
+}
+
+fn some(text: String) -> Option<String> {
+    (!text.is_empty()).then_some(text)
+}
+
 impl From<registration::PublicForm> for PublicForm {
     fn from(shown: registration::PublicForm) -> Self {
-        let some = |text: String| (!text.is_empty()).then_some(text);
-        let event = shown.event;
+        let (deadline, contact) = (shown.event.rsvp_deadline, some(shown.event.contact.clone()));
         Self {
-            event: PublicEvent {
-                name: event.name,
-                date: event.starts_at,
-                time_zone: event.zone.name().to_owned(),
-                ends_at: event.ends_at,
-                venue: some(event.venue),
-                description: some(event.description),
-                accent: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
-            },
+            event: shown.event.into(),
             state: shown.state.into(),
             opens_at: shown.opens_at,
-            deadline: event.rsvp_deadline,
-            contact: some(event.contact),
+            deadline,
+            contact,
             form: shown.form.map(|form| OpenForm {
                 version: shown.version,
                 title: form.title,

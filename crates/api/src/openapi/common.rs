@@ -44,6 +44,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("campaignId", "The e-mail to many guests."),
     ("code", "Six letters and digits, in any case."),
     ("commandId", "The id the change was sent with."),
+    ("confirmationId", "The answer that waits for confirmation."),
     ("email", "The address."),
     ("emailId", "The mail to a guest."),
     ("eventId", "The event."),

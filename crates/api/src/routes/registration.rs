@@ -38,7 +38,8 @@ pub(crate) async fn get_guest_form(
     Ok(Json(form.into()))
 }
 
-/// Takes an answer. What is answered does not tell whether the address was known.
+/// Takes an answer. When the e-mail address is on the guest list already, the answer waits until it is confirmed by a mailed
+/// link. What is answered does not tell whether the address was known.
 #[utoipa::path(
     tag = "public",
     request_body = Registration,
@@ -60,7 +61,11 @@ pub(crate) async fn register_guest(
 ) -> ApiResult<Json<Received>> {
     let id = segment(&request, "eventId");
     state.allow_registration(address.0, &id).await?;
-    blocking::write_public(&state, move |tx| registration::register(tx, &Visitor, &id, body.into())).await?;
+    let network = address.0.to_string();
+    let register = blocking::write_public(&state, move |tx| {
+        registration::register(tx, &Visitor, (&id, &network), body.into())
+    });
+    register.await?;
     Ok(Json(Received::YES))
 }
 

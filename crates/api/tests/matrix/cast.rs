@@ -6,10 +6,10 @@ use domain::id::{OrganisationId, UserId};
 use serde_json::{Value, json};
 use storage::accounts;
 
-use crate::support::app::TestApp;
+use crate::support::app::{TestApp, request};
 use crate::support::mail;
 use crate::support::person::Person;
-use crate::support::route_case::{Ids, RouteCase};
+use crate::support::route_case::{Ids, RouteCase, form};
 use crate::support::world::World;
 
 /// A picture of Ann's.
@@ -53,6 +53,7 @@ impl Cast {
         let ids = Ids::unknown()
             .with("campaignId", letters.campaign)
             .with("email", "gone@example.org")
+            .with("confirmationId", unconfirmed_answer(&ann).await)
             .with("emailId", letters.mail)
             .with("scheduleId", letters.schedule)
             .with("templateId", letters.template)
@@ -141,6 +142,21 @@ impl Letters {
             template,
         }
     }
+}
+
+/// Opens the form of Ann's event and answers it with the address of her guest. Returns the id of the answer, which waits.
+async fn unconfirmed_answer(ann: &World) -> String {
+    let saved = ann
+        .person
+        .post(&ann.path("events", "invitation-form"), &form(0))
+        .await
+        .ok(200);
+    let public_id = text(&saved["link"]).rsplit('/').next().unwrap().to_owned();
+    let values = json!({ "firstName": "Anna", "lastName": "Kern", "email": "anna@example.org", "meal": "Fish" });
+    let answer = request("POST", &format!("/api/guest-form/{public_id}")).set_json(json!({ "values": values }));
+    ann.person.app.call(answer).await.ok(200);
+    let waiting = ann.person.get(&ann.path("events", "unconfirmed-answers")).await.ok(200);
+    id(&waiting[0])
 }
 
 /// Lets somebody join an organisation and sign in there.

@@ -182,7 +182,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/events/{eventId}/answers.csv" Readers;
         GET "/api/events/{eventId}/answers/{fieldId}" Readers, fixed: &[("{fieldId}", "email")];
         GET "/api/events/{eventId}/invitation-form" Readers;
-        POST "/api/events/{eventId}/invitation-form" Planners, body: Json(|_| form(0));
+        POST "/api/events/{eventId}/invitation-form" Planners, body: Json(|_| form(1));
         POST "/api/events/{eventId}/send-invites" Planners, body: Json(|_| json!({ "emails": ["ada@example.org"] }));
         GET "/api/events/{eventId}/email-templates" Readers;
         POST "/api/events/{eventId}/email-templates" Planners, body: Json(|_| draft(&[("name", "Mallory")]));
@@ -224,6 +224,14 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/rsvp/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
         POST "/api/rsvp/{token}" Anyone, fixed: &[("{token}", TOKEN)],
             body: Json(|_| json!({ "version": 0, "revision": 0 })), finds_nothing: true;
+        GET "/api/answer-confirmations/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        POST "/api/answer-confirmations/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        DELETE "/api/answer-confirmations/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
+        GET "/api/events/{eventId}/unconfirmed-answers" Planners;
+        POST "/api/events/{eventId}/unconfirmed-answers/{confirmationId}/accept" Planners;
+        DELETE "/api/events/{eventId}/unconfirmed-answers/{confirmationId}" Planners;
+        POST "/api/events/{eventId}/held-emails/send" Planners;
+        DELETE "/api/events/{eventId}/held-emails" Planners;
         POST "/api/parties/{partyId}/link" Planners;
         GET "/api/tickets/{token}" Anyone, fixed: &[("{token}", TOKEN)], finds_nothing: true;
         POST "/api/guests/{guestId}/ticket" Planners;

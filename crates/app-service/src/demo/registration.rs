@@ -1,14 +1,18 @@
 //! The registration form of the wedding, and the answers that some parties gave through their links.
 
-use domain::form::answer::{Attending, FieldValue};
+use domain::form::answer::{Attending, FieldValue, Values};
 use domain::form::{ATTENDING, FieldType, Form, FormField, FormSettings, Per, ShowIf, default_fields};
 use domain::id::EventId;
 
 use crate::actor::{Organiser, Visitor};
 use crate::error::Error;
 use crate::registration::links::{self, PartyAnswer, PersonAnswer};
+use crate::registration::{self, Registration};
 use crate::service::Tx;
 use crate::{forms, scope};
+
+/// A network address of documentation (RFC 5737).
+const NETWORK: &str = "192.0.2.1";
 
 /// Parties that have answered.
 const ANSWERED: usize = 6;
@@ -20,12 +24,16 @@ pub(super) fn collect(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Resu
     let saved = forms::save(tx, who, event, form(), 0)?;
     let scope = scope::of_event(tx, who, event)?;
     let parties = storage::parties::of_event(tx.conn, &scope)?;
+    let mut answered = None;
     for party in parties.iter().take(ANSWERED) {
         let url = links::of_party(tx, who, &party.id, false)?;
         let token = url.rsplit('/').next().unwrap_or_default();
         let shown = links::get(tx, &Visitor, token)?;
         if !shown.may_answer {
             continue;
+        }
+        if answered.is_none() && shown.form.state.takes_answers() {
+            answered = shown.members.iter().find_map(with_address);
         }
         let coming = shown
             .members
@@ -50,7 +58,30 @@ pub(super) fn collect(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Resu
         };
         links::answer(tx, &Visitor, token, &sent)?;
     }
-    Ok(())
+    match answered {
+        Some(values) => answer_again(tx, &saved.public_id, values),
+        None => Ok(()),
+    }
+}
+
+/// Returns names and address of a member who has an address.
+fn with_address(member: &links::Member) -> Option<Values> {
+    let own = ["firstName", "lastName", "email"];
+    let values: Values = own
+        .iter()
+        .filter_map(|id| Some(((*id).to_owned(), member.values.get(*id)?.clone())))
+        .collect();
+    (values.len() == own.len()).then_some(values)
+}
+
+/// A guest is no longer sure and answers once more through the public form: that answer waits for confirmation.
+fn answer_again(tx: &mut Tx<'_>, public_id: &str, values: Values) -> Result<(), Error> {
+    let sent = Registration {
+        attending: Some(Attending::Maybe.as_str().to_owned()),
+        values,
+        ..Registration::default()
+    };
+    registration::register(tx, &Visitor, (public_id, NETWORK), sent)
 }
 
 fn form() -> Form {

@@ -20,6 +20,7 @@ use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
 use crate::mail::Occasion;
 use crate::mail::guest_mails::{self as mails, Queued};
+use crate::mail::recipients::Requester;
 use crate::mail::templates;
 use crate::scope;
 use crate::seating::Skipped;
@@ -87,7 +88,7 @@ pub fn send_confirmation(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Resu
     let scope = super::lock(tx, who, id)?;
     mailable_event(tx, who, &scope)?;
     let guest = rows::get(tx.conn, &scope, id)?.guest;
-    send_now(tx, &scope, id)?.map_err(Error::from)?;
+    send_now(tx, &scope, id, Requester::Trusted)?.map_err(Error::from)?;
     let name = guest.texts.full_name();
     activity::record(tx, who, &scope, &Activity::ConfirmationSent { name })?;
     Ok(ConfirmationSent {
@@ -144,7 +145,8 @@ fn send_slice(
             done.skipped.push(guest.skip(REMOVED_BEFORE));
             continue;
         };
-        match send(tx, &letter, &recipient, before.get(&guest.id))? {
+        let before = (before.get(&guest.id), Requester::Trusted);
+        match send(tx, &letter, &recipient, before)? {
             Ok(()) => done.sent += 1,
             Err(refusal) => done.skipped.push(guest.skip(refusal.reason())),
         }
@@ -175,20 +177,25 @@ fn letter(tx: &mut Tx<'_>, scope: &EventScope) -> Result<Letter, Error> {
     Ok((Occasion::read(tx, settings, scope)?, template))
 }
 
-fn send_now(tx: &mut Tx<'_>, scope: &EventScope, id: &GuestId) -> Result<Result<(), Refusal>, Error> {
+fn send_now(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    id: &GuestId,
+    requester: Requester<'_>,
+) -> Result<Result<(), Refusal>, Error> {
     let before = guest_mails::latest(tx.conn, scope, &[id], TemplateKind::Confirmation.mail_kind())?;
     let Some(recipient) = mail_recipients::read(tx.conn, scope, Selection::One(id))?.pop() else {
         return Ok(Err(Refusal::NoAddress));
     };
     let letter = letter(tx, scope)?;
-    send(tx, &letter, &recipient, before.get(id))
+    send(tx, &letter, &recipient, (before.get(id), requester))
 }
 
 fn send(
     tx: &mut Tx<'_>,
     (occasion, template): &Letter,
     recipient: &Recipient,
-    before: Option<&DateTime<Utc>>,
+    (before, requester): (Option<&DateTime<Utc>>, Requester<'_>),
 ) -> Result<Result<(), Refusal>, Error> {
     let now = tx.now;
     if before.is_some_and(|before| now - *before < TimeDelta::seconds(CONFIRMATION_SECONDS)) {
@@ -196,7 +203,7 @@ fn send(
     }
     let cause = format!("{CAUSE} {}", now.timestamp_micros());
     Ok(
-        match mails::queue_one(tx, (occasion, template), &recipient.id, &cause)? {
+        match mails::queue_one(tx, (occasion, template), &recipient.id, (&cause, requester))? {
             Queued::Queued(_) => Ok(()),
             Queued::NoAddress => Err(Refusal::NoAddress),
             Queued::Before => Err(Refusal::TooSoon),
@@ -207,8 +214,13 @@ fn send(
 }
 
 /// Mails the confirmation to a guest who has registered, unless the guest gets none now.
-pub(crate) fn confirm_registration(tx: &mut Tx<'_>, scope: &EventScope, id: &GuestId) -> Result<(), Error> {
+pub(crate) fn confirm_registration(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    id: &GuestId,
+    requester: Requester<'_>,
+) -> Result<(), Error> {
     // A refusal is the answer to an organiser; a guest who registers learns nothing about other mail to the address.
-    let _refused = send_now(tx, scope, id)?;
+    let _refused = send_now(tx, scope, id, requester)?;
     Ok(())
 }

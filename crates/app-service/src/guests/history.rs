@@ -14,6 +14,7 @@ use super::views;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::ids::RequestId as _;
+use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
 use crate::random::{Random, id_bytes};
 use crate::service::{Reading, Tx};
@@ -75,7 +76,8 @@ pub(crate) fn note_in(
     action: (&BatchId, Cause),
     changes: &[FieldChange],
 ) -> Result<(), Error> {
-    insert(tx, Some(who.user_id()), scope, action, changes)
+    insert(tx, Some(who.user_id()), scope, action, changes)?;
+    scheduler::seated(tx, scope, changes, Requester::Trusted)
 }
 
 /// Notes what guests or the server changed.
@@ -86,6 +88,17 @@ pub(crate) fn note_by_guest(
     changes: &[FieldChange],
 ) -> Result<(), Error> {
     insert(tx, None, scope, (batch, Cause::Answer), changes)
+}
+
+/// Notes the seats that guests got with their registration, and queues the mail that seats cause.
+pub(crate) fn note_registered_seats(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    (batch, requester): (&BatchId, Requester<'_>),
+    changes: &[FieldChange],
+) -> Result<(), Error> {
+    note_by_guest(tx, scope, batch, changes)?;
+    scheduler::seated(tx, scope, changes, requester)
 }
 
 fn insert(
@@ -104,8 +117,7 @@ fn insert(
         Ok((id.to_string(), change.clone()))
     };
     let rows = changes.iter().map(with_id).collect::<Result<Vec<_>, Error>>()?;
-    rows::insert(tx.conn, scope, Action { batch, by, cause }, &rows, now)?;
-    scheduler::seated(tx, scope, changes)
+    Ok(rows::insert(tx.conn, scope, Action { batch, by, cause }, &rows, now)?)
 }
 
 /// Describes that a guest has another seat than before, or none; nothing when it is the same.

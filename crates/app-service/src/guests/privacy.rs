@@ -15,6 +15,7 @@ use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
 use crate::mail;
+use crate::registration::unconfirmed;
 use crate::service::{Reading, Service, Tx};
 
 /// Changes of a guest in the copy of the data, at most.
@@ -47,6 +48,8 @@ pub struct PersonalData {
     pub mails: Vec<GuestMail>,
     /// What the guest answered with the form, the latest first.
     pub answers: Vec<FormAnswer>,
+    /// Answers with the address of the guest that wait for confirmation, the latest first.
+    pub unconfirmed_answers: Vec<FormAnswer>,
     /// What the party of the guest answered as a whole: JSON by the fields of the form, or nothing.
     pub party_values: String,
     /// What was noted at the doors, the latest first.
@@ -76,6 +79,7 @@ pub fn personal_data(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Resu
         history: history::entries(r, who, (scope, id), CHANGES_MAX)?,
         mails: guest_mails::of_guest(r.conn, scope, id)?,
         answers: rows::form_answers(r.conn, scope, id)?,
+        unconfirmed_answers: unconfirmed::of_address(r, scope, &guest.texts.email)?,
         party_values,
         door: rows::door_entries(r.conn, scope, id)?,
         guest,

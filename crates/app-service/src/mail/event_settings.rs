@@ -14,6 +14,7 @@ use storage::organisation_mail_servers;
 use super::{campaigns, content, rate};
 use crate::actor::Organiser;
 use crate::error::Error;
+use crate::guests::mailable_event;
 use crate::service::{Reading, Tx};
 use crate::settings::{MailMode, Settings};
 use crate::{activity, scope};
@@ -42,6 +43,8 @@ pub struct EmailSettings {
     pub reply_to: String,
     /// Mails per minute, if that is limited.
     pub per_minute: Option<u32>,
+    /// Mails that visitors of the public form caused beyond the budget; they wait for an organiser.
+    pub held: i64,
 }
 
 /// Returns how the mail of an event goes out.
@@ -79,6 +82,45 @@ pub fn set_paused(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, paused: boo
     read(tx, settings, &scope)
 }
 
+/// Sends the mails that visitors caused beyond the budget.
+pub fn send_held(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<EmailSettings, Error> {
+    who.must_edit()?;
+    let scope = scope::of_event(tx, who, event)?;
+    events::lock(tx.conn, &scope)?;
+    mailable_event(tx, who, &scope)?;
+    let settings = tx.settings();
+    let count = held(tx, &scope)?;
+    if count > 0 {
+        guest_mails::set_held(tx.conn, &scope, Waiting::Visitors, false)?;
+        let count = u64::try_from(count).unwrap_or_default();
+        activity::record(tx, who, &scope, &Activity::HeldEmailsSent { count })?;
+        tx.ring_after_commit();
+    }
+    read(tx, settings, &scope)
+}
+
+/// Discards the mails that visitors caused beyond the budget.
+pub fn discard_held(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<EmailSettings, Error> {
+    who.must_edit()?;
+    let scope = scope::of_event(tx, who, event)?;
+    events::lock(tx.conn, &scope)?;
+    let settings = tx.settings();
+    if held(tx, &scope)? > 0 {
+        let dropped = guest_mails::drop_waiting(tx.conn, &scope, Waiting::Visitors)?;
+        let count = u64::try_from(dropped).unwrap_or_default();
+        activity::record(tx, who, &scope, &Activity::HeldEmailsDiscarded { count })?;
+    }
+    read(tx, settings, &scope)
+}
+
+/// Returns how many mails wait for an organiser; none while all mail of the event is paused.
+fn held(r: &mut Reading<'_>, scope: &EventScope) -> Result<i64, Error> {
+    match rows::paused(r.conn, scope)? {
+        Some(_) => Ok(0),
+        None => Ok(guest_mails::count_held(r.conn, scope)?),
+    }
+}
+
 fn read(r: &mut Reading<'_>, settings: &Settings, scope: &EventScope) -> Result<EmailSettings, Error> {
     let event = events::get(r.conn, scope)?;
     let organisation = form_rows::registration(r.conn, scope)?.organisation;
@@ -98,6 +140,7 @@ fn read(r: &mut Reading<'_>, settings: &Settings, scope: &EventScope) -> Result<
         from: own.map_or_else(|| settings.mail_from.clone(), |own| own.server.from_address),
         reply_to: reply_to.unwrap_or_default(),
         per_minute: rate::per_minute(r, settings, &organisation)?,
+        held: held(r, scope)?,
     })
 }
 

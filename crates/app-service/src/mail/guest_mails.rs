@@ -14,7 +14,7 @@ use storage::outbox::{self, NewMail};
 use storage::registrations;
 
 use super::content::{Content, Occasion, Place, seal};
-use super::recipients::{self, LinkMail};
+use super::recipients::{self, LinkMail, Requester};
 use super::templates;
 use crate::error::{Error, Noun};
 use crate::guests::TableRef;
@@ -54,6 +54,8 @@ pub(crate) struct Cause<'a> {
     pub(crate) campaign: Option<&'a CampaignId>,
     /// When it is sent.
     pub(crate) run_at: DateTime<Utc>,
+    /// Who causes it.
+    pub(crate) requester: Requester<'a>,
 }
 
 /// Queues a template for a guest, once per cause. Paused events keep it until they are resumed.
@@ -63,6 +65,16 @@ pub fn queue_for_guest(
     guest: &GuestId,
     template: &TemplateId,
     cause: &str,
+) -> Result<Queued, Error> {
+    queue_template(tx, (scope, guest), template, (cause, Requester::Trusted))
+}
+
+/// Queues a template for a guest, once per cause, also for a visitor.
+pub(crate) fn queue_template(
+    tx: &mut Tx<'_>,
+    (scope, guest): (&EventScope, &GuestId),
+    template: &TemplateId,
+    cause: (&str, Requester<'_>),
 ) -> Result<Queued, Error> {
     let template = templates::find(tx, scope, template)?;
     let settings = tx.settings();
@@ -75,7 +87,7 @@ pub(crate) fn queue_one(
     tx: &mut Tx<'_>,
     (occasion, template): (&Occasion, &Template),
     guest: &GuestId,
-    cause: &str,
+    (cause, requester): (&str, Requester<'_>),
 ) -> Result<Queued, Error> {
     let scope = &occasion.scope;
     let recipient = mail_recipients::read(tx.conn, scope, Selection::One(guest))?.pop();
@@ -92,6 +104,7 @@ pub(crate) fn queue_one(
         cause,
         campaign: None,
         run_at: now,
+        requester,
     };
     queue(tx, &sending, (&recipient, &seated), cause)
 }
@@ -131,6 +144,7 @@ pub(crate) fn queue(
     if !recipients::allow(tx, link_mail(template.kind), &recipient.email)? {
         return Ok(Queued::Limit);
     }
+    let must_wait = cause.requester.must_wait(tx, scope)?;
     let (content, told_seat) = content(tx, sending, recipient, seated)?;
     let key = match cause.campaign {
         Some(_) => format!("{} {}", cause.cause, recipient.email_folded),
@@ -144,7 +158,7 @@ pub(crate) fn queue(
         dedupe_key: &key,
         source: None,
         run_at: cause.run_at,
-        held: occasion.paused,
+        held: must_wait || occasion.paused,
     };
     let Some(id) = insert(tx, occasion, &mail, &content)? else {
         return Ok(Queued::Before);

@@ -1,9 +1,12 @@
 //! How much mail with a link an address gets a day, from whichever accounts and servers: people can have such mail sent
-//! to addresses that are not theirs. The counts are in the database, in the transaction that queues the mail.
+//! to addresses that are not theirs. How much mail the visitors of a public form cause in an hour. The counts are in the
+//! database, in the transaction that queues the mail.
 
 use domain::account::LinkPurpose;
 use domain::fold;
+use domain::limits::{FORM_MAILS_PER_FORM, FORM_MAILS_PER_NETWORK_ADDRESS};
 use domain::quota::Quota;
+use storage::events::EventScope;
 
 use crate::error::Error;
 use crate::rate_limits::{self, Attempt};
@@ -22,8 +25,43 @@ pub(crate) enum LinkMail {
     Confirmation,
     /// The invitation of a guest.
     GuestInvitation,
+    /// The link that confirms an answer or a registration.
+    AnswerConfirmation,
     /// The test of a template.
     Test,
+}
+
+/// Who causes a mail to a guest.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Requester<'a> {
+    /// A member of the organisation, or a person who has shown that the address is theirs.
+    Trusted,
+    /// A visitor of the public form, by network address.
+    Visitor(&'a str),
+}
+
+impl Requester<'_> {
+    /// Returns whether the request may change what is known.
+    pub(crate) fn is_trusted(self) -> bool {
+        matches!(self, Self::Trusted)
+    }
+
+    /// Counts a mail and returns whether it waits until an organiser sends it: the visitor, or all visitors of the form
+    /// together, have caused enough mail this hour.
+    pub(crate) fn must_wait(self, tx: &mut Tx<'_>, form: &EventScope) -> Result<bool, Error> {
+        let Self::Visitor(network) = self else { return Ok(false) };
+        let event = form.event_id();
+        let attempt = |limit, quota, key| Attempt { limit, quota, key };
+        let attempts = [
+            attempt(
+                "form-mail-visitor",
+                Quota::per_hour(FORM_MAILS_PER_NETWORK_ADDRESS),
+                format!("{event} {network}"),
+            ),
+            attempt("form-mail", Quota::per_hour(FORM_MAILS_PER_FORM), event.to_string()),
+        ];
+        Ok(rate_limits::take(tx, &attempts)?.is_err())
+    }
 }
 
 /// Counts a mail to an address and returns whether it may be sent. Callers that could tell by an error who has an
@@ -52,6 +90,7 @@ fn limit(kind: LinkMail) -> (&'static str, Quota) {
         // A family may share an address.
         LinkMail::Confirmation => ("mail-confirmation", Quota::per_day(20)),
         LinkMail::GuestInvitation => ("mail-guest-invitation", Quota::per_day(20)),
+        LinkMail::AnswerConfirmation => ("mail-answer-confirmation", Quota::per_day(10)),
         LinkMail::Invitation => ("mail-invitation", Quota::per_day(5)),
         LinkMail::Test => ("mail-test", Quota::per_day(100)),
     }

@@ -12,9 +12,11 @@ use storage::email_schedules::{self as rows, Due, LastRun, RunOutcome, Schedule}
 use storage::email_templates::Template;
 use storage::events::{self, EventScope};
 use storage::mail_recipients::{self, Selection};
+use storage::plus_ones;
 
 use super::campaigns::{self, NewCampaign};
 use super::guest_mails;
+use super::recipients::Requester;
 use super::schedules::TEMPLATE_NOT_IN_USE;
 use super::templates;
 use crate::error::Error;
@@ -103,9 +105,14 @@ fn start(tx: &mut Tx<'_>, due: &Due, schedule: &Schedule) -> Result<RunOutcome, 
 }
 
 /// Queues the mail of schedules for guests who have registered, once per guest.
-pub(crate) fn registered(tx: &mut Tx<'_>, scope: &EventScope, guests: &[GuestId]) -> Result<(), Error> {
+pub(crate) fn registered(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    guests: &[GuestId],
+    requester: Requester<'_>,
+) -> Result<(), Error> {
     let guests: Vec<(GuestId, String)> = guests.iter().map(|guest| (guest.clone(), String::new())).collect();
-    set_off(tx, scope, TriggerType::OnRegistration, &guests)
+    set_off(tx, scope, (TriggerType::OnRegistration, requester), &guests)
 }
 
 /// Returns whether a schedule sends the confirmation to a guest who registers.
@@ -130,20 +137,26 @@ fn is_meant(tx: &mut Tx<'_>, scope: &EventScope, schedule: &Schedule, guest: &Gu
 }
 
 /// Queues the mail of schedules for guests who have got a seat, once per guest and seat.
-pub(crate) fn seated(tx: &mut Tx<'_>, scope: &EventScope, changes: &[FieldChange]) -> Result<(), Error> {
+pub(crate) fn seated(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    changes: &[FieldChange],
+    requester: Requester<'_>,
+) -> Result<(), Error> {
     let seat = |change: &FieldChange| {
         let (seat, _) = parse_seat_value(&change.new).filter(|_| change.field == FieldChange::SEAT)?;
         Some((change.guest.clone(), format!(" {seat}")))
     };
     let seats: Vec<(GuestId, String)> = changes.iter().filter_map(seat).collect();
-    set_off(tx, scope, TriggerType::OnSeatAssigned, &seats)
+    set_off(tx, scope, (TriggerType::OnSeatAssigned, requester), &seats)
 }
 
-/// Queues the mail of schedules that guests set off. `guests` has each guest with what the cause ends in.
+/// Queues the mail of schedules that guests set off. `guests` has each guest with what the cause ends in. Companions whose
+/// host has not confirmed the registration get none.
 fn set_off(
     tx: &mut Tx<'_>,
     scope: &EventScope,
-    trigger: TriggerType,
+    (trigger, requester): (TriggerType, Requester<'_>),
     guests: &[(GuestId, String)],
 ) -> Result<(), Error> {
     if guests.is_empty() {
@@ -153,15 +166,17 @@ fn set_off(
     if schedules.is_empty() || events::get(tx.conn, scope)?.status == EventStatus::Cancelled {
         return Ok(());
     }
+    let ids: Vec<GuestId> = guests.iter().map(|(guest, _)| guest.clone()).collect();
+    let unconfirmed = plus_ones::unconfirmed(tx.conn, scope, &ids)?;
     for schedule in schedules {
         let template = templates::find(tx, scope, &schedule.template)?;
         if !is_in_use(&template) {
             continue;
         }
         for (guest, of) in guests {
-            if is_meant(tx, scope, &schedule, guest)? {
+            if !unconfirmed.contains(guest.as_str()) && is_meant(tx, scope, &schedule, guest)? {
                 let cause = format!("schedule {}{of}", schedule.id);
-                guest_mails::queue_for_guest(tx, scope, guest, &template.id, &cause)?;
+                guest_mails::queue_template(tx, (scope, guest), &template.id, (&cause, requester))?;
             }
         }
     }

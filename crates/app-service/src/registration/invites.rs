@@ -22,7 +22,7 @@ use crate::actor::Organiser;
 use crate::error::Error;
 use crate::guests::{self, new_batch};
 use crate::mail::guest_mails::{self as mails, Queued};
-use crate::mail::recipients::{self, LinkMail};
+use crate::mail::recipients::{self, LinkMail, Requester};
 use crate::mail::{self, Occasion, templates};
 use crate::service::{Service, Tx};
 use crate::{activity, scope};
@@ -232,12 +232,14 @@ fn invite(
         None => add(tx, (scope, batch), invitee)?,
     };
     let cause = format!("{CAUSE} {}", now.timestamp_micros());
-    Ok(match mails::queue_one(tx, (occasion, template), &guest, &cause)? {
-        Queued::Queued(_) | Queued::Before => Outcome::Queued,
-        Queued::NoAddress => Outcome::Invalid,
-        Queued::Suppressed => Outcome::Suppressed,
-        Queued::Limit => Outcome::Limit,
-    })
+    Ok(
+        match mails::queue_one(tx, (occasion, template), &guest, (&cause, Requester::Trusted))? {
+            Queued::Queued(_) | Queued::Before => Outcome::Queued,
+            Queued::NoAddress => Outcome::Invalid,
+            Queued::Suppressed => Outcome::Suppressed,
+            Queued::Limit => Outcome::Limit,
+        },
+    )
 }
 
 fn add(tx: &mut Tx<'_>, (scope, batch): (&EventScope, &BatchId), invitee: &Invitee) -> Result<GuestId, Error> {

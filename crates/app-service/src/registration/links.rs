@@ -21,6 +21,7 @@ use crate::error::{Conflict, Error, Noun};
 use crate::forms;
 use crate::guests::new_batch;
 use crate::link::LinkToken;
+use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
 use crate::secret::Secret;
 use crate::service::{Reading, Tx};
@@ -180,6 +181,7 @@ pub fn answer(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str, sent: &PartyAnsw
         scope,
         current: &current,
         batch: &batch,
+        requester: Requester::Trusted,
     };
     write(tx, context, &party, people, sent)?;
     rows::set_party_values(tx.conn, scope, &party.id, &domain::print::text(&party_values)?)?;
@@ -301,8 +303,10 @@ fn write(
     } else {
         rows::stop_waiting(tx.conn, scope, &party.id)?;
     }
+    // Who has the link has the mailbox of the party.
+    plus_ones::set_unconfirmed(tx.conn, scope, &everyone, false)?;
     welcome(tx, context, &coming)?;
-    scheduler::registered(tx, scope, &everyone)
+    scheduler::registered(tx, scope, &everyone, context.requester)
 }
 
 /// Returns whether those who come now and did not before find a place.
@@ -333,7 +337,7 @@ fn finds_room(tx: &mut Tx<'_>, context: Context<'_>, people: &[Person]) -> Resul
 }
 
 /// Members of a party may change their answers while it is full: those who have a place, or give theirs back.
-fn may_answer(state: RegistrationState) -> bool {
+pub(super) fn may_answer(state: RegistrationState) -> bool {
     state.takes_answers() || state == RegistrationState::Full
 }
 
@@ -346,7 +350,7 @@ fn find(r: &mut Reading<'_>, token: &str, lock: bool) -> Result<LinkedParty, Err
 fn view(r: &mut Reading<'_>, party: &LinkedParty) -> Result<PartyForm, Error> {
     let scope = &party.scope;
     let current = forms::read(r, scope)?;
-    let mut form = show(r, scope)?;
+    let mut form = show(r, scope, state)?;
     let may_answer = may_answer(form.state);
     form.form = may_answer.then(|| current.form.clone());
     let ids = rows::members(r.conn, scope, &party.id)?;

@@ -3,18 +3,19 @@
 use std::collections::BTreeMap;
 
 use domain::guest::change::FieldChange;
-use domain::id::{BatchId, GuestId};
+use domain::id::GuestId;
 use domain::seat::{SeatId, SeatedBy};
-use storage::events::EventScope;
 use storage::{guests, seat_assignments};
 
+use super::Context;
 use crate::error::Error;
 use crate::guests::{note_registered_seats, seat_change};
 use crate::seating;
 use crate::service::Tx;
 
 /// Seats those of these guests who have no seat and no table of their own, as far as there are free seats.
-pub(super) fn give(tx: &mut Tx<'_>, scope: &EventScope, batch: &BatchId, of: &[GuestId]) -> Result<(), Error> {
+pub(super) fn give(tx: &mut Tx<'_>, context: Context<'_>, of: &[GuestId]) -> Result<(), Error> {
+    let scope = context.scope;
     let mut waiting = Vec::with_capacity(of.len());
     let mut near = None;
     for id in of {
@@ -44,7 +45,7 @@ pub(super) fn give(tx: &mut Tx<'_>, scope: &EventScope, batch: &BatchId, of: &[G
         .filter(|(guest, _)| seated.contains(guest))
         .filter_map(|(guest, seat)| seat_change(guest, None, Some((seat, SeatedBy::Engine))))
         .collect();
-    note_registered_seats(tx, scope, batch, &changes)
+    note_registered_seats(tx, scope, (context.batch, context.requester), &changes)
 }
 
 /// Returns so many free seats: at the table where the party sits, else at the table that they fill best, else anywhere.

@@ -10,6 +10,7 @@ use super::{Context, welcome};
 use crate::error::Error;
 use crate::forms;
 use crate::guests::{self, new_batch};
+use crate::mail::recipients::Requester;
 use crate::service::{Reading, Tx};
 
 /// Lets parties attend as long as the first one in the list finds enough places.
@@ -60,6 +61,7 @@ fn admit(tx: &mut Tx<'_>, scope: &EventScope, coming: &[GuestId]) -> Result<(), 
         scope,
         current: &current,
         batch: &batch,
+        requester: Requester::Trusted,
     };
     welcome(tx, context, coming)
 }

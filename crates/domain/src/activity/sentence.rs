@@ -48,6 +48,8 @@ impl Activity {
             Self::GuestUnseated { name } => format!("took {name}'s seat away"),
             Self::GuestsUnseated { count } => format!("took the seats of {} away", guests(*count)),
             Self::GuestsMerged { name, count } => format!("merged {} into {name}", guests(*count)),
+            Self::AnswerAccepted => "accepted an answer that waited for confirmation".to_owned(),
+            Self::AnswerDiscarded => "discarded an answer that waited for confirmation".to_owned(),
             Self::GuestErased => "erased the data of a guest".to_owned(),
             Self::ConfirmationSent { name } => format!("sent a confirmation to {name}"),
             Self::ConfirmationsSent { count } => format!("sent confirmations to {}", guests(*count)),
@@ -58,6 +60,8 @@ impl Activity {
             Self::EmailsResent { count } => format!("resent {count} e-mails"),
             Self::EmailsPaused => "paused all e-mails".to_owned(),
             Self::EmailsResumed => "resumed all e-mails".to_owned(),
+            Self::HeldEmailsSent { count } => format!("sent {} of visitors that waited", emails(*count)),
+            Self::HeldEmailsDiscarded { count } => format!("discarded {} of visitors that waited", emails(*count)),
             Self::EmailScheduleCreated { template } => format!("scheduled the e-mail {template}"),
             Self::EmailScheduleChanged { template } => format!("changed the schedule of the e-mail {template}"),
             Self::EmailScheduleDeleted { template } => format!("deleted the schedule of the e-mail {template}"),
@@ -74,6 +78,14 @@ impl Activity {
             Self::SeatsAssigned { count } => format!("seated {} automatically", guests(*count)),
             Self::SeatsRestored { count } => format!("undid the seating of {}", guests(*count)),
         }
+    }
+}
+
+fn emails(count: u64) -> String {
+    if count == 1 {
+        "1 e-mail".to_owned()
+    } else {
+        format!("{count} e-mails")
     }
 }
 

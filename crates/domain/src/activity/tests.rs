@@ -50,6 +50,18 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             json!({ "name": "Ana Ruiz", "count": 1 }),
             "merged 1 guest into Ana Ruiz",
         ),
+        (
+            A::AnswerAccepted,
+            "answer-accepted",
+            json!({}),
+            "accepted an answer that waited for confirmation",
+        ),
+        (
+            A::AnswerDiscarded,
+            "answer-discarded",
+            json!({}),
+            "discarded an answer that waited for confirmation",
+        ),
         (A::GuestErased, "guest-erased", json!({}), "erased the data of a guest"),
         (
             A::ConfirmationSent { name: name.clone() },
@@ -88,6 +100,18 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
         ),
         (A::EmailsPaused, "emails-paused", json!({}), "paused all e-mails"),
         (A::EmailsResumed, "emails-resumed", json!({}), "resumed all e-mails"),
+        (
+            A::HeldEmailsSent { count: 2 },
+            "held-emails-sent",
+            json!({ "count": 2 }),
+            "sent 2 e-mails of visitors that waited",
+        ),
+        (
+            A::HeldEmailsDiscarded { count: 1 },
+            "held-emails-discarded",
+            json!({ "count": 1 }),
+            "discarded 1 e-mail of visitors that waited",
+        ),
         (
             A::EmailScheduleCreated {
                 template: "Reminder".to_owned(),

@@ -9,7 +9,7 @@ use super::*;
 
 const LINK: &str = "https://seats.example/verify-email?token=Zm9yZ2V0LW1lLW5vdC1mb3JnZXQtbWUtbm90LWZvcmdldA";
 
-fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 9] {
+fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 13] {
     [
         Letter::VerifyEmail { name, link },
         Letter::ResetPassword { name, link },
@@ -30,6 +30,18 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 9] {
             invited: "pia@example.org",
             joined: "eve@example.net",
         },
+        confirm_answer(name, link, Language::English),
+        confirm_answer(name, link, Language::German),
+        Letter::ConfirmRegistration {
+            event: name,
+            link,
+            language: Language::English,
+        },
+        Letter::ConfirmRegistration {
+            event: name,
+            link,
+            language: Language::German,
+        },
         Letter::Invitation {
             organisation: name,
             invited_by: name,
@@ -39,8 +51,18 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 9] {
     ]
 }
 
+fn confirm_answer<'a>(event: &'a str, link: &'a str, language: Language) -> Letter<'a> {
+    Letter::ConfirmAnswer {
+        event,
+        answer: Attending::Attending,
+        companions: 2,
+        link,
+        language,
+    }
+}
+
 /// The snapshots of each letter, in the order of [`letters`].
-fn snapshots() -> [(ExpectFile, ExpectFile); 9] {
+fn snapshots() -> [(ExpectFile, ExpectFile); 13] {
     [
         (
             expect_file!["../../snapshots/verify-email.html"],
@@ -73,6 +95,22 @@ fn snapshots() -> [(ExpectFile, ExpectFile); 9] {
         (
             expect_file!["../../snapshots/invitation-taken.html"],
             expect_file!["../../snapshots/invitation-taken.txt"],
+        ),
+        (
+            expect_file!["../../snapshots/confirm-answer.html"],
+            expect_file!["../../snapshots/confirm-answer.txt"],
+        ),
+        (
+            expect_file!["../../snapshots/confirm-answer-de.html"],
+            expect_file!["../../snapshots/confirm-answer-de.txt"],
+        ),
+        (
+            expect_file!["../../snapshots/confirm-registration.html"],
+            expect_file!["../../snapshots/confirm-registration.txt"],
+        ),
+        (
+            expect_file!["../../snapshots/confirm-registration-de.html"],
+            expect_file!["../../snapshots/confirm-registration-de.txt"],
         ),
         (
             expect_file!["../../snapshots/invitation.html"],
@@ -139,8 +177,12 @@ fn the_plain_text_says_all_that_the_html_says() {
             );
         }
         let why = text.lines().last().unwrap();
+        let begins = [
+            "You are receiving this e-mail because",
+            "Sie erhalten diese E-Mail, weil",
+        ];
         assert!(
-            why.starts_with("You are receiving this e-mail because") && seen.contains(why),
+            begins.iter().any(|begin| why.starts_with(begin)) && seen.contains(why),
             "{why}"
         );
     }

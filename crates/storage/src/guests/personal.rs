@@ -12,7 +12,7 @@ use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::schema::{answers, attendance, events, guest_tags, guests, parties, plus_ones, tags};
-use crate::{guest_mails, wishes};
+use crate::{answer_confirmations, guest_mails, wishes};
 
 /// The row of a guest with everything in it that is about the guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -224,6 +224,14 @@ pub fn door_entries(conn: &mut Connection, scope: &EventScope, guest: &GuestId) 
 
 /// Takes a guest out of the rows that do not go with the guest's own: wishes about several guests, and mail.
 pub fn forget(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<(), Error> {
+    let address = guests::table
+        .filter(guests::id.eq(guest.as_str()))
+        .filter(guests::event_id.eq(scope.id()))
+        .select(guests::email_folded);
+    let address: Option<String> = both!(conn, c => address.get_result(c).optional())?;
+    if let Some(address) = address.filter(|address| !address.is_empty()) {
+        answer_confirmations::delete_of_address(conn, scope, &address)?;
+    }
     wishes::forget_guest(conn, scope, guest)?;
     guest_mails::forget_guest(conn, scope, guest)
 }

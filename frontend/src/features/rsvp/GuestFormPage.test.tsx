@@ -91,6 +91,8 @@ test('a registration is sent, confirmed in the specified words, and forgotten by
   await expectFocus(() => screen.getByRole('heading', { name: 'Registration Complete!' }))
   expect(screen.getByText('Thank you for registering for Summer dinner.')).toBeVisible()
   expect(screen.getByText(/confirmation details, a QR code and a direct link/)).toBeVisible()
+  // The same words for everyone: nothing tells whether the address was known.
+  expect(screen.getByText(/your answer counts once you confirm it/)).toBeVisible()
   expect(screen.getByText('Registration Successful!')).toBeVisible()
   expect(screen.getByText('Check your email for confirmation and QR code.')).toBeVisible()
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -13,13 +13,27 @@ type Props = {
   attending: Attending
   /** The place is on the waiting list. */
   waiting: boolean
+  /** Someone who comes along has an e-mail address. */
+  bringsAddresses: boolean
   language: Language
   onChange: () => void
 }
 
 /** Renders the thanks; its heading takes the focus. */
-export function RegistrationDone({ eventId, view, attending, waiting, language, onChange }: Props) {
+export function RegistrationDone({
+  eventId,
+  view,
+  attending,
+  waiting,
+  bringsAddresses,
+  language,
+  onChange,
+}: Props) {
   const { title, text, note } = wordsOf(view, attending, waiting, language)
+  const { again, companions } = messages[language].done
+  const notes = [note, bringsAddresses ? companions : undefined, again].filter(
+    (each) => each !== undefined,
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -37,12 +51,14 @@ export function RegistrationDone({ eventId, view, attending, waiting, language, 
         {title}
       </h2>
       <p className="max-w-[46ch]">{text}</p>
-      {note !== undefined && (
-        <p className="flex max-w-[46ch] items-start gap-3 rounded-card border border-border bg-surface p-4 text-left">
-          <Mail aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-event-ink" />
-          {note}
-        </p>
-      )}
+      <div className="flex max-w-[46ch] items-start gap-3 rounded-card border border-border bg-surface p-4 text-left">
+        <Mail aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-event-ink" />
+        <div className="flex flex-col gap-2">
+          {notes.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
+      </div>
       <div className="mt-3 flex w-full flex-wrap justify-center gap-3 max-sm:[&>*]:w-full">
         {attending !== 'declined' && (
           <CalendarButton event={view.event} eventId={eventId} language={language} />

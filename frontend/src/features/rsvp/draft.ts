@@ -26,6 +26,11 @@ export function fittingDraft(
   }
 }
 
+/** Returns whether someone who comes along has an e-mail address. */
+export function bringsAddresses({ person, companions }: Draft): boolean {
+  return person.attending !== 'declined' && companions.some(({ email }) => (email ?? '') !== '')
+}
+
 /** Reads a draft; anything else is an empty one. */
 export function parseDraft(text: string | null): Draft {
   const stored = parsed(text)

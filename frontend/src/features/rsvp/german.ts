@@ -57,6 +57,10 @@ const texts: RegistrationTexts = {
     maybe: (event: string) => `Sie wissen noch nicht, ob Sie bei ${event} dabei sind.`,
     maybeNote: 'Bitte kommen Sie auf diese Seite zurück, sobald Sie es wissen.',
     change: 'Antwort ändern',
+    again:
+      'Stand Ihre E-Mail-Adresse schon auf der Gästeliste, haben Sie einen Link im Posteingang: Ihre Antwort gilt, sobald Sie sie dort bestätigen.',
+    companions:
+      'Ihre Begleitpersonen erhalten ihre E-Mails, sobald Sie Ihre Anmeldung mit dem Link im Posteingang bestätigt haben.',
   },
   party: {
     intro:

@@ -48,6 +48,10 @@ const en = {
     maybe: (event: string) => `You are not sure yet whether you will be at ${event}.`,
     maybeNote: 'Please come back to this page as soon as you know.',
     change: 'Change my answer',
+    again:
+      'If your e-mail address was on the guest list already, you have a link in your inbox: your answer counts once you confirm it there.',
+    companions:
+      'The people you bring get their e-mails once you have confirmed yours with the link in your inbox.',
   },
   party: {
     intro: 'Please answer for everyone you can. You may leave a person open and come back later.',

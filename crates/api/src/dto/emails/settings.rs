@@ -28,6 +28,8 @@ pub struct EmailSettings {
     reply_to: String,
     /// Mails per minute, if that is limited.
     per_minute: Option<u32>,
+    /// E-mails that visitors of the public form caused beyond the hourly limit; they wait for an organiser.
+    held: i64,
 }
 
 impl From<event_settings::EmailSettings> for EmailSettings {
@@ -41,6 +43,7 @@ impl From<event_settings::EmailSettings> for EmailSettings {
             from: settings.from,
             reply_to: settings.reply_to,
             per_minute: settings.per_minute,
+            held: settings.held,
         }
     }
 }

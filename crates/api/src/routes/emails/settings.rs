@@ -48,6 +48,43 @@ pub(crate) async fn update_email_settings(
     Ok(Json(changed.await?.into()))
 }
 
+/// Sends the e-mails that wait because visitors of the public form caused many.
+#[utoipa::path(
+    tag = "emails",
+    responses(
+        (status = 200, description = "The settings as they are now.", body = EmailSettings),
+        (status = 403, description = "`forbidden`, `sandbox_only`"),
+        (status = 409, description = "`email_unverified`"),
+        (status = 410, description = "`event_cancelled`"),
+    ),
+)]
+#[post("/api/events/{eventId}/held-emails/send")]
+pub(crate) async fn send_held_emails(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+) -> ApiResult<Json<EmailSettings>> {
+    let changed = blocking::write(&state, caller, move |tx, who| event_settings::send_held(tx, who, &id.0));
+    Ok(Json(changed.await?.into()))
+}
+
+/// Discards the e-mails that wait because visitors of the public form caused many.
+#[utoipa::path(
+    tag = "emails",
+    responses((status = 200, description = "The settings as they are now.", body = EmailSettings)),
+)]
+#[delete("/api/events/{eventId}/held-emails")]
+pub(crate) async fn discard_held_emails(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+) -> ApiResult<Json<EmailSettings>> {
+    let changed = blocking::write(&state, caller, move |tx, who| {
+        event_settings::discard_held(tx, who, &id.0)
+    });
+    Ok(Json(changed.await?.into()))
+}
+
 /// Lists the addresses that get no more mail of the organisation, 100 at a time.
 #[utoipa::path(
     tag = "emails",

@@ -14,6 +14,7 @@ use storage::outbox::delivery;
 
 use super::super::content::Occasion;
 use super::super::guest_mails::{self, Cause, Queued, Sending};
+use super::super::recipients::Requester;
 use super::super::{rate, templates};
 use crate::error::Error;
 use crate::failures;
@@ -147,6 +148,7 @@ fn queue_all(tx: &mut Tx<'_>, occasion: &Occasion, campaign: &mut Campaign, gues
             cause: &cause,
             campaign: Some(&campaign.id),
             run_at: rate::run_at(start, campaign.queued, occasion.per_minute),
+            requester: Requester::Trusted,
         };
         match guest_mails::queue(tx, &sending, (recipient, guest), cause)? {
             Queued::Queued(_) => campaign.queued += 1,

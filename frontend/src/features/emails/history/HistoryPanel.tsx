@@ -24,6 +24,7 @@ import { parseStatus, StatusChips } from '@/features/emails/history/StatusChips'
 import { suppressionsDialog } from '@/features/emails/history/suppressions/lazy'
 import { useResend } from '@/features/emails/history/use-resend'
 import { useItemInAddress, type ItemInAddress } from '@/features/emails/item-in-address'
+import { HeldNotice } from '@/features/emails/pause/HeldNotice'
 import { PauseAllButton, PausedNotice } from '@/features/emails/pause/PauseAll'
 import { SideArea } from '@/features/emails/SideArea'
 import { useDebouncedValue } from '@/lib/debounced-value'
@@ -75,6 +76,7 @@ export function HistoryPanel({ event }: Props) {
       <div className="@container flex min-w-0 flex-1 flex-col gap-4">
         <Toolbar eventId={eventId} />
         <PausedNotice eventId={eventId} />
+        <HeldNotice eventId={eventId} />
         <CampaignStrip
           campaigns={campaigns.data ?? []}
           chosenId={campaign}

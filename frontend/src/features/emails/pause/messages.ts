@@ -1,4 +1,5 @@
-/* The texts about pausing all e-mail of an event. */
+/* The texts about pausing all e-mail of an event, and about e-mail that waits for an organiser. */
+import { counted } from '@/lib/words'
 
 export const pauseMessages = {
   pause: 'Pause everything',
@@ -10,4 +11,20 @@ export const pauseMessages = {
   failed: 'E-mail could not be paused or resumed.',
   noticeTitle: 'All e-mail of this event is paused',
   notice: 'Nothing is sent. Schedules that become due wait or are skipped.',
+}
+
+export const heldMessages = {
+  title: (held: number) =>
+    held === 1 ? '1 e-mail waits for you' : `${counted(held, 'e-mail')} wait for you`,
+  text: 'Many people registered within an hour, some of them from one network. Check the new guests, then send or discard these e-mails.',
+  send: 'Send them',
+  sending: 'Sending…',
+  sent: { title: 'E-mails on their way', text: 'The e-mails that waited are sent now.' },
+  discard: 'Discard',
+  discarding: 'Discarding…',
+  discarded: { title: 'E-mails discarded', text: 'The guests stay on the list.' },
+  question: (held: number) => `Discard ${counted(held, 'e-mail')}?`,
+  questionText:
+    'The guests stay on the list. You can send them their confirmation later in Guest Management.',
+  failed: 'The e-mails could not be sent.',
 }

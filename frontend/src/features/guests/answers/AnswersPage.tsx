@@ -19,6 +19,7 @@ import { OverTimeCard } from '@/features/guests/answers/OverTimeCard'
 import { QuestionDialog } from '@/features/guests/answers/QuestionDialog'
 import { QuestionsCard } from '@/features/guests/answers/QuestionsCard'
 import { RsvpCard } from '@/features/guests/answers/RsvpCard'
+import { UnconfirmedCard } from '@/features/guests/answers/UnconfirmedCard'
 import { ofEvent, paths } from '@/lib/paths'
 import { saveFile } from '@/lib/files'
 import { Button } from '@/ui/Button'
@@ -53,6 +54,7 @@ function Answers({ event }: { event: Event }) {
         </Link>
         <DownloadCsv eventId={event.id} />
       </div>
+      <UnconfirmedCard eventId={event.id} />
       <QueryView
         query={query}
         failed="The answers could not be loaded"

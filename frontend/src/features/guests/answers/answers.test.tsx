@@ -75,6 +75,7 @@ function opened(routes: Routes = {}, address = '/guest-management/answers?event=
     'GET /api/events': () => [anEvent()],
     'GET /api/events/e-1/guests': () => [aGuest()],
     'GET /api/tables/e-1': () => [],
+    'GET /api/events/e-1/unconfirmed-answers': () => [],
     [`GET ${answersPath}`]: ({ search }) =>
       search.includes('after=cursor')
         ? {
@@ -154,6 +155,32 @@ test('the answers are saved as a CSV file', async () => {
   })
   expect(save.mock.calls[0]![0]).toBe('answers-e-1.csv')
   expect(await save.mock.calls[0]![1].text()).toBe('Name\nAna Ruiz\n')
+})
+
+test('an answer that waits for confirmation is accepted or discarded', async () => {
+  const waiting = {
+    id: 'c-1',
+    name: 'Ana Ruiz',
+    email: 'ana@example.org',
+    attending: 'declined',
+    companions: ['Ben Ruiz'],
+    createdAt: '2027-03-03T10:00:00Z',
+    expiresAt: '2027-03-17T10:00:00Z',
+  }
+  const call = '/api/events/e-1/unconfirmed-answers'
+  const { user, server } = opened({
+    [`GET ${call}`]: () => [waiting],
+    [`POST ${call}/c-1/accept`]: () => undefined,
+    [`DELETE ${call}/c-1`]: () => undefined,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Discard the answer of Ana Ruiz' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard answer' }))
+  expect(await screen.findByText('Answer discarded')).toBeVisible()
+  server.routes[`GET ${call}`] = () => []
+  await user.click(screen.getByRole('button', { name: 'Accept the answer of Ana Ruiz' }))
+  await waitFor(() => {
+    expect(screen.queryByText('Waiting for confirmation')).not.toBeInTheDocument()
+  })
 })
 
 test('the panel of a guest shows their answer', async () => {

@@ -1,0 +1,160 @@
+/*
+ * The page behind the link that confirms an answer or a registration. Looking at it changes nothing, since mail scanners
+ * follow links; buttons confirm or discard.
+ */
+import { Check, CircleHelp, MailX } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import {
+  useAnswerConfirmation,
+  useConfirmAnswer,
+  useDiscardAnswer,
+  type AnswerConfirmation,
+} from '@/api/answer-confirmations'
+import { isExpiredLink, toApiError } from '@/api/errors'
+import { messages } from '@/features/confirm-answer/messages'
+import { LinkMessage } from '@/guest-pages/LinkMessage'
+import { PublicFrame } from '@/guest-pages/PublicFrame'
+import { longDate } from '@/lib/dates'
+import { localeOf } from '@/lib/language'
+import { usePageLanguage } from '@/lib/page-language'
+import { useTitle } from '@/lib/title'
+import { Button } from '@/ui/Button'
+import { buttonStyles } from '@/ui/button-styles'
+import { Skeleton } from '@/ui/Skeleton'
+
+/** Renders the page of the link in the address. */
+export function ConfirmAnswerPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const { language } = usePageLanguage()
+  const texts = messages[language]
+  useTitle(texts.title)
+  const query = useAnswerConfirmation(token)
+  return (
+    <PublicFrame>
+      {query.data !== undefined ? (
+        <Confirmation token={token} found={query.data} />
+      ) : query.error === null ? (
+        <div role="status">
+          <h1 className="sr-only">{texts.title}</h1>
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      ) : (
+        <Failure
+          error={query.error}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </PublicFrame>
+  )
+}
+
+type ConfirmationProps = { token: string; found: AnswerConfirmation }
+
+function Confirmation({ token, found }: ConfirmationProps) {
+  const { language } = usePageLanguage()
+  const texts = messages[language]
+  const { heading, text, confirm: label, done, doneText } = texts[found.kind]
+  const confirm = useConfirmAnswer(token)
+  const discard = useDiscardAnswer(token)
+  const event = found.event.name
+  if (confirm.isSuccess) {
+    return (
+      <LinkMessage icon={Check} good focused title={done} text={doneText(event)}>
+        <a href={confirm.data.link} className={buttonStyles({ size: 'lg', variant: 'primary' })}>
+          {texts.open}
+        </a>
+      </LinkMessage>
+    )
+  }
+  if (discard.isSuccess) {
+    return <LinkMessage icon={Check} good focused title={texts.discarded} text={texts.discardedText} />
+  }
+  const error = confirm.error ?? discard.error
+  return (
+    <LinkMessage icon={CircleHelp} title={heading(event)} text={text}>
+      <Summary found={found} />
+      {error !== null && (
+        <p role="alert" className="text-danger">
+          {toApiError(error).code === 'form_changed' ? texts.changed : texts.failed}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:[&>*]:w-full">
+        <Button
+          size="lg"
+          variant="primary"
+          pending={confirm.isPending}
+          pendingLabel={texts.confirming}
+          onClick={() => {
+            confirm.mutate()
+          }}
+        >
+          {label}
+        </Button>
+        <Button
+          size="lg"
+          pending={discard.isPending}
+          pendingLabel={texts.discarding}
+          onClick={() => {
+            discard.mutate()
+          }}
+        >
+          {texts.discard}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        {texts.expires(longDate({ date: found.expiresAt, zone: found.event.timeZone }, localeOf(language)))}
+      </p>
+    </LinkMessage>
+  )
+}
+
+/** Says what would be confirmed. */
+function Summary({ found }: { found: AnswerConfirmation }) {
+  const { language } = usePageLanguage()
+  const texts = messages[language]
+  const { name, attending, companions } = found
+  const lines: [label: string, value: string][] = [[texts.who, name]]
+  if (attending !== undefined) lines.push([texts.answerLabel, texts.answers[attending]])
+  if (companions.length > 0) lines.push([texts.companions, companions.join(', ')])
+  return (
+    <dl className="grid w-full max-w-[46ch] grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card border border-border p-4 text-left">
+      {lines.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type FailureProps = { error: Error; pending: boolean; onRetry: () => void }
+
+function Failure({ error, pending, onRetry }: FailureProps) {
+  const { language } = usePageLanguage()
+  const { notFound, unreachable } = messages[language]
+  const isOver = isExpiredLink(error)
+  const { title, text } = isOver ? notFound : unreachable
+  return (
+    <div role="alert">
+      <LinkMessage icon={MailX} title={title} text={text}>
+        {!isOver && (
+          <Button
+            size="lg"
+            variant="primary"
+            pending={pending}
+            pendingLabel={unreachable.retrying}
+            onClick={onRetry}
+          >
+            {unreachable.retry}
+          </Button>
+        )}
+      </LinkMessage>
+    </div>
+  )
+}
