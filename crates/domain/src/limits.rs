@@ -111,6 +111,8 @@ pub const LOOKUP_CODE_HOURS_AFTER_EVENT: i64 = 24;
 
 /// Bytes of the largest file that is imported.
 pub const IMPORT_BYTES_MAX: usize = 5 * 1024 * 1024;
+/// Characters of a text of the file in the preview of an import.
+pub const IMPORT_PREVIEW_TEXT_MAX: usize = 200;
 /// Imports in the list of those of an event.
 pub const PAST_IMPORTS_LISTED_MAX: i64 = 50;
 /// Days in which an import can be undone.

@@ -26,6 +26,15 @@ pub fn required_line(field: &str, text: &str, max: usize, message: &str) -> Resu
     }
 }
 
+/// Cuts a text for display to `max` characters, of which the last is then an ellipsis.
+#[must_use]
+pub fn shortened(text: &str, max: usize) -> String {
+    if text.chars().nth(max).is_none() {
+        return text.to_owned();
+    }
+    text.chars().take(max.saturating_sub(1)).chain(['…']).collect()
+}
+
 /// Reads an e-mail address loosely: one `@` with something on both sides and no blanks. Empty stays empty.
 pub fn email(field: &str, text: &str) -> Result<String, Invalid> {
     let text = line(field, text, EMAIL_MAX)?;

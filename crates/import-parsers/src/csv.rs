@@ -8,6 +8,7 @@ use std::borrow::Cow;
 
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder, Terminator};
 
+use crate::budget::Budget;
 use crate::grid::{Sheet, SheetRow, column_letters};
 use crate::limits::Limits;
 use crate::problem::{ProblemCode, Refusal, RowProblem, Severity};
@@ -25,10 +26,11 @@ pub(crate) fn parse(text: &str, separator: Separator, limits: &Limits) -> Result
     // One kind of line end, also behind the last row: then only an unclosed mark can run to the end of the text.
     let text = text.replace("\r\n", "\n").replace('\r', "\n") + "\n";
     let mut rows = Rows::new(&text, separator);
+    let mut budget = Budget::new(limits);
     let mut sheet = Sheet::default();
     while let Some(cells) = rows.next_row(limits.columns) {
         let number = rows.number;
-        sheet.push(SheetRow::new(number, cells), limits)?;
+        sheet.push(SheetRow::new(number, cells), &mut budget)?;
     }
     sheet.problems = rows.unclosed;
     Ok(sheet)

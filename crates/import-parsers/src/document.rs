@@ -5,8 +5,9 @@ use crate::grid::{Document, Sheet};
 use crate::header;
 use crate::import::{Import, MappedSheet, map_sheet, no_name_column};
 use crate::kind::Kind;
-use crate::limits::Limits;
+use crate::limits::{Limits, SHORT_TEXT};
 use crate::problem::{Refusal, RefusalCode};
+use crate::value::cap;
 
 /// Maps each sheet and keeps the one that reads most like a guest list; the others are named in a note.
 pub(crate) fn from_document(document: Document, limits: &Limits) -> Result<Import, Refusal> {
@@ -64,9 +65,12 @@ pub(crate) fn best_sheet(
 /// Returns the sheet of that name.
 pub(crate) fn sheet_named(document: Document, name: &str) -> Result<Sheet, Refusal> {
     let mut sheets = document.sheets.into_iter();
-    sheets
-        .find(|sheet| sheet.name == name && !sheet.hidden)
-        .ok_or_else(|| Refusal::no_guests(&format!("The file has no sheet \"{name}\". Choose another one.")))
+    sheets.find(|sheet| sheet.name == name && !sheet.hidden).ok_or_else(|| {
+        Refusal::no_guests(&format!(
+            "The file has no sheet \"{}\". Choose another one.",
+            cap(name, SHORT_TEXT).0
+        ))
+    })
 }
 
 /// A worksheet called "Guests" beats three recognised columns of another one.

@@ -2,12 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::budget::Budget;
 use crate::kind::Kind;
-use crate::limits::Limits;
+use crate::limits::{Limits, SHORT_TEXT};
 use crate::problem::{Refusal, RefusalCode, RowProblem};
+use crate::transfer::bounded_cells;
+use crate::value::cap;
 
 /// The tables of a document, before one of them is chosen.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Document {
     /// What the bytes are.
     pub kind: Kind,
@@ -16,7 +19,7 @@ pub struct Document {
 }
 
 /// A table as the file has it. Blank rows are absent; trailing blank cells of a row are cut.
-#[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     /// Name of the worksheet, the table or the file.
     pub name: String,
@@ -34,6 +37,7 @@ pub struct SheetRow {
     /// Number of the row in the file, from 1; blank rows count.
     pub number: u32,
     /// Its cells from column A to the last filled one, raw.
+    #[serde(deserialize_with = "bounded_cells")]
     pub cells: Vec<String>,
     /// What the layout of the document says about the row.
     pub mark: RowMark,
@@ -81,19 +85,32 @@ impl SheetRow {
 }
 
 impl Sheet {
-    /// Returns an empty sheet.
-    pub(crate) fn named(name: impl Into<String>) -> Self {
+    /// Returns an empty sheet. Its name is cut to 200 characters, since every preview repeats it.
+    pub(crate) fn named(name: &str) -> Self {
         Self {
-            name: name.into(),
+            name: cap(name, SHORT_TEXT).0.to_owned(),
             ..Self::default()
         }
     }
 
-    /// Adds a row, unless it is blank.
+    /// Adds a row, unless it is blank, and counts its cells.
+    ///
+    /// # Errors
+    /// Refuses the file when the sheet becomes too long or too wide, or the file as a whole too large.
+    pub(crate) fn push(&mut self, row: SheetRow, budget: &mut Budget<'_>) -> Result<(), Refusal> {
+        let length = self.rows.len();
+        self.push_counted(row, budget.limits)?;
+        match self.rows.get(length) {
+            Some(added) => budget.add_row(&added.cells),
+            None => Ok(()),
+        }
+    }
+
+    /// Adds a row whose cells are counted already, unless it is blank.
     ///
     /// # Errors
     /// Refuses the file when the sheet becomes too long or too wide.
-    pub(crate) fn push(&mut self, mut row: SheetRow, limits: &Limits) -> Result<(), Refusal> {
+    pub(crate) fn push_counted(&mut self, mut row: SheetRow, limits: &Limits) -> Result<(), Refusal> {
         let filled = row.cells.iter().rposition(|cell| !cell.trim().is_empty());
         let Some(last) = filled else { return Ok(()) };
         row.cells.truncate(last + 1);

@@ -6,7 +6,9 @@ use serde::Serialize;
 
 use crate::field::Field;
 use crate::grid::{RowMark, Sheet, SheetRow, column_letters};
+use crate::limits::SHORT_TEXT;
 use crate::mapping::Recall;
+use crate::value::cap;
 
 /// The meaning of a sheet's columns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -137,12 +139,17 @@ fn read(row: &SheetRow) -> Header {
         .iter()
         .enumerate()
         .map(|(index, cell)| {
-            let title: String = cell.split_whitespace().collect::<Vec<_>>().join(" ");
-            let meaning = heading::meaning(&title);
+            let title = cell.split_whitespace().collect::<Vec<_>>().join(" ");
+            let (title, _) = cap(&title, SHORT_TEXT);
+            let meaning = heading::meaning(title);
             Column {
                 field: meaning.map(|(field, _)| field),
                 confidence: meaning.map_or(0, |(_, confidence)| confidence),
-                title: if title.is_empty() { column_letters(index) } else { title },
+                title: if title.is_empty() {
+                    column_letters(index)
+                } else {
+                    title.to_owned()
+                },
             }
         })
         .collect();

@@ -1,7 +1,8 @@
 //! From the bytes of a file to its guests: the order of the steps, and nothing of the steps themselves.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use crate::budget::Budget;
 use crate::document::from_document;
 use crate::draft::RowDraft;
 use crate::field::Field;
@@ -11,7 +12,7 @@ use crate::kind::Kind;
 use crate::limits::Limits;
 use crate::map::{Mapped, map};
 use crate::mapping::{Mapping, Recall, WordUse};
-use crate::problem::{Refusal, RowProblem, SkippedRow};
+use crate::problem::{ProblemCode, Refusal, RowProblem, SkippedRow};
 use crate::reader::{Reader, TextOnly};
 use crate::source::Source;
 use crate::{content, list};
@@ -37,8 +38,10 @@ pub struct Import {
     pub rows: Vec<RowDraft>,
     /// The rows that are no guests.
     pub skipped: Vec<SkippedRow>,
-    /// What is wrong in single rows.
+    /// What is wrong in single rows: the first 1,000 of each code.
     pub problems: Vec<RowProblem>,
+    /// How many more there are of a code.
+    pub unlisted_problems: BTreeMap<ProblemCode, usize>,
     /// What the organiser should know about the file as a whole.
     pub notes: Vec<String>,
 }
@@ -113,14 +116,16 @@ pub(crate) fn map_sheet(
     if let Some((mapping, recall)) = decided {
         remembered = mapping.recall_columns(&mut header, recall);
         mapping.choose_columns(&mut header, limits);
-        mapping.fix_cells(&mut sheet, limits);
+        let mut budget = Budget::of_sheet(&sheet, limits)?;
+        mapping.fix_cells(&mut sheet, &mut budget)?;
         words = mapping.words(&sheet, &header, first_data);
-        mapping.translate(&mut sheet, &header, first_data);
+        mapping.translate((&mut sheet, first_data), &header, &mut budget)?;
     }
     let Mapped {
         rows,
         skipped,
         mut problems,
+        unlisted,
         tables_from_headings,
     } = map(&sheet, &header, first_data);
     if mapping.is_none() && rows.is_empty() {
@@ -143,6 +148,7 @@ pub(crate) fn map_sheet(
         rows,
         skipped,
         problems,
+        unlisted_problems: unlisted,
         notes,
     };
     Ok(MappedSheet {

@@ -6,6 +6,7 @@
 //! No I/O, no clock: duplicates and the event's tables are the business of the use case that commits the rows, and
 //! the caller decides in which process a [`Reader`] of documents runs.
 
+mod budget;
 mod bytes;
 mod content;
 mod csv;
@@ -28,6 +29,7 @@ mod reader;
 mod report;
 mod row;
 mod source;
+mod transfer;
 mod value;
 mod words;
 
@@ -44,3 +46,4 @@ pub use problem::{ProblemCode, Refusal, RefusalCode, RowProblem, Severity, SkipR
 pub use reader::{InProcess, Reader, TextOnly};
 pub use report::{CheckReport, CheckedGuest, Outcome, check_report};
 pub use source::{Source, is_document};
+pub use transfer::{Assembly, Piece, pieces};

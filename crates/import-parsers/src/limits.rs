@@ -9,6 +9,12 @@ pub struct Limits {
     pub rows: usize,
     /// Columns of a row, counted to its last filled cell.
     pub columns: usize,
+    /// Cells of all sheets, counted in each row from the first column to its last filled cell.
+    pub cells: usize,
+    /// Bytes of the texts of all cells.
+    pub text_bytes: usize,
+    /// Worksheets of a workbook, or tables of a document.
+    pub sheets: usize,
     /// Bytes of all parts of a zip file, or of all page contents of a PDF, after unpacking.
     pub unpacked_bytes: u64,
     /// Parts of a zip file.
@@ -23,6 +29,9 @@ impl Default for Limits {
             bytes: 5 * 1024 * 1024,
             rows: 50_000,
             columns: 200,
+            cells: 500_000,
+            text_bytes: 16 * 1024 * 1024,
+            sheets: 1_000,
             unpacked_bytes: 64 * 1024 * 1024,
             parts: 5_000,
             pages: 200,
@@ -30,7 +39,9 @@ impl Default for Limits {
     }
 }
 
-/// Characters of a whole name, a title, a table, a seat or a party.
+/// Problems of one code that an import lists; the others are counted.
+pub(crate) const LISTED_PROBLEMS: usize = 1_000;
+/// Characters of a heading, of the name of a sheet, a whole name, a title, a table, a seat or a party.
 pub(crate) const SHORT_TEXT: usize = 200;
 /// Characters of dietary needs.
 pub(crate) const LONG_TEXT: usize = 2_000;

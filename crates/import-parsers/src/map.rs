@@ -2,10 +2,13 @@
 
 mod guest;
 
+use std::collections::BTreeMap;
+
 use crate::draft::{Question, QuestionCode, RowDraft};
 use crate::field::Field;
 use crate::grid::{RowMark, Sheet, SheetRow, column_letters};
 use crate::header::Header;
+use crate::limits::LISTED_PROBLEMS;
 use crate::map::guest::Guest;
 use crate::problem::{ProblemCode, RowProblem, Severity, SkipReason, SkippedRow};
 use crate::row::{Classifier, RowKind, skipped, table_heading};
@@ -15,7 +18,10 @@ use crate::row::{Classifier, RowKind, skipped, table_heading};
 pub(crate) struct Mapped {
     pub(crate) rows: Vec<RowDraft>,
     pub(crate) skipped: Vec<SkippedRow>,
+    /// The first ones of each code.
     pub(crate) problems: Vec<RowProblem>,
+    /// How many more there are of a code.
+    pub(crate) unlisted: BTreeMap<ProblemCode, usize>,
     /// A heading like "Table 4" gave its table to the guests below it.
     pub(crate) tables_from_headings: bool,
 }
@@ -33,6 +39,7 @@ pub(crate) fn map(sheet: &Sheet, header: &Header, first_data: usize) -> Mapped {
         header,
         imported: header.imported(),
         table: table_above(above),
+        listed: BTreeMap::new(),
         mapped,
     };
     for row in data {
@@ -61,6 +68,8 @@ struct Mapper<'h> {
     imported: Vec<(usize, Field)>,
     /// Table of the last heading that named one.
     table: String,
+    /// How many problems of a code are listed.
+    listed: BTreeMap<ProblemCode, usize>,
     mapped: Mapped,
 }
 
@@ -115,6 +124,12 @@ impl Mapper<'_> {
         message: String,
         severity: Severity,
     ) {
+        let listed = self.listed.entry(code).or_default();
+        if *listed >= LISTED_PROBLEMS {
+            *self.mapped.unlisted.entry(code).or_default() += 1;
+            return;
+        }
+        *listed += 1;
         let title = |index: usize| {
             let column = self.header.columns.get(index);
             column.map_or_else(|| column_letters(index), |column| column.title.clone())
@@ -135,20 +150,25 @@ impl Mapper<'_> {
         self.problem(row, None, ProblemCode::NameMissing, message, Severity::Error);
     }
 
-    /// Cells right of the last heading are mostly the rest of a text with an unquoted separator.
+    /// Cells right of the last heading are mostly the rest of a text with an unquoted separator. They are one problem of
+    /// their row: one for each cell made gigabytes of a short file.
     fn report_cells_outside(&mut self, row: &SheetRow) {
         let width = self.header.columns.len();
-        for (column, text) in row.filled().filter(|(column, _)| *column >= width) {
-            let shown: String = text.chars().take(60).collect();
-            let message = format!("the cell \"{shown}\" stands outside the table and was not imported");
-            self.problem(
-                row,
-                Some(column),
-                ProblemCode::CellOutsideTable,
-                message,
-                Severity::Warning,
-            );
-        }
+        let mut outside = row.filled().filter(|(column, _)| *column >= width);
+        let Some((column, text)) = outside.next() else { return };
+        let shown: String = text.chars().take(60).collect();
+        let message = match outside.count() {
+            0 => format!("the cell \"{shown}\" stands outside the table and was not imported"),
+            1 => format!("the cell \"{shown}\" and the one after it are outside the table and were not imported"),
+            more => format!("the cell \"{shown}\" and {more} more are outside the table and were not imported"),
+        };
+        self.problem(
+            row,
+            Some(column),
+            ProblemCode::CellOutsideTable,
+            message,
+            Severity::Warning,
+        );
     }
 }
 

@@ -5,12 +5,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use domain::guest::{GuestField, TextKind};
 use serde::{Deserialize, Serialize};
 
+use crate::budget::Budget;
 use crate::draft::Status;
 use crate::field::Field;
 use crate::grid::{Sheet, column_letters};
 use crate::header::{Column, Header};
-use crate::limits::Limits;
-use crate::value::{clean, place, status};
+use crate::limits::{Limits, SHORT_TEXT};
+use crate::problem::Refusal;
+use crate::value::{cap, clean, place, status};
 use crate::words::{Word, fold};
 
 /// The decisions about one file. What is absent is guessed.
@@ -98,14 +100,17 @@ impl Mapping {
         }
     }
 
-    /// Writes the corrected cells into the sheet. Blank rows stay blank.
-    pub(crate) fn fix_cells(&self, sheet: &mut Sheet, limits: &Limits) {
+    /// Writes the corrected cells into the sheet. Blank rows stay blank. They count like those of the file: a short plan
+    /// could fill a sheet otherwise.
+    pub(crate) fn fix_cells(&self, sheet: &mut Sheet, budget: &mut Budget<'_>) -> Result<(), Refusal> {
+        let columns = budget.limits.columns;
         for (number, cells) in &self.cells {
             let Ok(at) = sheet.rows.binary_search_by_key(number, |row| row.number) else {
                 continue;
             };
             let Some(row) = sheet.rows.get_mut(at) else { continue };
-            for (column, text) in cells.iter().filter(|(column, _)| **column < limits.columns) {
+            for (column, text) in cells.iter().filter(|(column, _)| **column < columns) {
+                budget.add((column + 1).saturating_sub(row.cells.len()), text.len())?;
                 if row.cells.len() <= *column {
                     row.cells.resize(column + 1, String::new());
                 }
@@ -114,6 +119,7 @@ impl Mapping {
                 }
             }
         }
+        Ok(())
     }
 
     /// Lists the words of the columns whose values are words, the most frequent first.
@@ -123,11 +129,12 @@ impl Mapping {
         for index in columns_of(header, Field::Status) {
             for row in sheet.rows.iter().skip(first_data) {
                 let text = clean(row.cell(index)).text;
-                let known = status(&text);
+                let (text, _) = cap(&text, SHORT_TEXT);
+                let known = status(text);
                 if known == Ok(None) {
                     continue;
                 }
-                let found = uses.entry(fold(&text)).or_insert_with_key(|folded| {
+                let found = uses.entry(fold(text)).or_insert_with_key(|folded| {
                     let chosen = meanings.get(folded).copied();
                     let guess = known.ok().flatten().map(Status::as_str);
                     WordUse {
@@ -146,8 +153,13 @@ impl Mapping {
         uses
     }
 
-    /// Replaces the words that have a meaning.
-    pub(crate) fn translate(&self, sheet: &mut Sheet, header: &Header, first_data: usize) {
+    /// Replaces the words that have a meaning. The meanings count like texts of the file.
+    pub(crate) fn translate(
+        &self,
+        (sheet, first_data): (&mut Sheet, usize),
+        header: &Header,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Refusal> {
         for field in self.values.keys() {
             let (columns, meanings) = (columns_of(header, *field), self.meanings(*field));
             for row in sheet.rows.iter_mut().skip(first_data) {
@@ -156,11 +168,13 @@ impl Mapping {
                         continue;
                     };
                     if let Some(meaning) = meanings.get(&word_of(*field, &clean(cell).text)) {
+                        budget.add(0, meaning.len())?;
                         (*meaning).clone_into(cell);
                     }
                 }
             }
         }
+        Ok(())
     }
 
     /// The meanings of a field by their folded words.
@@ -173,8 +187,9 @@ impl Mapping {
     }
 }
 
-/// The word of a cell as it is compared: folded, for places without "Table" or "Seat".
+/// The word of a cell as it is compared: at its listed length, folded, for places without "Table" or "Seat".
 fn word_of(field: Field, text: &str) -> String {
+    let (text, _) = cap(text, SHORT_TEXT);
     fold(match field {
         Field::Table => place(text, Word::Table),
         Field::Seat => place(text, Word::Seat),

@@ -94,8 +94,15 @@ fn guests(name: &str, import: &Import) -> CheckReport {
         questions: questions.into_iter().map(|(_, text)| text.to_owned()).collect(),
         problems: import.problems.iter().map(RowProblem::to_string).collect(),
         skipped: import.skipped.clone(),
-        notes: import.notes.join(" "),
+        notes: notes(import).collect::<Vec<_>>().join(" "),
     }
+}
+
+/// The notes of an import, and how many problems it does not list.
+fn notes(import: &Import) -> impl Iterator<Item = String> {
+    let unlisted: usize = import.unlisted_problems.values().sum();
+    let note = (unlisted > 0).then(|| format!("{unlisted} more problems are not listed."));
+    import.notes.iter().cloned().chain(note)
 }
 
 fn text(row: &RowDraft, field: Field) -> String {

@@ -2,7 +2,7 @@
 
 use crate::csv;
 use crate::encoding::{Decoded, decode};
-use crate::grid::Document;
+use crate::grid::{Document, Sheet};
 use crate::kind::{Kind, Packing, packing};
 use crate::limits::Limits;
 use crate::problem::{Refusal, RefusalCode};
@@ -32,13 +32,19 @@ impl Source {
     pub fn open(name: &str, bytes: &[u8], limits: &Limits, reader: &dyn Reader) -> Result<Self, Refusal> {
         match packing(bytes, limits)? {
             Packing::Text => Self::from_text(name, bytes, limits),
-            Packing::Zip | Packing::Ole | Packing::Pdf => Ok(Self {
-                name: name.to_owned(),
-                document: reader.read(bytes)?,
-                encoding: None,
-                separator: None,
-                notes: Vec::new(),
-            }),
+            Packing::Zip | Packing::Ole | Packing::Pdf => Ok(Self::of_document(name, reader.read(bytes)?)),
+        }
+    }
+
+    /// Opens a document that a [`Reader`] has read.
+    #[must_use]
+    pub fn of_document(name: &str, document: Document) -> Self {
+        Self {
+            name: name.to_owned(),
+            document,
+            encoding: None,
+            separator: None,
+            notes: Vec::new(),
         }
     }
 
@@ -52,7 +58,7 @@ impl Source {
         }
         let (separator, body) = csv::find_separator(&text);
         let mut sheet = csv::parse(body, separator, limits)?;
-        name.clone_into(&mut sheet.name);
+        sheet.name = Sheet::named(name).name;
         Ok(Self {
             name: name.to_owned(),
             document: Document {

@@ -4,7 +4,7 @@
 
 use std::io::{Cursor, Write};
 
-use import_parsers::{Import, InProcess, Limits, Refusal, RefusalCode, SkipReason, read_with};
+use import_parsers::{Import, InProcess, Limits, Reader, Refusal, RefusalCode, SkipReason, read_with};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -210,4 +210,21 @@ fn a_pdf_of_too_many_pages_is_refused_with_both_numbers() {
     let refusal = read("list.pdf", &pdf(&pages)).unwrap_err();
     assert_eq!(refusal.code, RefusalCode::TooLarge);
     assert_eq!(refusal.message, "The PDF has 201 pages; at most 200 can be imported.");
+}
+
+#[test]
+fn the_cells_of_all_worksheets_are_counted_while_they_are_read() {
+    let rows = "<row><c><v>1</v></c><c><v>2</v></c><c><v>3</v></c></row>";
+    let bytes = workbook(&[("First", rows), ("Second", rows)]);
+    let read = |cells| {
+        let limits = Limits {
+            cells,
+            ..Limits::default()
+        };
+        InProcess { limits }.read(&bytes)
+    };
+    assert_eq!(read(6).unwrap().sheets.len(), 2);
+    let refusal = read(5).unwrap_err();
+    assert_eq!(refusal.code, RefusalCode::TooLarge);
+    assert!(refusal.message.contains("more than 5 cells"), "{}", refusal.message);
 }

@@ -7,7 +7,10 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use domain::guest::GuestField;
-use import_parsers::{InProcess, Limits, Reader, RefusalCode, TextOnly, check_report, read, read_with};
+use import_parsers::{
+    Field, InProcess, Limits, Mapping, ProblemCode, Reader, RefusalCode, Source, TextOnly, check_report, read,
+    read_with,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -215,4 +218,76 @@ fn limits_can_be_set() {
             .code,
         RefusalCode::TooLarge
     );
+}
+
+/// Columns, rows and the texts of cells are within their limits; only their product is not.
+#[test]
+fn a_file_of_many_cells_is_refused_and_one_cell_less_is_read() {
+    let list = |rows: usize| format!("First name,Last name\n{}", "1,2,3,4,5,6,7,8,9,10\n".repeat(rows));
+    let most = 50_000 - 1;
+    assert_eq!(read("list.csv", list(most).as_bytes()).unwrap().rows.len(), most);
+    let refusal = read("list.csv", list(most + 1).as_bytes()).unwrap_err();
+    assert_eq!(refusal.code, RefusalCode::TooLarge);
+    assert!(
+        refusal.message.contains("more than 500000 cells"),
+        "{}",
+        refusal.message
+    );
+}
+
+#[test]
+fn problems_are_listed_up_to_a_limit_and_counted_beyond_it() {
+    let text = format!("First name,Last name\n{}", "Ann,Lee,x,y,z\n".repeat(1_500));
+    let import = read("list.csv", text.as_bytes()).unwrap();
+    assert_eq!((import.rows.len(), import.problems.len()), (1_500, 1_000));
+    assert_eq!(import.unlisted_problems, [(ProblemCode::CellOutsideTable, 500)].into());
+    let message = "the cell \"x\" and 2 more are outside the table and were not imported";
+    assert_eq!(import.problems[0].message, message);
+    let report = check_report("list.csv", Ok(&import));
+    assert!(
+        report.notes.ends_with("500 more problems are not listed."),
+        "{}",
+        report.notes
+    );
+}
+
+/// A plan of a few bytes would otherwise fill every row up to the last column, or give each word a long meaning.
+#[test]
+fn what_a_mapping_adds_counts_like_the_file() {
+    let limits = Limits {
+        cells: 1_000,
+        text_bytes: 20_000,
+        ..Limits::default()
+    };
+    let text = format!("Name,RSVP\n{}", "Ann Lee,x\n".repeat(100));
+    let far = (1..=100).map(|row| (row, [(199, "x".to_owned())].into())).collect();
+    let meaning = [("x".to_owned(), "y".repeat(1_000))].into();
+    for (mapping, part) in [
+        (
+            Mapping {
+                cells: far,
+                ..Mapping::default()
+            },
+            "cells",
+        ),
+        (
+            Mapping {
+                values: [(Field::Status, meaning)].into(),
+                ..Mapping::default()
+            },
+            "of text",
+        ),
+    ] {
+        let source = Source::open("list.csv", text.as_bytes(), &limits, &TextOnly).unwrap();
+        let refusal = source.map(&mapping, &limits).unwrap_err();
+        assert!(refusal.message.contains(part), "{}", refusal.message);
+    }
+}
+
+#[test]
+fn headings_and_names_of_sheets_are_cut_to_200_characters() {
+    let text = format!("Name,Notes,{}\nAnn Lee,a,b\n", "x".repeat(60_000));
+    let name = "y".repeat(1_000);
+    let import = read(&name, text.as_bytes()).unwrap();
+    assert_eq!((import.header.columns[2].title.len(), import.sheet.len()), (200, 200));
 }

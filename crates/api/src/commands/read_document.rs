@@ -1,11 +1,10 @@
-//! `seatwright read-document`: reads one document from standard input and writes its tables to standard output, as JSON.
+//! `seatwright read-document`: reads one document from standard input and writes its tables to standard output, as lines of
+//! JSON.
 //! Only [`crate::document_reader`] calls it. The process gives itself limits first, since the file may be hostile.
 
-use std::io::Read;
+use std::io::{BufWriter, Read, Write};
 
-use import_parsers::{InProcess, Limits, Reader};
-
-use super::print;
+use import_parsers::{Document, InProcess, Limits, Reader, Refusal, pieces};
 
 /// Reads the document within the limits.
 pub fn run() -> Result<(), String> {
@@ -20,8 +19,16 @@ pub fn run() -> Result<(), String> {
         .read_to_end(&mut bytes)
         .map_err(|error| format!("cannot read the document: {error}"))?;
     let outcome = InProcess { limits }.read(&bytes);
-    let text = serde_json::to_string(&outcome).map_err(|error| format!("cannot write the tables: {error}"))?;
-    print(&text)
+    write(outcome).map_err(|error| format!("cannot write the tables: {error}"))
+}
+
+fn write(outcome: Result<Document, Refusal>) -> std::io::Result<()> {
+    let mut output = BufWriter::new(std::io::stdout().lock());
+    for piece in pieces(outcome) {
+        serde_json::to_writer(&mut output, &piece)?;
+        output.write_all(b"\n")?;
+    }
+    output.flush()
 }
 
 #[cfg(unix)]

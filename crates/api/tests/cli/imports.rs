@@ -105,3 +105,37 @@ fn a_hostile_document_is_refused_while_others_are_answered_at_once() {
     let list = body(&client.send("GET", &format!("/api/events/{}/guests", client.event), ""));
     assert_eq!(list, json!([]));
 }
+
+/// Each list is within the limits of the file, of its rows and of its columns.
+#[test]
+fn lists_made_to_take_memory_are_refused_or_read_within_a_few_hundred_megabytes() {
+    const GROWTH: i64 = 256;
+    let server = Process::start(1_024, &["--rate-limits", "off"]);
+    let client = Client::with_event(&server);
+    let preview = format!("/api/events/{}/imports/preview", client.event);
+    let rows = |cells: usize, rows: usize| {
+        let row = vec!["1"; cells].join(",") + "\n";
+        format!("First name,Last name\n{}", row.repeat(rows))
+    };
+    let before = server.peak_mb();
+    for (name, list, status) in [
+        ("many cells", rows(190, 13_000), "422"),
+        ("cells outside the columns", rows(190, 2_600), "200"),
+        ("many rows", rows(9, 49_000), "200"),
+        ("a long cell", format!("Name\n{}", "\"".repeat(4_900_000)), "200"),
+        (
+            "a long heading",
+            format!("Name,{}\n{}", "x".repeat(60_000), "A B,\u{200b}\n".repeat(49_000)),
+            "200",
+        ),
+    ] {
+        let answer = client.import(&preview, "list.csv", list.as_bytes());
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {status}")),
+            "{name}: {answer:.300}"
+        );
+        assert!(answer.len() < 300_000, "{name}: an answer of {} bytes", answer.len());
+        let growth = server.peak_mb() - before;
+        assert!(growth <= GROWTH, "{name}: {growth} MB more");
+    }
+}

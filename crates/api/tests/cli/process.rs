@@ -82,8 +82,17 @@ impl Process {
 
     /// The memory that the process holds, in MB.
     pub(crate) fn resident_mb(&self) -> i64 {
+        self.memory_mb("VmRSS:")
+    }
+
+    /// The most memory that the process has held, in MB.
+    pub(crate) fn peak_mb(&self) -> i64 {
+        self.memory_mb("VmHWM:")
+    }
+
+    fn memory_mb(&self, name: &str) -> i64 {
         let status = self.about("status");
-        let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+        let line = status.lines().find(|line| line.starts_with(name)).unwrap();
         let kilobytes: i64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
         kilobytes / 1024
     }

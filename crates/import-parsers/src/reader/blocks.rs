@@ -1,5 +1,6 @@
 //! The contents of a text document in reading order, and the sheets they make: its tables, then its text.
 
+use crate::budget::Budget;
 use crate::grid::{RowMark, Sheet, SheetRow};
 use crate::header;
 use crate::limits::Limits;
@@ -28,6 +29,7 @@ const HEADINGS_BEFORE_TABLE: usize = 5;
 ///
 /// Tables of the same columns are one sheet: a list that runs over several pages, or one table of guests per dining table.
 pub(super) fn sheets(blocks: Vec<Block>, limits: &Limits) -> Result<Vec<Sheet>, Refusal> {
+    let mut budget = Budget::new(limits);
     let mut tables: Vec<Table> = Vec::new();
     let mut text = Sheet::named("Text");
     let mut before: Vec<String> = Vec::new();
@@ -51,12 +53,12 @@ pub(super) fn sheets(blocks: Vec<Block>, limits: &Limits) -> Result<Vec<Sheet>, 
                     (false, true) => RowMark::Heading,
                     (false, false) => RowMark::None,
                 };
-                text.push(row, limits)?;
+                text.push(row, &mut budget)?;
             }
             Block::Table(rows) => {
                 let skipped = before.len().saturating_sub(HEADINGS_BEFORE_TABLE);
                 let headings = before.drain(..).skip(skipped).collect();
-                add_table(&mut tables, headings, rows, limits)?;
+                add_table(&mut tables, headings, rows, &mut budget)?;
             }
         }
     }
@@ -74,13 +76,13 @@ struct Table {
 }
 
 impl Table {
-    fn push(&mut self, cells: Vec<String>, mark: RowMark, limits: &Limits) -> Result<(), Refusal> {
+    fn push(&mut self, cells: Vec<String>, mark: RowMark, budget: &mut Budget<'_>) -> Result<(), Refusal> {
         let row = SheetRow {
             mark,
             ..SheetRow::new(self.next, cells)
         };
         self.next = self.next.saturating_add(1);
-        self.sheet.push(row, limits)
+        self.sheet.push(row, budget)
     }
 }
 
@@ -88,7 +90,7 @@ fn add_table(
     tables: &mut Vec<Table>,
     headings: Vec<String>,
     rows: Vec<Vec<String>>,
-    limits: &Limits,
+    budget: &mut Budget<'_>,
 ) -> Result<(), Refusal> {
     let width = rows.iter().map(Vec::len).max().unwrap_or(0);
     let Some(first) = rows.first().cloned() else {
@@ -96,8 +98,9 @@ fn add_table(
     };
     let count = tables.len();
     if !tables.last().is_some_and(|table| continues(table, width, &first)) {
+        budget.add_sheet()?;
         tables.push(Table {
-            sheet: Sheet::named(format!("Table {}", count + 1)),
+            sheet: Sheet::named(&format!("Table {}", count + 1)),
             width,
             first,
             next: 1,
@@ -105,10 +108,10 @@ fn add_table(
     }
     let Some(table) = tables.last_mut() else { return Ok(()) };
     for heading in headings {
-        table.push(vec![heading], RowMark::Heading, limits)?;
+        table.push(vec![heading], RowMark::Heading, budget)?;
     }
     for row in rows {
-        table.push(row, RowMark::None, limits)?;
+        table.push(row, RowMark::None, budget)?;
     }
     Ok(())
 }

@@ -4,24 +4,25 @@ use std::collections::BTreeMap;
 
 use calamine::{DataType, Dimensions, ExcelDateTime, SheetType, SheetVisible};
 
+use crate::budget::Budget;
 use crate::grid::{Sheet, SheetRow};
-use crate::limits::Limits;
 use crate::problem::{Refusal, RefusalCode};
 
 /// Collects the filled cells of one worksheet.
-pub(super) struct Cells<'l> {
+pub(super) struct Cells<'b, 'l> {
     name: String,
     rows: BTreeMap<u32, Vec<String>>,
-    limits: &'l Limits,
+    budget: &'b mut Budget<'l>,
 }
 
-impl<'l> Cells<'l> {
-    pub(super) fn new(name: &str, limits: &'l Limits) -> Self {
-        Self {
+impl<'b, 'l> Cells<'b, 'l> {
+    pub(super) fn new(name: &str, budget: &'b mut Budget<'l>) -> Result<Self, Refusal> {
+        budget.add_sheet()?;
+        Ok(Self {
             name: name.to_owned(),
             rows: BTreeMap::new(),
-            limits,
-        }
+            budget,
+        })
     }
 
     /// Puts a text at a row and column, both from 0.
@@ -30,23 +31,19 @@ impl<'l> Cells<'l> {
             return Ok(());
         }
         let column = usize::try_from(column).unwrap_or(usize::MAX);
-        if column >= self.limits.columns {
-            let (name, most, row) = (&self.name, self.limits.columns, row.saturating_add(1));
+        if column >= self.budget.limits.columns {
+            let (name, most, row) = (&self.name, self.budget.limits.columns, row.saturating_add(1));
             let message = format!("Row {row} of the worksheet \"{name}\" has more than {most} columns.");
             return Err(Refusal::new(RefusalCode::TooLarge, message));
         }
         let cells = self.rows.entry(row).or_default();
-        if cells.len() <= column {
-            cells.resize(column + 1, String::new());
-        }
-        if let Some(cell) = cells.get_mut(column) {
-            *cell = text;
-        }
+        self.budget.add((column + 1).saturating_sub(cells.len()), text.len())?;
+        set(cells, column, text);
         Ok(())
     }
 
     /// Repeats a merged cell in the rows it spans. Cells merged across columns are titles and stay as they are.
-    pub(super) fn merge(&mut self, regions: &[Dimensions]) {
+    pub(super) fn merge(&mut self, regions: &[Dimensions]) -> Result<(), Refusal> {
         for region in regions {
             let ((top, left), (bottom, _)) = (region.start, region.end);
             let column = usize::try_from(left).unwrap_or(usize::MAX);
@@ -61,22 +58,31 @@ impl<'l> Cells<'l> {
                 .range_mut(top.saturating_add(1)..=bottom)
                 .map(|(_, cells)| cells)
             {
-                if cells.len() <= column {
-                    cells.resize(column + 1, String::new());
-                }
-                if let Some(cell) = cells.get_mut(column).filter(|cell| cell.is_empty()) {
-                    cell.clone_from(&text);
+                if cells.get(column).is_none_or(String::is_empty) {
+                    self.budget.add((column + 1).saturating_sub(cells.len()), text.len())?;
+                    set(cells, column, text.clone());
                 }
             }
         }
+        Ok(())
     }
 
     pub(super) fn into_sheet(self) -> Result<Sheet, Refusal> {
-        let mut sheet = Sheet::named(self.name);
+        let mut sheet = Sheet::named(&self.name);
         for (row, cells) in self.rows {
-            sheet.push(SheetRow::new(row.saturating_add(1), cells), self.limits)?;
+            sheet.push_counted(SheetRow::new(row.saturating_add(1), cells), self.budget.limits)?;
         }
         Ok(sheet)
+    }
+}
+
+/// Sets a cell, and fills the row up to it with blank ones.
+fn set(cells: &mut Vec<String>, column: usize, text: String) {
+    if cells.len() <= column {
+        cells.resize(column + 1, String::new());
+    }
+    if let Some(cell) = cells.get_mut(column) {
+        *cell = text;
     }
 }
 
@@ -90,7 +96,7 @@ pub(super) fn worksheets(sheets: &[calamine::Sheet]) -> Vec<(String, bool)> {
 }
 
 /// A hidden worksheet is named in the report and not read.
-pub(super) fn hidden(name: String) -> Sheet {
+pub(super) fn hidden(name: &str) -> Sheet {
     Sheet {
         hidden: true,
         ..Sheet::named(name)
@@ -152,6 +158,7 @@ mod tests {
     use calamine::{Data, Dimensions, ExcelDateTime, ExcelDateTimeType};
 
     use super::{Cells, leading_zeros, text};
+    use crate::budget::Budget;
     use crate::limits::Limits;
 
     #[test]
@@ -173,11 +180,14 @@ mod tests {
     #[test]
     fn a_merged_cell_holds_for_every_row_it_spans() {
         let limits = Limits::default();
-        let mut cells = Cells::new("S", &limits);
+        let mut budget = Budget::new(&limits);
+        let mut cells = Cells::new("S", &mut budget).unwrap();
         for (row, column, text) in [(0, 0, "Title"), (1, 0, "Ann"), (1, 1, "1"), (2, 0, "Bob")] {
             cells.put(row, column, text.to_owned()).unwrap();
         }
-        cells.merge(&[Dimensions::new((0, 0), (0, 3)), Dimensions::new((1, 1), (5, 1))]);
+        cells
+            .merge(&[Dimensions::new((0, 0), (0, 3)), Dimensions::new((1, 1), (5, 1))])
+            .unwrap();
         let rows: Vec<Vec<String>> = cells
             .into_sheet()
             .unwrap()

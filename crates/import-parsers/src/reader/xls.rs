@@ -5,6 +5,7 @@ use std::io::Cursor;
 use calamine::{Reader, Xls, XlsError};
 
 use super::excel::{Cells, damaged, hidden, text, worksheets};
+use crate::budget::Budget;
 use crate::grid::Sheet;
 use crate::limits::Limits;
 use crate::problem::Refusal;
@@ -18,25 +19,27 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Sheet>, Refusal>
         _ => Refusal::damaged("its worksheets cannot be found"),
     })?;
     let names = worksheets(workbook.sheets_metadata());
+    let mut budget = Budget::new(limits);
     let read = |(name, is_hidden): (String, bool)| {
         if is_hidden {
-            Ok(hidden(name))
+            budget.add_sheet()?;
+            Ok(hidden(&name))
         } else {
-            worksheet(&mut workbook, &name, limits)
+            worksheet(&mut workbook, &name, &mut budget)
         }
     };
     names.into_iter().map(read).collect()
 }
 
-fn worksheet(workbook: &mut Workbook<'_>, name: &str, limits: &Limits) -> Result<Sheet, Refusal> {
+fn worksheet(workbook: &mut Workbook<'_>, name: &str, budget: &mut Budget<'_>) -> Result<Sheet, Refusal> {
     let broken = |_error| damaged(name);
-    let mut cells = Cells::new(name, limits);
+    let mut cells = Cells::new(name, budget)?;
     let range = workbook.worksheet_range(name).map_err(broken)?;
     let (top, left) = range.start().unwrap_or_default();
     for (row, column, value) in range.used_cells() {
         let offset = |start: u32, at: usize| start.saturating_add(u32::try_from(at).unwrap_or(u32::MAX));
         cells.put(offset(top, row), offset(left, column), text(value, 0))?;
     }
-    cells.merge(&workbook.merge_cells_by_sheet_name(name).map_err(broken)?);
+    cells.merge(&workbook.merge_cells_by_sheet_name(name).map_err(broken)?)?;
     cells.into_sheet()
 }

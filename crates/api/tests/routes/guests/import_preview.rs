@@ -166,3 +166,31 @@ async fn guests_and_events_of_others_are_not_found() {
     let path = world.path("events", "imports/preview");
     other.person.form(&path, &parts).await.problem(404, "not_found");
 }
+
+/// Each text would otherwise come back once for its cell, and again for each of its problems.
+#[actix_web::test]
+async fn no_text_of_the_file_or_of_the_plan_comes_back_at_full_length() {
+    const LONGEST: usize = 350;
+    let world = World::of(&TestApp::start().await, "ann").await;
+    let long = "\u{e9}\u{200b}".repeat(25_000);
+    let list = format!(
+        "Name,Email,RSVP,Table,Notes,{long}\n{}",
+        format!("{long},{long},{long},{long},{long},{long},{long}\n").repeat(3)
+    );
+    let plan = json!({ "values": { "status": { "yes": long.clone() } } });
+    let shown = preview(&world, &list, &plan).await.ok(200);
+    let mut texts = Vec::new();
+    collect_texts(&shown, &mut texts);
+    let longest = texts.iter().max_by_key(|text| text.chars().count()).unwrap();
+    assert!(longest.chars().count() <= LONGEST, "{longest}");
+    assert!(texts.len() > 50, "{shown}");
+}
+
+fn collect_texts<'a>(value: &'a Value, texts: &mut Vec<&'a str>) {
+    match value {
+        Value::String(text) => texts.push(text),
+        Value::Array(values) => values.iter().for_each(|value| collect_texts(value, texts)),
+        Value::Object(values) => values.values().for_each(|value| collect_texts(value, texts)),
+        _ => {}
+    }
+}

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use domain::print;
 use import_parsers::{Field, Guided};
 
+use super::preview::preview_text;
 use super::report::Problem;
 use super::rows::ImportRow;
 use crate::error::Error;
@@ -40,10 +41,11 @@ pub struct IssueGroup {
     pub count: usize,
 }
 
-/// The issues of an import.
+/// The issues of an import: the first of each code, and how many there are.
 pub(super) struct Issues {
     names: HashMap<usize, String>,
     issues: Vec<Issue>,
+    counts: BTreeMap<String, usize>,
 }
 
 impl Issues {
@@ -53,6 +55,7 @@ impl Issues {
         let mut issues = Self {
             names: HashMap::new(),
             issues: Vec::new(),
+            counts: BTreeMap::new(),
         };
         for draft in &guided.import.rows {
             let row = usize::try_from(draft.row).unwrap_or(usize::MAX);
@@ -60,9 +63,8 @@ impl Issues {
             // A companion who is named or counted needs no answer.
             if let Some(question) = draft.question.as_ref().filter(|_| draft.companions.is_empty()) {
                 issues.push(
-                    row,
-                    None,
-                    question.text.clone(),
+                    (row, None),
+                    &question.text,
                     print::word(&question.code)?,
                     &question.message,
                 );
@@ -71,13 +73,11 @@ impl Issues {
         for problem in &guided.import.problems {
             let row = usize::try_from(problem.row).unwrap_or(usize::MAX);
             let value = problem.index.map_or("", |index| guided.cell(problem.row, index));
-            issues.push(
-                row,
-                problem.index,
-                value.to_owned(),
-                print::word(&problem.code)?,
-                &problem.message,
-            );
+            let code = print::word(&problem.code)?;
+            issues.push((row, problem.index), value, code, &problem.message);
+        }
+        for (code, unlisted) in &guided.import.unlisted_problems {
+            *issues.counts.entry(print::word(code)?).or_default() += unlisted;
         }
         issues.names = names;
         Ok(issues)
@@ -93,39 +93,44 @@ impl Issues {
         for problem in problems {
             let column = column(guided, &problem.column);
             let row = u32::try_from(problem.row).unwrap_or(u32::MAX);
-            let value = column.map_or("", |column| guided.cell(row, column)).to_owned();
-            self.push(problem.row, column, value, problem.code, &problem.message);
+            let value = column.map_or("", |column| guided.cell(row, column));
+            self.push((problem.row, column), value, problem.code, &problem.message);
         }
     }
 
-    fn push(&mut self, row: usize, column: Option<usize>, value: String, code: String, message: &str) {
-        self.issues.push(Issue {
-            row,
-            column,
-            value,
-            name: String::new(),
-            code,
-            message: message.to_owned(),
-        });
+    /// Counts an issue. Those of one code come in the order of rows, so the first ones are those that are listed.
+    fn push(&mut self, (row, column): (usize, Option<usize>), value: &str, code: String, message: &str) {
+        let count = self.counts.entry(code.clone()).or_default();
+        *count += 1;
+        if *count <= LISTED {
+            self.issues.push(Issue {
+                row,
+                column,
+                value: preview_text(value),
+                name: String::new(),
+                code,
+                message: message.to_owned(),
+            });
+        }
     }
 
     pub(super) fn count(&self) -> usize {
-        self.issues.len()
+        self.counts.values().sum()
     }
 
     /// Returns the issues by row, and their groups, the largest first.
     pub(super) fn listed(self) -> (Vec<Issue>, Vec<IssueGroup>) {
-        let Self { names, mut issues } = self;
+        let Self {
+            names,
+            mut issues,
+            counts,
+        } = self;
         issues.sort_by_key(|issue| issue.row);
-        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-        issues.retain_mut(|issue| {
+        for issue in &mut issues {
             if let Some(name) = names.get(&issue.row) {
-                issue.name.clone_from(name);
+                issue.name = preview_text(name);
             }
-            let count = counts.entry(issue.code.clone()).or_default();
-            *count += 1;
-            *count <= LISTED
-        });
+        }
         let groups = counts.into_iter().map(|(code, count)| IssueGroup {
             title: title(&code),
             code,

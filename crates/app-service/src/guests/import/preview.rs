@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 
 use domain::id::{EventId, GuestId};
+use domain::limits::IMPORT_PREVIEW_TEXT_MAX;
+use domain::text;
 use import_parsers::{ColumnUse, Guided, Kind, WordUse};
 use storage::guests::{self, SeatedGuest};
 
@@ -155,6 +157,9 @@ fn compare(
     let (issues, groups) = issues.listed();
     let mut words = std::mem::take(&mut guided.words);
     words.extend(decided.unknown_tables.into_values().take(WORDS));
+    for word in &mut words {
+        word.meaning = word.meaning.as_deref().map(preview_text);
+    }
     Ok(ImportPreview {
         kind: guided.import.kind,
         encoding: guided.import.encoding,
@@ -222,18 +227,23 @@ fn known((row, decision): (&ImportRow, &Decision), existing: &[SeatedGuest]) -> 
     Some(KnownRow {
         row: row.number,
         guest_id: guest.id.clone(),
-        name: guest.texts.full_name(),
+        name: preview_text(&guest.texts.full_name()),
         differences: differences(guest, row),
     })
+}
+
+/// Cuts a text of the file: a cell of megabytes would otherwise be repeated for each of its problems.
+pub(super) fn preview_text(text: &str) -> String {
+    text::shortened(text, IMPORT_PREVIEW_TEXT_MAX)
 }
 
 fn sample(row: &ImportRow, action: RowAction) -> SampleRow {
     SampleRow {
         row: row.number,
-        name: row.draft.texts.full_name(),
-        email: row.draft.texts.email.clone(),
-        party: row.draft.party.clone(),
-        table: Some(row.table.clone()).filter(|table| !table.is_empty()),
+        name: preview_text(&row.draft.texts.full_name()),
+        email: preview_text(&row.draft.texts.email),
+        party: row.draft.party.as_deref().map(preview_text),
+        table: Some(preview_text(&row.table)).filter(|table| !table.is_empty()),
         status: answer_word(row.draft.rsvp),
         action,
     }

@@ -68,9 +68,22 @@ impl ImportReport {
                 message: question.message.clone(),
             })
         });
+        let unlisted = file.unlisted_problems.iter();
+        let unlisted = unlisted.map(|(code, count)| {
+            let last = file.problems.iter().rfind(|problem| problem.code == *code);
+            Ok(Problem {
+                row: last.map_or(1, |problem| usize::try_from(problem.row).unwrap_or(usize::MAX)),
+                column: String::new(),
+                code: print::word(code)?,
+                message: format!("{count} more problems of this kind follow and are not listed"),
+            })
+        });
         Ok(Self {
             skipped: skipped.collect(),
-            problems: problems.chain(questions).collect::<Result<_, Error>>()?,
+            problems: problems
+                .chain(unlisted)
+                .chain(questions)
+                .collect::<Result<_, Error>>()?,
             ..Self::default()
         })
     }
