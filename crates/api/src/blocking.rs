@@ -7,7 +7,9 @@ use actix_web::web::{self, Data};
 use app_service::accounts;
 use app_service::actor::{Identity, Organiser};
 use app_service::error::Error;
+use app_service::guests::import::{self, ListFile};
 use app_service::service::{Reading, Service, Tx};
+use domain::id::EventId;
 use tokio::sync::oneshot;
 
 use crate::answers::chunks::{Chunks, Coding};
@@ -15,7 +17,7 @@ use crate::caller::Caller;
 use crate::error::{ApiResult, Problem};
 use crate::extract::address::Address;
 use crate::heavy_reads::{AnswerKey, Rendered};
-use crate::long_work::{Admission, LongWork};
+use crate::long_work::{Admission, LongWork, on_thread};
 use crate::state::State;
 
 /// Every call of a signed-in user is identified here, so that no request can happen in the name of an account that it was
@@ -170,6 +172,54 @@ where
     };
     let service = state.service.clone();
     let outcome = threads.run(admission, move || work(&service, &who)).await?;
+    outcome.map_err(Problem::from)
+}
+
+/// Runs long work with an uploaded guest list. A document is read before, by another process and on a thread of its own, so
+/// that no other long work waits for it.
+pub async fn run_with_list<T, F>(
+    state: &Data<State>,
+    (caller, address): (Caller, Address),
+    (event, mut file): (EventId, ListFile),
+    work: F,
+) -> ApiResult<T>
+where
+    T: Send + 'static,
+    F: FnOnce(&Service, &Organiser, &EventId, ListFile) -> Result<T, Error> + Send + 'static,
+{
+    let who = read(state, caller, |_, who| Ok(who.clone())).await?;
+    let running = state.long_work.enter(who.organisation_id())?;
+    if file.is_document() {
+        file = read_document(state, &who, address, (event.clone(), file)).await?;
+    }
+    let admission = state.long_work.admit_running(running).await?;
+    let service = state.service.clone();
+    let work = move || work(&service, &who, &event, file);
+    let outcome = state.long_work.run(admission, work).await?;
+    outcome.map_err(Problem::from)
+}
+
+/// Reads a document. What a sandbox has read counts against the limit of its address.
+async fn read_document(
+    state: &Data<State>,
+    who: &Organiser,
+    address: Address,
+    (event, file): (EventId, ListFile),
+) -> ApiResult<ListFile> {
+    let is_sandbox = who.sandbox_until().is_some();
+    if is_sandbox {
+        state.allow_sandbox_reading(address.0).await?;
+    }
+    let (service, who) = (state.service.clone(), who.clone());
+    let begun = state.ticks();
+    let reading = on_thread("document", move || {
+        import::read_document(&service, &who, &event, file, address.0)
+    });
+    let outcome = reading.await?;
+    if is_sandbox {
+        let taken = state.ticks().saturating_sub(begun);
+        state.count_sandbox_reading(address.0, taken).await?;
+    }
     outcome.map_err(Problem::from)
 }
 

@@ -42,7 +42,7 @@ pub struct Admission {
 
 /// The mark that an organisation has a long call under way.
 #[derive(Debug)]
-struct Running {
+pub struct Running {
     all: Arc<Mutex<HashSet<OrganisationId>>>,
     organisation: OrganisationId,
 }
@@ -83,13 +83,18 @@ impl LongWork {
     /// Admits a long call of an organisation, or answers `long_task_running` (429) while it has another one under way
     /// and `long_tasks_full` (503) when no thread becomes free in time.
     pub async fn admit(&self, organisation: &OrganisationId) -> ApiResult<Admission> {
-        let organisation = self.enter(organisation)?;
+        let running = self.enter(organisation)?;
+        self.admit_running(running).await
+    }
+
+    /// Admits a long call whose organisation is marked already.
+    pub async fn admit_running(&self, running: Running) -> ApiResult<Admission> {
         let thread = match Arc::clone(&self.threads).try_acquire_owned() {
             Ok(thread) => thread,
             Err(_all_busy) => self.wait().await?,
         };
         Ok(Admission {
-            _organisation: organisation,
+            _organisation: running,
             _thread: thread,
         })
     }
@@ -105,7 +110,8 @@ impl LongWork {
         Arc::clone(&self.threads).acquire_owned().await.ok()
     }
 
-    fn enter(&self, organisation: &OrganisationId) -> ApiResult<Running> {
+    /// Marks an organisation before its long call needs a thread here, or answers `long_task_running` (429).
+    pub fn enter(&self, organisation: &OrganisationId) -> ApiResult<Running> {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         if !running.insert(organisation.clone()) {
             return Err(organisation_busy());

@@ -88,6 +88,11 @@ impl State {
         Self { ticks, ..self }
     }
 
+    /// Returns the milliseconds of the clock of the limits.
+    pub fn ticks(&self) -> u64 {
+        (self.ticks)()
+    }
+
     /// Replaces the bounds of long work, for tests.
     #[must_use]
     pub fn with_long_work(self, long_work: LongWork) -> Self {

@@ -10,6 +10,7 @@
 mod account_secrets;
 mod bodies;
 mod deleted_events;
+mod document_pool;
 mod event_dates;
 mod event_texts;
 mod every_route;

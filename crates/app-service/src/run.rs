@@ -19,6 +19,25 @@ pub(crate) const LEASE: TimeDelta = TimeDelta::seconds(60);
 /// How often progress is stored at most.
 const INTERVAL: TimeDelta = TimeDelta::milliseconds(500);
 
+/// The room that a job takes among other long work.
+pub trait JobRoom: Send + Sync {
+    /// Waits some seconds for room. Returns whether the job has it.
+    fn enter(&self) -> bool;
+    /// Gives the room to others.
+    fn leave(&self);
+}
+
+/// Room without limit.
+pub(crate) struct Unlimited;
+
+impl JobRoom for Unlimited {
+    fn enter(&self) -> bool {
+        true
+    }
+
+    fn leave(&self) {}
+}
+
 /// The job that a long use case runs for, if any.
 #[derive(Clone, Default)]
 pub(crate) struct Run(Option<Arc<JobRun>>);
@@ -28,6 +47,7 @@ struct JobRun {
     job: JobId,
     owner: String,
     stop_at: DateTime<Utc>,
+    room: Arc<dyn JobRoom>,
     reported: Mutex<Reported>,
 }
 
@@ -38,13 +58,14 @@ struct Reported {
 
 impl Run {
     /// Runs a job that the worker `owner` has claimed.
-    pub(crate) fn of_job(service: &Service, job: &JobId, owner: &str) -> Self {
+    pub(crate) fn of_job(service: &Service, job: &JobId, owner: &str, room: Arc<dyn JobRoom>) -> Self {
         let now = service.now();
         Self(Some(Arc::new(JobRun {
             service: service.clone(),
             job: job.clone(),
             owner: owner.to_owned(),
             stop_at: now + TimeDelta::minutes(JOB_MINUTES_MAX),
+            room,
             reported: Mutex::new(Reported {
                 progress: Progress::default(),
                 next_at: now,
@@ -55,6 +76,17 @@ impl Run {
     /// Returns whether this is a job, which no request waits for.
     pub(crate) fn is_job(&self) -> bool {
         self.0.is_some()
+    }
+
+    /// Waits for work of another process, while other long work has the room of the job.
+    pub(crate) fn outside<T>(&self, work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+        let Some(run) = &self.0 else { return work() };
+        run.room.leave();
+        let done = work();
+        while !run.room.enter() {
+            self.advance(0)?;
+        }
+        done
     }
 
     /// Begins a phase of this many units, if they can be counted. Fails when the job has to stop.

@@ -198,7 +198,7 @@ impl Service {
     }
 
     /// Returns where documents are read.
-    pub(crate) fn documents(&self) -> &Documents {
+    pub(crate) fn documents(&self) -> &Arc<Documents> {
         &self.documents
     }
 

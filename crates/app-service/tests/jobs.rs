@@ -420,7 +420,7 @@ fn a_server_that_stops_interrupts_its_jobs() {
     let gala = large_event(&test, &who);
     let id = start(&test.service, &who, &gala, SEATS).unwrap();
     test.service.stop_jobs();
-    worker(&test).run(|| ());
+    worker(&test).run();
     assert_eq!(state(&test, &who, &id), JobState::Queued);
     worker(&test).run_once().unwrap();
     assert_failed(&get(&test.service, &who, &id).unwrap(), "job_interrupted");

@@ -25,6 +25,8 @@ pub const ORGANISATION_EVENTS_MAX: i64 = 500;
 pub const ORGANISATION_GUESTS_MAX: i64 = 200_000;
 /// Bytes of all floor plans and snapshots of an organisation.
 pub const ORGANISATION_PLAN_BYTES_MAX: i64 = 2 * 1024 * 1024 * 1024;
+/// Seconds an hour for which documents of the sandboxes of one address are read.
+pub const SANDBOX_READING_SECONDS: u64 = 120;
 /// Events of a sandbox, deleted ones included.
 pub const SANDBOX_EVENTS_MAX: i64 = 20;
 /// Guests in all events of a sandbox.

@@ -89,13 +89,34 @@ pub(crate) async fn start_duplicate(
     ),
 )]
 #[post("/api/guests/import-file/jobs")]
-pub(crate) async fn start_import(state: Data<State>, caller: Caller, upload: Upload) -> ApiResult<HttpResponse> {
+pub(crate) async fn start_import(
+    state: Data<State>,
+    caller: Caller,
+    address: Address,
+    upload: Upload,
+) -> ApiResult<HttpResponse> {
     let event = EventId::read(&upload.event_id)?;
     let input = JobInput::Import {
         name: upload.file_name,
         bytes: upload.bytes,
     };
-    start(&state, caller, event, input).await
+    start_import_of(&state, (caller, address), event, input).await
+}
+
+/// Starts an import. A document of a sandbox counts against the limit of the address.
+pub(super) async fn start_import_of(
+    state: &Data<State>,
+    (caller, address): (Caller, Address),
+    event: EventId,
+    input: JobInput,
+) -> ApiResult<HttpResponse> {
+    if input.reads_document() {
+        let is_sandbox = blocking::read(state, caller.clone(), |_, who| Ok(who.sandbox_until().is_some()));
+        if is_sandbox.await? {
+            state.count_sandbox_job(address.0).await?;
+        }
+    }
+    start(state, caller, event, input).await
 }
 
 pub(super) async fn start(

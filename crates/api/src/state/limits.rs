@@ -11,6 +11,7 @@ use app_service::lookup::guesses;
 use app_service::rate_limits::{self, Attempt};
 use domain::account::Email;
 use domain::id::{OrganisationId, UserId};
+use domain::limits::SANDBOX_READING_SECONDS;
 
 use super::State;
 use super::rate_limits::RateLimit;
@@ -25,6 +26,11 @@ pub(super) struct Limits {
 
 /// Characters of an event's public name that count; longer ones name no event.
 const PUBLIC_ID_KEPT: usize = 20;
+
+/// Tenths of a second that are counted for one document at most; it is not read for longer.
+const READING_TENTHS_MAX: usize = 100;
+/// Tenths of a second that are counted for a job that reads a document.
+const JOB_READING_TENTHS: usize = 50;
 
 /// What an attempt counts against, in order.
 type Counted = Vec<(RateLimit, String)>;
@@ -170,6 +176,29 @@ impl State {
         self.count(vec![(RateLimit::SandboxReset, address.to_string())]).await
     }
 
+    /// Refuses to read a document of a sandbox while the time of its address is used up.
+    pub async fn allow_sandbox_reading(&self, address: IpAddr) -> ApiResult<()> {
+        let left = self.peek(sandbox_reading(address, 1)).await?;
+        left.map_err(sandbox_reading_refused)
+    }
+
+    /// Counts the milliseconds for which a document of a sandbox was read.
+    pub async fn count_sandbox_reading(&self, address: IpAddr, millis: u64) -> ApiResult<()> {
+        let tenths = usize::try_from(millis.div_ceil(100)).unwrap_or(usize::MAX);
+        // The last document may take more time than there was left.
+        let _used_up = self
+            .take(sandbox_reading(address, tenths.min(READING_TENTHS_MAX)))
+            .await?;
+        Ok(())
+    }
+
+    /// Refuses a job that reads a document of a sandbox while the time of its address is used up, and counts it as the
+    /// longest that reading may take: who waits for a job is unknown when it runs.
+    pub async fn count_sandbox_job(&self, address: IpAddr) -> ApiResult<()> {
+        let left = self.take(sandbox_reading(address, JOB_READING_TENTHS)).await?;
+        left.map_err(sandbox_reading_refused)
+    }
+
     /// Refuses a lookup code while the misses are used up. Without a last name the misses of the address and of all
     /// addresses count, and the answer asks for the last name; with one, those of this name, and of all names, from this
     /// address.
@@ -306,6 +335,21 @@ pub fn unless_taken<T>(outcome: Result<T, Error>) -> Result<Option<T>, Error> {
 
 fn taken(address: IpAddr) -> Counted {
     vec![(RateLimit::SignUpTaken, address.to_string())]
+}
+
+fn sandbox_reading(address: IpAddr, tenths: usize) -> Counted {
+    vec![(RateLimit::SandboxReading, address.to_string()); tenths]
+}
+
+fn sandbox_reading_refused(wait: u64) -> Problem {
+    let message = format!(
+        "Documents of sandboxes are read for at most {SANDBOX_READING_SECONDS} seconds an hour. Save the list as CSV and \
+         import that, or create an account."
+    );
+    Problem {
+        message,
+        ..Problem::too_many_requests(wait)
+    }
 }
 
 fn lookup(address: IpAddr, last_name: Option<&str>) -> Counted {

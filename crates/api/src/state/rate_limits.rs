@@ -1,5 +1,6 @@
 //! The limits by name, and how much each allows. What they count is decided in `limits`.
 
+use domain::limits::SANDBOX_READING_SECONDS;
 use domain::quota::Quota;
 
 /// Declares each limit with the name under which a shared database counts, and its quota.
@@ -61,6 +62,8 @@ rate_limits! {
     SandboxOpened: "sandbox-opened", Quota::per_hour(5);
     /// Sandboxes brought back to their start, per address.
     SandboxReset: "sandbox-reset", Quota::per_minute(6);
+    /// Tenths of a second for which documents of sandboxes are read, per address.
+    SandboxReading: "sandbox-reading", Quota::per_hour(SANDBOX_READING_SECONDS * 10);
     /// Wrong lookup codes, per address.
     LookupAddress: "lookup-address", Quota::per_minute(10);
     /// Wrong lookup codes from all addresses together.

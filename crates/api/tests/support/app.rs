@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use actix_web::HttpResponse;
 use actix_web::dev::Service;
@@ -18,6 +19,7 @@ use api::oidc::Provider;
 use api::server;
 use api::state::State;
 use app_service::clock::SystemClock;
+use app_service::documents::DocumentReader;
 use app_service::passwords::Passwords;
 use app_service::random::SystemRandom;
 use app_service::service::Service as UseCases;
@@ -71,6 +73,17 @@ impl TestApp {
     pub(crate) async fn with_long_work(long_work: LongWork) -> Self {
         let (database, millis) = (Rc::new(TestDatabase::sqlite()), Arc::default());
         let state = state(&database, |_| {}, Arc::clone(&millis)).with_long_work(long_work);
+        Self::of_state(database, state, millis).await
+    }
+
+    /// Starts with rate limits, one thread for long work that no call waits for, and a reader of documents. The reader gets
+    /// the milliseconds of the clock.
+    pub(crate) async fn with_document_reader(reader: impl FnOnce(Arc<AtomicU64>) -> DocumentReader) -> Self {
+        let (database, millis) = (Rc::new(TestDatabase::sqlite()), Arc::default());
+        let limited = |config: &mut Config| config.rate_limits = true;
+        let mut state = state(&database, limited, Arc::clone(&millis));
+        state.service = state.service.with_document_reader(reader(Arc::clone(&millis)));
+        let state = state.with_long_work(LongWork::new(1, 0, Duration::ZERO));
         Self::of_state(database, state, millis).await
     }
 

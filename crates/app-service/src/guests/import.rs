@@ -12,7 +12,7 @@ use domain::id::EventId;
 use domain::limits::IMPORT_BYTES_MAX;
 use domain::party::Party;
 use domain::seat::SeatId;
-use import_parsers::{Limits, Refusal, Source, TextOnly};
+use import_parsers::{Limits, Refusal};
 use serde_json::json;
 use storage::event_versions::{self, EventVersion};
 use storage::events::EventScope;
@@ -33,6 +33,7 @@ mod end;
 mod extras;
 mod guided;
 mod issues;
+mod list_file;
 mod past;
 mod people;
 mod plan;
@@ -50,11 +51,12 @@ pub use differences::Difference;
 use extras::Extras;
 pub(crate) use guided::run_guided_import;
 pub use issues::{Issue, IssueGroup};
+pub use list_file::{ListFile, read_document};
 pub(crate) use past::past_import;
 pub use past::{ImportOutcome, PastImport, past_imports, undo_import};
 use people::ExistingGuests;
 pub use plan::{FullTables, ImportPlan, RowChoice};
-pub use preview::{Counts, ImportPreview, KnownRow, SampleRow, preview};
+pub use preview::{Counts, ImportPreview, KnownRow, SampleRow, preview, preview_file};
 pub use report::{ImportReport, Problem, SkippedRow};
 use rows::ImportRow;
 pub(crate) use store::discard;
@@ -92,7 +94,13 @@ pub fn import(
     name: &str,
     bytes: &[u8],
 ) -> Result<ImportReport, Error> {
-    run_import(service, who, event, (name, bytes), &Run::default())
+    let file = ListFile::new(name.to_owned(), bytes.to_vec());
+    import_file(service, who, event, file)
+}
+
+/// Imports a guest list whose document may have been read before. Blocks.
+pub fn import_file(service: &Service, who: &Organiser, event: &EventId, file: ListFile) -> Result<ImportReport, Error> {
+    run_import(service, who, event, file, &Run::default())
 }
 
 /// Runs [`import`], perhaps as a job, which ends in the transaction that lists the guests.
@@ -100,16 +108,14 @@ pub(crate) fn run_import(
     service: &Service,
     who: &Organiser,
     event: &EventId,
-    (name, bytes): (&str, &[u8]),
+    file: ListFile,
     run: &Run,
 ) -> Result<ImportReport, Error> {
     who.must_edit()?;
     service.read(|r| scope::of_event(r, who, event).map(drop))?;
-    if bytes.len() > IMPORT_BYTES_MAX {
-        return Err(too_large());
-    }
+    file.check_size()?;
     run.enter("Reading the guest list", None)?;
-    let source = open(service, name, bytes, run)?;
+    let (name, source) = file.open(service, who, run)?;
     let file = source.import(&Limits::default()).map_err(refused)?;
     let mut report = ImportReport::of(&file)?;
     let rows = file.rows.into_iter();
@@ -117,7 +123,7 @@ pub(crate) fn run_import(
     let mut last = None;
     for _ in 0..MAX_ATTEMPTS {
         let prepared = service.read(|r| prepare(r, service.random(), who, event, &rows, report.clone()))?;
-        match store::store(service, who, event, (name, Arc::clone(&rows)), prepared, run) {
+        match store::store(service, who, event, (&name, Arc::clone(&rows)), prepared, run) {
             // Lost a race for a code, a seat or a party's name; another attempt can succeed.
             Err(error @ (Error::Unavailable(_) | Error::NotFound(Noun::Seat))) => last = Some(error),
             other => return other,
@@ -183,22 +189,6 @@ fn newcomer(
         seat: None,
         extras: Extras::default(),
     })
-}
-
-/// Opens a file. A document waits for its turn: for a moment when a person waits for the answer, and as long as it takes
-/// when it is a job.
-fn open(service: &Service, name: &str, bytes: &[u8], run: &Run) -> Result<Source, Error> {
-    let limits = Limits::default();
-    if !import_parsers::is_document(bytes) {
-        return Source::open(name, bytes, &limits, &TextOnly).map_err(refused);
-    }
-    let turn = loop {
-        match service.documents().wait() {
-            Err(Error::Unavailable(_)) if run.is_job() => run.advance(0)?,
-            turn => break turn?,
-        }
-    };
-    Source::open(name, bytes, &limits, turn.reader()).map_err(refused)
 }
 
 /// The refusal of a file over the limit.

@@ -15,7 +15,7 @@ use super::from_json;
 use crate::actor::Organiser;
 use crate::error::Error;
 use crate::events::{self, DuplicateEvent, EventView};
-use crate::guests::import::{ImportPlan, PastImport};
+use crate::guests::import::{ImportPlan, ListFile, PastImport};
 use crate::guests::{self, ImportReport};
 use crate::run::{Run, to_json};
 use crate::scope;
@@ -61,6 +61,15 @@ pub enum JobResult {
 }
 
 impl JobInput {
+    /// Returns whether the job reads a document in another process.
+    #[must_use]
+    pub fn reads_document(&self) -> bool {
+        match self {
+            Self::Import { bytes, .. } | Self::GuidedImport { bytes, .. } => import_parsers::is_document(bytes),
+            Self::AutoAssign(_) | Self::DuplicateEvent(_) => false,
+        }
+    }
+
     /// Refuses what the job would refuse at once.
     pub(super) fn check(&self) -> Result<(), Error> {
         match self {
@@ -95,20 +104,13 @@ pub(super) fn run(service: &Service, who: &Organiser, job: ClaimedJob, run: &Run
         }
         JobKind::Import => {
             let name: String = from_json(&job.input)?;
-            let bytes = job.file.unwrap_or_default();
-            to_json(&guests::run_import(service, who, &event, (&name, &bytes), run)?)
+            let file = ListFile::new(name, job.file.unwrap_or_default());
+            to_json(&guests::run_import(service, who, &event, file, run)?)
         }
         JobKind::GuidedImport => {
             let (name, plan): (String, ImportPlan) = from_json(&job.input)?;
-            let bytes = job.file.unwrap_or_default();
-            to_json(&guests::run_guided_import(
-                service,
-                who,
-                &event,
-                (&name, &bytes),
-                &plan,
-                run,
-            )?)
+            let file = ListFile::new(name, job.file.unwrap_or_default());
+            to_json(&guests::run_guided_import(service, who, &event, file, &plan, run)?)
         }
         JobKind::DuplicateEvent => {
             let copy: DuplicateEvent = from_json(&job.input)?;

@@ -3,6 +3,7 @@
 //! interrupted.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
@@ -18,7 +19,8 @@ use crate::actor::Authority;
 use crate::error::{Conflict, Error};
 use crate::failures;
 use crate::random::id_bytes;
-use crate::run::{LEASE, Run, to_json};
+pub use crate::run::JobRoom;
+use crate::run::{LEASE, Run, Unlimited, to_json};
 use crate::service::Service;
 
 /// How often the queue is looked at without being woken: for ended leases and for jobs that other processes queued.
@@ -28,6 +30,7 @@ const POLL: Duration = Duration::from_secs(2);
 pub struct Worker {
     service: Service,
     owner: String,
+    room: Arc<dyn JobRoom>,
 }
 
 impl Service {
@@ -53,17 +56,28 @@ impl Worker {
     /// Makes a worker with a name of its own.
     pub fn new(service: Service) -> Result<Self, Error> {
         let owner = domain::id::spell(&id_bytes(service.random())?);
-        Ok(Self { service, owner })
+        Ok(Self {
+            service,
+            owner,
+            room: Arc::new(Unlimited),
+        })
     }
 
-    /// Works until [`Service::stop_jobs`] is called. `admit` waits until the machine has room for a job; what it returns
-    /// is kept while the job runs. Blocks.
-    pub fn run<T>(&self, admit: impl Fn() -> T) {
+    /// Shares the machine with other long work.
+    #[must_use]
+    pub fn with_room(self, room: Arc<dyn JobRoom>) -> Self {
+        Self { room, ..self }
+    }
+
+    /// Works until [`Service::stop_jobs`] is called, one job at a time while there is room. Blocks.
+    pub fn run(&self) {
         while !self.service.jobs_bell.is_closed() {
             let done = match self.is_due() {
+                Ok(true) if !self.room.enter() => continue,
                 Ok(true) => {
-                    let _room = admit();
-                    self.run_once()
+                    let done = self.run_once();
+                    self.room.leave();
+                    done
                 }
                 other => other,
             };
@@ -123,7 +137,7 @@ impl Worker {
         let who = self
             .service
             .read(|r| accounts::acting_for(r, user, organisation, Authority::Membership))?;
-        let run = Run::of_job(&self.service, &job.id, &self.owner);
+        let run = Run::of_job(&self.service, &job.id, &self.owner, Arc::clone(&self.room));
         let done = catch_unwind(AssertUnwindSafe(|| handlers::run(&self.service, &who, job, &run)));
         done.unwrap_or_else(|_panic| Err(Error::Internal("a job panicked".to_owned())))
     }

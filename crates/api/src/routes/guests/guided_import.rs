@@ -1,7 +1,7 @@
 //! The import of the wizard: `/api/events/{eventId}/imports/…`. A preview says what an import would do, a job does it, and
 //! a past import can be undone.
 
-use app_service::guests::import;
+use app_service::guests::import::{self, ListFile};
 use app_service::jobs::JobInput;
 use domain::id::{EventId, ImportId};
 use utoipa::ToSchema;
@@ -49,6 +49,7 @@ pub struct GuidedImportForm {
 pub(crate) async fn preview_import(
     state: Data<State>,
     caller: Caller,
+    address: Address,
     id: InPath<EventId>,
     upload: GuidedUpload,
 ) -> ApiResult<Json<ImportPreview>> {
@@ -58,8 +59,9 @@ pub(crate) async fn preview_import(
         pasted,
         plan,
     } = upload;
-    let preview = blocking::run_long(&state, caller, None, move |service, who| {
-        import::preview(service, who, &id.0, (&file_name, &bytes), &plan)
+    let file = (id.0, ListFile::new(file_name, bytes));
+    let preview = blocking::run_with_list(&state, (caller, address), file, move |service, who, event, file| {
+        import::preview_file(service, who, event, file, &plan)
     });
     Ok(Json(ImportPreview::new(preview.await?, pasted)))
 }
@@ -80,6 +82,7 @@ pub(crate) async fn preview_import(
 pub(crate) async fn start_guided_import(
     state: Data<State>,
     caller: Caller,
+    address: Address,
     id: InPath<EventId>,
     upload: GuidedUpload,
 ) -> ApiResult<HttpResponse> {
@@ -88,7 +91,7 @@ pub(crate) async fn start_guided_import(
         bytes: upload.bytes,
         plan: Box::new(upload.plan),
     };
-    jobs::start(&state, caller, id.0, input).await
+    jobs::start_import_of(&state, (caller, address), id.0, input).await
 }
 
 /// Returns the imports of an event, the newest first: at most 50 of the last 30 days.

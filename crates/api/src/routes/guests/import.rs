@@ -1,6 +1,6 @@
 //! `POST /api/guests/import-file`: imports a guest list.
 
-use app_service::guests;
+use app_service::guests::import::{self, ListFile};
 use app_service::ids::RequestId;
 use domain::id::EventId;
 use utoipa::ToSchema;
@@ -36,10 +36,14 @@ pub struct ImportForm {
     ),
 )]
 #[post("/api/guests/import-file")]
-pub(crate) async fn import_guests(state: Data<State>, caller: Caller, upload: Upload) -> ApiResult<Json<ImportReport>> {
-    let report = blocking::run_long(&state, caller, None, move |service, who| {
-        let event = EventId::read(&upload.event_id)?;
-        guests::import(service, who, &event, &upload.file_name, &upload.bytes)
-    });
+pub(crate) async fn import_guests(
+    state: Data<State>,
+    caller: Caller,
+    address: Address,
+    upload: Upload,
+) -> ApiResult<Json<ImportReport>> {
+    let event = EventId::read(&upload.event_id)?;
+    let file = (event, ListFile::new(upload.file_name, upload.bytes));
+    let report = blocking::run_with_list(&state, (caller, address), file, import::import_file);
     Ok(Json(report.await?.into()))
 }

@@ -5,7 +5,6 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use domain::id::{EventId, GuestId, ImportId};
-use domain::limits::IMPORT_BYTES_MAX;
 use domain::party::Party;
 use import_parsers::{Guided, Limits};
 use storage::event_versions;
@@ -13,6 +12,7 @@ use storage::{guests, parties, plus_ones};
 
 use super::decide::{RowAction, decide};
 use super::extras::{Extras, FileTags, find_or_make_tags, forget_tags};
+use super::list_file::ListFile;
 use super::past::{ImportOutcome, action};
 use super::plan::ImportPlan;
 use super::preview::{counts, file_skipped};
@@ -22,7 +22,7 @@ use super::rows::{ImportRow, guided_rows};
 use super::store::{Guide, Import, begin, discard_failed, fill};
 use super::tables::Tables;
 use super::updates::{self, Update};
-use super::{MAX_ATTEMPTS, Prepared, end, newcomer, open, refused, too_large};
+use super::{MAX_ATTEMPTS, Prepared, end, newcomer, refused};
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
 use crate::random::{Random, id_bytes};
@@ -51,26 +51,26 @@ struct GuidedImport {
 }
 
 /// Opens a file and maps it with the plan, and with what the organisation remembers of files with the same headings.
+/// Returns its name as well.
 pub(super) fn map_file(
     service: &Service,
     who: &Organiser,
     event: &EventId,
-    (name, bytes): (&str, &[u8]),
+    file: ListFile,
     (plan, run): (&ImportPlan, &Run),
-) -> Result<Guided, Error> {
+) -> Result<(String, Guided), Error> {
     who.must_edit()?;
     let remembered = service.read(|r| {
         scope::of_event(r, who, event)?;
         Remembered::of(r, who.organisation_id())
     })?;
-    if bytes.len() > IMPORT_BYTES_MAX {
-        return Err(too_large());
-    }
-    let source = open(service, name, bytes, run)?;
+    file.check_size()?;
+    let (name, source) = file.open(service, who, run)?;
     let recall = |headings: &[&str]| remembered.find(headings);
-    source
+    let guided = source
         .map_recalling(&plan.mapping, &recall, &Limits::default())
-        .map_err(refused)
+        .map_err(refused)?;
+    Ok((name, guided))
 }
 
 /// Imports a file with a plan as a job, and returns the import that [`super::past`] keeps.
@@ -78,16 +78,16 @@ pub(crate) fn run_guided_import(
     service: &Service,
     who: &Organiser,
     event: &EventId,
-    (name, bytes): (&str, &[u8]),
+    file: ListFile,
     plan: &ImportPlan,
     run: &Run,
 ) -> Result<ImportId, Error> {
     run.enter("Reading the guest list", None)?;
-    let mut guided = map_file(service, who, event, (name, bytes), (plan, run))?;
+    let (name, mut guided) = map_file(service, who, event, file, (plan, run))?;
     let mut report = ImportReport::default();
     let rows = guided_rows(std::mem::take(&mut guided.import.rows), &mut report);
     let file = File {
-        name,
+        name: &name,
         tags: find_or_make_tags(service, who, &rows)?,
         rows: Arc::new(rows),
         skipped: file_skipped(&guided).len() + report.skipped.len(),

@@ -12,6 +12,7 @@ use super::decide::{Decision, RowAction, decide};
 use super::differences::{Difference, answer_word, differences};
 use super::guided::map_file;
 use super::issues::{Issue, IssueGroup, Issues};
+use super::list_file::ListFile;
 use super::people::Match;
 use super::plan::ImportPlan;
 use super::report::{ImportReport, SkippedRow, reason};
@@ -126,7 +127,24 @@ pub fn preview(
     (name, bytes): (&str, &[u8]),
     plan: &ImportPlan,
 ) -> Result<ImportPreview, Error> {
-    let guided = map_file(service, who, event, (name, bytes), (plan, &Run::default()))?;
+    preview_file(
+        service,
+        who,
+        event,
+        ListFile::new(name.to_owned(), bytes.to_vec()),
+        plan,
+    )
+}
+
+/// Returns what an import would do of a file whose document may have been read before. Blocks.
+pub fn preview_file(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    file: ListFile,
+    plan: &ImportPlan,
+) -> Result<ImportPreview, Error> {
+    let (_, guided) = map_file(service, who, event, file, (plan, &Run::default()))?;
     service.read(|r| compare(r, who, event, guided, plan))
 }
 

@@ -1,0 +1,95 @@
+//! An uploaded guest list on its way to the import. Text is opened where it is mapped. A document is read by another process
+//! before, while other long work goes on.
+
+use std::net::IpAddr;
+
+use domain::id::EventId;
+use domain::limits::IMPORT_BYTES_MAX;
+use import_parsers::{Document, Limits, Source, TextOnly, is_document};
+
+use super::{refused, too_large};
+use crate::actor::Organiser;
+use crate::documents::{Requester, Turn};
+use crate::error::Error;
+use crate::run::Run;
+use crate::scope;
+use crate::service::Service;
+
+/// An uploaded guest list.
+pub struct ListFile {
+    name: String,
+    bytes: Vec<u8>,
+    /// The tables of a document that was read, and the turn in which it was: the next document is read when these are gone.
+    document: Option<(Document, Turn)>,
+}
+
+impl ListFile {
+    /// Takes the name and the content of a file.
+    #[must_use]
+    pub fn new(name: String, bytes: Vec<u8>) -> Self {
+        Self {
+            name,
+            bytes,
+            document: None,
+        }
+    }
+
+    /// Returns whether [`read_document`] has to read the file.
+    #[must_use]
+    pub fn is_document(&self) -> bool {
+        is_document(&self.bytes)
+    }
+
+    pub(super) fn check_size(&self) -> Result<(), Error> {
+        if self.bytes.len() > IMPORT_BYTES_MAX {
+            return Err(too_large());
+        }
+        Ok(())
+    }
+
+    /// Returns the name and the tables of the file. A document that was not read yet is read here: a job waits for its turn
+    /// as long as it takes.
+    pub(super) fn open(self, service: &Service, who: &Organiser, run: &Run) -> Result<(String, Source), Error> {
+        let Self { name, bytes, document } = self;
+        if let Some((document, _turn)) = document {
+            let source = Source::of_document(&name, document);
+            return Ok((name, source));
+        }
+        let limits = Limits::default();
+        if !is_document(&bytes) {
+            let source = Source::open(&name, &bytes, &limits, &TextOnly).map_err(refused)?;
+            return Ok((name, source));
+        }
+        let source = run.outside(|| {
+            let turn = loop {
+                match service.documents().wait(Requester::of(who, None)) {
+                    Err(Error::Unavailable(_)) if run.is_job() => run.advance(0)?,
+                    turn => break turn?,
+                }
+            };
+            Source::open(&name, &bytes, &limits, turn.reader()).map_err(refused)
+        })?;
+        Ok((name, source))
+    }
+}
+
+/// Reads an uploaded document for the import into an event, when the organisation and the network address have their turn.
+/// Blocks.
+pub fn read_document(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    file: ListFile,
+    address: IpAddr,
+) -> Result<ListFile, Error> {
+    who.must_edit()?;
+    service.read(|r| scope::of_event(r, who, event).map(drop))?;
+    file.check_size()?;
+    let turn = service.documents().wait(Requester::of(who, Some(address)))?;
+    let document = turn.reader().read(&file.bytes).map_err(refused)?;
+    Ok(ListFile {
+        bytes: Vec::new(),
+        document: Some((document, turn)),
+        ..file
+    })
+}
