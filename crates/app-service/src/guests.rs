@@ -198,7 +198,12 @@ pub(crate) fn check_room(r: &mut Reading<'_>, who: &Organiser, scope: &EventScop
 /// Checks the limit of the event alone, for guests who count towards that of the organisation already.
 fn check_event_room(r: &mut Reading<'_>, scope: &EventScope, more: usize) -> Result<(), Error> {
     let present = usize::try_from(rows::room_taken(r.conn, scope)?).unwrap_or(usize::MAX);
-    if present.saturating_add(more) > GUESTS_PER_EVENT_MAX {
+    check_event_size(present.saturating_add(more))
+}
+
+/// Refuses more guests than one event may have.
+pub(crate) fn check_event_size(guests: usize) -> Result<(), Error> {
+    if guests > GUESTS_PER_EVENT_MAX {
         return Err(Error::TooLarge(format!(
             "An event holds at most {} guests.",
             text::with_commas(GUESTS_PER_EVENT_MAX.try_into().unwrap_or(u64::MAX))

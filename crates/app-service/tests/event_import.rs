@@ -174,6 +174,19 @@ fn a_mistake_is_named_with_its_place_and_nothing_is_stored() {
     assert_eq!(listed(&who), before);
 }
 
+#[test]
+fn a_file_with_more_guests_than_an_event_may_have_is_refused() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let mut file: Value = serde_json::from_str(include_str!("fixtures/event-1.json")).unwrap();
+    let guests = file["guests"].as_array_mut().unwrap();
+    let one = guests.first().unwrap().clone();
+    guests.resize(20_001, one);
+    let refused = create(&test, &who, &file.to_string()).unwrap_err();
+    assert_eq!(refused.code(), "too_large");
+    assert_eq!(refused.to_string(), "An event holds at most 20,000 guests.");
+}
+
 /// Files that older versions wrote must stay readable: each version leaves one here.
 #[test]
 fn a_file_of_version_1_is_read() {

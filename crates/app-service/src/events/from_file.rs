@@ -69,6 +69,7 @@ impl Ids {
 pub fn create_from_file(service: &Service, who: &Organiser, file: EventFile) -> Result<CreatedFromFile, Error> {
     who.must_edit()?;
     let id = EventId::from_random(&id_bytes(service.random())?);
+    guests::check_event_size(file.guests.len())?;
     let file = checked::check(file, id.clone(), service.now())?;
     let scope = begin(service, who, &file)?;
     let filled = fill(service, who, &scope, file).and_then(|new_codes| {
