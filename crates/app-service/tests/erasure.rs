@@ -7,10 +7,14 @@ use app_service::accounts;
 use app_service::accounts::delete::{DeleteAccount, delete_account};
 use app_service::accounts::new_password::forgot_password;
 use app_service::accounts::profile;
+use app_service::guests;
+use app_service::guests::import::{ImportPlan, RowChoice, past_imports};
 use app_service::housekeeping;
+use app_service::jobs::{self, JobInput};
 use app_service::mail::worker::Worker;
 use chrono::TimeDelta;
 use domain::account::Email;
+use domain::activity::ERASED_FILE;
 use domain::guest::{GuestPatch, NewGuest};
 use test_support::builders::{event_with_tables, new_guest};
 use test_support::letters::token_in;
@@ -89,6 +93,53 @@ fn erased_guests_and_accounts_leave_no_bytes_in_database_and_log() {
         let found = bytes.windows(needle.len()).any(|window| window == needle.as_bytes());
         assert!(!found, "{needle} after the server stopped");
     }
+}
+
+/// The name is in every text of a list, and in the names of both files.
+#[test]
+fn erased_guests_of_imported_lists_leave_no_bytes_whatever_column_names_them() {
+    let test = TestService::sqlite();
+    let host = test.organiser("host@example.org");
+    let event = event_with_tables(&test.service, &host, 1, 8);
+    let headings =
+        "First name,Last name,Email,Mobile,Company,Dietary,Special requests,Notes,Additional info,Party,Tags,Table";
+    let line = "Canaria,Canaria,canaria@example.org,1,Canaria,Canaria,Canaria,Canaria,Canaria,Canaria,,Canaria";
+    let list = format!("{headings}\n{line}\n");
+    let name = "list of Canaria.csv";
+    guests::import(&test.service, &host, &event, name, list.as_bytes()).unwrap();
+    let plan = ImportPlan {
+        rows: [(2, RowChoice::Add)].into(),
+        ..ImportPlan::default()
+    };
+    let input = JobInput::GuidedImport {
+        name: "my Canaria guests.csv".to_owned(),
+        bytes: list.into_bytes(),
+        plan: Box::new(plan),
+    };
+    let (who, into) = (host.clone(), event.clone());
+    test.service
+        .write(move |tx| jobs::start(tx, &who, &into, input))
+        .unwrap();
+    while jobs::worker::Worker::new(test.service.clone())
+        .unwrap()
+        .run_once()
+        .unwrap()
+    {}
+    let past = |test: &TestService| test.service.read(|r| past_imports(r, &host, &event)).unwrap();
+    assert_eq!(past(&test)[0].file_name, "my Canaria guests.csv");
+    let listed = test.guests(&host, &event).unwrap();
+    assert_eq!(listed.len(), 2);
+    for view in listed {
+        let who = host.clone();
+        test.service
+            .write(move |tx| guests::erase(tx, &who, &view.guest.id))
+            .unwrap();
+    }
+    assert!(test.service.checkpoint().unwrap());
+    for needle in ["Canaria", "canaria"] {
+        assert_eq!(occurrences(&test, needle), 0, "{needle}");
+    }
+    assert_eq!(past(&test)[0].file_name, ERASED_FILE, "the import itself stays");
 }
 
 #[test]

@@ -11,6 +11,9 @@ mod sentence;
 
 pub use fields::{event_fields, guest_fields};
 
+/// What the log and the list of imports say instead of the name of a file after a guest of it was erased: lists are often
+/// named after a guest.
+pub const ERASED_FILE: &str = "a guest list";
 /// What entries call a guest whose data was erased.
 pub const ERASED_GUEST: &str = "a deleted guest";
 

@@ -170,7 +170,16 @@ pub fn replace_in_details(conn: &mut Connection, scope: &EventScope, from: &str,
     Ok(())
 }
 
-/// Returns id and details of entries of an event that may name a guest, in the order of their ids and after one of them.
+/// Returns the details of all entries of one kind of an event.
+pub fn details_of_kind(conn: &mut Connection, scope: &EventScope, kind: &str) -> Result<Vec<String>, Error> {
+    let query = activities::table
+        .filter(activities::event_id.eq(scope.id()))
+        .filter(activities::kind.eq(kind))
+        .select(activities::details);
+    Ok(both!(conn, c => query.load(c))?)
+}
+
+/// Returns id and details of entries of an event that may name a guest or a file, in the order of their ids and after one of them.
 pub fn with_names(
     conn: &mut Connection,
     scope: &EventScope,
@@ -183,7 +192,8 @@ pub fn with_names(
         .filter(
             activities::details
                 .like("%\"name\":%")
-                .or(activities::details.like("%\"other\":%")),
+                .or(activities::details.like("%\"other\":%"))
+                .or(activities::details.like("%\"file\":%")),
         )
         .order(activities::id)
         .limit(limit)

@@ -136,6 +136,17 @@ pub fn of_batch(conn: &mut Connection, scope: &EventScope, batch: &BatchId) -> R
     rows.into_iter().map(read).collect()
 }
 
+/// Returns the actions in which a guest changed.
+pub fn batches(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<Vec<BatchId>, Error> {
+    let query = guest_changes::table
+        .filter(guest_changes::event_id.eq(scope.id()))
+        .filter(guest_changes::guest_id.eq(guest.as_str()))
+        .select(guest_changes::batch_id)
+        .distinct();
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(batch_id).collect()
+}
+
 /// Returns the latest change of a field of each of these guests, with the action it was part of. Guests without one are
 /// left out.
 pub fn latest(

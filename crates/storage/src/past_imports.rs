@@ -104,6 +104,28 @@ fn read((id, file_name, report, by, finished_at, undone_at): Row) -> Result<Stor
     })
 }
 
+/// Returns the names of the files of all imports of an event that are kept.
+pub fn file_names(conn: &mut Connection, scope: &EventScope) -> Result<Vec<(ImportId, String)>, Error> {
+    let query = past_imports::table
+        .filter(past_imports::event_id.eq(scope.id()))
+        .select((past_imports::id, past_imports::file_name));
+    let rows: Vec<(String, String)> = both!(conn, c => query.load(c))?;
+    let parsed = rows.into_iter().map(|(id, name)| {
+        let id = ImportId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()))?;
+        Ok((id, name))
+    });
+    parsed.collect()
+}
+
+/// Replaces the name of a file in all imports of an event.
+pub fn rename_file(conn: &mut Connection, scope: &EventScope, from: &str, to: &str) -> Result<(), Error> {
+    let target = past_imports::table
+        .filter(past_imports::event_id.eq(scope.id()))
+        .filter(past_imports::file_name.eq(from));
+    both!(conn, c => diesel::update(target).set(past_imports::file_name.eq(to)).execute(c))?;
+    Ok(())
+}
+
 /// Marks an import as undone, unless it was undone before. Returns whether it was not.
 pub fn set_undone(
     conn: &mut Connection,

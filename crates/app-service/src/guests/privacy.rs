@@ -10,7 +10,7 @@ pub use storage::guest_mails::GuestMail;
 pub use storage::guests::{DoorEntry, FormAnswer, PersonalRow};
 use storage::{check_ins, guest_mails, guests as rows, registrations, seat_assignments, seats, wishes};
 
-use super::{GuestChange, history, views};
+use super::{GuestChange, history, import, views};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
@@ -131,6 +131,7 @@ pub fn erase(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error
     let found = rows::lock_kept(tx.conn, who.organisation_id(), id);
     let scope = found.map_err(|error| Error::missing(error, Noun::Guest))?;
     let guest = rows::personal(tx.conn, &scope, id)?;
+    import::forget_file_names(tx, &scope, id, &guest.texts)?;
     rows::forget(tx.conn, &scope, id)?;
     rows::delete(tx.conn, &scope, id)?;
     if let Some((party, _)) = &guest.party {

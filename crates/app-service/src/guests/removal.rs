@@ -14,7 +14,7 @@ use storage::guests::{self as rows, Candidate, RemovedGuest, Restorable};
 use storage::{floor_plans, guest_changes, seats};
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
-use super::{check_event_room, history};
+use super::{check_event_room, history, import};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::Error;
@@ -174,6 +174,7 @@ pub(crate) fn erase_expired(service: &Service) -> Result<usize, Error> {
             for guest in &expired {
                 tx.note_change(&guest.scope);
                 activity::replace_name(tx, &guest.scope, &guest.names, ERASED_GUEST)?;
+                import::forget_file_names(tx, &guest.scope, &guest.id, &guest.names)?;
                 rows::forget(tx.conn, &guest.scope, &guest.id)?;
                 rows::erase(tx.conn, guest)?;
             }

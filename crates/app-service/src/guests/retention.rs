@@ -1,12 +1,13 @@
 //! The date until which an event keeps its guests: after it the housekeeping erases them, and all that is known of them.
 
-use domain::activity::ERASED_GUEST;
+use domain::activity::{ERASED_FILE, ERASED_GUEST};
 use serde_json::Value;
 use storage::events::EventScope;
 use storage::purge::{self, Progress};
 use storage::{activities, housekeeping};
 
 use crate::error::Error;
+use crate::guests::import::forget_all_file_names;
 use crate::service::{Service, Tx};
 
 /// Entries of the activity log that one transaction looks at.
@@ -21,6 +22,8 @@ pub(crate) fn erase_past_retention(service: &Service) -> Result<usize, Error> {
     })?;
     for scope in &due {
         forget_names(service, scope)?;
+        let of_files = scope.clone();
+        service.write(move |tx| forget_all_file_names(tx, &of_files))?;
         let erased = scope.clone();
         let slice = move |tx: &mut Tx<'_>| {
             tx.note_change(&erased);
@@ -31,7 +34,7 @@ pub(crate) fn erase_past_retention(service: &Service) -> Result<usize, Error> {
     Ok(due.len())
 }
 
-/// Takes the names of all guests out of the activity log of an event.
+/// Takes the names of all guests, and of the files they came from, out of the activity log of an event.
 fn forget_names(service: &Service, scope: &EventScope) -> Result<(), Error> {
     let mut after = String::new();
     loop {
@@ -52,14 +55,14 @@ fn forget_names(service: &Service, scope: &EventScope) -> Result<(), Error> {
     }
 }
 
-/// Returns the details of an entry without the names of guests; nothing when they have none.
+/// Returns the details of an entry without the names of guests and files; nothing when they have none.
 fn without_names(details: &str) -> Option<String> {
     let mut details: Value = serde_json::from_str(details).ok()?;
     let members = details.as_object_mut()?;
     let mut changed = false;
-    for field in ["name", "other"] {
-        if let Some(name) = members.get_mut(field).filter(|name| *name != ERASED_GUEST) {
-            *name = ERASED_GUEST.into();
+    for (field, erased) in [("name", ERASED_GUEST), ("other", ERASED_GUEST), ("file", ERASED_FILE)] {
+        if let Some(name) = members.get_mut(field).filter(|name| *name != erased) {
+            *name = erased.into();
             changed = true;
         }
     }
