@@ -2,6 +2,7 @@
 //! the write-ahead log, so that erased data and mailed links are gone from it soon, and long before a link expires. A minute
 //! after each sweep it looks whether a backup is due.
 
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -11,6 +12,7 @@ use app_service::housekeeping;
 use app_service::service::Service;
 
 use crate::backups::DailyBackups;
+use crate::mail::files;
 
 /// How often the write-ahead log is emptied.
 const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(60);
@@ -27,15 +29,15 @@ pub struct HousekeepingThread {
 }
 
 impl HousekeepingThread {
-    /// Starts to sweep, and to make backups when there is a place for them.
+    /// Starts to sweep the database and the folder of mail, and to make backups when there is a place for them.
     #[expect(
         clippy::disallowed_methods,
         reason = "what has ended is swept beside the requests, on the one thread for it"
     )]
-    pub fn start(service: &Service, backups: Option<DailyBackups>) -> Self {
+    pub fn start(service: &Service, backups: Option<DailyBackups>, mail: PathBuf) -> Self {
         let (stop, stopped) = channel();
         let service = service.clone();
-        let thread = std::thread::spawn(move || work(&service, backups.as_ref(), &stopped));
+        let thread = std::thread::spawn(move || work((&service, &mail), backups.as_ref(), &stopped));
         Self { stop, thread }
     }
 
@@ -46,13 +48,18 @@ impl HousekeepingThread {
     }
 }
 
-fn work(service: &Service, backups: Option<&DailyBackups>, stopped: &Receiver<()>) {
+fn work((service, mail): (&Service, &Path), backups: Option<&DailyBackups>, stopped: &Receiver<()>) {
     for round in (0..CHECKPOINTS_PER_SWEEP).cycle() {
         if round == 0
             && let Err(error) = housekeeping::run(service)
         {
             // The next sweep removes what this one left.
             failures::log("the housekeeping failed", &error);
+        }
+        if round == 0
+            && let Err(error) = files::remove_gone(service, mail)
+        {
+            tracing::error!(cause = %error, "files of mails that are gone cannot be removed; the next try is in an hour");
         }
         if round == BACKUP_ROUND
             && let Some(backups) = backups

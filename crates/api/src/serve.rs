@@ -55,7 +55,7 @@ pub fn run(mut config: Config) -> Result<(), String> {
     let provider = provider(&config, &service)?;
     let image_providers = image_providers(&config)?;
     let backups = config.backups.then(|| DailyBackups::of(&config)).transpose()?;
-    let housekeeping = HousekeepingThread::start(&service, backups);
+    let housekeeping = HousekeepingThread::start(&service, backups, config.mail_folder());
     let state = State::new(service, config, process)
         .with_provider(provider)
         .with_image_providers(image_providers);

@@ -27,7 +27,7 @@ async fn what_has_ended_goes_at_the_start_with_its_traces_and_the_thread_ends_wh
     };
     assert!(traces() > 0);
     // The first sweep is over before the thread looks whether it should end.
-    HousekeepingThread::start(app.use_cases(), None).stop();
+    HousekeepingThread::start(app.use_cases(), None, app.config().mail_folder()).stop();
     assert_eq!(traces(), 0, "in the database and its log");
     let mut left = |column: &str, of: &str| scratch::stored(&mut conn, column, of).unwrap();
     assert_eq!(

@@ -1,10 +1,13 @@
 //! The outbox: mail that waits, is on its way, or has gone. A mail is queued in the transaction that causes it.
 //! How a worker takes mail and gives it back is in [`delivery`], what people see of it in [`history`].
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::id::{MailId, OrganisationId, UserId};
 
+use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::schema::{organisations, outbox};
@@ -111,6 +114,19 @@ pub(crate) fn delete_idle(conn: &mut Connection, ids: &[String]) -> Result<(), E
         .filter(outbox::state.ne(state::LEASED));
     both!(conn, c => diesel::delete(target).execute(c))?;
     Ok(())
+}
+
+/// Returns those of these mails that the outbox has.
+pub fn present(conn: &mut Connection, of: &[MailId]) -> Result<HashSet<String>, Error> {
+    let mut present = HashSet::with_capacity(of.len());
+    for chunk in of.chunks(CHUNK) {
+        let query = outbox::table
+            .filter(outbox::id.eq_any(chunk.iter().map(MailId::as_str)))
+            .select(outbox::id);
+        let found: Vec<String> = both!(conn, c => query.load(c))?;
+        present.extend(found);
+    }
+    Ok(present)
 }
 
 /// Returns how an organisation signs its mail.

@@ -6,7 +6,9 @@ use std::fs::{DirBuilder, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use app_service::mail::mailbox;
 use app_service::mail::transport::{Failure, Parcel, Transport};
+use app_service::service::Service;
 use app_service::settings::MailMode;
 use domain::id::MailId;
 
@@ -32,7 +34,7 @@ impl Files {
     }
 
     fn write(&self, parcel: &Parcel<'_>) -> io::Result<()> {
-        let draft = self.folder.join(format!("{}.part", parcel.id));
+        let draft = draft(&self.folder, parcel.id);
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(true);
         #[cfg(unix)]
@@ -61,6 +63,44 @@ impl Transport for Files {
 #[expect(clippy::disallowed_methods, reason = "mail is read back where it was written")]
 pub fn read(folder: &Path, id: &MailId) -> Option<Vec<u8>> {
     std::fs::read(path(folder, id)).ok()
+}
+
+/// Removes the files of mails that the outbox no longer has, and returns how many. They are compared with the outbox and not
+/// removed by its writers, so a crash between both leaves nothing behind for good.
+pub fn remove_gone(service: &Service, folder: &Path) -> Result<usize, String> {
+    let files = match folder.read_dir() {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(0),
+        files => files.map_err(|error| error.to_string())?,
+    };
+    let ids = files.filter_map(|file| mail_of(&file.ok()?.path())).collect();
+    let gone = mailbox::gone(service, ids).map_err(|error| error.to_string())?;
+    let mut removed = 0;
+    for id in &gone {
+        for file in [path(folder, id), draft(folder, id)] {
+            match remove(&file) {
+                Ok(()) => removed += 1,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                Err(error) => return Err(error.to_string()),
+            }
+        }
+    }
+    Ok(removed)
+}
+
+#[expect(clippy::disallowed_methods, reason = "mail is removed where it was written")]
+fn remove(file: &Path) -> io::Result<()> {
+    std::fs::remove_file(file)
+}
+
+/// Returns the mail of a file; nothing for a file that this module did not write.
+fn mail_of(file: &Path) -> Option<MailId> {
+    let is_mail = matches!(file.extension()?.to_str()?, "eml" | "part");
+    is_mail.then_some(())?;
+    MailId::parse(file.file_stem()?.to_str()?).ok()
+}
+
+fn draft(folder: &Path, id: &MailId) -> PathBuf {
+    folder.join(format!("{id}.part"))
 }
 
 /// An id holds no character that means something in a path.

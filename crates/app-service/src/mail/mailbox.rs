@@ -3,7 +3,7 @@
 //! and there only.
 
 use domain::id::MailId;
-use storage::outbox::history;
+use storage::outbox::{self, history};
 
 pub use storage::outbox::history::{Bodies, ListedMail, Waiting};
 
@@ -114,4 +114,11 @@ fn find(
         None => None,
     };
     own.map(|mail| (mail, true)).ok_or(Error::NotFound(Noun::Mail))
+}
+
+/// Returns those of these mails that the outbox no longer has: their guest was erased, or their time is over. Blocks.
+pub fn gone(service: &Service, mails: Vec<MailId>) -> Result<Vec<MailId>, Error> {
+    let present = service.read(|r| Ok(outbox::present(r.conn, &mails)?))?;
+    let gone = mails.into_iter().filter(|mail| !present.contains(mail.as_str()));
+    Ok(gone.collect())
 }
