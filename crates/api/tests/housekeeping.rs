@@ -5,6 +5,7 @@ use api::config::Config;
 use api::config::mail::Secret;
 use api::data_files;
 use api::housekeeping::HousekeepingThread;
+use api::mail::files;
 use storage::scratch;
 use storage::scratch::statements::unrecorded;
 
@@ -70,4 +71,32 @@ async fn a_backup_is_made_once_a_day_and_replaces_those_that_are_too_old() {
     );
     assert!(file("own").exists());
     std::fs::remove_dir_all(&data).unwrap();
+}
+
+#[expect(clippy::disallowed_methods, reason = "the test writes files of mail")]
+#[actix_web::test]
+async fn files_of_mails_that_the_outbox_no_longer_has_are_removed() {
+    let app = TestApp::start().await;
+    // The sign-up queues a mail.
+    World::of(&app, "ann").await;
+    let kept = scratch::stored(&mut app.connect(), "id", "outbox")
+        .unwrap()
+        .remove(0)
+        .unwrap();
+    let folder = std::env::temp_dir().join(format!("seatwright-gone-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let names = [
+        format!("{kept}.eml"),
+        "erased.eml".to_owned(),
+        "erased.part".to_owned(),
+        "notes.txt".to_owned(),
+    ];
+    for name in &names {
+        std::fs::write(folder.join(name), "Dear guest").unwrap();
+    }
+    assert_eq!(files::remove_gone(app.use_cases(), &folder), Ok(2));
+    let left = names.map(|name| folder.join(name).exists());
+    std::fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(left, [true, false, false, true]);
+    assert_eq!(files::remove_gone(app.use_cases(), &folder), Ok(0), "without a folder");
 }
