@@ -56,8 +56,14 @@ pub fn json(rendered: Rendered<()>) -> HttpResponse {
 
 /// Begins a JSON answer whose body was made in a coding.
 pub fn json_in(coding: Coding) -> HttpResponseBuilder {
-    let mut response = HttpResponse::Ok();
+    let mut response = in_coding(coding);
     response.insert_header(ContentType::json());
+    response
+}
+
+/// Begins an answer whose body was made in a coding.
+pub fn in_coding(coding: Coding) -> HttpResponseBuilder {
+    let mut response = HttpResponse::Ok();
     response.append_header((VARY, "Accept-Encoding"));
     if coding != Coding::Identity {
         response.insert_header((CONTENT_ENCODING, coding.as_str()));

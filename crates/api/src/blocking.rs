@@ -9,7 +9,7 @@ use app_service::actor::{Identity, Organiser};
 use app_service::error::Error;
 use app_service::guests::import::{self, ListFile};
 use app_service::service::{Reading, Service, Tx};
-use domain::id::EventId;
+use domain::id::{EventId, OrganisationId};
 use tokio::sync::oneshot;
 
 use crate::answers::chunks::{Chunks, Coding};
@@ -52,13 +52,25 @@ where
     T: Send + 'static,
     F: FnOnce(&mut Reading<'_>, &Organiser, &mut Chunks) -> Result<T, Error> + Send + 'static,
 {
+    run_heavy(state, caller, address, move |service, organiser, chunks| {
+        service.read(|reading| render(reading, organiser, chunks))
+    })
+    .await
+}
+
+/// Renders an answer like [`read_heavy`], for a use case that computes between its reads.
+pub async fn run_heavy<T, F>(state: &Data<State>, caller: Caller, address: Address, render: F) -> ApiResult<Rendered<T>>
+where
+    T: Send + 'static,
+    F: FnOnce(&Service, &Organiser, &mut Chunks) -> Result<T, Error> + Send + 'static,
+{
     let organiser = read(state, caller, |_, organiser| Ok(organiser.clone())).await?;
     let organisation = organiser.organisation_id().clone();
     let service = state.service.clone();
-    let read = move |chunks: &mut Chunks| service.read(|reading| render(reading, &organiser, chunks));
+    let render = move |chunks: &mut Chunks| render(&service, &organiser, chunks);
     let reservation = state.answers.open(address.0);
     let into = (reservation, Coding::Identity);
-    state.heavy_reads.render(&organisation, into, read).await
+    state.heavy_reads.render(&organisation, into, render).await
 }
 
 /// Renders an answer like [`read_heavy`], unless the one of this key is being rendered or sent already. The organiser has
@@ -74,12 +86,30 @@ where
     F: FnOnce(&mut Reading<'_>, &Organiser, &mut Chunks) -> Result<String, Error> + Send + 'static,
 {
     let organisation = organiser.organisation_id().clone();
+    run_shared(state, &organisation, address, key, move |service, chunks| {
+        service.read(|reading| render(reading, &organiser, chunks))
+    })
+    .await
+}
+
+/// Renders an answer like [`read_shared`], for a use case that computes between its reads. Also for visitors who hold the
+/// key to something of the organisation.
+pub async fn run_shared<F>(
+    state: &Data<State>,
+    organisation: &OrganisationId,
+    address: Address,
+    key: AnswerKey,
+    render: F,
+) -> ApiResult<Rendered<String>>
+where
+    F: FnOnce(&Service, &mut Chunks) -> Result<String, Error> + Send + 'static,
+{
     let service = state.service.clone();
-    let read = move |chunks: &mut Chunks| service.read(|reading| render(reading, &organiser, chunks));
+    let render = move |chunks: &mut Chunks| render(&service, chunks);
     let reservation = state.answers.open(address.0);
     state
         .heavy_reads
-        .render_shared(key, &organisation, reservation, read)
+        .render_shared(key, organisation, reservation, render)
         .await
 }
 

@@ -43,6 +43,8 @@ fn heavy_paths(world: &World) -> Vec<String> {
         world.path("events", "guests"),
         world.path("events", "floor-plan"),
         world.path("events", "seat-assignments"),
+        format!("{}?seat=t1-chair-1", world.path("events", "seat-routes")),
+        world.path("events", "seat-routes/map"),
         format!("/api/tables/{}", world.event),
         "/api/floor-plans".to_owned(),
         "/api/snapshots".to_owned(),
@@ -75,8 +77,8 @@ async fn small_reads_are_answered_while_every_heavy_read_waits_for_its_turn() {
     Person::signed_up(&app, "ben").await.get("/api/events").await.ok(200);
     assert!(waiting.iter().all(|read| !read.is_finished()));
     drop(turn);
-    for read in waiting {
-        read.await.unwrap().ok(200);
+    for (read, path) in waiting.into_iter().zip(&paths) {
+        assert_eq!(read.await.unwrap().status, 200, "{path}");
     }
 }
 

@@ -139,6 +139,7 @@ async fn a_finder_shows_name_and_seat_of_the_guest_who_asks_and_nothing_else_abo
     let route = app.get(&format!("/api/seat-routes/{key}")).await;
     assert!(route.ok(200)["route"].is_object(), "{}", route.text());
     texts.push(route.text());
+    texts.push(app.get(&format!("/api/seat-routes/{key}/map")).await.text());
     for ask in ["stepFree=true", "from=main", "from=nowhere"] {
         texts.push(app.get(&format!("/api/seat-routes/{key}?{ask}")).await.text());
     }

@@ -1,5 +1,6 @@
 //! Maps and ways to seats. A plan with its venue is made ready once per revision and kept; a visitor reads it with the key
-//! of a found seat, and members with the id of a seat or a table.
+//! of a found seat, and members with the id of a seat or a table. The way names the version of its map, which is a read of
+//! its own because it is long and seldom changes.
 
 use domain::id::EventId;
 use domain::invalid::Invalid;
@@ -17,12 +18,14 @@ use crate::service::{Reading, Service};
 
 mod answer;
 mod kept;
+mod map;
 mod prepared;
 mod signs;
 
 pub use answer::{Alternative, Direction, Mark, SeatRoute, ShownEntrance, ShownLandmark, ShownRoute, Waypoint};
 pub use floorplan_geometry::route::{Blocked, Side, StepKind};
 pub(crate) use kept::KeptMaps;
+pub use map::{MapState, draw, map_by_key, map_of_event};
 pub use signs::{EntranceSign, signs};
 
 use kept::MapKey;
@@ -93,12 +96,7 @@ struct Parts {
 
 /// Reads plan and venue of an event unless their map is kept.
 fn read(service: &Service, r: &mut Reading<'_>, scope: &EventScope) -> Result<Known, Error> {
-    let revision = floor_plans::revision(r.conn, scope)?;
-    if revision == 0 {
-        return Err(Error::NotFound(Noun::Plan));
-    }
-    let venue = venues::find(r.conn, scope)?;
-    let key = MapKey::new(scope.event_id(), revision, venue.as_ref());
+    let (key, venue) = read_key(r, scope)?;
     if let Some(kept) = service.kept_maps().get(&key) {
         return Ok(Known::Ready(kept));
     }
@@ -108,6 +106,16 @@ fn read(service: &Service, r: &mut Reading<'_>, scope: &EventScope) -> Result<Kn
         plan: view.plan,
         venue,
     })))
+}
+
+/// Reads which state of an event its map shows, and the venue.
+fn read_key(r: &mut Reading<'_>, scope: &EventScope) -> Result<(MapKey, Option<Venue>), Error> {
+    let revision = floor_plans::revision(r.conn, scope)?;
+    if revision == 0 {
+        return Err(Error::NotFound(Noun::Plan));
+    }
+    let venue = venues::find(r.conn, scope)?;
+    Ok((MapKey::new(scope.event_id(), revision, venue.as_ref()), venue))
 }
 
 /// The map of a target, which [`route_key`] sealed.

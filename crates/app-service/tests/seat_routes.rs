@@ -78,7 +78,7 @@ fn the_map_follows_the_plan_and_the_venue() {
         assert!(!first.has_venue && first.route.is_some());
         put(&test, &who, &gala, 2, &json!([table(700), door()]));
         let moved = ask(&test, &who, &gala, &chair()).unwrap();
-        assert!(moved.table.at.0 > first.table.at.0 && moved.svg != first.svg);
+        assert!(moved.table.at.0 > first.table.at.0 && moved.map_version != first.map_version);
         save(&test, &who, &gala, vec![entrance("gate", 20.0, "general")]);
         let in_venue = ask(&test, &who, &gala, &chair()).unwrap();
         assert_eq!((in_venue.has_venue, in_venue.width), (true, 40.0));

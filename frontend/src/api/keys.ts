@@ -48,9 +48,11 @@ export const keys = {
   personalForm: (token: string) => ['personal-form', token] as const,
   finderEvent: (eventId: string) => ['finder-event', eventId] as const,
   seatRoute: (routeKey: string, options: object) => ['seat-route', routeKey, options] as const,
+  seatMap: (routeKey: string, version: string) => ['seat-map', routeKey, version] as const,
   planRoutes: (eventId: string) => ['plan-route', eventId] as const,
   planRoute: (eventId: string, place: object | undefined, options: object) =>
     ['plan-route', eventId, place, options] as const,
+  planMap: (eventId: string, version: string) => ['plan-map', eventId, version] as const,
   venue: (eventId: string) => ['venue', eventId] as const,
   entranceSigns: (eventId: string) => ['entrance-signs', eventId] as const,
   lookup: (code: string, lastName: string) => ['lookup', code, lastName] as const,

@@ -1378,8 +1378,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers the map of an event with the way to a seat or a table. */
+        /** Answers the way to a seat or a table of an event, and which map it is laid over. */
         get: operations["get_way_to_place"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/seat-routes/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the map of an event, like that of a found seat. */
+        get: operations["get_event_map"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2391,10 +2408,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Answers the map of a found seat and the way to it. The key comes with every answer of a finder and works until a day
+         * Answers the way to a found seat, and which map it is laid over. The key comes with every answer of a finder and works until a day
          *     after the event.
          */
         get: operations["get_seat_route"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seat-routes/{routeKey}/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answers the map of a found seat as an `svg` element whose view box is in metres and whose colours are variables of the
+         *     page. With the `version` that its way names, the answer may be kept for a day.
+         */
+        get: operations["get_seat_route_map"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5431,10 +5468,10 @@ export interface components {
             /** Format: int32 */
             tableNumber?: number;
         };
-        /** @description The drawing of a plan. */
+        /** @description The map that a way is laid over. Its drawing is an answer of its own. */
         RouteMap: {
-            /** @description An `svg` element whose view box is in metres and whose colours are variables of the page. */
-            svg: string;
+            /** @description Changes with the drawing; `version` of the call that answers it. */
+            version: string;
             /** Format: double */
             width: number;
             /** Format: double */
@@ -5568,7 +5605,7 @@ export interface components {
             /** @description The seat now; absent for a guest who has none. */
             seatId?: string;
         };
-        /** @description A map with the way to a seat. */
+        /** @description The way to a seat, and the map it is laid over. */
         SeatRoute: {
             map: components["schemas"]["RouteMap"];
             seat?: components["schemas"]["RoutePlace"] | null;
@@ -11814,7 +11851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Map and way. */
+            /** @description The way. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11843,6 +11880,97 @@ export interface operations {
             };
             /** @description `not_found`, or `no_plan` when the event has no floor plan */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_reads`: too many large requests of the organisation are waiting. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: too much is being read or sent. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_event_map: {
+        parameters: {
+            query?: {
+                /** @description The `version` of the map that a way names; the present map is answered in any case. */
+                version?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the map that the caller has. */
+                "If-None-Match"?: string | null;
+            };
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The map; `ETag` is its version. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description The map still has that version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`, or `no_plan` when the event has no floor plan */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_reads`: too many large requests of the organisation are waiting. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: too much is being read or sent. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15615,7 +15743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Map and way. */
+            /** @description The way. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15635,6 +15763,70 @@ export interface operations {
             };
             /** @description `too_many_requests` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_seat_route_map: {
+        parameters: {
+            query?: {
+                /** @description The `version` of the map that a way names; the present map is answered in any case. */
+                version?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the map that the caller has. */
+                "If-None-Match"?: string | null;
+            };
+            path: {
+                /** @description The key that came with a found seat. */
+                routeKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The map; `ETag` is its version. */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description The map still has that version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: the key is wrong or has ended. `no_plan`: the event has no floor plan. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests`, or `too_many_reads`: too many large requests of the organisation are waiting. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: too much is being read or sent. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

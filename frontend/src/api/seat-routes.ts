@@ -1,13 +1,21 @@
-/* The wire of ways: the map of an event with the way from an entrance to a seat. */
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+/* The wire of ways: the way from an entrance to a seat, and the map of the event under it. */
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
 import type { components } from '@/api/schema.gen'
 
 type Schemas = components['schemas']
 
-/** A map with the way to a seat; lengths in metres. */
-export type SeatRoute = Schemas['SeatRoute']
+/** The way to a place, and which map it is laid over; lengths in metres. */
+export type PlanRoute = Schemas['SeatRoute']
+/** A way with the drawing of its map. */
+export type SeatRoute = PlanRoute & { map: { svg: string } }
 /** A way. */
 export type ShownRoute = Schemas['ShownRoute']
 /** One sentence of the directions. */
@@ -23,17 +31,35 @@ export type RouteOptions = {
   stepFree: boolean
 }
 
-/** The way that a route key opens. */
+/** The way that a route key opens, with its map: the two are kept together on the device. */
 export function useSeatRoute(routeKey: string, options: RouteOptions) {
+  const cache = useQueryClient()
   return useQuery({
     queryKey: keys.seatRoute(routeKey, options),
+    queryFn: async (): Promise<SeatRoute> => {
+      const call = client.GET('/api/seat-routes/{routeKey}', {
+        params: { path: { routeKey }, query: routeQuery(options) },
+      })
+      const route = await unwrap(call)
+      const svg = await cache.query(seatMap(routeKey, route.map.version))
+      return { ...route, map: { ...route.map, svg } }
+    },
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  })
+}
+
+function seatMap(routeKey: string, version: string) {
+  return queryOptions({
+    queryKey: keys.seatMap(routeKey, version),
     queryFn: () =>
       unwrap(
-        client.GET('/api/seat-routes/{routeKey}', {
-          params: { path: { routeKey }, query: routeQuery(options) },
+        client.GET('/api/seat-routes/{routeKey}/map', {
+          params: { path: { routeKey }, query: { version } },
+          parseAs: 'text',
         }),
       ),
-    placeholderData: keepPreviousData,
+    staleTime: Infinity,
     networkMode: 'always',
   })
 }
@@ -63,6 +89,22 @@ export function usePlanRoute(
         }),
       ),
     enabled: place !== undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The map of an event in the version that a way names. */
+export function usePlanMap(eventId: string, version: string) {
+  return useQuery({
+    queryKey: keys.planMap(eventId, version),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/events/{eventId}/seat-routes/map', {
+          params: { path: { eventId }, query: { version } },
+          parseAs: 'text',
+        }),
+      ),
+    staleTime: Infinity,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,14 +1,14 @@
 /* The smallest valid things of the seat finders and venues. */
 import type { FinderEvent, FoundGuest } from '@/api/finders'
-import type { SeatRoute } from '@/api/seat-routes'
+import type { PlanRoute } from '@/api/seat-routes'
 import type { Venue } from '@/api/venues'
 import { aFoundSeat } from '@/testing/builders'
 
 /** A way through a room of 20 × 10 m: in at the south, past the bar, to Table 12. */
-export function aSeatRoute(fields: Partial<SeatRoute> = {}): SeatRoute {
+export function aSeatRoute(fields: Partial<PlanRoute> = {}): PlanRoute {
   return {
     map: {
-      svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>',
+      version: '1',
       width: 20,
       height: 10,
       hasVenue: true,
@@ -55,6 +55,13 @@ export function aSeatRoute(fields: Partial<SeatRoute> = {}): SeatRoute {
     },
     ...fields,
   }
+}
+
+/** The map under `aSeatRoute`, as the server answers it. */
+export function aSeatMap(): Response {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10"/></svg>'
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
 }
 
 /** An event as its seat finder shows it. */

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::dto::words::AccessLevel;
 
-/// A map with the way to a seat.
+/// The way to a seat, and the map it is laid over.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SeatRoute {
@@ -28,12 +28,12 @@ pub struct SeatRoute {
     alternative: Option<RouteAlternative>,
 }
 
-/// The drawing of a plan.
+/// The map that a way is laid over. Its drawing is an answer of its own.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RouteMap {
-    /// An `svg` element whose view box is in metres and whose colours are variables of the page.
-    svg: String,
+    /// Changes with the drawing; `version` of the call that answers it.
+    version: String,
     width: f64,
     height: f64,
     has_venue: bool,
@@ -222,7 +222,7 @@ impl From<seat_routes::SeatRoute> for SeatRoute {
     fn from(answer: seat_routes::SeatRoute) -> Self {
         Self {
             map: RouteMap {
-                svg: answer.svg,
+                version: answer.map_version,
                 width: answer.width,
                 height: answer.height,
                 has_venue: answer.has_venue,

@@ -18,7 +18,7 @@ pub enum LongWork {
     ServerBusy,
 }
 
-/// Refusals of a handler that calls `blocking::read_heavy` or `blocking::read_shared`.
+/// Refusals of a handler that calls `read_heavy`, `run_heavy`, `read_shared` or `run_shared` of `blocking`.
 #[derive(IntoResponses)]
 pub enum HeavyRead {
     /// `too_many_reads`: too many large requests of the organisation are waiting.

@@ -1,7 +1,6 @@
-//! Maps with ways to seats: `/api/seat-routes/{routeKey}` for guests, `/api/events/{eventId}/seat-routes` and
+//! Ways to seats: `/api/seat-routes/{routeKey}` for guests, `/api/events/{eventId}/seat-routes` and
 //! `/api/events/{eventId}/entrance-signs` for members.
 
-use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use app_service::actor::Visitor;
 use app_service::seat_routes::{self, Choice, Destination};
 use domain::id::EventId;
@@ -13,8 +12,7 @@ use crate::dto::seat_route::{EntranceSign, SeatRoute};
 use crate::extract::accept_encoding::TakenCoding;
 use crate::routes::prelude::*;
 
-/// How long a browser may use a map without asking again: the walk to a seat.
-const CACHED: HeaderValue = HeaderValue::from_static("private, max-age=60");
+pub(crate) mod map;
 
 /// From where the way leads, and to whom it must be open.
 #[derive(Debug, Default, Deserialize)]
@@ -36,7 +34,7 @@ impl Ask {
     }
 }
 
-/// Answers the map of a found seat and the way to it. The key comes with every answer of a finder and works until a day
+/// Answers the way to a found seat, and which map it is laid over. The key comes with every answer of a finder and works until a day
 /// after the event.
 #[utoipa::path(
     tag = "public",
@@ -45,7 +43,7 @@ impl Ask {
         ("stepFree" = Option<bool>, Query, description = "Whether steps are to be avoided."),
     ),
     responses(
-        (status = 200, description = "Map and way.", body = SeatRoute),
+        (status = 200, description = "The way.", body = SeatRoute),
         (status = 404, description = "`not_found`: the key is wrong or has ended. `no_plan`: the event has no floor plan."),
         RateLimited,
     ),
@@ -68,12 +66,10 @@ pub(crate) async fn get_seat_route(
         chunks.json(&SeatRoute::from(found))?;
         chunks.finish()
     });
-    let mut answer = answers::json_in(taken.0);
-    let body = ChunkedBody::new(body.await?);
-    Ok(answer.insert_header((CACHE_CONTROL, CACHED)).body(body))
+    Ok(answers::json_in(taken.0).body(ChunkedBody::new(body.await?)))
 }
 
-/// Answers the map of an event with the way to a seat or a table.
+/// Answers the way to a seat or a table of an event, and which map it is laid over.
 #[utoipa::path(
     tag = "venues",
     params(
@@ -83,25 +79,28 @@ pub(crate) async fn get_seat_route(
         ("stepFree" = Option<bool>, Query, description = "Whether steps are to be avoided."),
     ),
     responses(
-        (status = 200, description = "Map and way.", body = SeatRoute),
+        (status = 200, description = "The way.", body = SeatRoute),
         (status = 400, description = "`invalid`: neither `seat` nor `table` is named."),
         (status = 404, description = "`not_found`, or `no_plan` when the event has no floor plan"),
+        HeavyRead,
     ),
 )]
 #[get("/api/events/{eventId}/seat-routes")]
 pub(crate) async fn get_way_to_place(
     state: Data<State>,
     caller: Caller,
+    address: Address,
     id: InPath<EventId>,
     ask: InQuery<Ask>,
-) -> ApiResult<Json<SeatRoute>> {
+) -> ApiResult<HttpResponse> {
     let choice = ask.0.choice();
     let table = ask.0.table.map(Destination::Table);
     let to = ask.0.seat.map(Destination::Seat).or(table);
-    let found = blocking::run(&state, caller, move |service, who| {
-        seat_routes::by_place(service, who, &id.0, to.as_ref(), &choice)
+    let rendered = blocking::run_heavy(&state, caller, address, move |service, who, chunks| {
+        let found = seat_routes::by_place(service, who, &id.0, to.as_ref(), &choice)?;
+        chunks.json(&SeatRoute::from(found))
     });
-    Ok(Json(found.await?.into()))
+    Ok(answers::json(rendered.await?))
 }
 
 /// Answers what is printed on the signs of the entrances that guests use: a finder that begins at the entrance.

@@ -40,7 +40,7 @@ async fn a_key_opens_the_map_with_the_way_from_the_nearest_entrance() {
         (&json!(15.24), &json!(12.192))
     );
     assert_eq!(shown["map"]["hasVenue"], json!(false));
-    let svg = shown["map"]["svg"].as_str().unwrap();
+    let svg = app.get(&format!("/api/seat-routes/{key}/map")).await.text();
     assert!(
         svg.starts_with("<svg ") && svg.contains("var(--table-fill)") && svg.contains("scale(0.0127)"),
         "{svg}"
@@ -99,7 +99,11 @@ async fn forged_ended_and_unknown_keys_answer_alike() {
     let app = TestApp::start().await;
     let (world, key) = seated(&app).await;
     let app = &app;
-    let answer = |key: String| async move { app.get(&format!("/api/seat-routes/{key}")).await };
+    let answer = |key: String| async move {
+        let map = app.get(&format!("/api/seat-routes/{key}/map")).await;
+        map.problem(404, "not_found");
+        app.get(&format!("/api/seat-routes/{key}")).await
+    };
     let without_id = |body: &crate::support::answer::Answer| {
         let mut body = body.problem(404, "not_found");
         body["requestId"] = Value::Null;
@@ -169,7 +173,38 @@ async fn a_changed_plan_has_another_map() {
         .put_plan(&world.event, 2, &json!({ "plan": plan }))
         .await
         .ok(200);
-    assert_ne!(route(&app, &key, "").await["table"]["x"], before["table"]["x"]);
+    let after = route(&app, &key, "").await;
+    assert_ne!(after["table"]["x"], before["table"]["x"]);
+    assert_ne!(after["map"]["version"], before["map"]["version"]);
+}
+
+#[actix_web::test]
+async fn browsers_keep_the_map_of_a_version_and_learn_that_it_is_unchanged() {
+    let app = TestApp::start().await;
+    let (world, key) = seated(&app).await;
+    let version = route(&app, &key, "").await["map"]["version"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    for path in [
+        format!("/api/seat-routes/{key}/map"),
+        world.path("events", "seat-routes/map"),
+    ] {
+        let named = world.person.get(&format!("{path}?version={version}")).await;
+        assert_eq!(named.status, 200);
+        assert_eq!(named.header("content-type"), "image/svg+xml");
+        assert_eq!(named.header("cache-control"), "private, max-age=86400, immutable");
+        let tag = named.header("etag").to_owned();
+        assert_eq!(tag, format!("\"{version}\""));
+        let present = world.person.get(&path).await;
+        assert_eq!(present.text(), named.text());
+        assert_eq!(present.header("cache-control"), "private, no-cache");
+        let outdated = world.person.get(&format!("{path}?version=0")).await;
+        assert_eq!(outdated.header("cache-control"), "private, no-cache");
+        let again = world.person.request("GET", &path).insert_header(("if-none-match", tag));
+        let again = world.person.send(again).await;
+        assert_eq!((again.status, again.text()), (304, String::new()));
+    }
 }
 
 #[actix_web::test]

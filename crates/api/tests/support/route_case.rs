@@ -254,6 +254,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         ] }));
         POST "/api/events/{eventId}/unarchive" Planners;
         GET "/api/events/{eventId}/seat-routes" Members;
+        GET "/api/events/{eventId}/seat-routes/map" Members;
         GET "/api/events/{eventId}/entrance-signs" Members;
         GET "/api/events/{eventId}/wishes" Planners;
         POST "/api/events/{eventId}/wishes" Planners, body: Json(|ids| json!({
@@ -326,6 +327,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/guests/find" Anyone, body: Json(|_| json!({ "eventId": "unknown", "query": "Mallory" })), finds_nothing: true;
         POST "/api/guests/find-by-qr" Anyone, body: Json(|_| json!({ "qrToken": TOKEN })), finds_nothing: true;
         GET "/api/seat-routes/{routeKey}" Anyone, fixed: &[("{routeKey}", "unknown")], finds_nothing: true;
+        GET "/api/seat-routes/{routeKey}/map" Anyone, fixed: &[("{routeKey}", "unknown")], finds_nothing: true;
         GET "/api/site" Anyone;
         GET "/api/snapshots" Members;
         POST "/api/snapshots" Planners,

@@ -13,12 +13,12 @@ const STEP: f64 = 0.7;
 /// Two ways whose lengths differ by less, in metres, are one way for people.
 const SAME_WAY: f64 = 0.1;
 
-/// A map with the way to a seat.
+/// The way to a seat, and which map it is laid over.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatRoute {
-    /// The drawing of the plan.
-    pub svg: String,
-    /// Its width.
+    /// The version of the map.
+    pub map_version: String,
+    /// The width of the map.
     pub width: f64,
     /// Its height.
     pub height: f64,
@@ -154,7 +154,7 @@ impl Prepared {
             (other.metres() - own).abs() > SAME_WAY
         });
         SeatRoute {
-            svg: self.svg.clone(),
+            map_version: self.version.clone(),
             width: self.size.width,
             height: self.size.height,
             has_venue: self.has_venue,

@@ -32,6 +32,14 @@ impl MapKey {
             venue: venue.map(|venue| (venue.version, venue.updated_at)),
         }
     }
+
+    /// Returns what names the state within its event, in characters that need no escaping in an address or a header.
+    pub(super) fn version(&self) -> String {
+        match self.venue {
+            Some((version, updated_at)) => format!("{}-{version}-{}", self.revision, updated_at.timestamp_micros()),
+            None => self.revision.to_string(),
+        }
+    }
 }
 
 /// The maps, the one used last at the end.
@@ -63,7 +71,7 @@ impl KeptMaps {
         if let Some(kept) = self.get(&key) {
             return Ok(kept);
         }
-        let prepared = Arc::new(Prepared::new(&plan, venue.as_ref()));
+        let prepared = Arc::new(Prepared::new(&plan, venue.as_ref(), key.version()));
         self.put(key, Arc::clone(&prepared));
         Ok(prepared)
     }

@@ -1,6 +1,7 @@
 //! A plan with its venue, ready for questions: drawing, floor, and what its tables are called.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use domain::plan::FloorPlan;
 use domain::venue::{METRES_PER_UNIT, Size, Venue};
@@ -16,7 +17,8 @@ use crate::lookup::route_key::{TableMark, table_mark};
 pub(super) struct Prepared {
     pub(super) routes: Routes,
     pub(super) facts: Vec<Facts>,
-    pub(super) svg: String,
+    pub(super) svg: Arc<[u8]>,
+    pub(super) version: String,
     pub(super) size: Size,
     pub(super) has_venue: bool,
     tables: HashMap<String, usize>,
@@ -35,7 +37,7 @@ pub(super) struct Spot {
 }
 
 impl Prepared {
-    pub(super) fn new(plan: &FloorPlan, venue: Option<&Venue>) -> Self {
+    pub(super) fn new(plan: &FloorPlan, venue: Option<&Venue>, version: String) -> Self {
         let Site {
             hall,
             room,
@@ -53,7 +55,8 @@ impl Prepared {
         let routes = Routes::new(hall);
         routes.prepare(Profile::Walking);
         Self {
-            svg: svg::map(plan, &frame, &Options::default()),
+            svg: svg::map(plan, &frame, &Options::default()).into_bytes().into(),
+            version,
             marks: names.map(|id| (table_mark(id), id.to_owned())).collect(),
             has_venue: venue.is_some(),
             routes,

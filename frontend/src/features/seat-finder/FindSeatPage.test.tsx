@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anEvent, aUser } from '@/testing/builders'
-import { aFinderEvent, aFoundGuest, aSeatRoute } from '@/testing/finder-builders'
+import { aFinderEvent, aFoundGuest, aSeatMap, aSeatRoute } from '@/testing/finder-builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { expectFocus } from '@/testing/focus'
 import { renderApp } from '@/testing/render'
@@ -14,6 +14,7 @@ const BY_CODE = 'POST /api/guests/find-by-qr'
 function serve(routes: Routes = {}) {
   return fakeServer({
     [FINDER]: () => aFinderEvent(),
+    'GET /api/seat-routes/*/map': aSeatMap,
     'GET /api/seat-routes/*': () => aSeatRoute(),
     ...routes,
   })

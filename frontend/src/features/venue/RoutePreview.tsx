@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Event } from '@/api/schema'
-import { usePlanRoute, type SeatRoute } from '@/api/seat-routes'
+import { usePlanMap, usePlanRoute, type PlanRoute } from '@/api/seat-routes'
 import { useTables } from '@/api/seating'
 import { foundTableText } from '@/guests/places'
 import { ofEvent, paths } from '@/lib/paths'
@@ -67,20 +67,35 @@ export function RoutePreview({ event }: { event: Event }) {
           failed="The map could not be loaded"
           skeleton={<Skeleton className="h-full" />}
         >
-          {(data) => <Map data={data} />}
+          {(data) => <RouteMap eventId={event.id} data={data} />}
         </QueryView>
       </div>
     </Card>
   )
 }
 
-function summaryOf({ route, blocked }: SeatRoute): string {
+function summaryOf({ route, blocked }: PlanRoute): string {
   if (route == null) return blockedWords[blocked ?? 'too_narrow']
   const { distance, minutes, steps, entranceName } = route
   return `From ${entranceName}: ${distance.toFixed(0)} m, ${minutes.toFixed(1)} min, ${String(steps)} steps`
 }
 
-function Map({ data }: { data: SeatRoute }) {
+type RouteMapProps = { eventId: string; data: PlanRoute }
+
+function RouteMap({ eventId, data }: RouteMapProps) {
+  const map = usePlanMap(eventId, data.map.version)
+  return (
+    <QueryView
+      query={map}
+      failed="The map could not be loaded"
+      skeleton={<Skeleton className="h-full" />}
+    >
+      {(svg) => <RouteDrawing svg={svg} data={data} />}
+    </QueryView>
+  )
+}
+
+function RouteDrawing({ svg, data }: { svg: string; data: PlanRoute }) {
   const { map, entrances, route, table, seat } = data
   return (
     <PlanViewport
@@ -92,7 +107,7 @@ function Map({ data }: { data: SeatRoute }) {
     >
       {(scale) => (
         <>
-          <MapDrawing svg={map.svg} />
+          <MapDrawing svg={svg} />
           {route != null && (
             <polyline
               points={route.path.map((point) => point.join(',')).join(' ')}

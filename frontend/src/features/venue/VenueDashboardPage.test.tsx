@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anEvent, aUser } from '@/testing/builders'
-import { aSeatRoute, aVenue } from '@/testing/finder-builders'
+import { aSeatMap, aSeatRoute, aVenue } from '@/testing/finder-builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
 
@@ -16,6 +16,7 @@ function serve(routes: Routes = {}) {
       { id: 't-1', name: 'Table 1', number: 1, capacity: 8, kind: 'round', seats: [] },
     ],
     'GET /api/events/*/seat-routes': () => aSeatRoute(),
+    'GET /api/events/*/seat-routes/map': aSeatMap,
     'GET /api/events/*/floor-plan': () => ({ eventId: 'e-1', revision: 0, plan: { elements: [] } }),
     'GET /api/venues/e-1': () => aVenue(),
     ...routes,

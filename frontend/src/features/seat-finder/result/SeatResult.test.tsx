@@ -1,13 +1,18 @@
 /* A found seat: place first, then directions, map and navigation. */
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FoundResult } from '@/features/seat-finder/found'
 import { SeatResult } from '@/features/seat-finder/result/SeatResult'
-import { aFinderEvent, aFoundGuest, aSeatRoute } from '@/testing/finder-builders'
-import { fakeServer, refusal } from '@/testing/fake-server'
+import { aFinderEvent, aFoundGuest, aSeatMap, aSeatRoute } from '@/testing/finder-builders'
+import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderScreen } from '@/testing/render'
 
 const ROUTE = 'GET /api/seat-routes/route-key'
+const MAP = `${ROUTE}/map`
+
+function serve(routes: Routes) {
+  return fakeServer({ [MAP]: aSeatMap, ...routes })
+}
 
 function show(fields: Partial<FoundResult> = {}, from = '') {
   const onSearchAgain = vi.fn()
@@ -25,7 +30,7 @@ afterEach(() => {
 })
 
 test('table and seat come first, and the directions before the map', async () => {
-  fakeServer({ [ROUTE]: () => aSeatRoute() })
+  serve({ [ROUTE]: () => aSeatRoute() })
   show()
   expect(screen.getByText('Seat Found!')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Table 12, Seat C' })).toHaveFocus()
@@ -37,7 +42,7 @@ test('table and seat come first, and the directions before the map', async () =>
 })
 
 test('a guest with a table and no seat sees the table', async () => {
-  fakeServer({ [ROUTE]: () => aSeatRoute({ seat: null }) })
+  serve({ [ROUTE]: () => aSeatRoute({ seat: null }) })
   show({ seat: null })
   expect(screen.getByRole('heading', { level: 1, name: 'Table 12' })).toBeVisible()
   expect(screen.getByText('Take any free seat at this table.')).toBeVisible()
@@ -45,7 +50,7 @@ test('a guest with a table and no seat sees the table', async () => {
 })
 
 test('a blocked seat says why, and the place stays', async () => {
-  fakeServer({ [ROUTE]: () => aSeatRoute({ route: null, blocked: 'too_narrow' }) })
+  serve({ [ROUTE]: () => aSeatRoute({ route: null, blocked: 'too_narrow' }) })
   show()
   expect(await screen.findByText(/The way to this table is narrow/)).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Table 12, Seat C' })).toBeVisible()
@@ -53,7 +58,7 @@ test('a blocked seat says why, and the place stays', async () => {
 })
 
 test('a map that cannot be loaded leaves the place and can be tried again', async () => {
-  const server = fakeServer({ [ROUTE]: () => refusal(503, 'unavailable', 'Busy.') })
+  const server = serve({ [ROUTE]: () => refusal(503, 'unavailable', 'Busy.') })
   const { user } = show()
   expect(await screen.findByText('The map could not be loaded')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Table 12, Seat C' })).toBeVisible()
@@ -63,29 +68,33 @@ test('a map that cannot be loaded leaves the place and can be tried again', asyn
 })
 
 test('the step-free way and another entrance are asked for, and the cost is said', async () => {
-  const server = fakeServer({
+  const server = serve({
     [ROUTE]: () => aSeatRoute({ alternative: { stepFree: true, distance: 18, steps: 0 } }),
   })
   const { user } = show({}, 'north')
   expect(await screen.findByText('4 m longer, without steps')).toBeVisible()
   await user.click(screen.getByRole('switch', { name: 'Step-free route' }))
   await user.selectOptions(screen.getByLabelText('Starting at'), 'South door')
-  expect(server.sent.map(({ search }) => search)).toEqual([
-    '?from=north',
-    '?from=north&stepFree=true',
-    '?from=south&stepFree=true',
-  ])
+  await waitFor(() => {
+    const asked = server.sent.map(({ path, search }) => `${path}${search}`)
+    expect(asked).toEqual([
+      '/api/seat-routes/route-key?from=north',
+      '/api/seat-routes/route-key/map?version=1',
+      '/api/seat-routes/route-key?from=north&stepFree=true',
+      '/api/seat-routes/route-key?from=south&stepFree=true',
+    ])
+  })
 })
 
 test('precision navigation exists only with a venue', async () => {
-  fakeServer({ [ROUTE]: () => aSeatRoute() })
+  serve({ [ROUTE]: () => aSeatRoute() })
   show({ event: aFinderEvent({ hasVenue: false }) })
   expect(await screen.findByRole('button', { name: 'Show Me My Seat' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Precision Navigation/ })).not.toBeInTheDocument()
 })
 
 test('precision navigation walks a step each half second, pauses and begins anew', async () => {
-  fakeServer({ [ROUTE]: () => aSeatRoute() })
+  serve({ [ROUTE]: () => aSeatRoute() })
   const { user } = show({ event: aFinderEvent({ hasVenue: true }) })
   await user.click(
     await screen.findByRole('button', { name: 'Precision Navigation with Footsteps' }),
@@ -122,7 +131,7 @@ test('precision navigation walks a step each half second, pauses and begins anew
 })
 
 test('diet and requests are shown when the answer has them', () => {
-  fakeServer({ [ROUTE]: () => aSeatRoute() })
+  serve({ [ROUTE]: () => aSeatRoute() })
   const { guest } = aFoundGuest()
   show({
     guest: { firstName: 'Ana', lastName: 'Ruiz', status: 'assigned', ...guest, dietary: 'Vegan' },
