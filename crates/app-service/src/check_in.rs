@@ -27,7 +27,7 @@ mod walk_ins;
 
 pub use batch::{Batch, receive};
 pub use door_guests::{DoorGuest, DoorParty};
-pub use door_list::{DoorList, DoorTable, ExpectedGuest, door_list, door_list_mark};
+pub use door_list::{DoorList, DoorTable, ExpectedGuest, door_list, log_mark};
 pub(crate) use mark::{lock_for, mark};
 
 /// What became of a request.

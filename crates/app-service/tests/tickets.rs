@@ -160,7 +160,7 @@ fn the_list_of_a_door_has_the_hashes_of_the_valid_tickets_and_links() {
         let gala = event(&test.service, &who, "Gala");
         let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
         let party = party_of(&test, &who, &ada, "Lovelace");
-        let seen = || test.service.read(|r| check_in::door_list_mark(r, &who, &gala)).unwrap();
+        let seen = || test.service.read(|r| check_in::log_mark(r, &who, &gala)).unwrap();
         let (_replaced, mark) = (ticket(&test, &who, &ada, false), seen());
         let valid = ticket(&test, &who, &ada, true);
         assert_ne!(mark, seen(), "devices fetch the list again");

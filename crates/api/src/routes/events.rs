@@ -69,15 +69,18 @@ pub(crate) async fn get_event(state: Data<State>, caller: Caller, id: InPath<Eve
 }
 
 /// Counts how far the preparation of an event has come: answers, seats, mails, prints.
-#[utoipa::path(tag = "events", responses((status = 200, description = "The counts.", body = Progress)))]
+#[utoipa::path(tag = "events", responses((status = 200, description = "The counts.", body = Progress), HeavyRead))]
 #[get("/api/events/{eventId}/progress")]
 pub(crate) async fn event_progress(
     state: Data<State>,
     caller: Caller,
+    address: Address,
     id: InPath<EventId>,
-) -> ApiResult<Json<Progress>> {
-    let progress = blocking::read(&state, caller, move |r, who| events::progress(r, who, &id.0)).await?;
-    Ok(Json(progress.into()))
+) -> ApiResult<HttpResponse> {
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
+        chunks.json(&Progress::from(events::progress(r, who, &id.0)?))
+    });
+    Ok(answers::json(rendered.await?))
 }
 
 /// Changes the given fields of an event.

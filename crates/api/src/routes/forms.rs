@@ -5,6 +5,7 @@ use app_service::registration::invites;
 use app_service::{activity, answers, forms};
 use domain::id::EventId;
 
+use crate::answers::json;
 use crate::dto::answers::{Answers, AnswersPage, QuestionAnswers};
 use crate::dto::form::{InvitationForm, InvitesSent, SaveInvitationForm, SendInvites};
 use crate::routes::prelude::*;
@@ -88,18 +89,22 @@ pub(crate) async fn send_invites(
         (status = 200, description = "What was answered.", body = Answers),
         (status = 400, description = "The query cannot be read."),
         (status = 403, description = "Door staff do not see it."),
+        HeavyRead,
     ),
 )]
 #[get("/api/events/{eventId}/answers")]
 pub(crate) async fn list_answers(
     state: Data<State>,
     caller: Caller,
+    address: Address,
     id: InPath<EventId>,
     page: InQuery<AnswersPage>,
-) -> ApiResult<Json<Answers>> {
+) -> ApiResult<HttpResponse> {
     let query = page.0.into();
-    let view = blocking::read(&state, caller, move |r, who| answers::list(r, who, &id.0, &query));
-    Ok(Json(view.await?.into()))
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
+        chunks.json(&Answers::from(answers::list(r, who, &id.0, &query)?))
+    });
+    Ok(json(rendered.await?))
 }
 
 /// Answers the current answers as a CSV file that spreadsheets open without running anything in it.
@@ -108,15 +113,24 @@ pub(crate) async fn list_answers(
     responses(
         (status = 200, description = "The file.", body = String, content_type = "text/csv"),
         (status = 403, description = "Door staff do not see it."),
+        HeavyRead,
     ),
 )]
 #[get("/api/events/{eventId}/answers.csv")]
-pub(crate) async fn export_answers(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<HttpResponse> {
+pub(crate) async fn export_answers(
+    state: Data<State>,
+    caller: Caller,
+    address: Address,
+    id: InPath<EventId>,
+) -> ApiResult<HttpResponse> {
     // An id consists of letters, digits, `_` and `-`, so it needs no quoting in a header.
     let disposition = format!("attachment; filename=\"answers-{}.csv\"", id.0);
     let event = id.0.clone();
     let noted = caller.clone();
-    let file = blocking::read(&state, caller, move |r, who| answers::csv(r, who, &id.0)).await?;
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
+        chunks.push(answers::csv(r, who, &id.0)?.into())
+    });
+    let ((), file) = rendered.await?.into_parts();
     // No file leaves without its entry in the activity log.
     blocking::write(&state, noted, move |tx, who| activity::record_export(tx, who, &event)).await?;
     Ok(HttpResponse::Ok()
@@ -137,20 +151,24 @@ pub(crate) async fn export_answers(state: Data<State>, caller: Caller, id: InPat
         (status = 200, description = "The answers.", body = QuestionAnswers),
         (status = 400, description = "The query cannot be read."),
         (status = 403, description = "Door staff do not see it."),
+        HeavyRead,
     ),
 )]
 #[get("/api/events/{eventId}/answers/{fieldId}")]
 pub(crate) async fn get_answers_of_field(
     state: Data<State>,
     caller: Caller,
+    address: Address,
     id: InPath<EventId>,
     page: InQuery<AnswersPage>,
     request: HttpRequest,
-) -> ApiResult<Json<QuestionAnswers>> {
+) -> ApiResult<HttpResponse> {
     let field = request.match_info().get("fieldId").unwrap_or_default().to_owned();
     let query = page.0.into();
-    let view = blocking::read(&state, caller, move |r, who| {
-        answers::of_field(r, who, &id.0, &field, &query)
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
+        chunks.json(&QuestionAnswers::from(answers::of_field(
+            r, who, &id.0, &field, &query,
+        )?))
     });
-    Ok(Json(view.await?.into()))
+    Ok(json(rendered.await?))
 }

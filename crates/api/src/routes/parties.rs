@@ -7,15 +7,21 @@ use crate::dto::party::{PartyEntry, PartyPatch};
 use crate::routes::prelude::*;
 
 /// Lists the parties of an event by name.
-#[utoipa::path(tag = "guests", responses((status = 200, description = "The parties.", body = Vec<PartyEntry>)))]
+#[utoipa::path(
+    tag = "guests",
+    responses((status = 200, description = "The parties.", body = Vec<PartyEntry>), HeavyRead),
+)]
 #[get("/api/events/{eventId}/parties")]
 pub(crate) async fn list_parties(
     state: Data<State>,
     caller: Caller,
+    address: Address,
     id: InPath<EventId>,
-) -> ApiResult<Json<Vec<PartyEntry>>> {
-    let parties = blocking::read(&state, caller, move |r, who| parties::list(r, who, &id.0)).await?;
-    Ok(Json(parties.into_iter().map(PartyEntry::from).collect()))
+) -> ApiResult<HttpResponse> {
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
+        chunks.json_items(parties::list(r, who, &id.0)?.into_iter().map(PartyEntry::from))
+    });
+    Ok(answers::json(rendered.await?))
 }
 
 /// Changes what was agreed about a party.

@@ -80,8 +80,8 @@ pub struct ExpectedGuest {
     pub arrivals: Vec<Arrival>,
 }
 
-/// Returns what changes with everything in the list: the version of the event, and its log.
-pub fn door_list_mark(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<String, Error> {
+/// Returns what changes with everything in the list and in the log: the version of the event, and the latest entry.
+pub fn log_mark(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<String, Error> {
     who.must(Act::MarkArrivals)?;
     let scope = scope::of_event(r, who, event)?;
     mark(r, &scope)

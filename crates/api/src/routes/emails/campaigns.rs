@@ -21,24 +21,27 @@ use crate::routes::prelude::*;
         (status = 200, description = "The recipients.", body = RecipientAnswer),
         (status = 400, description = "The query cannot be read."),
         (status = 403, description = "Door staff do not see them."),
+        HeavyRead,
     ),
 )]
 #[get("/api/events/{eventId}/email-recipients")]
 pub(crate) async fn count_email_recipients(
     state: Data<State>,
     caller: Caller,
+    address: Address,
     id: InPath<EventId>,
     query: InQuery<RecipientQuery>,
-) -> ApiResult<Json<RecipientAnswer>> {
-    let answer = blocking::read(&state, caller, move |r, who| {
+) -> ApiResult<HttpResponse> {
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
         let Some(kind) = &query.0.kind else {
-            return recipients_of::segments(r, who, &id.0).map(RecipientAnswer::all);
+            let segments = recipients_of::segments(r, who, &id.0)?;
+            return chunks.json(&RecipientAnswer::all(segments));
         };
         let recipients = Recipients::read(kind, query.0.guest_id.as_deref())?;
         let count = recipients_of::of_event(r, who, &id.0, &recipients)?;
-        Ok(RecipientAnswer::one(&recipients, count))
+        chunks.json(&RecipientAnswer::one(&recipients, count))
     });
-    Ok(Json(answer.await?))
+    Ok(answers::json(rendered.await?))
 }
 
 /// Sends a template to guests, each address once. The mails go out in the background.
