@@ -7,6 +7,7 @@ use actix_web::web::{self, Data};
 use app_service::accounts;
 use app_service::actor::{Identity, Organiser};
 use app_service::error::Error;
+use app_service::failures;
 use app_service::guests::import::{self, ListFile};
 use app_service::service::{Reading, Service, Tx};
 use domain::id::{EventId, OrganisationId};
@@ -133,6 +134,21 @@ where
         change(tx, &who)
     })
     .await
+}
+
+/// Notes that something was given out. A database that cannot store the note, for example on a full disk, must not keep people
+/// from their data: the failure is logged instead.
+pub async fn note<F>(state: &Data<State>, caller: Caller, what: &'static str, note: F) -> ApiResult<()>
+where
+    F: FnOnce(&mut Tx<'_>, &Organiser) -> Result<(), Error> + Send + 'static,
+{
+    match write(state, caller, note).await {
+        Err(problem) if problem.status.is_server_error() => {
+            failures::log_cause(what, problem.code, problem.cause.as_deref());
+            Ok(())
+        }
+        noted => noted,
+    }
 }
 
 /// Changes something without a session.

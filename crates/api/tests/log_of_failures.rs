@@ -68,6 +68,29 @@ async fn a_look_that_cannot_be_noted_is_logged_with_its_cause_and_the_list_is_sh
 }
 
 #[actix_web::test]
+async fn a_file_that_cannot_be_noted_is_given_out_and_the_failure_is_logged() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let full = "CREATE TRIGGER broken BEFORE INSERT ON activities
+        BEGIN SELECT RAISE(ABORT, 'canary: database or disk is full'); END";
+    storage::scratch::execute(&mut app.connect(), full).unwrap();
+    for path in [
+        world.path("events", "files/csv"),
+        world.path("events", "files/check-in-list/preview"),
+        world.path("events", "export-seating"),
+        world.path("events", "answers.csv"),
+        format!("/api/guests/{}/personal-data", world.guest),
+    ] {
+        let log = Log::start();
+        let answer = world.person.get(&path).await;
+        assert_eq!(answer.status, 200, "{path}: {}", answer.text());
+        let text = log.text();
+        let line = text.lines().find(|line| line.contains("could not be noted"));
+        assert!(line.is_some_and(|line| line.contains("disk is full")), "{path}: {text}");
+    }
+}
+
+#[actix_web::test]
 async fn bodies_that_find_no_memory_leave_one_warning_and_no_error() {
     let app = TestApp::with(|config| config.body_memory = 256 * 1024).await;
     let person = Person::signed_up(&app, "ann").await;

@@ -1,9 +1,11 @@
 //! Files made from an event: `/api/events/{eventId}/export-seating`, `/api/events/{eventId}/files/{kind}` and what was made and
 //! printed before.
 
+use std::sync::Arc;
+
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use actix_web::web::Path;
-use app_service::exports::{ExportOptions, FileRequest};
+use actix_web::web::{Bytes, Path};
+use app_service::exports::{ExportFile, ExportOptions, FileRequest};
 use app_service::{activity, exports};
 use domain::id::EventId;
 use domain::invalid::Invalid;
@@ -12,13 +14,19 @@ use serde::Deserialize;
 use crate::dto::export::{FilePreview, PastExport, PrintState};
 use crate::routes::prelude::*;
 
+const NOT_NOTED: &str = "an export could not be noted";
+
 /// Answers the seating chart as a CSV file that spreadsheets open without running anything in it.
 #[utoipa::path(
     tag = "exports",
     responses((status = 200, description = "The file.", body = String, content_type = "text/csv"), LongWork),
 )]
 #[get("/api/events/{eventId}/export-seating")]
-pub(crate) async fn export_seating(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<HttpResponse> {
+pub(crate) async fn export_seating(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+) -> ApiResult<HttpResponse> {
     // An id consists of letters, digits, `_` and `-`, so it needs no quoting in a header.
     let disposition = format!("attachment; filename=\"seating-chart-{}.csv\"", id.0);
     let event = id.0.clone();
@@ -27,8 +35,10 @@ pub(crate) async fn export_seating(state: Data<State>, caller: Caller, id: InPat
         service.read(|r| exports::seating_chart(r, who, &id.0))
     })
     .await?;
-    // No file leaves without its entry in the activity log.
-    blocking::write(&state, noted, move |tx, who| activity::record_export(tx, who, &event)).await?;
+    blocking::note(&state, noted, NOT_NOTED, move |tx, who| {
+        activity::record_export(tx, who, &event)
+    })
+    .await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "text/csv; charset=utf-8"))
         .insert_header((CONTENT_DISPOSITION, disposition))
@@ -70,15 +80,25 @@ pub(crate) async fn export_file(
         exports::make(&collected, &read, service.key(), request)
     })
     .await?;
-    let file = blocking::write(&state, noted, move |tx, who| {
-        exports::record(tx, who, &event, request, &file)?;
-        Ok(file)
+    let file = Arc::new(file);
+    let recorded = Arc::clone(&file);
+    blocking::note(&state, noted, NOT_NOTED, move |tx, who| {
+        exports::record(tx, who, &event, request, &recorded)
     })
     .await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, file.media_type))
         .insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"{}\"", file.name)))
-        .body(file.bytes))
+        .body(Bytes::from_owner(Content(file))))
+}
+
+/// The bytes of a file whose note may still hold it.
+struct Content(Arc<ExportFile>);
+
+impl AsRef<[u8]> for Content {
+    fn as_ref(&self) -> &[u8] {
+        &self.0.bytes
+    }
 }
 
 /// Which page is shown, and how the file would be made.
@@ -137,7 +157,10 @@ pub(crate) async fn preview_file(
     })
     .await?;
     let (caller, event) = noted;
-    blocking::write(&state, caller, move |tx, who| activity::record_look(tx, who, &event)).await?;
+    blocking::note(&state, caller, NOT_NOTED, move |tx, who| {
+        activity::record_look(tx, who, &event)
+    })
+    .await?;
     Ok(Json(preview.into()))
 }
 

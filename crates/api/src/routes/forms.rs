@@ -131,8 +131,10 @@ pub(crate) async fn export_answers(
         chunks.push(answers::csv(r, who, &id.0)?.into())
     });
     let ((), file) = rendered.await?.into_parts();
-    // No file leaves without its entry in the activity log.
-    blocking::write(&state, noted, move |tx, who| activity::record_export(tx, who, &event)).await?;
+    blocking::note(&state, noted, "an export could not be noted", move |tx, who| {
+        activity::record_export(tx, who, &event)
+    })
+    .await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "text/csv; charset=utf-8"))
         .insert_header((CONTENT_DISPOSITION, disposition))

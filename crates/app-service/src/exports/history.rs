@@ -55,7 +55,7 @@ pub struct PastExport {
     pub is_out_of_date: bool,
 }
 
-/// Notes that a member takes a file along. No file leaves without its entry in the activity log.
+/// Notes that a member takes a file along.
 pub fn record(
     tx: &mut Tx<'_>,
     who: &Organiser,

@@ -30,8 +30,7 @@ pub(crate) async fn get_personal_data(
         Ok(data)
     });
     let data = data.await?;
-    // No file leaves without its entry in the activity log.
-    blocking::write(&state, noted, move |tx, who| {
+    blocking::note(&state, noted, "an export could not be noted", move |tx, who| {
         guests::record_personal_data(tx, who, &guest)
     })
     .await?;
