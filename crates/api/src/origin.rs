@@ -2,15 +2,16 @@
 //! Browsers send `Origin` or `Sec-Fetch-Site` on every unsafe request; a request with none of these headers comes from
 //! a program, which holds a session only when somebody gave it one.
 
+use std::future::{Ready, ready};
 use std::net::IpAddr;
 
 use actix_web::body::MessageBody;
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderName};
 use actix_web::http::{StatusCode, Uri};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
-use actix_web::{Error, ResponseError};
+use actix_web::{Error, FromRequest, HttpRequest, ResponseError};
 
 use crate::config::Config;
 use crate::error::Problem;
@@ -53,13 +54,31 @@ fn refusal(request: &ServiceRequest) -> Option<Problem> {
         host: host.as_deref(),
         is_https: is_https(request, host.as_deref(), state.map(|state| &state.config)),
     };
-    (!domain::guard!("identity origin" => is_own(request.headers(), own))).then(|| {
-        Problem::new(
-            StatusCode::FORBIDDEN,
-            "origin_refused",
-            "This request came from another site and was refused.",
-        )
-    })
+    (!domain::guard!("identity origin" => is_own(request.headers(), own))).then(origin_refused)
+}
+
+fn origin_refused() -> Problem {
+    Problem::new(
+        StatusCode::FORBIDDEN,
+        "origin_refused",
+        "This request came from another site and was refused.",
+    )
+}
+
+/// Proof that no other site's link or picture led to a GET, for those that note something: browsers send the cookie along when
+/// a person follows a link. Programs send no `Sec-Fetch-Site` and pass.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnPage;
+
+impl FromRequest for OwnPage {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
+        let headers = request.headers();
+        let is_own = !headers.contains_key(SEC_FETCH_SITE) || is_own_navigation(headers);
+        ready(is_own.then_some(Self).ok_or_else(origin_refused))
+    }
 }
 
 /// Returns true for a name under which this installation is meant to be reached. Any other name may be one that a foreign

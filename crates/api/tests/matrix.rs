@@ -169,6 +169,30 @@ async fn everybody_whom_the_rules_name_gets_through() {
     }
 }
 
+/// Where a GET may leave a note: who looked at a list or took a file along, and what is on paper.
+const NOTES: [&str; 5] = ["activities", "event_versions", "events", "exports", "printed"];
+
+#[actix_web::test]
+async fn a_get_changes_nothing_but_the_notes_of_what_was_looked_at() {
+    let cast = Cast::gather().await;
+    let table = |row: &String| {
+        row.split_once(':')
+            .map(|(table, _)| table.to_owned())
+            .unwrap_or_default()
+    };
+    for case in cases().iter().filter(|case| case.method == "GET") {
+        let before: BTreeSet<String> = cast.app.rows().into_iter().collect();
+        call(cast.member(Role::Owner), case, &cast.ids_of(Role::Owner).await).await;
+        let after: BTreeSet<String> = cast.app.rows().into_iter().collect();
+        let changed: BTreeSet<String> = before.symmetric_difference(&after).map(table).collect();
+        let others: Vec<&String> = changed
+            .iter()
+            .filter(|table| !NOTES.contains(&table.as_str()))
+            .collect();
+        assert!(others.is_empty(), "{} changed {others:?}", case.name());
+    }
+}
+
 #[actix_web::test]
 async fn no_list_shows_anything_of_another_organisation() {
     let cast = Cast::gather().await;

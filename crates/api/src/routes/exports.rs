@@ -12,6 +12,7 @@ use domain::invalid::Invalid;
 use serde::Deserialize;
 
 use crate::dto::export::{FilePreview, PastExport, PrintState};
+use crate::origin::OwnPage;
 use crate::routes::prelude::*;
 
 const NOT_NOTED: &str = "an export could not be noted";
@@ -25,6 +26,7 @@ const NOT_NOTED: &str = "an export could not be noted";
 pub(crate) async fn export_seating(
     state: Data<State>,
     caller: Caller,
+    _: OwnPage,
     id: InPath<EventId>,
 ) -> ApiResult<HttpResponse> {
     // An id consists of letters, digits, `_` and `-`, so it needs no quoting in a header.
@@ -67,6 +69,7 @@ pub(crate) async fn export_seating(
 pub(crate) async fn export_file(
     state: Data<State>,
     caller: Caller,
+    _: OwnPage,
     id: InPath<EventId>,
     path: Path<(String, String)>,
     options: InQuery<ExportOptions>,
@@ -130,6 +133,7 @@ struct PreviewOptions {
 pub(crate) async fn preview_file(
     state: Data<State>,
     caller: Caller,
+    _: OwnPage,
     id: InPath<EventId>,
     path: Path<(String, String)>,
     options: InQuery<PreviewOptions>,

@@ -8,6 +8,7 @@ use domain::id::EventId;
 use crate::answers::json;
 use crate::dto::answers::{Answers, AnswersPage, QuestionAnswers};
 use crate::dto::form::{InvitationForm, InvitesSent, SaveInvitationForm, SendInvites};
+use crate::origin::OwnPage;
 use crate::routes::prelude::*;
 
 /// Answers the form of an event; the product's own while none was saved.
@@ -120,6 +121,7 @@ pub(crate) async fn list_answers(
 pub(crate) async fn export_answers(
     state: Data<State>,
     caller: Caller,
+    _: OwnPage,
     address: Address,
     id: InPath<EventId>,
 ) -> ApiResult<HttpResponse> {

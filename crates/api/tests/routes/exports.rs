@@ -75,6 +75,36 @@ async fn an_unknown_kind_paper_or_separator_is_named() {
 }
 
 #[actix_web::test]
+async fn a_link_of_another_site_marks_nothing_as_printed() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    world.seated().await;
+    let before = app.rows();
+    let paths = [
+        world.path("events", "files/place-cards"),
+        world.path("events", "files/place-cards/preview"),
+        world.path("events", "export-seating"),
+        world.path("events", "answers.csv"),
+        format!("/api/guests/{}/personal-data", world.guest),
+    ];
+    let from = async |site: &'static str, path: &str| {
+        let request = world.person.request("GET", path);
+        world.person.send(request.insert_header(("sec-fetch-site", site))).await
+    };
+    for path in &paths {
+        for site in ["cross-site", "same-site"] {
+            from(site, path).await.problem(403, "origin_refused");
+        }
+    }
+    assert_eq!(app.rows(), before);
+    for path in &paths {
+        for site in ["same-origin", "none"] {
+            assert_eq!(from(site, path).await.status, 200, "{path}");
+        }
+    }
+}
+
+#[actix_web::test]
 async fn a_file_leaves_an_entry_in_the_log() {
     let world = World::of(&TestApp::start().await, "ann").await;
     world.person.get(&world.path("events", "files/json")).await;

@@ -5,6 +5,7 @@ use app_service::guests;
 use domain::id::GuestId;
 
 use crate::dto::personal_data::PersonalData;
+use crate::origin::OwnPage;
 use crate::routes::prelude::*;
 
 /// Answers everything that is stored about a guest, on the list or removed, as a file.
@@ -19,6 +20,7 @@ use crate::routes::prelude::*;
 pub(crate) async fn get_personal_data(
     state: Data<State>,
     caller: Caller,
+    _: OwnPage,
     id: InPath<GuestId>,
 ) -> ApiResult<HttpResponse> {
     // An id consists of letters, digits, `_` and `-`, so it needs no quoting in a header.
