@@ -1,25 +1,28 @@
-//! The thread of the housekeeping: a sweep at the start and every hour, beside the requests. Every minute it also empties
-//! the write-ahead log, so that erased data and mailed links are gone from it soon, and long before a link expires. A minute
-//! after each sweep it looks whether a backup is due.
+//! The thread of the housekeeping: a sweep at the start and every hour, beside the requests. Every half minute it compares
+//! the clock with that of the database, and every minute it empties the write-ahead log, so that erased data and mailed
+//! links are gone from it soon, and long before a link expires. A minute after each sweep it looks whether a backup is due.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use app_service::clock::{DIFFERENCE_MAX, uptime};
 use app_service::failures;
-use app_service::housekeeping;
+use app_service::housekeeping::{self, ClockWatch};
 use app_service::service::Service;
 
 use crate::backups::DailyBackups;
 use crate::mail::files;
 
-/// How often the write-ahead log is emptied.
-const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(60);
-/// How many checkpoints lie between two sweeps.
-const CHECKPOINTS_PER_SWEEP: u32 = 60;
+/// How often the clock is compared with that of the database.
+const ROUND: Duration = Duration::from_secs(30);
+/// How many rounds lie between two sweeps.
+const ROUNDS_PER_SWEEP: u32 = 120;
+/// How many rounds lie between two checkpoints.
+const ROUNDS_PER_CHECKPOINT: u32 = 2;
 /// A server that has just started has more urgent work than a backup.
-const BACKUP_ROUND: u32 = 1;
+const BACKUP_ROUND: u32 = 2;
 
 /// A running housekeeping.
 pub struct HousekeepingThread {
@@ -49,9 +52,14 @@ impl HousekeepingThread {
 }
 
 fn work((service, mail): (&Service, &Path), backups: Option<&DailyBackups>, stopped: &Receiver<()>) {
-    for round in (0..CHECKPOINTS_PER_SWEEP).cycle() {
+    let uptime = uptime();
+    let (mut watch, mut is_clock_wrong) = (ClockWatch::default(), false);
+    for round in (0..ROUNDS_PER_SWEEP).cycle() {
+        // While the database does not answer, its clock carries on; what needs an answer reports the failure.
+        let _carries_on = service.anchor_clock();
+        is_clock_wrong = log_difference(service, is_clock_wrong);
         if round == 0
-            && let Err(error) = housekeeping::run(service)
+            && let Err(error) = housekeeping::run_if_proven(service, &mut watch, uptime())
         {
             // The next sweep removes what this one left.
             failures::log("the housekeeping failed", &error);
@@ -67,12 +75,33 @@ fn work((service, mail): (&Service, &Path), backups: Option<&DailyBackups>, stop
         {
             tracing::error!(cause = %error, "the daily backup failed; the next try is in an hour");
         }
-        // A reader that keeps the log busy is finished by the next round.
-        if let Err(error) = service.checkpoint() {
+        // A reader that keeps the log busy is finished by the next checkpoint.
+        if round % ROUNDS_PER_CHECKPOINT == 0
+            && let Err(error) = service.checkpoint()
+        {
             failures::log("the write-ahead log cannot be emptied", &error);
         }
-        if stopped.recv_timeout(CHECKPOINT_INTERVAL) != Err(RecvTimeoutError::Timeout) {
+        if stopped.recv_timeout(ROUND) != Err(RecvTimeoutError::Timeout) {
             return;
         }
     }
+}
+
+/// Logs when the clock of this machine becomes wrong and when it is right again. Returns whether it is wrong.
+fn log_difference(service: &Service, was_wrong: bool) -> bool {
+    let Some(ahead) = service.clock_ahead() else {
+        return false;
+    };
+    let is_wrong = ahead.abs() > DIFFERENCE_MAX;
+    let seconds = ahead.num_seconds();
+    if is_wrong && !was_wrong {
+        tracing::warn!(
+            seconds,
+            "the clock of this machine is ahead of that of the database, or behind it if negative. The time of the database is \
+             used, and /readyz answers 503 until the clock is right"
+        );
+    } else if was_wrong && !is_wrong {
+        tracing::warn!(seconds, "the clock of this machine is right again");
+    }
+    is_wrong
 }

@@ -1,11 +1,14 @@
 //! The thread that sweeps: it does so at the start, and ends when it is asked to.
 
+use std::time::Duration;
+
 use api::backups::DailyBackups;
 use api::config::Config;
 use api::config::mail::Secret;
 use api::data_files;
 use api::housekeeping::HousekeepingThread;
 use api::mail::files;
+use app_service::housekeeping::{self, ClockWatch};
 use storage::scratch;
 use storage::scratch::statements::unrecorded;
 
@@ -56,6 +59,23 @@ async fn a_backup_is_made_once_a_day_and_replaces_those_that_are_too_old() {
     }
 
     let backups = DailyBackups::of(&config).unwrap();
+    let all = || folder.read_dir().unwrap().count();
+    let before = all();
+    let jumped = "INSERT INTO housekeeping_clock VALUES (1, '2020-01-01 00:00:00', NULL, 0)";
+    scratch::execute(&mut app.connect(), jumped).unwrap();
+    let sweep = || housekeeping::run_if_proven(app.use_cases(), &mut ClockWatch::default(), Duration::ZERO).unwrap();
+    assert_eq!(sweep(), None);
+    unrecorded(|| backups.make_due(app.use_cases(), &|| false)).unwrap();
+    assert_eq!(
+        all(),
+        before,
+        "the left-over goes, the new one comes, and no other is removed by a wrong clock"
+    );
+    std::fs::remove_file(file(&today.to_string())).unwrap();
+    drop(std::fs::File::create(folder.join("seatwright-x.backup.1.new")).unwrap());
+    scratch::execute(&mut app.connect(), "DELETE FROM housekeeping_clock").unwrap();
+    assert!(sweep().is_some());
+
     let refused = unrecorded(|| backups.make_due(app.use_cases(), &|| true));
     assert!(refused.is_err() && !file(&today.to_string()).exists());
     unrecorded(|| backups.make_due(app.use_cases(), &|| false)).unwrap();

@@ -1,7 +1,13 @@
 //! The one clock. Everything that needs the time is given it by [`crate::service::Service`].
 
+use std::time::{Duration, Instant};
+
 use chrono::{DateTime, Utc};
 use domain::event::when::to_micros;
+
+mod database;
+
+pub use database::{DIFFERENCE_MAX, DatabaseClock};
 
 /// Tells the time.
 pub trait Clock: Send + Sync {
@@ -18,4 +24,17 @@ impl Clock for SystemClock {
     fn now(&self) -> DateTime<Utc> {
         to_micros(Utc::now())
     }
+}
+
+/// Returns how much time has passed since some fixed moment, by a clock that cannot be set.
+pub type Uptime = Box<dyn Fn() -> Duration + Send + Sync>;
+
+/// Returns the monotonic clock of the machine, which begins at zero. It may stop while the machine is suspended.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "durations must not depend on the clock of the machine"
+)]
+pub fn uptime() -> Uptime {
+    let start = Instant::now();
+    Box::new(move || start.elapsed())
 }

@@ -1,6 +1,8 @@
 //! Housekeeping: what goes when its time is over. Nothing here is urgent: whatever has ended counts for nothing already
 //! before its row goes. Large things go in slices, so that people's writes come between.
 
+use std::time::Duration;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::UserId;
 use domain::limits::{JOB_DAYS, PAST_IMPORT_DAYS, PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
@@ -21,6 +23,10 @@ use crate::plans;
 use crate::purge;
 use crate::rate_limits;
 use crate::service::Service;
+
+mod clock;
+
+pub use clock::{ClockWatch, UnprovenClock};
 
 /// Hours after which a copy of an event, an import or a new index of seats that has not ended was broken off.
 const UNFINISHED_HOURS: i64 = 1;
@@ -65,7 +71,29 @@ pub struct Swept {
     pub plan_changes: usize,
 }
 
-/// Sweeps once. Blocks.
+/// Sweeps once, unless the clock may be wrong: a start with a wrong clock must not erase what people can still restore.
+/// `uptime` comes from a clock that cannot be set. Returns nothing when it did not sweep. Blocks.
+pub fn run_if_proven(service: &Service, watch: &mut ClockWatch, uptime: Duration) -> Result<Option<Swept>, Error> {
+    let unproven = watch.check(service, uptime)?;
+    service.set_unproven_clock(unproven);
+    if let Some(UnprovenClock {
+        shown,
+        passed,
+        proven_at,
+    }) = unproven
+    {
+        tracing::warn!(
+            clock = %shown,
+            last_run = %passed,
+            resumes = %proven_at,
+            "housekeeping erases nothing: the clock is more than a day away from its last run. Check the clock of the server"
+        );
+        return Ok(None);
+    }
+    run(service).map(Some)
+}
+
+/// Sweeps once, by whatever the clock shows. Blocks.
 pub fn run(service: &Service) -> Result<Swept, Error> {
     let mut swept = Swept {
         plan_changes: prune_plan_logs(service)?,

@@ -2,18 +2,19 @@
 //! whole [`Service`] when part of its work (hashing, parsing, seating) must not hold the writer.
 
 use std::ops::{Deref, DerefMut};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use storage::events::EventScope;
 use storage::{Connection, DatabaseUrl, Storage, event_versions};
 
 pub use storage::Connections;
 
 use crate::bell::Bell;
-use crate::clock::{Clock, SystemClock};
+use crate::clock::{self, Clock, DatabaseClock, SystemClock};
 use crate::documents::{DocumentReader, Documents};
 use crate::error::Error;
+use crate::housekeeping::UnprovenClock;
 use crate::installation_key::{self, InstallationKey};
 use crate::mail::CompiledTemplates;
 use crate::open_plans::OpenPlans;
@@ -28,6 +29,9 @@ pub struct Service {
     storage: Storage,
     clock: Arc<dyn Clock>,
     random: Arc<dyn Random>,
+    /// The same clock, when it is that of the database.
+    database_clock: Option<Arc<DatabaseClock>>,
+    unproven_clock: Arc<Mutex<Option<UnprovenClock>>>,
     key: InstallationKey,
     settings: Arc<Settings>,
     opened_at: DateTime<Utc>,
@@ -65,7 +69,7 @@ pub struct Tx<'a> {
 }
 
 impl Service {
-    /// Opens the product's own service: migrated database, system clock, system random, full password cost.
+    /// Opens the product's own service: migrated database, its clock (that of the machine for a file), system random, full password cost.
     /// The address is `sqlite:///absolute/path` or `postgresql://…`.
     /// A database that was used with another key is refused.
     pub fn open(url: &str, key: InstallationKey) -> Result<Self, Error> {
@@ -76,8 +80,7 @@ impl Service {
     pub fn open_with(url: &str, key: InstallationKey, connections: Connections) -> Result<Self, Error> {
         let url = DatabaseUrl::parse(url).map_err(explained)?;
         let storage = Storage::open_with(&url, connections).map_err(explained)?;
-        let (clock, random) = (Arc::new(SystemClock), Arc::new(SystemRandom));
-        let service = Self::with(storage, clock, random, Passwords::new(), key);
+        let service = Self::of_product(storage, key)?;
         service.write(installation_key::check)?;
         Ok(service)
     }
@@ -86,8 +89,7 @@ impl Service {
     pub fn open_existing(url: &str, key: InstallationKey) -> Result<Self, Error> {
         let url = DatabaseUrl::parse(url).map_err(explained)?;
         let storage = Storage::open_existing(&url, Connections::of(Connections::MIN)).map_err(explained)?;
-        let (clock, random) = (Arc::new(SystemClock), Arc::new(SystemRandom));
-        let service = Self::with(storage, clock, random, Passwords::new(), key);
+        let service = Self::of_product(storage, key)?;
         service.read(installation_key::check_existing)?;
         Ok(service)
     }
@@ -95,6 +97,18 @@ impl Service {
     /// Opens a service with given sources, for tests and benchmarks.
     pub fn with(
         storage: Storage,
+    fn of_product(storage: Storage, key: InstallationKey) -> Result<Self, Error> {
+        let (system, random) = (Arc::new(SystemClock), Arc::new(SystemRandom));
+        let clock = storage
+            .server_time(|ask| DatabaseClock::new(system.clone(), clock::uptime(), ask))
+            .map_err(explained)?;
+        let service = Self::with(storage, system, random, Passwords::new(), key);
+        Ok(match clock {
+            Some(clock) => service.with_database_clock(clock),
+            None => service,
+        })
+    }
+
         clock: Arc<dyn Clock>,
         random: Arc<dyn Random>,
         passwords: Passwords,
@@ -107,6 +121,8 @@ impl Service {
             random,
             key,
             opened_at,
+            database_clock: None,
+            unproven_clock: Arc::default(),
             settings: Arc::default(),
             bell: Arc::default(),
             jobs_bell: Arc::default(),
@@ -122,6 +138,18 @@ impl Service {
     #[must_use]
     pub fn with_settings(self, settings: Settings) -> Self {
         Self {
+    /// Takes the time from the database. Call it before the service is cloned.
+    #[must_use]
+    pub fn with_database_clock(self, clock: DatabaseClock) -> Self {
+        let clock = Arc::new(clock);
+        Self {
+            opened_at: domain::event::when::to_micros(clock.now()),
+            clock: Arc::<DatabaseClock>::clone(&clock),
+            database_clock: Some(clock),
+            ..self
+        }
+    }
+
             settings: Arc::new(settings),
             ..self
         }
@@ -156,6 +184,29 @@ impl Service {
     pub(crate) fn opened_at(&self) -> DateTime<Utc> {
         self.opened_at
     }
+    /// Compares the clock with that of the database again; call it every half minute. Does nothing for a file. Blocks.
+    pub fn anchor_clock(&self) -> Result<(), Error> {
+        if let Some(clock) = &self.database_clock {
+            self.storage.server_time(|ask| clock.anchor(ask))?;
+        }
+        Ok(())
+    }
+
+    /// Returns how far the clock of this machine is ahead of that of the database, less than zero when it is behind;
+    /// nothing when both are the same.
+    pub fn clock_ahead(&self) -> Option<TimeDelta> {
+        self.database_clock.as_ref().map(|clock| clock.ahead())
+    }
+
+    /// Returns why housekeeping erases nothing at the moment, if the clock is the reason.
+    pub fn unproven_clock(&self) -> Option<UnprovenClock> {
+        *self.unproven_clock.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn set_unproven_clock(&self, unproven: Option<UnprovenClock>) {
+        *self.unproven_clock.lock().unwrap_or_else(PoisonError::into_inner) = unproven;
+    }
+
 
     /// Returns whether other servers may use the same database.
     pub fn shares_database(&self) -> bool {

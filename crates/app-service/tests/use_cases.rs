@@ -8,6 +8,7 @@ mod answer_confirmations;
 mod auto_assign;
 mod backups;
 mod check_in;
+mod clocks;
 mod demo;
 mod erasure;
 mod event_copies;

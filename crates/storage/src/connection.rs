@@ -4,9 +4,11 @@
 //! Look-ups of one row end in `get_result`, not in `first`: that one binds a LIMIT, and SQLite plans a statement with a
 //! bound LIMIT anew each time it runs, which is more work than the look-up.
 
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::connection::SimpleConnection;
+use diesel::dsl::sql;
 use diesel::prelude::*;
-use diesel::sql_types::{Integer, Text};
+use diesel::sql_types::{Integer, Text, Timestamp};
 
 use crate::error::Error;
 use crate::prepared::{BeginStep, EndStep};
@@ -97,6 +99,15 @@ impl Connection {
         outcome
     }
 
+    /// Returns the time of a database server; nothing for a file, whose clock is that of this machine.
+    pub(crate) fn server_time(&mut self) -> Result<Option<DateTime<Utc>>, Error> {
+        let Self::Postgres(conn) = self else { return Ok(None) };
+        // `now()` would be the start of the transaction.
+        let query = diesel::select(sql::<Timestamp>("clock_timestamp() AT TIME ZONE 'UTC'"));
+        let now: NaiveDateTime = query.get_result(conn)?;
+        Ok(Some(now.and_utc()))
+    }
+
     /// Asks the database for nothing, to see whether it answers.
     pub(crate) fn ping(&mut self) -> Result<(), Error> {
         self.execute("SELECT 1")
@@ -139,7 +150,7 @@ pub(crate) fn truncate_log(conn: &mut SqliteConnection, busy_ms: u32) -> Result<
 /// Returns whether the checkpoint was kept from its end, the pages of the log, and how many of them are copied.
 fn copy(conn: &mut SqliteConnection, mode: &str) -> Result<(i32, i32, i32), Error> {
     let pragma = format!("PRAGMA wal_checkpoint({mode})");
-    Ok(diesel::dsl::sql::<(Integer, Integer, Integer)>(&pragma).get_result(conn)?)
+    Ok(sql::<(Integer, Integer, Integer)>(&pragma).get_result(conn)?)
 }
 
 fn unreachable(error: ConnectionError) -> Error {
@@ -162,10 +173,10 @@ fn set_up_sqlite(conn: &mut SqliteConnection, purpose: Purpose) -> Result<(), Er
 
 /// SQLite ignores a setting it cannot apply, so each one that durability, integrity and erasure rest on is read back.
 pub(crate) fn check_sqlite(conn: &mut SqliteConnection) -> Result<(), Error> {
-    let mode: String = diesel::dsl::sql::<Text>("PRAGMA journal_mode").get_result(conn)?;
-    let synchronous: i32 = diesel::dsl::sql::<Integer>("PRAGMA synchronous").get_result(conn)?;
-    let foreign_keys: i32 = diesel::dsl::sql::<Integer>("PRAGMA foreign_keys").get_result(conn)?;
-    let secure_delete: i32 = diesel::dsl::sql::<Integer>("PRAGMA secure_delete").get_result(conn)?;
+    let mode: String = sql::<Text>("PRAGMA journal_mode").get_result(conn)?;
+    let synchronous: i32 = sql::<Integer>("PRAGMA synchronous").get_result(conn)?;
+    let foreign_keys: i32 = sql::<Integer>("PRAGMA foreign_keys").get_result(conn)?;
+    let secure_delete: i32 = sql::<Integer>("PRAGMA secure_delete").get_result(conn)?;
     if (mode.as_str(), synchronous, foreign_keys, secure_delete) == ("wal", 2, 1, 1) {
         return Ok(());
     }

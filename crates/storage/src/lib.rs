@@ -41,6 +41,7 @@ pub mod guest_mails;
 pub mod guest_tokens;
 pub mod guests;
 pub mod housekeeping;
+pub mod housekeeping_clock;
 pub mod images;
 pub mod import_mappings;
 pub mod imports;

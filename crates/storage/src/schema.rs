@@ -729,6 +729,15 @@ table! {
     }
 }
 
+table! {
+    housekeeping_clock (id) {
+        id -> Integer,
+        passed_at -> Timestamp,
+        observed_at -> Nullable<Timestamp>,
+        observed_seconds -> BigInt,
+    }
+}
+
 joinable!(sessions -> users (user_id));
 joinable!(sessions -> organisations (organisation_id));
 table! {

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::sync::mpsc;
 
+use chrono::{DateTime, Utc};
+
 use crate::connection::{self, Connection, Purpose};
 use crate::error::Error;
 use crate::migrations;
@@ -134,6 +136,21 @@ impl Storage {
     /// Returns whether other servers may use the same database: a SQLite file belongs to one process.
     pub fn is_shared(&self) -> bool {
         matches!(self.inner.url, DatabaseUrl::Postgres(_))
+    }
+
+    /// Asks a database server for its time several times over one connection: `with` gets the question. Returns nothing
+    /// for a file, whose clock is that of this machine. Blocks.
+    pub fn server_time<T>(
+        &self,
+        with: impl FnOnce(&mut dyn FnMut() -> Result<DateTime<Utc>, Error>) -> Result<T, Error>,
+    ) -> Result<Option<T>, Error> {
+        if !self.is_shared() {
+            return Ok(None);
+        }
+        self.read(|conn| {
+            let none = || Error::Unavailable("the database has no clock".to_owned());
+            with(&mut || conn.server_time()?.ok_or_else(none)).map(Some)
+        })
     }
 
     /// Checks that the database answers.

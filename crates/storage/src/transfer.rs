@@ -23,6 +23,7 @@ pub const TABLES: [&str; 53] = [
     "sign_in_requests",
     "rate_limits",
     "installation_key",
+    "housekeeping_clock",
     "memberships",
     "events",
     "account_tokens",

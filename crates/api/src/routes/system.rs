@@ -1,8 +1,14 @@
 //! What operators and programs ask about the process itself: probes and the OpenAPI document.
 
+use actix_web::http::StatusCode;
 use actix_web::http::header::CONTENT_TYPE;
+use app_service::clock::DIFFERENCE_MAX;
+use app_service::housekeeping::UnprovenClock;
 use app_service::mail::mailbox;
+use app_service::service::Service;
+use chrono::{DateTime, Utc};
 use serde::Serialize;
+use serde_json::json;
 use utoipa::ToSchema;
 
 use crate::dto::site::Site;
@@ -28,6 +34,23 @@ pub struct Ready {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     mail: Option<MailHealth>,
+    /// Only for requests that are made on the machine itself, and while housekeeping erases nothing because the clock is
+    /// more than a day away from its last run.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    housekeeping: Option<HousekeepingPaused>,
+}
+
+/// Why housekeeping erases nothing.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HousekeepingPaused {
+    /// What the clock showed.
+    clock: DateTime<Utc>,
+    /// When housekeeping ran last, by the clock of that time.
+    last_run: DateTime<Utc>,
+    /// When it resumes if the server runs on with this clock.
+    resumes_at: DateTime<Utc>,
 }
 
 /// Whether mail leaves.
@@ -51,7 +74,8 @@ pub(crate) async fn healthz() -> Json<Passed> {
 }
 
 /// Answers that the database can be reached and, to requests that are made on the machine itself, how much mail waits:
-/// elsewhere the number would tell which addresses have an account. Waiting mail does not make the answer a failure.
+/// elsewhere the number would tell which addresses have an account. Waiting mail does not make the answer a failure. A clock
+/// that is more than 5 seconds away from that of the database does; `details.clockAheadSeconds` tells by how much.
 #[utoipa::path(
     tag = "system",
     responses((status = 200, description = "Ready.", body = Ready), (status = 503, description = "`unavailable`")),
@@ -60,12 +84,15 @@ pub(crate) async fn healthz() -> Json<Passed> {
 #[get("/readyz")]
 pub(crate) async fn readyz(state: Data<State>, request: HttpRequest) -> ApiResult<Json<Ready>> {
     let waiting = blocking::read_public(&state, mailbox::waiting).await?;
-    let now = state.service.now();
+    let service = &state.service;
+    check_clock(service)?;
+    let now = service.now();
+    let at_machine = at_machine(&request);
     Ok(Json(Ready {
         ok: true,
         database: "ok".to_owned(),
-        mail: at_machine(&request).then(|| MailHealth {
-            mode: state.service.settings().mail_mode.into(),
+        mail: at_machine.then(|| MailHealth {
+            mode: service.settings().mail_mode.into(),
             waiting: waiting.count,
             oldest_waiting_seconds: waiting.since.map(|since| (now - since).num_seconds().max(0)),
         }),
@@ -74,9 +101,36 @@ pub(crate) async fn readyz(state: Data<State>, request: HttpRequest) -> ApiResul
 
 /// Answers how people sign in, where mail goes, and whom to ask. No secrets.
 #[utoipa::path(
+        housekeeping: service
+            .unproven_clock()
+            .filter(|_| at_machine)
+            .map(HousekeepingPaused::from),
     tag = "system",
     responses((status = 200, description = "This installation.", body = Site)),
     security(()),
+/// A server whose own clock is wrong works with the time of the database; its logs and files show another one.
+fn check_clock(service: &Service) -> ApiResult<()> {
+    let Some(ahead) = service.clock_ahead().filter(|ahead| ahead.abs() > DIFFERENCE_MAX) else {
+        return Ok(());
+    };
+    let message = "The clock of this server differs from that of the database.";
+    Err(Problem {
+        details: Some(Box::new(json!({ "clockAheadSeconds": ahead.num_seconds() }))),
+        retry_after: Some(30),
+        ..Problem::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
+    })
+}
+
+impl From<UnprovenClock> for HousekeepingPaused {
+    fn from(unproven: UnprovenClock) -> Self {
+        Self {
+            clock: unproven.shown,
+            last_run: unproven.passed,
+            resumes_at: unproven.proven_at,
+        }
+    }
+}
+
 )]
 #[get("/api/site")]
 pub(crate) async fn get_site(state: Data<State>, request: HttpRequest) -> Json<Site> {

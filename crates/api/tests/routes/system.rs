@@ -1,6 +1,14 @@
 //! The probes and `/api/site`
 
+use std::sync::Arc;
+use std::time::Duration;
+
+use api::housekeeping::HousekeepingThread;
+use app_service::clock::{Clock as _, DatabaseClock};
+use chrono::TimeDelta;
 use serde_json::json;
+use storage::scratch;
+use test_support::clock::FakeClock;
 
 use crate::support::app::{TestApp, request};
 use crate::support::mail::{MailFolder, verify, write_files};
@@ -36,6 +44,36 @@ async fn readiness_tells_nothing_about_mail_to_other_machines_and_through_proxie
         let ready = app.call(ask).await.ok(200);
         assert_eq!(ready, json!({ "ok": true, "database": "ok" }));
     }
+}
+
+#[actix_web::test]
+async fn a_server_whose_clock_is_not_that_of_the_database_is_not_ready() {
+    for (ahead, status) in [(5, 200), (-5, 200), (6, 503), (-6, 503)] {
+        let machine = FakeClock::at("2026-11-29T10:00:00Z");
+        let answer = machine.now() - TimeDelta::seconds(ahead);
+        let clock = DatabaseClock::new(Arc::new(machine), Box::new(|| Duration::ZERO), || Ok::<_, ()>(answer));
+        let app = TestApp::with_database_clock(clock.unwrap()).await;
+        let ready = app.get("/readyz").await;
+        assert_eq!(ready.status, status, "{ahead}");
+        if status == 503 {
+            assert_eq!(
+                ready.problem(503, "unavailable")["details"],
+                json!({ "clockAheadSeconds": ahead })
+            );
+        }
+    }
+}
+
+#[actix_web::test]
+async fn readiness_tells_that_housekeeping_does_not_believe_the_clock() {
+    let app = TestApp::start().await;
+    let long_ago = "INSERT INTO housekeeping_clock VALUES (1, '2020-01-01 00:00:00', NULL, 0)";
+    scratch::execute(&mut app.connect(), long_ago).unwrap();
+    HousekeepingThread::start(app.use_cases(), None).stop();
+    let ready = app.get("/readyz").await.ok(200);
+    assert_eq!(ready["housekeeping"]["lastRun"], "2020-01-01T00:00:00Z");
+    let elsewhere = request("GET", "/readyz").peer_addr(([192, 0, 2, 1], 50_000).into());
+    assert_eq!(app.call(elsewhere).await.ok(200)["housekeeping"], json!(null));
 }
 
 #[actix_web::test]

@@ -18,7 +18,7 @@ use api::long_work::LongWork;
 use api::oidc::Provider;
 use api::server;
 use api::state::State;
-use app_service::clock::SystemClock;
+use app_service::clock::{DatabaseClock, SystemClock};
 use app_service::documents::DocumentReader;
 use app_service::passwords::Passwords;
 use app_service::random::SystemRandom;
@@ -102,6 +102,14 @@ impl TestApp {
             Some(providers),
         )
         .await
+    }
+
+    /// Starts without rate limits and with a clock of the database that the test made up.
+    pub(crate) async fn with_database_clock(clock: DatabaseClock) -> Self {
+        let (database, millis) = (Rc::new(TestDatabase::sqlite()), Arc::default());
+        let mut state = state(&database, |_| {}, Arc::clone(&millis));
+        state.service = state.service.clone().with_database_clock(clock);
+        Self::of_state(database, state, millis).await
     }
 
     async fn with_database(database: Rc<TestDatabase>, choose: impl FnOnce(&mut Config)) -> Self {
