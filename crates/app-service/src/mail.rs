@@ -20,6 +20,7 @@ pub mod mailbox;
 pub mod own_server;
 pub mod preview;
 mod rate;
+pub(crate) mod reach;
 pub(crate) mod recipients;
 pub mod recipients_of;
 pub mod scheduler;

@@ -17,6 +17,7 @@ use crate::error::Error;
 use crate::housekeeping::UnprovenClock;
 use crate::installation_key::{self, InstallationKey};
 use crate::mail::CompiledTemplates;
+use crate::mail::reach::Reach;
 use crate::open_plans::OpenPlans;
 use crate::passwords::Passwords;
 use crate::random::{Random, SystemRandom, id_bytes};
@@ -28,15 +29,16 @@ use crate::settings::Settings;
 pub struct Service {
     storage: Storage,
     clock: Arc<dyn Clock>,
-    random: Arc<dyn Random>,
     /// The same clock, when it is that of the database.
     database_clock: Option<Arc<DatabaseClock>>,
     unproven_clock: Arc<Mutex<Option<UnprovenClock>>>,
+    random: Arc<dyn Random>,
     key: InstallationKey,
     settings: Arc<Settings>,
     opened_at: DateTime<Utc>,
     pub(crate) bell: Arc<Bell>,
     pub(crate) jobs_bell: Arc<Bell>,
+    pub(crate) mail_reach: Arc<Reach>,
     pub(crate) passwords: Arc<Passwords>,
     open_plans: Arc<OpenPlans>,
     compiled_templates: Arc<CompiledTemplates>,
@@ -49,6 +51,7 @@ pub struct Reading<'a> {
     pub(crate) conn: &'a mut Connection,
     pub(crate) now: DateTime<Utc>,
     key: &'a InstallationKey,
+    pub(crate) mail_reach: &'a Reach,
 }
 
 /// The workers that a transaction has work for.
@@ -94,9 +97,6 @@ impl Service {
         Ok(service)
     }
 
-    /// Opens a service with given sources, for tests and benchmarks.
-    pub fn with(
-        storage: Storage,
     fn of_product(storage: Storage, key: InstallationKey) -> Result<Self, Error> {
         let (system, random) = (Arc::new(SystemClock), Arc::new(SystemRandom));
         let clock = storage
@@ -109,6 +109,9 @@ impl Service {
         })
     }
 
+    /// Opens a service with given sources, for tests and benchmarks.
+    pub fn with(
+        storage: Storage,
         clock: Arc<dyn Clock>,
         random: Arc<dyn Random>,
         passwords: Passwords,
@@ -118,14 +121,15 @@ impl Service {
         Self {
             storage,
             clock,
+            database_clock: None,
+            unproven_clock: Arc::default(),
             random,
             key,
             opened_at,
-            database_clock: None,
-            unproven_clock: Arc::default(),
             settings: Arc::default(),
             bell: Arc::default(),
             jobs_bell: Arc::default(),
+            mail_reach: Arc::default(),
             passwords: Arc::new(passwords),
             open_plans: Arc::default(),
             compiled_templates: Arc::default(),
@@ -134,10 +138,6 @@ impl Service {
         }
     }
 
-    /// Replaces the choices of the operator. Call it before the service is cloned.
-    #[must_use]
-    pub fn with_settings(self, settings: Settings) -> Self {
-        Self {
     /// Takes the time from the database. Call it before the service is cloned.
     #[must_use]
     pub fn with_database_clock(self, clock: DatabaseClock) -> Self {
@@ -150,6 +150,10 @@ impl Service {
         }
     }
 
+    /// Replaces the choices of the operator. Call it before the service is cloned.
+    #[must_use]
+    pub fn with_settings(self, settings: Settings) -> Self {
+        Self {
             settings: Arc::new(settings),
             ..self
         }
@@ -180,10 +184,6 @@ impl Service {
         domain::event::when::to_micros(self.clock.now())
     }
 
-    /// Returns when the service was opened.
-    pub(crate) fn opened_at(&self) -> DateTime<Utc> {
-        self.opened_at
-    }
     /// Compares the clock with that of the database again; call it every half minute. Does nothing for a file. Blocks.
     pub fn anchor_clock(&self) -> Result<(), Error> {
         if let Some(clock) = &self.database_clock {
@@ -198,6 +198,11 @@ impl Service {
         self.database_clock.as_ref().map(|clock| clock.ahead())
     }
 
+    /// Returns since when the mail server of the installation cannot be reached from this process, if it cannot.
+    pub fn mail_unreachable_since(&self) -> Option<DateTime<Utc>> {
+        self.mail_reach.unreachable_since(&None)
+    }
+
     /// Returns why housekeeping erases nothing at the moment, if the clock is the reason.
     pub fn unproven_clock(&self) -> Option<UnprovenClock> {
         *self.unproven_clock.lock().unwrap_or_else(PoisonError::into_inner)
@@ -207,6 +212,10 @@ impl Service {
         *self.unproven_clock.lock().unwrap_or_else(PoisonError::into_inner) = unproven;
     }
 
+    /// Returns when the service was opened.
+    pub(crate) fn opened_at(&self) -> DateTime<Utc> {
+        self.opened_at
+    }
 
     /// Returns whether other servers may use the same database.
     pub fn shares_database(&self) -> bool {
@@ -256,8 +265,15 @@ impl Service {
     /// Runs a use case that only reads, on one consistent state. Blocks.
     pub fn read<T>(&self, work: impl FnOnce(&mut Reading<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let now = self.now();
-        let key = &self.key;
-        self.storage.read(|conn| work(&mut Reading { conn, now, key }))
+        let (key, mail_reach) = (&self.key, &*self.mail_reach);
+        self.storage.read(|conn| {
+            work(&mut Reading {
+                conn,
+                now,
+                key,
+                mail_reach,
+            })
+        })
     }
 
     /// Runs a use case that writes, and waits until it is durable. Blocks.
@@ -321,6 +337,7 @@ impl Service {
                 conn,
                 now: self.now(),
                 key: &self.key,
+                mail_reach: &self.mail_reach,
             },
             random: self.random(),
             settings: &self.settings,
@@ -398,11 +415,16 @@ impl Tx<'_> {
 impl Tx<'_> {
     /// Runs a step whose failure is undone without losing the transaction.
     pub(crate) fn step<T>(&mut self, step: impl FnOnce(&mut Tx<'_>) -> Result<T, Error>) -> Result<T, Error> {
-        let (now, key) = (self.reading.now, self.reading.key);
+        let (now, key, mail_reach) = (self.reading.now, self.reading.key, self.reading.mail_reach);
         let (random, settings) = (self.random, self.settings);
         let (value, wakes, changed) = self.reading.conn.savepoint(|conn| {
             let mut tx = Tx {
-                reading: Reading { conn, now, key },
+                reading: Reading {
+                    conn,
+                    now,
+                    key,
+                    mail_reach,
+                },
                 random,
                 settings,
                 wakes: Wakes::default(),

@@ -369,6 +369,30 @@ fn a_campaign_mails_each_address_once_and_skips_suppressed_ones() {
 }
 
 #[test]
+fn an_absent_mail_server_pauses_the_filling_of_the_outbox() {
+    for test in each() {
+        let who = ann(&test);
+        let gala = event(&test.service, &who, "Gala");
+        for name in ["Ada Lovelace", "Ben Hill", "Cem Kaya"] {
+            invited(&test, &who, &gala, name, "confirmed");
+        }
+        let first = send(&test, &who, &gala, TemplateKind::Invitation, "all").unwrap();
+        let away = Err(Failure::Unreachable("Connection refused".to_owned()));
+        run(&test, &MemoryMail::answering([away]));
+        let second = send(&test, &who, &gala, TemplateKind::Reminder, "all").unwrap();
+        run(&test, &MemoryMail::default());
+        let queued = |view: &CampaignView| get(&test, &who, &gala, &view.campaign.id).campaign.queued;
+        assert_eq!((queued(&first), queued(&second)), (3, 0));
+        test.clock.advance(TimeDelta::seconds(2));
+        let back = MemoryMail::default();
+        run(&test, &back);
+        run(&test, &back);
+        assert_eq!((queued(&first), queued(&second)), (3, 3));
+        assert_eq!(back.taken().len(), 6);
+    }
+}
+
+#[test]
 fn a_campaign_whose_process_dies_between_slices_continues_and_mails_no_one_twice() {
     for test in each() {
         let who = ann(&test);

@@ -5,15 +5,16 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use app_service::error::Error;
-use app_service::housekeeping;
+use app_service::housekeeping::{self, ClockWatch};
 use app_service::mail::transport::Failure;
 use app_service::mail::worker::{LEASE, TRIES_MAX, Worker};
 use app_service::mail::{self, Mail};
 use app_service::service::Service;
 use app_service::settings::Settings;
 use chrono::TimeDelta;
+use domain::mail::failure::SERVER_AWAY;
 use mailer::Letter;
-use storage::outbox::delivery::{self, Lease};
+use storage::outbox::delivery::{self, ExcludedServers, Lease};
 use storage::outbox::history::{self, ListedMail};
 use storage::{Connection, scratch};
 use test_support::database::TestDatabase;
@@ -187,7 +188,7 @@ fn two_claims_at_the_same_moment_share_no_mail_and_do_not_wait_for_each_other() 
     let other = storage.clone();
     let claim = move |conn: &mut Connection, owner: &str| {
         let (owner, until) = (owner.to_owned(), now + LEASE);
-        delivery::claim(conn, &Lease { owner, until }, 2, now)
+        delivery::claim(conn, &Lease { owner, until }, 2, now, &ExcludedServers::default())
     };
     let (first, second) = storage
         .write(move |conn| {
@@ -214,7 +215,7 @@ fn mail_of_a_worker_that_died_is_sent_when_its_lease_ends() {
             until: test.service.now() + LEASE,
         };
         let conn = &mut scratch::connect(test.database.url()).unwrap();
-        let claimed = delivery::claim(conn, &lease, 10, test.service.now()).unwrap();
+        let claimed = delivery::claim(conn, &lease, 10, test.service.now(), &ExcludedServers::default()).unwrap();
         assert_eq!(claimed.len(), 1);
         let memory = MemoryMail::default();
         let worker = worker(&test, &memory);
@@ -307,6 +308,85 @@ fn the_waits_grow_and_after_eight_tries_the_mail_has_failed() {
     }
 }
 
+fn unreachable() -> Result<(), Failure> {
+    Err(Failure::Unreachable("Connection refused".to_owned()))
+}
+
+#[test]
+fn mail_for_an_absent_server_keeps_its_tries_and_goes_out_as_soon_as_the_server_is_back() {
+    for test in each() {
+        for to in ["ann@example.org", "ben@example.org", "cem@example.org"] {
+            queue(&test.service, to, "c");
+        }
+        let memory = MemoryMail::answering((0..30).map(|_| unreachable()));
+        let worker = worker(&test, &memory);
+        let since = test.service.now();
+        for wait in [2, 4, 8, 16] {
+            assert!(worker.run_once().unwrap() > 0, "one mail tests the server");
+            let mails = listed(&test);
+            assert!(
+                mails
+                    .iter()
+                    .all(|mail| (mail.state.as_str(), mail.attempts) == ("queued", 0))
+            );
+            assert_eq!(test.service.mail_unreachable_since(), Some(since));
+            test.clock
+                .advance(TimeDelta::seconds(wait) - TimeDelta::microseconds(1));
+            assert_eq!(worker.run_once().unwrap(), 0);
+            test.clock.advance(TimeDelta::microseconds(1));
+        }
+        assert!(
+            listed(&test)
+                .iter()
+                .any(|mail| mail.failure.as_deref() == Some("Connection refused"))
+        );
+        let memory = MemoryMail::default();
+        let worker = Worker::new(test.service.clone(), Arc::new(memory.clone())).unwrap();
+        send_all(&worker);
+        let to: Vec<String> = memory.taken().into_iter().map(|taken| taken.to).collect();
+        assert_eq!(to.len(), 3);
+        assert_eq!(test.service.mail_unreachable_since(), None);
+        assert!(
+            listed(&test)
+                .iter()
+                .all(|mail| mail.attempts == 1 && mail.failure.is_none())
+        );
+    }
+}
+
+#[test]
+fn mail_waits_five_days_for_an_absent_server_by_a_clock_that_is_believed() {
+    for test in each() {
+        let mut watch = ClockWatch::default();
+        let mut sweep = |hours: u64| {
+            housekeeping::run_if_proven(&test.service, &mut watch, Duration::from_secs(hours * 3_600)).unwrap()
+        };
+        assert!(sweep(0).is_some());
+        queue(&test.service, "ann@example.org", "c");
+        let worker = worker(&test, &MemoryMail::answering((0..200).map(|_| unreachable())));
+        worker.run_once().unwrap();
+        test.clock.advance(TimeDelta::days(40));
+        assert_eq!(sweep(1), None);
+        worker.run_once().unwrap();
+        assert_eq!(the_only_one(&test).state, "queued", "the clock jumped");
+        test.clock.advance(TimeDelta::days(-40));
+        for day in 0..5 {
+            worker.run_once().unwrap();
+            assert_eq!(the_only_one(&test).state, "queued", "on day {day}");
+            test.clock.advance(TimeDelta::days(1));
+            assert!(sweep(day * 24).is_some());
+        }
+        test.clock.advance(TimeDelta::microseconds(1));
+        assert!(sweep(120).is_some());
+        worker.run_once().unwrap();
+        let failed = the_only_one(&test);
+        assert_eq!(
+            (failed.state.as_str(), failed.failure.as_deref()),
+            ("failed", Some(SERVER_AWAY))
+        );
+    }
+}
+
 #[test]
 fn a_final_failure_is_not_tried_again_until_somebody_asks() {
     for test in each() {
@@ -357,7 +437,12 @@ fn a_mail_that_takes_its_worker_down_each_time_is_given_up() {
                 owner: "dead".to_owned(),
                 until: test.service.now(),
             };
-            assert_eq!(delivery::claim(conn, &lease, 10, test.service.now()).unwrap().len(), 1);
+            assert_eq!(
+                delivery::claim(conn, &lease, 10, test.service.now(), &ExcludedServers::default())
+                    .unwrap()
+                    .len(),
+                1
+            );
         }
         let memory = MemoryMail::default();
         worker(&test, &memory).run_once().unwrap();

@@ -44,6 +44,7 @@ fn deleting_a_picture_reads_plans_patches_and_snapshots_of_its_organisation_only
 
 #[test]
 fn the_cleanup_and_the_lists_of_the_operator_find_their_rows_by_an_index() {
+    use storage::outbox::delivery::ExcludedServers;
     use storage::{housekeeping, outbox};
 
     for test in TestService::each() {
@@ -56,7 +57,7 @@ fn the_cleanup_and_the_lists_of_the_operator_find_their_rows_by_an_index() {
             housekeeping::purge_invitations(conn, now)?;
             housekeeping::purge_sign_in_requests(conn, now)?;
             storage::sandboxes::count_alive(conn, now)?;
-            outbox::delivery::is_due(conn, now).map(drop)
+            outbox::delivery::is_due(conn, now, &ExcludedServers::default()).map(drop)
         };
         test.database.open().write(clean).unwrap();
         assert_eq!(test.database.scans(), []);

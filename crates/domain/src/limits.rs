@@ -83,6 +83,8 @@ pub const PASSWORD_MAX: usize = 200;
 pub const SESSION_DAYS: i64 = 30;
 /// Days that mail about an account, and mail with a link, stays in the history.
 pub const PRIVATE_MAIL_DAYS: i64 = 30;
+/// Days for which a mail waits for a mail server that cannot be reached.
+pub const MAIL_WAIT_DAYS: i64 = 5;
 /// Minutes after which the use of a session is noted again.
 pub const SESSION_SEEN_MINUTES: i64 = 10;
 /// Hours in which the link that verifies an address works.

@@ -4,15 +4,18 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use domain::id::{CampaignId, ScheduleId, TemplateId, UserId};
+use diesel::sql_types::Bool;
+use domain::id::{CampaignId, OrganisationId, ScheduleId, TemplateId, UserId};
 use domain::mail::{CampaignState, Recipients};
 
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
+use crate::outbox::delivery::ExcludedServers;
 use crate::outbox::state::{FAILED, LEASED, QUEUED};
 use crate::schema::{
-    campaigns, email_template_versions, email_templates, events, guest_mails, mail_tries, outbox, users,
+    campaigns, email_template_versions, email_templates, events, guest_mails, mail_tries, organisation_mail_servers,
+    outbox, users,
 };
 
 /// A campaign.
@@ -239,8 +242,18 @@ pub fn counts(conn: &mut Connection, scope: &EventScope, of: &[&CampaignId]) -> 
     Ok(found)
 }
 
-/// Returns a campaign whose mails have to be put into the outbox now. Campaigns of paused or deleted events wait.
-pub fn next_to_fill(conn: &mut Connection, now: DateTime<Utc>) -> Result<Option<(EventScope, CampaignId)>, Error> {
+/// Returns a campaign whose mails have to be put into the outbox now. Campaigns of paused or deleted events wait, and so do
+/// those whose mail server is away.
+pub fn next_to_fill(
+    conn: &mut Connection,
+    now: DateTime<Utc>,
+    away: &ExcludedServers,
+) -> Result<Option<(EventScope, CampaignId)>, Error> {
+    let own = organisation_mail_servers::table
+        .filter(organisation_mail_servers::organisation_id.eq(events::organisation_id))
+        .select(organisation_mail_servers::organisation_id)
+        .single_value();
+    let waiting: Vec<&str> = away.organisations.iter().map(OrganisationId::as_str).collect();
     let moving = [CampaignState::Queued.as_str(), CampaignState::Running.as_str()];
     let query = campaigns::table
         .inner_join(events::table.on(events::id.eq(campaigns::event_id)))
@@ -249,6 +262,8 @@ pub fn next_to_fill(conn: &mut Connection, now: DateTime<Utc>) -> Result<Option<
         .filter(campaigns::filled_at.is_null())
         .filter(events::mail_paused_at.is_null())
         .filter(events::deleted_at.is_null())
+        .filter(events::organisation_id.ne_all(waiting))
+        .filter(own.is_not_null().or((!away.installation).into_sql::<Bool>()))
         .order((campaigns::run_at, campaigns::id))
         .select((campaigns::event_id, campaigns::id));
     let found: Option<(String, String)> = both!(conn, c => query.first(c).optional())?;

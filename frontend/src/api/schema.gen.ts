@@ -2647,7 +2647,8 @@ export interface paths {
         };
         /**
          * Answers that the database can be reached and, to requests that are made on the machine itself, how much mail waits:
-         *     elsewhere the number would tell which addresses have an account. Waiting mail does not make the answer a failure.
+         *     elsewhere the number would tell which addresses have an account. Waiting mail does not make the answer a failure. A clock
+         *     that is more than 5 seconds away from that of the database does; `details.clockAheadSeconds` tells by how much.
          */
         get: operations["readyz"];
         put?: never;
@@ -3968,6 +3969,24 @@ export interface components {
             /** @description The decisions, as JSON of at most 1 MB. */
             plan?: components["schemas"]["ImportPlan"];
         };
+        /** @description Why housekeeping erases nothing. */
+        HousekeepingPaused: {
+            /**
+             * Format: date-time
+             * @description What the clock showed.
+             */
+            clock: string;
+            /**
+             * Format: date-time
+             * @description When housekeeping ran last, by the clock of that time.
+             */
+            lastRun: string;
+            /**
+             * Format: date-time
+             * @description When it resumes if the server runs on with this clock.
+             */
+            resumesAt: string;
+        };
         /** @description A picture of the organisation. */
         Image: {
             id: string;
@@ -4456,6 +4475,11 @@ export interface components {
              * @description How long the oldest of them has waited; absent when none waits.
              */
             oldestWaitingSeconds?: number;
+            /**
+             * Format: date-time
+             * @description Since when the mail server cannot be reached; absent while it can.
+             */
+            unreachableSince?: string;
         };
         /**
          * @description Where mail goes: to a mail server, or into files because none is configured.
@@ -4486,6 +4510,11 @@ export interface components {
             /** @description Whether a password is stored; it is never shown. */
             hasPassword: boolean;
             lastTest?: components["schemas"]["MailServerLastTest"];
+            /**
+             * Format: date-time
+             * @description Since when mail waits because the server cannot be reached; absent while it can.
+             */
+            unreachableSince?: string;
         };
         /**
          * @description Which server sends the mail.
@@ -5330,6 +5359,11 @@ export interface components {
             database: string;
             /** @description Only for requests that are made on the machine itself. */
             mail?: components["schemas"]["MailHealth"];
+            /**
+             * @description Only for requests that are made on the machine itself, and while housekeeping erases nothing because the clock is
+             *     more than a day away from its last run.
+             */
+            housekeeping?: components["schemas"]["HousekeepingPaused"];
         };
         /** @description That an answer has come in. */
         Received: {

@@ -37,6 +37,10 @@ pub struct MailServer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     last_test: Option<MailServerLastTest>,
+    /// Since when mail waits because the server cannot be reached; absent while it can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    unreachable_since: Option<DateTime<Utc>>,
 }
 
 /// The last test of these settings.
@@ -114,6 +118,7 @@ impl From<OwnServer> for MailServer {
                 ok: test.ok,
                 message: test.message,
             }),
+            unreachable_since: own.unreachable_since,
         }
     }
 }

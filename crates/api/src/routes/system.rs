@@ -64,6 +64,10 @@ pub struct MailHealth {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     oldest_waiting_seconds: Option<i64>,
+    /// Since when the mail server cannot be reached; absent while it can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    unreachable_since: Option<DateTime<Utc>>,
 }
 
 /// Answers that the process is alive. Touches nothing.
@@ -95,19 +99,15 @@ pub(crate) async fn readyz(state: Data<State>, request: HttpRequest) -> ApiResul
             mode: service.settings().mail_mode.into(),
             waiting: waiting.count,
             oldest_waiting_seconds: waiting.since.map(|since| (now - since).num_seconds().max(0)),
+            unreachable_since: service.mail_unreachable_since(),
         }),
-    }))
-}
-
-/// Answers how people sign in, where mail goes, and whom to ask. No secrets.
-#[utoipa::path(
         housekeeping: service
             .unproven_clock()
             .filter(|_| at_machine)
             .map(HousekeepingPaused::from),
-    tag = "system",
-    responses((status = 200, description = "This installation.", body = Site)),
-    security(()),
+    }))
+}
+
 /// A server whose own clock is wrong works with the time of the database; its logs and files show another one.
 fn check_clock(service: &Service) -> ApiResult<()> {
     let Some(ahead) = service.clock_ahead().filter(|ahead| ahead.abs() > DIFFERENCE_MAX) else {
@@ -131,6 +131,11 @@ impl From<UnprovenClock> for HousekeepingPaused {
     }
 }
 
+/// Answers how people sign in, where mail goes, and whom to ask. No secrets.
+#[utoipa::path(
+    tag = "system",
+    responses((status = 200, description = "This installation.", body = Site)),
+    security(()),
 )]
 #[get("/api/site")]
 pub(crate) async fn get_site(state: Data<State>, request: HttpRequest) -> Json<Site> {

@@ -10,7 +10,7 @@ use app_service::mail::{self, Mail};
 use domain::account::Role;
 use domain::id::{MailId, OrganisationId, UserId};
 use mailer::Letter;
-use storage::outbox::delivery::{self, Lease};
+use storage::outbox::delivery::{self, ExcludedServers, Lease};
 use test_support::mail::{MemoryMail, Taken};
 
 use super::app::TestApp;
@@ -105,7 +105,11 @@ pub(crate) fn fail(app: &TestApp, id: &str, reason: &str) {
         owner: "test".to_owned(),
         until: now + chrono::TimeDelta::minutes(1),
     };
-    assert!(!delivery::claim(conn, &lease, 100, now).unwrap().is_empty());
+    assert!(
+        !delivery::claim(conn, &lease, 100, now, &ExcludedServers::default())
+            .unwrap()
+            .is_empty()
+    );
     assert!(delivery::give_up(conn, &MailId::parse(id).unwrap(), "test", now, reason).unwrap());
 }
 

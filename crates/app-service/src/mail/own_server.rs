@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use chrono::{DateTime, Utc};
 use domain::fold;
 use domain::id::OrganisationId;
 use domain::invalid::Invalid;
@@ -33,6 +34,8 @@ pub struct OwnServer {
     pub has_password: bool,
     /// The last test of these settings.
     pub last_test: Option<Test>,
+    /// Since when mail waits because the server cannot be reached, as far as this process knows.
+    pub unreachable_since: Option<DateTime<Utc>>,
 }
 
 /// The outcome of a test.
@@ -49,8 +52,11 @@ pub struct Tested {
 /// Returns the server of the organisation.
 pub fn get(r: &mut Reading<'_>, who: &Organiser) -> Result<OwnServer, Error> {
     who.must_own()?;
-    let found = rows::find(r.conn, who.organisation_id())?;
-    found.map(OwnServer::from).ok_or(Error::NotFound(Noun::MailServer))
+    let found = rows::find(r.conn, who.organisation_id())?.ok_or(Error::NotFound(Noun::MailServer))?;
+    Ok(OwnServer {
+        unreachable_since: r.mail_reach.unreachable_since(&Some(who.organisation_id().clone())),
+        ..OwnServer::from(found)
+    })
 }
 
 /// Stores the server of the organisation.
@@ -75,12 +81,16 @@ pub fn put(tx: &mut Tx<'_>, who: &Organiser, entered: &NewMailServer) -> Result<
         tested: None,
     };
     rows::put(tx.conn, who.organisation_id(), &stored)?;
+    tx.mail_reach.forget(&Some(who.organisation_id().clone()));
+    tx.ring_after_commit();
     Ok(stored.into())
 }
 
 /// Goes back to the server of the installation.
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     owner_alone(tx, who)?;
+    tx.mail_reach.forget(&Some(who.organisation_id().clone()));
+    tx.ring_after_commit();
     Ok(rows::delete(tx.conn, who.organisation_id())?)
 }
 
@@ -283,6 +293,7 @@ impl From<StoredServer> for OwnServer {
             server: stored.server,
             has_password: stored.password.is_some(),
             last_test: stored.tested,
+            unreachable_since: None,
         }
     }
 }

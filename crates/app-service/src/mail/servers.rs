@@ -1,5 +1,6 @@
 //! Which server a mail goes to: that of its organisation, when it has one, else that of the installation. A server of an
-//! organisation may be slow or away; it holds up neither the mail of others nor all connections.
+//! organisation may be slow or away; it holds up neither the mail of others nor all connections. What is known of servers
+//! that are away is in [`super::reach`].
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,6 +11,7 @@ use domain::id::OrganisationId;
 use storage::organisation_mail_servers as rows;
 
 use super::own_server;
+use super::reach::{Access, ServerOwner};
 use super::smtp::Smtp;
 use super::transport::{Failure, Parcel, Transport};
 use crate::error::Error;
@@ -18,8 +20,6 @@ use crate::settings::MailMode;
 
 /// Servers of organisations that are kept open.
 const OPEN_MAX: usize = 100;
-/// How long a server of an organisation that did not take a mail gets no other one.
-const REST_AFTER_FAILURE: TimeDelta = TimeDelta::seconds(30);
 /// How long mail waits when all connections for servers of organisations are in use.
 const REST_WHEN_BUSY: TimeDelta = TimeDelta::seconds(1);
 
@@ -38,8 +38,6 @@ struct OwnServer {
     /// Which version of the settings it is made from.
     updated_at: DateTime<Utc>,
     smtp: Smtp,
-    /// Until when it gets no mail.
-    rests_until: Mutex<Option<DateTime<Utc>>>,
 }
 
 /// A server with the address that mail comes from, and the name when there is one.
@@ -49,6 +47,8 @@ type Sender = (Arc<OwnServer>, String, Option<String>);
 pub(super) enum Admission {
     Now(Route),
     Later(DateTime<Utc>),
+    /// Its server is away. A claim finds the mail again when it is time to test the server.
+    Away,
 }
 
 /// Where a mail goes, and from whom.
@@ -58,7 +58,10 @@ pub(super) struct Route {
     /// The name people see, unless it is the one of the mail.
     pub(super) from_name: Option<String>,
     transport: Arc<dyn Transport>,
-    own: Option<(Arc<OwnServer>, Busy)>,
+    owner: ServerOwner,
+    /// Whether the mail tests a server that was away.
+    is_probe: bool,
+    _busy: Option<Busy>,
 }
 
 /// One of the mails under way to servers of organisations.
@@ -91,28 +94,34 @@ impl Servers {
             Some(organisation) => self.own_server(service, organisation)?,
             None => None,
         };
+        let now = service.now();
         let Some((own, from, from_name)) = own else {
+            let Some(is_probe) = access(service, &None, now) else {
+                return Ok(Admission::Away);
+            };
             return Ok(Admission::Now(Route {
                 from: service.settings().mail_from.clone(),
                 from_name: None,
                 transport: Arc::clone(&self.installation),
-                own: None,
+                owner: None,
+                is_probe,
+                _busy: None,
             }));
         };
-        let now = service.now();
-        let rests_until = lock(&own.rests_until).filter(|until| *until > now);
-        if let Some(until) = rests_until {
-            return Ok(Admission::Later(until));
-        }
         let Some(busy) = self.take_busy() else {
             return Ok(Admission::Later(now + REST_WHEN_BUSY));
         };
-        let transport: Arc<dyn Transport> = Arc::<OwnServer>::clone(&own);
+        let owner = organisation.cloned();
+        let Some(is_probe) = access(service, &owner, now) else {
+            return Ok(Admission::Away);
+        };
         Ok(Admission::Now(Route {
             from,
             from_name,
-            transport,
-            own: Some((own, busy)),
+            transport: own,
+            owner,
+            is_probe,
+            _busy: Some(busy),
         }))
     }
 
@@ -144,7 +153,6 @@ impl Servers {
                 let own = Arc::new(OwnServer {
                     updated_at: row.updated_at,
                     smtp: own_server::smtp(service, organisation, &row),
-                    rests_until: Mutex::default(),
                 });
                 open.insert(organisation.clone(), Arc::clone(&own));
                 own
@@ -160,12 +168,39 @@ impl Route {
         &*self.transport
     }
 
-    /// Gives a server that did not answer a rest; its other mail waits without a try.
-    pub(super) fn note(&self, service: &Service) {
-        if let Some((own, _)) = &self.own {
-            let rests = own.smtp.is_unreachable();
-            *lock(&own.rests_until) = rests.then(|| service.now() + REST_AFTER_FAILURE);
+    /// Returns whose server it is.
+    pub(super) fn owner(&self) -> &ServerOwner {
+        &self.owner
+    }
+
+    /// Notes whether the server could be reached. A refused mail is an answer.
+    pub(super) fn note(&self, service: &Service, taken: &Result<(), Failure>) {
+        let owner = self.owner.as_ref().map(OrganisationId::as_str);
+        if let Err(Failure::Unreachable(cause)) = taken {
+            if service
+                .mail_reach
+                .note_failure(&self.owner, self.is_probe, service.now())
+            {
+                tracing::warn!(
+                    organisation = owner,
+                    cause,
+                    "the mail server cannot be reached; its mail waits"
+                );
+            }
+        } else if let Some(since) = service.mail_reach.note_answer(&self.owner) {
+            tracing::warn!(organisation = owner, %since, "the mail server answers again; its mail goes out");
+            // The other threads need not wait until they look for mail again.
+            service.bell.ring();
         }
+    }
+}
+
+/// Returns whether a mail that may go now tests the server; nothing when it may not.
+fn access(service: &Service, owner: &ServerOwner, now: DateTime<Utc>) -> Option<bool> {
+    match service.mail_reach.access(owner, now) {
+        Access::Open => Some(false),
+        Access::Probe => Some(true),
+        Access::Closed => None,
     }
 }
 

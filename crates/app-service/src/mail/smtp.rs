@@ -1,7 +1,6 @@
 //! Mail to a mail server, over connections that stay open between mails.
 
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -37,8 +36,6 @@ pub struct Smtp {
     server: Server,
     timeouts: Timeouts,
     idle: Mutex<Vec<Session>>,
-    /// Whether the last mail found no server, or lost it on the way.
-    unreachable: AtomicBool,
 }
 
 impl Smtp {
@@ -53,7 +50,6 @@ impl Smtp {
             server,
             timeouts: Timeouts::default(),
             idle: Mutex::default(),
-            unreachable: AtomicBool::new(false),
         }
     }
 
@@ -68,11 +64,6 @@ impl Smtp {
         let session = Session::open(&self.server, Deadline::new(self.timeouts))?;
         session.close();
         Ok(())
-    }
-
-    /// Returns whether the last mail found no server, or lost it on the way. A refused mail is an answer.
-    pub(super) fn is_unreachable(&self) -> bool {
-        self.unreachable.load(Ordering::Relaxed)
     }
 
     fn hand_over(&self, envelope: &Envelope, message: &[u8]) -> Outcome {
@@ -127,10 +118,7 @@ impl Transport for Smtp {
     fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure> {
         let envelope = Envelope::new(Some(address(parcel.from)?), vec![address(parcel.to)?])
             .map_err(|error| Failure::Permanent(error.to_string()))?;
-        let outcome = self.hand_over(&envelope, parcel.message);
-        let broken = matches!(outcome, Outcome::Broken { .. });
-        self.unreachable.store(broken, Ordering::Relaxed);
-        match outcome {
+        match self.hand_over(&envelope, parcel.message) {
             Outcome::Taken => Ok(()),
             Outcome::Refused(failure) | Outcome::Broken { failure, .. } => Err(failure),
         }

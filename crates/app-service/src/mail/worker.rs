@@ -11,18 +11,21 @@ use std::time::Duration;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::fold;
 use domain::id::MailId;
-use domain::mail::failure::SUPPRESSED;
+use domain::limits::MAIL_WAIT_DAYS;
+use domain::mail::failure::{SERVER_AWAY, SUPPRESSED};
 use mailer::message::{DkimKey, Message, sign};
+use storage::housekeeping_clock;
 use storage::outbox::delivery::{self, ClaimedMail, Lease};
 use storage::registrations;
 
+use super::reach::ServerOwner;
 use super::servers::{Admission, Route, Servers};
 use super::transport::{Failure, Parcel, Transport};
 use super::{campaigns, compose};
 use crate::error::Error;
 use crate::failures;
 use crate::random::id_bytes;
-use crate::service::Service;
+use crate::service::{Service, Tx};
 use crate::settings::MailMode;
 
 /// Mails claimed at once.
@@ -64,8 +67,12 @@ struct Claimed {
 enum Outcome {
     Gone(MailMode),
     Failed(Failure),
-    /// It was not tried: its server has enough to do, or did not answer just now.
+    /// It was not tried: its server has enough to do.
     Later(DateTime<Utc>),
+    /// It was not tried: its server is away.
+    Away,
+    /// Its server could not be reached.
+    Unreachable(String, ServerOwner),
 }
 
 impl Worker {
@@ -171,7 +178,8 @@ impl Worker {
 
     fn claim(&self) -> Result<Vec<Claimed>, Error> {
         let now = self.service.now();
-        if !self.service.read(|r| Ok(delivery::is_due(r.conn, now)?))? {
+        let closed = self.service.mail_reach.closed(now);
+        if !self.service.read(|r| Ok(delivery::is_due(r.conn, now, &closed)?))? {
             return Ok(Vec::new());
         }
         let until = now + LEASE;
@@ -181,7 +189,7 @@ impl Worker {
         };
         let mails = self
             .service
-            .write(move |tx| Ok(delivery::claim(tx.conn, &lease, BATCH, now)?))?;
+            .write(move |tx| Ok(delivery::claim(tx.conn, &lease, BATCH, now, &closed)?))?;
         Ok(mails.into_iter().map(|mail| Claimed { mail, until }).collect())
     }
 
@@ -210,6 +218,7 @@ impl Worker {
         let route = match self.servers.admit(&self.service, mail.organisation.as_ref())? {
             Admission::Now(route) => route,
             Admission::Later(until) => return Ok(Outcome::Later(until)),
+            Admission::Away => return Ok(Outcome::Away),
         };
         let bytes = match self.message(mail, &route) {
             Ok(bytes) => bytes,
@@ -224,9 +233,10 @@ impl Worker {
         let transport = route.transport();
         let taken = catch_unwind(AssertUnwindSafe(|| transport.deliver(&parcel)));
         let taken = taken.unwrap_or_else(|_| Err(Failure::Passing("The transport broke down.".to_owned())));
-        route.note(&self.service);
+        route.note(&self.service, &taken);
         Ok(match taken {
             Ok(()) => Outcome::Gone(transport.mode()),
+            Err(Failure::Unreachable(reason)) => Outcome::Unreachable(reason, route.owner().clone()),
             Err(failure) => Outcome::Failed(failure),
         })
     }
@@ -282,8 +292,17 @@ impl Worker {
         let kept = self.service.write(move |tx| {
             Ok(match outcome {
                 Outcome::Gone(mode) => delivery::finish(tx.conn, &mail, &owner, mode.done(), now)?,
+                Outcome::Away => {
+                    delivery::release(tx.conn, &[mail.id], &owner)?;
+                    true
+                }
+                Outcome::Unreachable(reason, server) => {
+                    let kept = delivery::put_back(tx.conn, &mail.id, &owner, &short(&reason))?;
+                    give_up_oldest(tx, &server)?;
+                    kept
+                }
                 Outcome::Later(run_at) => delivery::defer(tx.conn, &mail.id, &owner, run_at)?,
-                Outcome::Failed(Failure::Passing(reason) | Failure::Unreachable(reason)) if attempts < TRIES_MAX => {
+                Outcome::Failed(Failure::Passing(reason)) if attempts < TRIES_MAX => {
                     let times = (now, now + back_off(attempts));
                     delivery::postpone(tx.conn, &mail.id, &owner, times, &short(&reason))?
                 }
@@ -322,6 +341,20 @@ impl Service {
     pub fn stop_mail(&self) {
         self.bell.close();
     }
+}
+
+/// Gives up on mail that has waited for days. The clock of housekeeping decides: a clock that jumped ahead by days must not
+/// end all mail that waits.
+fn give_up_oldest(tx: &mut Tx<'_>, server: &ServerOwner) -> Result<(), Error> {
+    let Some(record) = housekeeping_clock::find(tx.conn)? else {
+        return Ok(());
+    };
+    let before = tx.now.min(record.passed_at) - TimeDelta::days(MAIL_WAIT_DAYS);
+    let given_up = delivery::expire(tx.conn, server.as_ref(), before, SERVER_AWAY)?;
+    if given_up > 0 {
+        tracing::warn!(given_up, "mail failed because its server could not be reached for days");
+    }
+    Ok(())
 }
 
 /// Returns whether an address is of a domain or of one below it.

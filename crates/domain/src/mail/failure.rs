@@ -4,6 +4,8 @@
 pub const BOUNCED: &str = "bounced";
 /// The failure of a mail whose address was suppressed while it waited.
 pub const SUPPRESSED: &str = "suppressed while the mail waited";
+/// The failure of a mail whose mail server could not be reached for [`crate::limits::MAIL_WAIT_DAYS`].
+pub const SERVER_AWAY: &str = "the mail server could not be reached for 5 days";
 
 /// A failure in plain words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +43,10 @@ const UNREACHABLE: Explanation = Explanation {
 const NO_MAIL_SERVER: Explanation = Explanation {
     title: "Mail server gave an unusable answer",
     message: "The server that sends your e-mails did not answer as a mail server does. Check its address, port and encryption, then resend the e-mail.",
+};
+const AWAY_FOR_DAYS: Explanation = Explanation {
+    title: "Mail server was away",
+    message: "The mail server could not be reached for 5 days. Check that it is running, then resend the e-mail.",
 };
 const BAD_ADDRESS: Explanation = Explanation {
     title: "Not a valid address",
@@ -140,6 +146,9 @@ pub fn explain(reason: &str) -> Explanation {
     }
     if reason == SUPPRESSED {
         return NO_LONGER_WANTED;
+    }
+    if reason == SERVER_AWAY {
+        return AWAY_FOR_DAYS;
     }
     let found = SIGNS
         .iter()

@@ -2,8 +2,9 @@
 //! whatever it reports afterwards changes nothing, because another one may have taken over.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamp};
+use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamp};
 use domain::id::{MailId, OrganisationId};
 use domain::mail::CampaignState;
 
@@ -11,7 +12,10 @@ use super::DECOY;
 use super::state::{FAILED, LEASED, QUEUED};
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::schema::{campaigns, guest_mails, mail_tries, outbox};
+use crate::schema::{campaigns, guest_mails, mail_tries, organisation_mail_servers, outbox};
+
+/// Mails that one call gives up on.
+const EXPIRED_AT_ONCE: i64 = 500;
 
 /// Who may report on a mail, and until when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,34 +89,59 @@ struct Row {
     mail_values: Option<String>,
 }
 
-/// Diesel writes no lock inside a sub-query, so this one statement is spelled out, per database.
-const CLAIM_SQLITE: &str = "\
-    UPDATE outbox SET state = 'leased', lease_owner = ?, lease_until = ?, attempts = attempts + 1 WHERE id IN (
-        SELECT id FROM outbox
-        WHERE (state = 'queued' AND held = FALSE AND run_at <= ?) OR (state = 'leased' AND lease_until <= ?)
-        ORDER BY run_at, id LIMIT ?)
-    RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at, \
-        organisation_id, mail_values";
-const CLAIM_POSTGRES: &str = "\
-    UPDATE outbox SET state = 'leased', lease_owner = $1, lease_until = $2, attempts = attempts + 1 WHERE id IN (
-        SELECT id FROM outbox
-        WHERE (state = 'queued' AND held = FALSE AND run_at <= $3) OR (state = 'leased' AND lease_until <= $4)
-        ORDER BY run_at, id LIMIT $5 FOR UPDATE SKIP LOCKED)
-    RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, created_at, run_at, \
-        organisation_id, mail_values";
+/// Mail servers whose mail stays in the outbox.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExcludedServers {
+    /// That of the installation, which all organisations use that have none of their own.
+    pub installation: bool,
+    /// Those of these organisations.
+    pub organisations: Vec<OrganisationId>,
+}
+
+impl ExcludedServers {
+    /// The ids of the organisations as one text. No id is part of another: all have the same length.
+    fn organisations(&self) -> String {
+        let ids: Vec<&str> = self.organisations.iter().map(OrganisationId::as_str).collect();
+        ids.join(" ")
+    }
+}
+
+/// Mail that a worker may take: it is due, or the lease of its worker has ended, and its server is not excluded.
+const TAKEABLE: &str = "\
+    ((state = 'queued' AND held = FALSE AND run_at <= ?) OR (state = 'leased' AND lease_until <= ?)) \
+    AND (organisation_id IS NULL OR instr(?, organisation_id) = 0) \
+    AND (NOT ? OR (SELECT own.organisation_id FROM organisation_mail_servers AS own \
+        WHERE own.organisation_id = outbox.organisation_id) IS NOT NULL)";
+
+#[derive(QueryableByName)]
+struct IsDue {
+    #[diesel(sql_type = Bool)]
+    due: bool,
+}
+
+/// Writes a statement for either database. Diesel writes no lock inside a sub-query, so these are spelled out.
+fn dialect(conn: &Connection, statement: &str) -> String {
+    if let Connection::Sqlite(_) = conn {
+        return statement.replace(" FOR UPDATE SKIP LOCKED", "");
+    }
+    let mut parts = statement.split('?');
+    let mut numbered = parts.next().unwrap_or_default().replace("instr(", "strpos(");
+    for (index, part) in parts.enumerate() {
+        numbered.push_str(&format!("${}{}", index + 1, part.replace("instr(", "strpos(")));
+    }
+    numbered
+}
 
 /// Tells whether a worker would get anything now. Reads only, so that an idle worker never troubles the writer.
-pub fn is_due(conn: &mut Connection, now: DateTime<Utc>) -> Result<bool, Error> {
-    let now = now.naive_utc();
-    let queued = outbox::state
-        .eq(QUEUED)
-        .and(outbox::held.eq(false))
-        .and(outbox::run_at.le(now));
-    let expired = outbox::state
-        .eq(LEASED)
-        .and(outbox::lease_until.le(now).assume_not_null());
-    let query = diesel::select(diesel::dsl::exists(outbox::table.filter(queued.or(expired))));
-    Ok(both!(conn, c => query.get_result(c))?)
+pub fn is_due(conn: &mut Connection, now: DateTime<Utc>, excluded: &ExcludedServers) -> Result<bool, Error> {
+    let statement = format!("SELECT EXISTS (SELECT 1 FROM outbox WHERE {TAKEABLE}) AS due");
+    let query = diesel::sql_query(dialect(conn, &statement))
+        .bind::<Timestamp, _>(now.naive_utc())
+        .bind::<Timestamp, _>(now.naive_utc())
+        .bind::<Text, _>(excluded.organisations())
+        .bind::<Bool, _>(excluded.installation);
+    let found: IsDue = both!(conn, c => query.get_result(c))?;
+    Ok(found.due)
 }
 
 /// Returns how many mails to guests are due and wait, up to a limit.
@@ -129,16 +158,26 @@ pub fn backlog(conn: &mut Connection, now: DateTime<Utc>, limit: i64) -> Result<
 }
 
 /// Takes up to `limit` mails that are due, or whose worker's lease has ended, longest waiting first.
-pub fn claim(conn: &mut Connection, lease: &Lease, limit: i64, now: DateTime<Utc>) -> Result<Vec<ClaimedMail>, Error> {
-    let statement = match conn {
-        Connection::Sqlite(_) => CLAIM_SQLITE,
-        Connection::Postgres(_) => CLAIM_POSTGRES,
-    };
-    let statement = diesel::sql_query(statement)
+pub fn claim(
+    conn: &mut Connection,
+    lease: &Lease,
+    limit: i64,
+    now: DateTime<Utc>,
+    excluded: &ExcludedServers,
+) -> Result<Vec<ClaimedMail>, Error> {
+    let statement = format!(
+        "UPDATE outbox SET state = 'leased', lease_owner = ?, lease_until = ?, attempts = attempts + 1 WHERE id IN ( \
+            SELECT id FROM outbox WHERE {TAKEABLE} ORDER BY run_at, id LIMIT ? FOR UPDATE SKIP LOCKED) \
+        RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, \
+            created_at, run_at, organisation_id, mail_values"
+    );
+    let statement = diesel::sql_query(dialect(conn, &statement))
         .bind::<Text, _>(&lease.owner)
         .bind::<Timestamp, _>(lease.until.naive_utc())
         .bind::<Timestamp, _>(now.naive_utc())
         .bind::<Timestamp, _>(now.naive_utc())
+        .bind::<Text, _>(excluded.organisations())
+        .bind::<Bool, _>(excluded.installation)
         .bind::<BigInt, _>(limit);
     let mut rows: Vec<Row> = both!(conn, c => statement.load(c))?;
     rows.sort_by(|a, b| (a.run_at, &a.id).cmp(&(b.run_at, &b.id)));
@@ -260,6 +299,57 @@ pub fn release(conn: &mut Connection, ids: &[MailId], owner: &str) -> Result<(),
         drop_stopped(conn, id)?;
     }
     Ok(())
+}
+
+/// Gives back a mail whose server could not be reached, with the reason. It keeps its tries and its place in the queue.
+/// Answers whether the worker still owned it.
+pub fn put_back(conn: &mut Connection, id: &MailId, owner: &str, failure: &str) -> Result<bool, Error> {
+    let waiting = diesel::update(owned(id, owner)).set(outbox::failure.eq(Some(failure)));
+    let kept = both!(conn, c => waiting.execute(c))? > 0;
+    release(conn, std::slice::from_ref(id), owner)?;
+    Ok(kept)
+}
+
+/// Gives up on mail that has waited for a server since before an instant. Returns how many; a later call does the rest.
+pub fn expire(
+    conn: &mut Connection,
+    server: Option<&OrganisationId>,
+    before: DateTime<Utc>,
+    failure: &str,
+) -> Result<usize, Error> {
+    let before = before.naive_utc();
+    let old = outbox::table
+        .filter(outbox::state.eq(QUEUED))
+        .filter(outbox::held.eq(false))
+        // A mail that was sent again by hand is due later than it was created.
+        .filter(outbox::run_at.lt(before))
+        .filter(outbox::created_at.lt(before))
+        .order((outbox::run_at, outbox::id))
+        .limit(EXPIRED_AT_ONCE)
+        .select(outbox::id);
+    let ids: Vec<String> = match server {
+        Some(organisation) => {
+            let own = old.filter(outbox::organisation_id.eq(organisation.as_str()));
+            both!(conn, c => own.load(c))?
+        }
+        None => {
+            let servers = organisation_mail_servers::table.filter(
+                organisation_mail_servers::organisation_id
+                    .nullable()
+                    .eq(outbox::organisation_id),
+            );
+            let others = old.filter(not(exists(servers)));
+            both!(conn, c => others.load(c))?
+        }
+    };
+    if ids.is_empty() {
+        return Ok(0);
+    }
+    let failed = (outbox::state.eq(FAILED), outbox::failure.eq(Some(failure)));
+    let target = outbox::table
+        .filter(outbox::id.eq_any(&ids))
+        .filter(outbox::state.eq(QUEUED));
+    Ok(both!(conn, c => diesel::update(target).set(failed).execute(c))?)
 }
 
 /// Notes a try that failed, for the history of the mail.

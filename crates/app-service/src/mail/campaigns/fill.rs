@@ -56,7 +56,7 @@ fn look(service: &Service) -> Result<(Found, Found), Error> {
         let backlog = delivery::backlog(r.conn, now, BACKLOG_MAX)?;
         let has_room = i64::try_from(backlog).is_ok_and(|backlog| backlog < BACKLOG_MAX);
         let to_fill = if has_room {
-            rows::next_to_fill(r.conn, now)?
+            rows::next_to_fill(r.conn, now, &r.mail_reach.away())?
         } else {
             None
         };
