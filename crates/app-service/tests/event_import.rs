@@ -120,7 +120,10 @@ fn beside_other_organisations_every_guest_and_party_gets_a_new_id_and_code() {
             rows.map(|row| row["id"].as_str().unwrap().to_owned()).collect()
         };
         let (before, after) = (ids(&read), ids(&copy));
-        assert!(!before.is_empty() && after.iter().all(|id| !before.contains(id)), "{list}");
+        assert!(
+            !before.is_empty() && after.iter().all(|id| !before.contains(id)),
+            "{list}"
+        );
     }
 }
 

@@ -4,6 +4,25 @@
  */
 
 export interface paths {
+    "/api/answer-confirmations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what a confirmation link would confirm. Changes nothing: mail scanners follow links. */
+        get: operations["get_answer_confirmation"];
+        put?: never;
+        /** Confirms an answer or a registration: the answer is written onto the guest list, and companions get their e-mails. */
+        post: operations["confirm_answer"];
+        /** Discards an answer that waits, or a registration's request to confirm. */
+        delete: operations["discard_answer_confirmation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/change-email": {
         parameters: {
             query?: never;
@@ -1142,6 +1161,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/held-emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Discards the e-mails that wait because visitors of the public form caused many. */
+        delete: operations["discard_held_emails"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/held-emails/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the e-mails that wait because visitors of the public form caused many. */
+        post: operations["send_held_emails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/imports": {
         parameters: {
             query?: never;
@@ -1456,6 +1509,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/unconfirmed-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the answers that wait until the owner of the address confirms them, the newest first. */
+        get: operations["list_unconfirmed_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/unconfirmed-answers/{confirmationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Discards an answer that waits for confirmation. */
+        delete: operations["discard_unconfirmed_answer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/unconfirmed-answers/{confirmationId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts an answer in place of the owner of its address. */
+        post: operations["accept_unconfirmed_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/wishes": {
         parameters: {
             query?: never;
@@ -1521,7 +1625,10 @@ export interface paths {
         /** Answers an event and its form by the public id. Members of the organisation may use the id that their pages know. */
         get: operations["get_guest_form"];
         put?: never;
-        /** Takes an answer. What is answered does not tell whether the address was known. */
+        /**
+         * Takes an answer. When the e-mail address is on the guest list already, the answer waits until it is confirmed by a mailed
+         *     link. What is answered does not tell whether the address was known.
+         */
         post: operations["register_guest"];
         delete?: never;
         options?: never;
@@ -2708,6 +2815,27 @@ export interface components {
             option: string;
             count: number;
         };
+        /** @description What the page behind a confirmation link shows. */
+        AnswerConfirmation: {
+            event: components["schemas"]["PublicEvent"];
+            kind: components["schemas"]["AnswerConfirmationKind"];
+            /** @description Whether those who answered come; only of an answer. */
+            attending?: components["schemas"]["AnswerWord"];
+            /** @description The full name of the one who answered. */
+            name: string;
+            /** @description The full names of the companions. */
+            companions: string[];
+            /**
+             * Format: date-time
+             * @description When the link expires.
+             */
+            expiresAt: string;
+        };
+        /**
+         * @description What a link confirms.
+         * @enum {string}
+         */
+        AnswerConfirmationKind: "answer" | "registration";
         /** @description The current answer of a guest. */
         AnswerEntry: {
             id: string;
@@ -3148,6 +3276,11 @@ export interface components {
             /** @description Guests who get none, and why. */
             skipped: components["schemas"]["SkippedGuest"][];
         };
+        /** @description That something was confirmed. */
+        Confirmed: {
+            /** @description The personal link of the party. */
+            link: string;
+        };
         /** @description The end of an account. */
         DeleteAccount: {
             /** @description The password; empty for a person without one. */
@@ -3412,6 +3545,11 @@ export interface components {
              * @description Mails per minute, if that is limited.
              */
             perMinute?: number | null;
+            /**
+             * Format: int64
+             * @description E-mails that visitors of the public form caused beyond the hourly limit; they wait for an organiser.
+             */
+            held: number;
         };
         /** @description Pauses all mail of an event, or resumes it. */
         EmailSettingsPatch: {
@@ -5065,6 +5203,8 @@ export interface components {
             mails: components["schemas"]["PersonalMail"][];
             /** @description What the guest answered with the form of the event, the latest first. */
             answers: components["schemas"]["PersonalAnswer"][];
+            /** @description Answers with the address of the guest that wait for confirmation, the latest first. */
+            unconfirmedAnswers: components["schemas"]["PersonalAnswer"][];
             /** @description What the party of the guest answered as a whole, by the fields of the form. */
             partyAnswers: unknown;
             /** @description What was noted at the doors, the latest first. */
@@ -5968,6 +6108,27 @@ export interface components {
          * @enum {string}
          */
         TriggerType: "days_before_event" | "days_after_event" | "on_date" | "on_registration" | "on_seat_assigned" | "on_rsvp_deadline";
+        /** @description An answer that waits until the owner of the address confirms it. */
+        UnconfirmedAnswer: {
+            id: string;
+            /** @description The full name that was typed. */
+            name: string;
+            /** @description The address that has to confirm it. */
+            email: string;
+            attending: components["schemas"]["AnswerWord"];
+            /** @description The full names of the companions. */
+            companions: string[];
+            /**
+             * Format: date-time
+             * @description When it came in.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it expires.
+             */
+            expiresAt: string;
+        };
         /** @description A guest who got no seat, and why. */
         Unseated: {
             guestId: string;
@@ -6133,6 +6294,163 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_answer_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is to be confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerConfirmation"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `link_expired`: it was used, discarded, or is older than 14 days. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The personal link of the party. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Confirmed"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `form_changed`, `registration_closed`, `registration_full`, `registration_past`, `registration_cancelled` or `registration_not_open` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `link_expired`: it was used, discarded, or is older than 14 days. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    discard_answer_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link carries. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link leads nowhere now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `link_expired`: it was used, discarded, or is older than 14 days. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_requests` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     change_email: {
         parameters: {
             query?: never;
@@ -10953,6 +11271,124 @@ export interface operations {
             };
         };
     };
+    discard_held_emails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSettings"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_held_emails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailSettings"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden`, `sandbox_only` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `email_unverified` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `event_cancelled` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_imports: {
         parameters: {
             query?: never;
@@ -12352,6 +12788,165 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_unconfirmed_answers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answers; they are not on the guest list yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnconfirmedAnswer"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    discard_unconfirmed_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The answer that waits for confirmation. */
+                confirmationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accept_unconfirmed_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+                /** @description The answer that waits for confirmation. */
+                confirmationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer is on the guest list. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `form_changed` or `registration_full` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

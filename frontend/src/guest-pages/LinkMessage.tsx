@@ -16,7 +16,14 @@ type Props = {
 }
 
 /** Renders the message as a card. */
-export function LinkMessage({ icon: Icon, good = false, title, text, focused = false, children }: Props) {
+export function LinkMessage({
+  icon: Icon,
+  good = false,
+  title,
+  text,
+  focused = false,
+  children,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focused) heading.current?.focus()

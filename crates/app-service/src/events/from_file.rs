@@ -267,11 +267,7 @@ fn insert_slice(
                 .ok()
                 .filter(|_| keeps && !taken.contains(&filed.filed_id))
                 .unwrap_or(drawn.id),
-            lookup_code: filed
-                .lookup_code
-                .clone()
-                .filter(|_| keeps)
-                .unwrap_or(drawn.lookup_code),
+            lookup_code: filed.lookup_code.clone().filter(|_| keeps).unwrap_or(drawn.lookup_code),
             table_id: filed.table.clone(),
             arrived: false,
             ..drawn

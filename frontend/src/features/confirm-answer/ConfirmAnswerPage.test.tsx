@@ -17,10 +17,10 @@ const found: AnswerConfirmation = {
   expiresAt: '2027-03-17T10:00:00Z',
 }
 
-function open(shown: Partial<AnswerConfirmation> = {}, address = '/confirm-answer?token=secret') {
+function open(shown = found, address = '/confirm-answer?token=secret') {
   const server = fakeServer({
     'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in.'),
-    [`GET ${call}`]: () => ({ ...found, ...shown }),
+    [`GET ${call}`]: () => shown,
     [`POST ${call}`]: () => ({ link: 'https://seats.example/guest-form/abc/token' }),
     [`DELETE ${call}`]: () => undefined,
   })
@@ -58,7 +58,8 @@ test('an answer of someone else can be discarded', async () => {
 })
 
 test('a registration is confirmed for the people who come along', async () => {
-  const { user } = open({ kind: 'registration', attending: undefined })
+  const { event, name, companions, expiresAt } = found
+  const { user } = open({ event, name, companions, expiresAt, kind: 'registration' })
   await user.click(await screen.findByRole('button', { name: 'Confirm registration' }))
   expect(
     await screen.findByText('Thank you. The people you bring get their e-mails now.'),
@@ -82,6 +83,6 @@ test('an expired link says so', async () => {
 })
 
 test('the page is there in German', async () => {
-  open({}, '/confirm-answer?token=secret&lang=de')
+  open(found, '/confirm-answer?token=secret&lang=de')
   expect(await screen.findByRole('button', { name: 'Antwort bestätigen' })).toBeVisible()
 })

@@ -70,7 +70,9 @@ function Confirmation({ token, found }: ConfirmationProps) {
     )
   }
   if (discard.isSuccess) {
-    return <LinkMessage icon={Check} good focused title={texts.discarded} text={texts.discardedText} />
+    return (
+      <LinkMessage icon={Check} good focused title={texts.discarded} text={texts.discardedText} />
+    )
   }
   const error = confirm.error ?? discard.error
   return (
@@ -105,7 +107,9 @@ function Confirmation({ token, found }: ConfirmationProps) {
         </Button>
       </div>
       <p className="text-sm text-muted">
-        {texts.expires(longDate({ date: found.expiresAt, zone: found.event.timeZone }, localeOf(language)))}
+        {texts.expires(
+          longDate({ date: found.expiresAt, zone: found.event.timeZone }, localeOf(language)),
+        )}
       </p>
     </LinkMessage>
   )
