@@ -1,6 +1,8 @@
 //! Mail when the process is killed while it sends: nothing is lost, and what arrives twice is the same mail.
 
 use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -76,13 +78,29 @@ fn serve(data: &Path, server: &SmtpServer, connections: usize) -> Child {
         .args(["--mail-connections", &connections.to_string()])
         .env("SEATWRIGHT_SMTP_URL", server.url(""))
         .env("SEATWRIGHT_SECRET_KEY", "07".repeat(32))
-        .stdout(Stdio::null())
+        .stdout(Stdio::piped())
         .spawn()
         .unwrap()
 }
 
+/// Waits for an answer: before the server runs, the signal ends the process at once, and mail goes out earlier than that.
+fn wait_until_ready(process: &mut Child) {
+    let mut greeting = String::new();
+    let mut stdout = BufReader::new(process.stdout.take().unwrap());
+    stdout.read_line(&mut greeting).unwrap();
+    let address = greeting.trim().rsplit("http://").next().unwrap();
+    let mut connection = TcpStream::connect(address).unwrap();
+    let request = format!("GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    connection.write_all(request.as_bytes()).unwrap();
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    process.stdout = Some(stdout.into_inner());
+}
+
 #[expect(clippy::disallowed_methods, reason = "asks the binary under test to stop")]
 fn stop(mut process: Child) {
+    wait_until_ready(&mut process);
     let asked = Command::new("kill").arg(process.id().to_string()).status().unwrap();
     assert!(asked.success() && process.wait().unwrap().success());
 }

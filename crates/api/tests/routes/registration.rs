@@ -49,7 +49,13 @@ async fn a_known_and_an_unknown_address_get_byte_equal_answers() {
     assert_eq!(texts, [r#"{"received":true}"#; 3]);
     assert_eq!(world.guests().await.len(), 2);
     let view = world.person.get(&world.path("events", "answers")).await.ok(200);
-    assert_eq!((&view["total"], &view["totals"]["attending"]), (&json!(2), &json!(2)));
+    assert_eq!((&view["total"], &view["totals"]["attending"]), (&json!(1), &json!(1)));
+    let waiting = world
+        .person
+        .get(&world.path("events", "unconfirmed-answers"))
+        .await
+        .ok(200);
+    assert_eq!(waiting.as_array().unwrap().len(), 2);
 }
 
 #[actix_web::test]

@@ -3,16 +3,14 @@
 use domain::form::answer::{Attending, FieldValue, Values};
 use domain::form::{ATTENDING, FieldType, Form, FormField, FormSettings, Per, ShowIf, default_fields};
 use domain::id::EventId;
+use storage::events::EventScope;
 
 use crate::actor::{Organiser, Visitor};
 use crate::error::Error;
 use crate::registration::links::{self, PartyAnswer, PersonAnswer};
-use crate::registration::{self, Registration};
+use crate::registration::{Registration, confirmations};
 use crate::service::Tx;
 use crate::{forms, scope};
-
-/// A network address of documentation (RFC 5737).
-const NETWORK: &str = "192.0.2.1";
 
 /// Parties that have answered.
 const ANSWERED: usize = 6;
@@ -59,7 +57,7 @@ pub(super) fn collect(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Resu
         links::answer(tx, &Visitor, token, &sent)?;
     }
     match answered {
-        Some(values) => answer_again(tx, &saved.public_id, values),
+        Some(values) => answer_again(tx, &scope, saved.version, values),
         None => Ok(()),
     }
 }
@@ -74,14 +72,17 @@ fn with_address(member: &links::Member) -> Option<Values> {
     (values.len() == own.len()).then_some(values)
 }
 
-/// A guest is no longer sure and answers once more through the public form: that answer waits for confirmation.
-fn answer_again(tx: &mut Tx<'_>, public_id: &str, values: Values) -> Result<(), Error> {
+/// A guest is no longer sure and answers once more through the public form: that answer waits for confirmation. The link is
+/// not mailed, because the people of the demo have no mailboxes.
+fn answer_again(tx: &mut Tx<'_>, scope: &EventScope, version: i32, values: Values) -> Result<(), Error> {
+    let email = values.get("email").map(FieldValue::to_text).unwrap_or_default();
     let sent = Registration {
+        version: Some(version),
         attending: Some(Attending::Maybe.as_str().to_owned()),
         values,
         ..Registration::default()
     };
-    registration::register(tx, &Visitor, (public_id, NETWORK), sent)
+    confirmations::hold_unmailed(tx, scope, &email, &sent)
 }
 
 fn form() -> Form {

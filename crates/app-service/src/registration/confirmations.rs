@@ -89,7 +89,29 @@ fn ask(
     (subject, email): (Subject, String),
     answers: &Answers,
 ) -> Result<(), Error> {
-    let scope = context.scope;
+    let (new, token) = store(tx, context.scope, (subject, email))?;
+    if may_mail(tx, context, &new.email)? {
+        send(tx, context, (&new, &token), answers)?;
+    }
+    Ok(())
+}
+
+/// Keeps an answer without mailing a link: it waits for an organiser.
+pub(crate) fn hold_unmailed(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    email: &str,
+    answer: &Registration,
+) -> Result<(), Error> {
+    let subject = Subject::Answer(domain::print::text(answer)?);
+    store(tx, scope, (subject, email.to_owned())).map(drop)
+}
+
+fn store(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    (subject, email): (Subject, String),
+) -> Result<(AnswerConfirmation, LinkToken), Error> {
     let new = AnswerConfirmation {
         id: AnswerConfirmationId::from_random(&tx.id_bytes()?),
         subject,
@@ -102,18 +124,15 @@ fn ask(
     rows::insert(tx.conn, scope, &new, (&token.hash(), &folded))?;
     let most = (UNCONFIRMED_PER_ADDRESS_MAX, UNCONFIRMED_PER_EVENT_MAX);
     rows::keep_newest(tx.conn, scope, &folded, most)?;
-    if may_mail(tx, context, &new.email, &folded)? {
-        send(tx, context, (&new, &token), answers)?;
-    }
-    Ok(())
+    Ok((new, token))
 }
 
 /// Returns whether the link is mailed; without it the answer waits for an organiser.
-fn may_mail(tx: &mut Tx<'_>, context: Context<'_>, email: &str, folded: &str) -> Result<bool, Error> {
+fn may_mail(tx: &mut Tx<'_>, context: Context<'_>, email: &str) -> Result<bool, Error> {
     let registration = &context.current.registration;
     Ok(!registration.is_sandbox
         && mail::is_address(email)
-        && !registrations::is_suppressed(tx.conn, &registration.organisation, folded)?
+        && !registrations::is_suppressed(tx.conn, &registration.organisation, &fold::email(email))?
         && recipients::allow(tx, LinkMail::AnswerConfirmation, email)?
         && !context.requester.must_wait(tx, context.scope)?)
 }

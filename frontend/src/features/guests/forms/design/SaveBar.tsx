@@ -52,7 +52,7 @@ function inactiveReason(form: InvitationForm, changed: boolean, outdated: boolea
 }
 
 function savedText({ version, updatedAt, updatedBy }: InvitationForm): string {
-  if (version === 0) return 'These are the default questions. They are not saved yet.'
+  if (version === 0) return 'These are the default questions. Save them to open registration.'
   const when = updatedAt === undefined ? '' : ` ${relativeTime(updatedAt, new Date())}`
   return `Saved${when}${updatedBy === undefined ? '' : ` by ${updatedBy}`}`
 }
