@@ -42,6 +42,7 @@ async fn what_has_ended_goes_at_the_start_with_its_traces_and_the_thread_ends_wh
 }
 
 #[actix_web::test]
+#[expect(clippy::disallowed_methods, reason = "the test takes a backup of its own away")]
 async fn a_backup_is_made_once_a_day_and_replaces_those_that_are_too_old() {
     let app = TestApp::start().await;
     let data = std::env::temp_dir().join(format!("seatwright-daily-{}", std::process::id()));

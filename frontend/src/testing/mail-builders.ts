@@ -67,6 +67,7 @@ export function aCampaign(fields: Partial<Campaign> = {}): Campaign {
     finishedAt: '2027-03-05T10:04:00Z',
     startedBy: 'Nora Lind',
     perMinute: 30,
+    held: 0,
     ...fields,
   }
 }
@@ -104,6 +105,7 @@ export function someEmailSettings(fields: Partial<EmailSettings> = {}): EmailSet
     from: 'events@example.com',
     replyTo: 'nora@example.com',
     perMinute: 30,
+    held: 0,
     ...fields,
   }
 }
