@@ -67,7 +67,6 @@ export function aCampaign(fields: Partial<Campaign> = {}): Campaign {
     finishedAt: '2027-03-05T10:04:00Z',
     startedBy: 'Nora Lind',
     perMinute: 30,
-    held: 0,
     ...fields,
   }
 }
