@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useGuestForm, type PublicForm } from '@/api/guest-form'
-import { bringsAddresses, type Draft } from '@/features/rsvp/draft'
+import type { Draft } from '@/features/rsvp/draft'
 import { EventFrame } from '@/features/rsvp/EventFrame'
 import { FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
 import { keepText } from '@/features/rsvp/kept-text'
@@ -72,9 +72,8 @@ export function GuestFormPage() {
         <registrationDone.Part
           eventId={eventId}
           view={view}
-          attending={done.draft.person.attending}
+          draft={done.draft}
           waiting={done.waiting}
-          bringsAddresses={bringsAddresses(done.draft)}
           language={language}
           onChange={changeAnswer}
         />

@@ -3,6 +3,7 @@ import { Check, Mail, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Attending, PublicForm } from '@/api/guest-form'
 import { CalendarButton } from '@/features/rsvp/CalendarButton'
+import { bringsAddresses, type Draft } from '@/features/rsvp/draft'
 import { messages } from '@/features/rsvp/messages'
 import type { Language } from '@/lib/language'
 import { Button } from '@/ui/Button'
@@ -10,28 +11,19 @@ import { Button } from '@/ui/Button'
 type Props = {
   eventId: string
   view: PublicForm
-  attending: Attending
+  draft: Draft
   /** The place is on the waiting list. */
   waiting: boolean
-  /** Someone who comes along has an e-mail address. */
-  bringsAddresses: boolean
   language: Language
   onChange: () => void
 }
 
 /** Renders the thanks; its heading takes the focus. */
-export function RegistrationDone({
-  eventId,
-  view,
-  attending,
-  waiting,
-  bringsAddresses,
-  language,
-  onChange,
-}: Props) {
+export function RegistrationDone({ eventId, view, draft, waiting, language, onChange }: Props) {
+  const { attending } = draft.person
   const { title, text, note } = wordsOf(view, attending, waiting, language)
   const { again, companions } = messages[language].done
-  const notes = [note, bringsAddresses ? companions : undefined, again].filter(
+  const notes = [note, bringsAddresses(draft) ? companions : undefined, again].filter(
     (each) => each !== undefined,
   )
   const heading = useRef<HTMLHeadingElement>(null)
