@@ -15,7 +15,7 @@ use domain::guest::GuestTexts;
 use domain::guest::status::GuestStatus;
 use domain::plan::FloorPlan;
 use exporters::event::{EventExport, EventFacts, EventRecord, Guest, Table};
-use exporters::{Paper, Sections, SheetKind, SheetRequest, plan_svg, sheet_pdf, workbook};
+use exporters::{Paper, Sections, SheetKind, SheetRequest, plan_svg, sheet_pdf, sheet_preview, workbook};
 use serde_json::{Value, json};
 
 const CHAIRS: usize = 8;
@@ -126,6 +126,26 @@ fn files(criterion: &mut Criterion) {
             bench.iter(|| sheets(black_box(&export)));
         });
     }
+    let export = event(5_000);
+    let check_in_list = SheetRequest {
+        kind: SheetKind::CheckInList,
+        paper: Paper::A4,
+        sections: Sections::default(),
+        printed: "5 June 2027, 12:00",
+        only: None,
+    };
+    group.bench_function("check-in list of 5,000 guests", |bench| {
+        bench.iter(|| sheet_pdf(black_box(&export), check_in_list).unwrap().bytes.len());
+    });
+    group.bench_function("first page of the check-in list of 5,000 guests", |bench| {
+        bench.iter(|| {
+            sheet_preview(black_box(&export), check_in_list, 1)
+                .unwrap()
+                .unwrap()
+                .svg
+                .len()
+        });
+    });
     let export = event(8_000);
     group.bench_function("SVG of 1,000 tables", |bench| {
         bench.iter(|| plan_svg(black_box(&export), Sections::default()).len());

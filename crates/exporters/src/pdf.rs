@@ -104,9 +104,16 @@ struct Made<'e> {
     /// When it is printed, on the clocks of the event.
     printed: String,
     only: Option<&'e HashSet<String>>,
+    /// The only page that is looked at, counted from 0; all of them without one.
+    page: Option<usize>,
 }
 
 impl<'e> Made<'e> {
+    /// Begins the document.
+    fn sheet(&self) -> Sheet {
+        Sheet::new(self.page)
+    }
+
     /// The guests whose cards are printed.
     fn cards(&self) -> Vec<&'e Guest> {
         let mut guests = self.export.placed();
@@ -176,7 +183,7 @@ pub struct SheetRequest<'p> {
 
 /// Returns a sheet of an event.
 pub fn sheet_pdf(export: &EventExport, request: SheetRequest<'_>) -> Result<Pdf, PdfError> {
-    let Drawn { sheet, title, language } = draw(export, request)?;
+    let Drawn { sheet, title, language } = draw(export, request, None)?;
     let (pages, missing) = (sheet.pages(), sheet.missing().clone());
     let bytes = sheet.finish(&title, &language)?;
     Ok(Pdf { bytes, pages, missing })
@@ -188,19 +195,23 @@ pub fn sheet_preview(
     request: SheetRequest<'_>,
     page: usize,
 ) -> Result<Option<PagePreview>, PdfError> {
-    let sheet = draw(export, request)?.sheet;
-    let svg = page.checked_sub(1).and_then(|index| sheet.preview(index));
+    let Some(index) = page.checked_sub(1) else {
+        return Ok(None);
+    };
+    let sheet = draw(export, request, Some(index))?.sheet;
     let (pages, missing) = (sheet.pages(), sheet.missing().clone());
+    let svg = sheet.preview(index);
     Ok(svg.map(|svg| PagePreview { svg, pages, missing }))
 }
 
-fn draw<'p>(export: &'p EventExport, request: SheetRequest<'p>) -> Result<Drawn, PdfError> {
+fn draw<'p>(export: &'p EventExport, request: SheetRequest<'p>, page: Option<usize>) -> Result<Drawn, PdfError> {
     let made = Made {
         export,
         paper: request.paper,
         sections: request.sections,
         printed: request.printed.to_owned(),
         only: request.only,
+        page,
     };
     match request.kind {
         SheetKind::SeatingChart => chart::seating_chart(&made),

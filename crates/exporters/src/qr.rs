@@ -1,9 +1,11 @@
-//! QR codes: dark squares on white, with the quiet zone that readers need, as PNG and as SVG.
+//! QR codes: dark squares on white, with the quiet zone that readers need, as PNG, as SVG and as outlines.
 
 use std::fmt::Write as _;
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use qrcode::{Color, EcLevel};
+
+mod outline;
 
 /// Light modules around the code that the standard asks for.
 const QUIET: usize = 4;
@@ -51,8 +53,8 @@ pub fn qr_pictures(text: &str, size: usize) -> Result<QrPictures, QrError> {
 
 /// The modules, row by row.
 pub(crate) struct Code {
-    pub(crate) width: usize,
-    pub(crate) dark: Vec<bool>,
+    width: usize,
+    dark: Vec<bool>,
 }
 
 impl Code {
@@ -67,7 +69,7 @@ impl Code {
     }
 
     /// The modules of a side with the quiet zone.
-    fn full_width(&self) -> usize {
+    pub(crate) fn full_width(&self) -> usize {
         self.width + 2 * QUIET
     }
 

@@ -11,7 +11,7 @@ use domain::plan::FloorPlan;
 use exporters::event::{EventExport, EventFacts, EventRecord, Guest, Table};
 use exporters::{
     Paper, PdfError, Sections, Separator, SheetKind, SheetRequest, event_json, guests_csv, plan_dxf, sheet_pdf,
-    workbook,
+    sheet_preview, workbook,
 };
 use serde_json::{Value, json};
 
@@ -142,6 +142,36 @@ fn the_same_event_gives_the_same_bytes() {
         workbook(&one, Sections::default()).unwrap(),
         workbook(&other, Sections::default()).unwrap()
     );
+}
+
+/// A code of a preview is the only group of it that is moved and scaled.
+fn codes(svg: &str) -> usize {
+    svg.matches("<g transform=\"translate").count()
+}
+
+#[test]
+fn previews_of_single_pages_add_up_to_the_whole_list() {
+    let guests = (1..=60).map(|number| guest(number, "Ana", "Ruiz", None, "")).collect();
+    let export = export(guests);
+    let whole = pdf(&export, SheetKind::CheckInList, Paper::A4);
+    assert!(whole.pages > 2);
+    let page = |page| sheet_preview(&export, request(SheetKind::CheckInList, Paper::A4), page).unwrap();
+    let previews: Vec<_> = (1..=whole.pages).map(|number| page(number).unwrap()).collect();
+    assert!(previews.iter().all(|preview| preview.pages == whole.pages));
+    assert!(previews.iter().all(|preview| codes(&preview.svg) > 0));
+    assert_eq!(previews.iter().map(|preview| codes(&preview.svg)).sum::<usize>(), 60);
+    assert_eq!((page(0), page(whole.pages + 1)), (None, None));
+}
+
+#[test]
+fn the_code_of_a_guest_takes_less_than_two_kilobytes() {
+    let list = |count| {
+        let guests = (1..=count)
+            .map(|number| guest(number, "Ana", "Ruiz", None, ""))
+            .collect();
+        pdf(&export(guests), SheetKind::CheckInList, Paper::A4).bytes.len()
+    };
+    assert!(list(120) - list(20) < 100 * 2_000);
 }
 
 #[test]

@@ -43,7 +43,7 @@ struct Block<'e> {
 }
 
 pub(super) fn seating_board(made: &Made<'_>) -> Result<Drawn, PdfError> {
-    let mut sheet = Sheet::new();
+    let mut sheet = made.sheet();
     let (width, height) = made.paper.size();
     sheet.page((width, height));
     sheet.bookmark("Seating", 0.0);

@@ -76,7 +76,7 @@ pub(super) fn tent_cards(made: &Made<'_>) -> Result<Drawn, PdfError> {
 }
 
 fn cards(made: &Made<'_>, stock: Stock, mut card: impl FnMut(&mut Sheet, &Guest, (f32, f32))) -> Sheet {
-    let mut sheet = Sheet::new();
+    let mut sheet = made.sheet();
     let size = made.paper.size();
     let per_sheet = usize::from(stock.columns * stock.rows);
     let guests = made.cards();

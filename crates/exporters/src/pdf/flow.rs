@@ -1,12 +1,10 @@
 //! Headings and tables that run over pages, with the name of the event, the number of the page and the date of print.
 
 use super::Made;
-use super::shape::Shape;
 use super::sheet::{BLACK, Colour, GREY, LIGHT, Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, lines_height, wrap};
 use crate::fonts::Weight;
 use crate::paper::MM;
-use crate::qr::Code;
 
 const MARGIN: f32 = 15.0 * MM;
 const TOP: f32 = 24.0 * MM;
@@ -45,7 +43,7 @@ impl<'m> Flow<'m> {
     /// A document without a page yet.
     pub(super) fn empty(made: &'m Made<'m>, title: &'static str) -> Self {
         Self {
-            sheet: Sheet::new(),
+            sheet: made.sheet(),
             made,
             title,
             size: made.paper.size(),
@@ -175,7 +173,7 @@ impl<'m> Flow<'m> {
                 return Laid {
                     weight: Weight::Regular,
                     lines: Vec::new(),
-                    drawing: Code::new(text).ok().map(Drawing::Code),
+                    drawing: Some(Drawing::Code(text.clone())),
                     height: CODE,
                 };
             }
@@ -204,7 +202,7 @@ impl<'m> Flow<'m> {
             Some(Drawing::Tick) => self
                 .sheet
                 .rect((x + PADDING, y + 2.0, 9.0, 9.0), None, Some((BLACK, 0.8))),
-            Some(Drawing::Code(code)) => draw_code(&mut self.sheet, &code, (x + PADDING, y), CODE),
+            Some(Drawing::Code(text)) => self.sheet.code((x + PADDING, y), CODE, &text),
             None => {}
         }
     }
@@ -229,7 +227,7 @@ struct Laid {
 
 enum Drawing {
     Tick,
-    Code(Code),
+    Code(String),
 }
 
 /// Writes the event's name, the number of the page and, on the first one, the date of print.
@@ -261,21 +259,4 @@ fn one_line(text: &str, most: usize) -> String {
     }
     let cut: String = text.chars().take(most).collect();
     format!("{cut}…")
-}
-
-/// Draws a QR code into a square, with its quiet zone.
-pub(super) fn draw_code(sheet: &mut Sheet, code: &Code, (x, y): (f32, f32), side: f32) {
-    const QUIET: u16 = 4;
-    let count = u16::try_from(code.width).unwrap_or(u16::MAX);
-    let module = side / f32::from(count + 2 * QUIET);
-    sheet.rect((x, y, side, side), Some([255, 255, 255]), None);
-    let mut modules = Shape::default();
-    for (index, _) in code.dark.iter().enumerate().filter(|(_, dark)| **dark) {
-        let column = u16::try_from(index % code.width).unwrap_or_default();
-        let row = u16::try_from(index / code.width).unwrap_or_default();
-        let left = x + f32::from(column + QUIET) * module;
-        let top = y + f32::from(row + QUIET) * module;
-        modules.add_rect((left, top, module * 1.02, module * 1.02));
-    }
-    sheet.shape(modules, Some(BLACK), None);
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::shape::DrawnCode;
 use super::sheet::{Colour, Mark, Page};
 use crate::fonts::Line;
 use crate::lettering;
@@ -42,6 +43,19 @@ impl Drawing {
                     format!(" stroke=\"{}\" stroke-width=\"{width:.2}\"", colour(paint))
                 });
                 self.write(&format!("<path d=\"{}\" fill=\"{fill}\"{stroke}/>\n", shape.data()));
+            }
+            Mark::Code { at, side, text } => {
+                let Some(code) = DrawnCode::new(text, *side) else {
+                    return;
+                };
+                let (x, y, module) = (at.0, at.1, code.module);
+                self.write(&format!(
+                    "<g transform=\"translate({x:.2} {y:.2}) scale({module:.5})\">"
+                ));
+                for (shape, fill) in &code.shapes {
+                    self.write(&format!("<path d=\"{}\" fill=\"{}\"/>", shape.data(), colour(*fill)));
+                }
+                self.body += "</g>\n";
             }
             Mark::Text {
                 at,

@@ -20,13 +20,14 @@ use krilla::{Document, SerializeSettings};
 
 use super::PdfError;
 use super::preview;
-use super::shape::Shape;
+use super::shape::{DrawnCode, Shape};
 use crate::fonts::{FILES, Line, Weight, shape};
 
 /// A shade of grey or a colour, as red, green and blue.
 pub(super) type Colour = [u8; 3];
 
 pub(super) const BLACK: Colour = [0, 0, 0];
+pub(super) const WHITE: Colour = [255, 255, 255];
 pub(super) const GREY: Colour = [90, 90, 90];
 pub(super) const LIGHT: Colour = [200, 200, 200];
 
@@ -71,6 +72,9 @@ pub(super) enum Mark {
         fill: Option<Colour>,
         stroke: Option<(Colour, f32)>,
     },
+    /// A QR code of a text with its quiet zone. It is drawn when it is written: a code has a thousand times as many bytes as
+    /// its text.
+    Code { at: (f32, f32), side: f32, text: String },
     /// Of what follows, only what is inside of the shape is seen; everything again without one.
     Clip(Option<Shape>),
 }
@@ -118,11 +122,15 @@ pub(super) struct Sheet {
     parts: Vec<(Option<Part>, Vec<Child>)>,
     bookmarks: Vec<(String, usize, f32)>,
     missing: BTreeSet<char>,
+    /// The only page whose marks are kept; all of them without one.
+    kept: Option<usize>,
 }
 
 impl Sheet {
-    pub(super) fn new() -> Self {
+    /// Begins a document; of one with a kept page, only that page can be seen.
+    pub(super) fn new(kept: Option<usize>) -> Self {
         Self {
+            kept,
             pages: Vec::new(),
             parts: vec![(None, Vec::new())],
             bookmarks: Vec::new(),
@@ -188,10 +196,8 @@ impl Sheet {
     fn line(&mut self, at: (f32, f32), line: Line, style: Style, part: Option<PartId>, is_turned: bool) {
         self.missing.extend(&line.missing);
         let page_index = self.pages.len().saturating_sub(1);
-        let Some(page) = self.pages.last_mut() else { return };
-        if let Some((_, children)) = part.and_then(|part| self.parts.get_mut(part.0)) {
-            children.push(Child::Text(page_index, page.marks.len()));
-        }
+        let Some(page) = self.open_page() else { return };
+        let mark = page.marks.len();
         page.marks.push(Mark::Text {
             at,
             size: style.size,
@@ -200,18 +206,36 @@ impl Sheet {
             is_turned,
             part: part.map(|part| part.0),
         });
+        if let Some((_, children)) = part.and_then(|part| self.parts.get_mut(part.0)) {
+            children.push(Child::Text(page_index, mark));
+        }
+    }
+
+    /// Returns the last page if its marks are kept.
+    fn open_page(&mut self) -> Option<&mut Page> {
+        let index = self.pages.len().checked_sub(1)?;
+        let is_kept = self.kept.is_none_or(|kept| kept == index);
+        self.pages.last_mut().filter(|_| is_kept)
     }
 
     /// Draws a shape on the last page.
     pub(super) fn shape(&mut self, shape: Shape, fill: Option<Colour>, stroke: Option<(Colour, f32)>) {
-        if let Some(page) = self.pages.last_mut() {
+        if let Some(page) = self.open_page() {
             page.marks.push(Mark::Shape { shape, fill, stroke });
+        }
+    }
+
+    /// Draws the QR code of a text into a square, with its quiet zone. A text that no code holds leaves the square empty.
+    pub(super) fn code(&mut self, at: (f32, f32), side: f32, text: &str) {
+        if let Some(page) = self.open_page() {
+            let text = text.to_owned();
+            page.marks.push(Mark::Code { at, side, text });
         }
     }
 
     /// Keeps what follows on the last page inside of a rectangle, until it is called without one.
     pub(super) fn clip(&mut self, rect: Option<(f32, f32, f32, f32)>) {
-        if let Some(page) = self.pages.last_mut() {
+        if let Some(page) = self.open_page() {
             page.marks.push(Mark::Clip(rect.map(Shape::rect)));
         }
     }
@@ -244,11 +268,11 @@ impl Sheet {
     }
 
     /// Returns the PDF.
-    pub(super) fn finish(self, title: &str, language: &str) -> Result<Vec<u8>, PdfError> {
+    pub(super) fn finish(mut self, title: &str, language: &str) -> Result<Vec<u8>, PdfError> {
         let mut document = Document::new_with(SerializeSettings::default());
         let fonts = Fonts::new()?;
         let mut written: Vec<Vec<Option<Identifier>>> = Vec::new();
-        for page in &self.pages {
+        for page in std::mem::take(&mut self.pages) {
             let (width, height) = page.size;
             let settings = PageSettings::from_wh(width, height).ok_or(PdfError::Page)?;
             let mut open = document.start_page_with(settings);
@@ -334,6 +358,21 @@ fn draw(surface: &mut Surface<'_>, mark: &Mark, fonts: &Fonts) -> Option<Identif
                 ..Stroke::default()
             }));
             surface.draw_path(&path);
+            surface.end_tagged();
+            None
+        }
+        Mark::Code { at, side, text } => {
+            let code = DrawnCode::new(text, *side)?;
+            surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)));
+            surface.push_transform(&Transform::from_row(code.module, 0.0, 0.0, code.module, at.0, at.1));
+            surface.set_stroke(None);
+            for (shape, colour) in &code.shapes {
+                surface.set_fill(Some(filled(*colour)));
+                if let Some(path) = shape.path() {
+                    surface.draw_path(&path);
+                }
+            }
+            surface.pop();
             surface.end_tagged();
             None
         }

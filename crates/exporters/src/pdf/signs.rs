@@ -1,20 +1,17 @@
 //! Signs for tables: the label to be seen from afar, and a code that opens the seat finder.
 
-use super::flow::draw_code;
 use super::sheet::{Part, PartId, Sheet, Style};
 use super::text::{ASCENT, LINE, fit, lines_height};
 use super::{Drawn, Made, PdfError};
 use crate::fonts::Weight;
 use crate::paper::MM;
-use crate::qr::Code;
 
 const CODE: f32 = 62.0 * MM;
 const MARGIN: f32 = 15.0 * MM;
 
 pub(super) fn table_signs(made: &Made<'_>) -> Result<Drawn, PdfError> {
-    let mut sheet = Sheet::new();
+    let mut sheet = made.sheet();
     let link = format!("{}/find-seat?event={}", made.export.base_url, made.export.public_id);
-    let code = Code::new(&link).ok();
     let (width, height) = made.paper.size();
     let size = (width, height);
     for table in made.signs() {
@@ -38,9 +35,7 @@ pub(super) fn table_signs(made: &Made<'_>) -> Result<Drawn, PdfError> {
             );
             y += label.size * LINE;
         }
-        if let Some(code) = &code {
-            draw_code(&mut sheet, code, ((width - CODE) / 2.0, height * 0.58), CODE);
-        }
+        sheet.code(((width - CODE) / 2.0, height * 0.58), CODE, &link);
         let part = sheet.part(PartId::ROOT, Part::Paragraph);
         let y = height * 0.58 + CODE + 22.0;
         sheet.centred(
