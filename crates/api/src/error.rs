@@ -150,7 +150,7 @@ impl From<Error> for Problem {
             Error::SignedOut | Error::BadCredentials => StatusCode::UNAUTHORIZED,
             Error::EventCancelled | Error::EventOver => StatusCode::GONE,
             Error::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
-            Error::TooOften(_) => StatusCode::TOO_MANY_REQUESTS,
+            Error::TooOften(_) | Error::NumberNeeded => StatusCode::TOO_MANY_REQUESTS,
             Error::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Error::Internal(cause) => return Self::internal(cause.clone()),
         };

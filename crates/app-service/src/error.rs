@@ -60,6 +60,9 @@ pub enum Error {
     /// The event asks guests for their name and the end of their mobile number.
     #[error("Please enter your first name, your last name and the last 4 digits of your mobile number.")]
     DetailsNeeded,
+    /// Many addresses guess at the name; the last digits of the number are not enough for now.
+    #[error("Please enter your whole mobile number.")]
+    NumberNeeded,
     /// The event of a lookup code was cancelled.
     #[error("This event has been cancelled.")]
     EventCancelled,
@@ -464,6 +467,7 @@ impl Error {
             Self::EventCancelled => "event_cancelled",
             Self::EventOver => "event_over",
             Self::DetailsNeeded => "details_needed",
+            Self::NumberNeeded => "number_needed",
             Self::BadCredentials => "bad_credentials",
             Self::TooLarge(_) => "too_large",
             Self::TooOften(_) => "too_many_requests",

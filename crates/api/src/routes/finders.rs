@@ -46,7 +46,7 @@ pub(crate) async fn get_finder(
         (status = 404, description = "`guest_not_found`, or `not_found` without such an event"),
         (status = 409, description = "`several_guests`"),
         (status = 410, description = "`event_cancelled` or `event_over`"),
-        (status = 429, description = "`details_needed`, or `too_many_requests` when personal details were sent"),
+        (status = 429, description = "`details_needed`; when personal details were sent `number_needed`, or `too_many_requests`"),
     ),
     security(()),
 )]
@@ -59,7 +59,7 @@ pub(crate) async fn find_guest(
 ) -> ApiResult<Json<FoundGuest>> {
     let event = public_id(&state, caller, body.event_id.clone()).await?;
     let search: Search = details::Details::from(body).check().map_err(Error::InvalidFields)?;
-    let key = FindKey::new(Some(&event), search.name());
+    let key = FindKey::new(Some(&event), search.name()).with_whole_number(search.has_whole_number());
     limited(&state, address, &key, move |r| {
         details::find(r, &Visitor, &event, &search)
     })

@@ -216,18 +216,32 @@ impl State {
 
     /// Refuses a search while the misses of its kind are used up.
     pub async fn allow_find(&self, address: IpAddr, search: &FindKey) -> ApiResult<()> {
-        let left = self.peek(search.counted(address)).await?;
-        if left.is_err() {
-            self.note_guess(search).await?;
-        }
-        left.map_err(|wait| search.refused(wait))
+        let Err(wait) = self.peek(search.counted(address)).await? else {
+            return Ok(());
+        };
+        self.note_guess(search).await?;
+        self.refuse_find(address, search, wait).await
     }
 
     /// Counts a search that found nothing; `Err` when misses that were under way at the same time used up the limit.
     pub async fn count_find_miss(&self, address: IpAddr, search: &FindKey) -> ApiResult<()> {
         self.note_guess(search).await?;
-        let left = self.take(search.counted(address)).await?;
-        left.map_err(|wait| search.refused(wait))
+        match self.take(search.counted(address)).await? {
+            Ok(()) => Ok(()),
+            Err(wait) => self.refuse_find(address, search, wait).await,
+        }
+    }
+
+    /// Asks for what is more than others can use up: personal details for queries, and the whole number for a name that
+    /// many addresses guess at.
+    async fn refuse_find(&self, address: IpAddr, search: &FindKey, wait: u64) -> ApiResult<()> {
+        if search.name.is_none() {
+            return Err(asked_for(Error::DetailsNeeded, wait));
+        }
+        if self.peek(search.counted_by_address(address)).await?.is_err() {
+            return Err(Problem::too_many_requests(wait));
+        }
+        Err(asked_for(Error::NumberNeeded, wait))
     }
 
     /// Counts one request of a map with a way.
@@ -282,6 +296,7 @@ pub struct FindKey {
     event: Option<String>,
     /// The folded name, when personal details are searched for.
     name: Option<String>,
+    has_whole_number: bool,
 }
 
 impl FindKey {
@@ -291,37 +306,48 @@ impl FindKey {
         Self {
             event: event.map(shortened),
             name,
+            has_whole_number: false,
+        }
+    }
+
+    /// Says whether the whole mobile number was given: nobody guesses one, so other addresses cannot use up its searches.
+    #[must_use]
+    pub fn with_whole_number(self, has_whole_number: bool) -> Self {
+        Self {
+            has_whole_number,
+            ..self
         }
     }
 
     fn counted(&self, address: IpAddr) -> Counted {
         let event = self.event.clone().unwrap_or_default();
+        let mut counted = self.counted_by_address(address);
+        match &self.name {
+            Some(_) if self.has_whole_number => {}
+            Some(name) => counted.push((RateLimit::FindName, format!("{event} {name}"))),
+            None => counted.extend([(RateLimit::FindEvent, event), (RateLimit::FindOverall, String::new())]),
+        }
+        counted
+    }
+
+    /// The limits that other addresses cannot use up.
+    fn counted_by_address(&self, address: IpAddr) -> Counted {
+        let event = self.event.as_deref().unwrap_or_default();
         match &self.name {
             Some(name) => vec![
                 (RateLimit::FindNameAddress, format!("{address} {event} {name}")),
-                (RateLimit::FindName, format!("{event} {name}")),
                 (RateLimit::FindDetails, address.to_string()),
             ],
-            None => vec![
-                (RateLimit::FindAddress, address.to_string()),
-                (RateLimit::FindEvent, event),
-                (RateLimit::FindOverall, String::new()),
-            ],
+            None => vec![(RateLimit::FindAddress, address.to_string())],
         }
     }
+}
 
-    fn refused(&self, wait: u64) -> Problem {
-        if self.name.is_some() {
-            return Problem::too_many_requests(wait);
-        }
-        Problem {
-            retry_after: Some(wait),
-            ..Problem::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                "details_needed",
-                Error::DetailsNeeded.to_string(),
-            )
-        }
+fn asked_for(error: Error, wait: u64) -> Problem {
+    Problem {
+        retry_after: Some(wait),
+        status: StatusCode::TOO_MANY_REQUESTS,
+        ..Problem::from(error)
     }
 }
 

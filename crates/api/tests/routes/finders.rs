@@ -348,7 +348,7 @@ async fn queries_that_find_nothing_end_in_a_question_for_details_which_still_wor
 }
 
 #[actix_web::test]
-async fn a_name_is_guessed_sixty_times_an_hour_from_everywhere() {
+async fn a_name_is_guessed_sixty_times_an_hour_from_everywhere_and_its_guest_still_gets_through() {
     let finder = Finder::of(TestApp::limited().await).await;
     let mut told = 0;
     for address in 0..20 {
@@ -358,6 +358,21 @@ async fn a_name_is_guessed_sixty_times_an_hour_from_everywhere() {
         }
     }
     assert_eq!(told, 60);
+    finder
+        .details("Anna", "Kern", "0318")
+        .await
+        .problem(429, "number_needed");
+    finder.details("Anna", "Kern", "+44 7700 900 318").await.ok(200);
+    for _ in 0..10 {
+        finder
+            .details("Anna", "Kern", "+44 7700 900 319")
+            .await
+            .problem(404, "guest_not_found");
+    }
+    finder
+        .details("Anna", "Kern", "+44 7700 900 318")
+        .await
+        .problem(429, "too_many_requests");
 }
 
 #[actix_web::test]

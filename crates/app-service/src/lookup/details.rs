@@ -20,6 +20,8 @@ use crate::service::Reading;
 const DIGITS_MIN: usize = 4;
 /// Digits from which numbers with and without the prefix of a country are compared.
 const NATIONAL_MIN: usize = 6;
+/// Digits from which a number is too long to be guessed by many addresses together.
+const WHOLE_MIN: usize = 8;
 /// Words of the longest name that is taken apart.
 const WORDS_MAX: usize = 12;
 
@@ -103,6 +105,11 @@ impl Search {
             Self::Personal { first, last, .. } => Some(format!("{first} {last}")),
             Self::Query(_) => None,
         }
+    }
+
+    /// Returns whether a mobile number is given with at least eight digits.
+    pub fn has_whole_number(&self) -> bool {
+        matches!(self, Self::Personal { digits, .. } if digits.len() >= WHOLE_MIN)
     }
 }
 

@@ -66,6 +66,10 @@ const de: FinderTexts = {
       title: 'Weitere Angaben nötig',
       text: 'Bitte geben Sie Vor- und Nachnamen und die letzten 4 Ziffern Ihrer Handynummer ein.',
     },
+    numberNeeded: {
+      title: 'Ganze Nummer nötig',
+      text: 'Nach diesem Namen wurde oft gesucht. Bitte geben Sie Ihre ganze Handynummer ein.',
+    },
     lastNameNeeded: {
       title: 'Nachname nötig',
       text: 'Hier wurden viele falsche Codes eingegeben. Bitte geben Sie auch Ihren Nachnamen ein.',

@@ -47,6 +47,8 @@ export function searchFailure(
       return { ...failure.several, kind: 'other' }
     case 'details_needed':
       return { ...failure.detailsNeeded, kind: 'more' }
+    case 'number_needed':
+      return { ...failure.numberNeeded, kind: 'more' }
     case 'last_name_needed':
       return { ...failure.lastNameNeeded, kind: 'more' }
     case 'event_cancelled':

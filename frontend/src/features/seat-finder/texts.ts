@@ -61,6 +61,10 @@ const en = {
       title: 'More details needed',
       text: 'Enter your first and last name and the last 4 digits of your mobile number.',
     },
+    numberNeeded: {
+      title: 'Whole number needed',
+      text: 'Many people searched for this name. Enter your whole mobile number.',
+    },
     lastNameNeeded: {
       title: 'Last name needed',
       text: 'Many wrong codes were entered here. Enter your last name as well to see your seat.',
