@@ -100,6 +100,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(guests::list::list_guests)
         .service(guests::create_guest)
         .service(guests::bulk::answer_for_guests)
+        .service(guests::bulk::set_needs_of_guests)
         .service(guests::bulk::remove_guests)
         .service(guests::bulk::restore_guests)
         .service(guests::bulk::undo_batch)

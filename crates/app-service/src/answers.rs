@@ -221,6 +221,7 @@ pub fn csv(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<
     let scope = open(r, who, event)?;
     let zone = events::get(r.conn, &scope)?.zone;
     let guests = guests_of(r, &scope, None)?;
+    let places = places(r, &scope)?;
     let entries = entries(r, who, &scope, &guests, None)?;
     let of_parties = of_parties(r, &scope, &entries)?;
     let questions = questions(r, &scope, &entries, &of_parties)?;
@@ -233,14 +234,17 @@ pub fn csv(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<
         Per::Guest => field.label.clone(),
         Per::Party => format!("{} (party)", field.label),
     };
-    let heads = ["Guest", "Party", "Answered", "Attending", "Source"].map(str::to_owned);
+    let heads = ["Guest", "Party", "Table", "Seat", "Answered", "Attending", "Source"].map(str::to_owned);
     let mut table = Vec::with_capacity(entries.len() + 1);
     table.push(heads.into_iter().chain(fields.iter().map(heading)).collect());
     for entry in &entries {
         let party = entry.party.as_ref();
+        let (at_table, seat) = places.get(&entry.guest_id).cloned().unwrap_or_default();
         let known = [
             entry.name.clone(),
             party.map(|party| party.name.clone()).unwrap_or_default(),
+            at_table,
+            seat,
             entry.at.with_timezone(&zone).format("%Y-%m-%d %H:%M").to_string(),
             entry.attending.as_str().to_owned(),
             entry.source.clone(),
@@ -262,6 +266,23 @@ pub fn csv(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<
         );
     }
     Ok(exporters::table_csv(&table))
+}
+
+/// Returns table and seat of each guest who has one, so that what was ordered can be brought there.
+fn places(r: &mut Reading<'_>, scope: &EventScope) -> Result<HashMap<GuestId, (String, String)>, Error> {
+    let tables = crate::guests::tables(r, scope)?;
+    let guests = guests::of_event(r.conn, scope)?;
+    let place = |guest: guests::SeatedGuest| {
+        let place = match guest.seat {
+            Some(seat) => (seat.table_label, seat.label),
+            None => (
+                tables.get(guest.guest.table_id.as_deref()?)?.name.clone(),
+                String::new(),
+            ),
+        };
+        Some((guest.guest.id, place))
+    };
+    Ok(guests.into_iter().filter_map(place).collect())
 }
 
 fn open(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<EventScope, Error> {

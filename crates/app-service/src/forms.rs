@@ -14,7 +14,7 @@ use storage::forms::{self as rows, Registration};
 use crate::activity;
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error};
-use crate::registration::waiting;
+use crate::registration::{meals, waiting};
 use crate::scope;
 use crate::service::{Reading, Tx};
 
@@ -67,6 +67,7 @@ pub fn save(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, form: Form, versi
             now,
         )?;
     }
+    meals::take_over(tx, who, &scope, (&old.form.fields, &form.fields))?;
     let fields = vec!["invitationForm".to_owned()];
     activity::record(tx, who, &scope, &Activity::EventChanged { fields })?;
     waiting::move_up(tx, &scope)?;

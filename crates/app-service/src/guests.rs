@@ -36,6 +36,7 @@ pub mod import;
 mod join_party;
 mod list;
 mod merge;
+mod needs;
 mod privacy;
 mod registered;
 mod removal;
@@ -59,6 +60,7 @@ pub(crate) use import::{past_import, run_guided_import, run_import, too_large};
 pub use join_party::put_in_party;
 pub use list::{ListState, list, list_in_slices, list_state};
 pub use merge::{MergeGuests, merge};
+pub use needs::{Needs, set_needs};
 pub use privacy::{
     DoorEntry, FormAnswer, GuestMail, PersonalData, PersonalRow, erase, personal_data, record_personal_data,
 };

@@ -24,6 +24,7 @@ mod checked;
 pub mod confirmations;
 pub mod invites;
 pub mod links;
+pub(crate) mod meals;
 pub(crate) mod party;
 pub(crate) mod refusal;
 mod seats;

@@ -34,7 +34,9 @@ pub struct TicketPage {
     pub seat: Option<String>,
     /// The code on the invitation.
     pub lookup_code: LookupCode,
-    /// What the guest eats; empty without the guest's consent.
+    /// The dish that the guest chose; may be empty.
+    pub meal: String,
+    /// What the guest must not eat; empty without the guest's consent.
     pub dietary: String,
     /// What else the guest needs; empty without the guest's consent.
     pub special_requests: String,
@@ -108,6 +110,7 @@ pub fn page(r: &mut Reading<'_>, _visitor: &Visitor, token: &str) -> Result<Tick
         table,
         seat,
         lookup_code: guest.lookup_code,
+        meal: guest.texts.meal,
         dietary: private(guest.texts.dietary),
         special_requests: private(guest.texts.special_requests),
         route_key,

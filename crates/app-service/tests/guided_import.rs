@@ -17,11 +17,11 @@ use domain::guest::{GuestPatch, GuestTexts, NewGuest};
 use domain::id::EventId;
 use domain::job::JobState;
 use import_parsers::InProcess;
-use storage::scratch;
+use storage::scratch::{self, triggers};
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;
 
-const LIST: &str = "First Name,Last Name,Email,Table,Seat,Party,RSVP,Meal\n\
+const LIST: &str = "First Name,Last Name,Email,Table,Seat,Party,RSVP,Diet\n\
     Ada,Lovelace,ada@example.org,1,1,Poets,yes,Vegan\n\
     Ben,Hur,ben@example.org,1,2,Poets,,\n\
     Cleo,Patra,cleo@example.org,2,,,,\n";
@@ -167,83 +167,86 @@ fn an_update_writes_what_the_file_has_and_undoing_it_brings_back_what_was() {
 
 #[test]
 fn undoing_keeps_and_names_guests_who_were_changed_by_hand() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
-    let eve = guest(&test.service, &who, &gala, "Eve Hill");
-    let list = format!("{LIST}Eve,Hill,eve@example.org,,,,,Halal\n");
-    let update = ImportPlan {
-        rows: BTreeMap::from([(5, RowChoice::Update(eve.clone()))]),
-        ..ImportPlan::default()
-    };
-    let past = run(&test, &who, &gala, &list, &update);
-    test.clock.advance(TimeDelta::minutes(1));
-    let notes = |text: &str| GuestPatch {
-        dietary: Some(text.to_owned()),
-        ..GuestPatch::default()
-    };
-    let ada = named(&test.guests(&who, &gala).unwrap(), "Ada").guest.id.clone();
-    test.update_guest(&who, &ada, notes("Kosher")).unwrap();
-    test.update_guest(&who, &eve, notes("Nuts")).unwrap();
-    test.auto_assign(&who, &gala).unwrap();
-    let undone = undo(&test, &who, &gala, &past).unwrap();
-    let mut names: Vec<&str> = undone.skipped.iter().map(|skipped| skipped.name.as_str()).collect();
-    names.sort_unstable();
-    assert_eq!((undone.changed, names), (2, vec!["Ada Lovelace", "Eve Hill"]));
-    assert_eq!(test.guests(&who, &gala).unwrap().len(), 2);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let eve = guest(&test.service, &who, &gala, "Eve Hill");
+        let list = format!("{LIST}Eve,Hill,eve@example.org,,,,,Halal\n");
+        let update = ImportPlan {
+            rows: BTreeMap::from([(5, RowChoice::Update(eve.clone()))]),
+            ..ImportPlan::default()
+        };
+        let past = run(&test, &who, &gala, &list, &update);
+        test.clock.advance(TimeDelta::minutes(1));
+        let notes = |text: &str| GuestPatch {
+            dietary: Some(text.to_owned()),
+            ..GuestPatch::default()
+        };
+        let ada = named(&test.guests(&who, &gala).unwrap(), "Ada").guest.id.clone();
+        test.update_guest(&who, &ada, notes("Kosher")).unwrap();
+        test.update_guest(&who, &eve, notes("Nuts")).unwrap();
+        test.auto_assign(&who, &gala).unwrap();
+        let undone = undo(&test, &who, &gala, &past).unwrap();
+        let mut names: Vec<&str> = undone.skipped.iter().map(|skipped| skipped.name.as_str()).collect();
+        names.sort_unstable();
+        assert_eq!((undone.changed, names), (2, vec!["Ada Lovelace", "Eve Hill"]));
+        assert_eq!(test.guests(&who, &gala).unwrap().len(), 2);
 
-    // What is left can be undone once it is as the import left it.
-    test.update_guest(&who, &eve, notes("Halal")).unwrap();
-    let again = undo(&test, &who, &gala, &past).unwrap();
-    assert_eq!((again.changed, again.skipped.len()), (1, 3));
-    assert_eq!(
-        again.skipped.iter().filter(|left| left.name == "Ada Lovelace").count(),
-        1
-    );
-    guests::remove(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
-    assert_eq!(undo(&test, &who, &gala, &past).unwrap().changed, 0);
-    let whole = undo(&test, &who, &gala, &past).unwrap_err();
-    assert_eq!(whole.code(), "import_undone");
+        // What is left can be undone once it is as the import left it.
+        test.update_guest(&who, &eve, notes("Halal")).unwrap();
+        let again = undo(&test, &who, &gala, &past).unwrap();
+        assert_eq!((again.changed, again.skipped.len()), (1, 3));
+        assert_eq!(
+            again.skipped.iter().filter(|left| left.name == "Ada Lovelace").count(),
+            1
+        );
+        guests::remove(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
+        assert_eq!(undo(&test, &who, &gala, &past).unwrap().changed, 0);
+        let whole = undo(&test, &who, &gala, &past).unwrap_err();
+        assert_eq!(whole.code(), "import_undone");
+    }
 }
 
 #[test]
 fn removing_and_restoring_a_guest_does_not_keep_an_import_from_being_undone() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
-    let past = run(&test, &who, &gala, "Name\nAda Lovelace\n", &ImportPlan::default());
-    test.clock.advance(TimeDelta::minutes(1));
-    let ada = test.guests(&who, &gala).unwrap()[0].guest.id.clone();
-    guests::remove(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
-    guests::restore(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
-    let undone = undo(&test, &who, &gala, &past).unwrap();
-    assert_eq!((undone.changed, undone.skipped.len()), (1, 0), "{undone:?}");
-    assert_eq!(test.guests(&who, &gala).unwrap(), []);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let past = run(&test, &who, &gala, "Name\nAda Lovelace\n", &ImportPlan::default());
+        test.clock.advance(TimeDelta::minutes(1));
+        let ada = test.guests(&who, &gala).unwrap()[0].guest.id.clone();
+        guests::remove(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
+        guests::restore(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
+        let undone = undo(&test, &who, &gala, &past).unwrap();
+        assert_eq!((undone.changed, undone.skipped.len()), (1, 0), "{undone:?}");
+        assert_eq!(test.guests(&who, &gala).unwrap(), []);
+    }
 }
 
 #[test]
 fn a_full_table_is_left_alone_or_its_guests_go_elsewhere() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
-    let rows: String = (1..=6).map(|number| format!("Guest{number},Lee,1\n")).collect();
-    let list = format!("First name,Last name,Table\n{rows}");
-    let tables = |full_tables| {
-        let plan = ImportPlan {
-            full_tables: Some(full_tables),
-            ..ImportPlan::default()
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let rows: String = (1..=6).map(|number| format!("Guest{number},Lee,1\n")).collect();
+        let list = format!("First name,Last name,Table\n{rows}");
+        let tables = |full_tables| {
+            let plan = ImportPlan {
+                full_tables: Some(full_tables),
+                ..ImportPlan::default()
+            };
+            let past = run(&test, &who, &gala, &list, &plan);
+            let guests = test.guests(&who, &gala).unwrap();
+            undo(&test, &who, &gala, &past).unwrap();
+            let at = |table: Option<&str>| {
+                let of = |view: &&GuestView| view.table.as_ref().map(|table| table.id.as_str()) == table;
+                guests.iter().filter(of).count()
+            };
+            [at(Some("t1")), at(Some("t2")), at(None)]
         };
-        let past = run(&test, &who, &gala, &list, &plan);
-        let guests = test.guests(&who, &gala).unwrap();
-        undo(&test, &who, &gala, &past).unwrap();
-        let at = |table: Option<&str>| {
-            let of = |view: &&GuestView| view.table.as_ref().map(|table| table.id.as_str()) == table;
-            guests.iter().filter(of).count()
-        };
-        [at(Some("t1")), at(Some("t2")), at(None)]
-    };
-    assert_eq!(tables(FullTables::Leave), [4, 0, 2]);
-    assert_eq!(tables(FullTables::Elsewhere), [4, 2, 0]);
+        assert_eq!(tables(FullTables::Leave), [4, 0, 2]);
+        assert_eq!(tables(FullTables::Elsewhere), [4, 2, 0]);
+    }
 }
 
 #[test]
@@ -280,68 +283,73 @@ fn columns_are_remembered_for_files_with_the_same_headings() {
 
 #[test]
 fn an_organisation_remembers_a_hundred_mappings_and_forgets_the_oldest() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
-    let mut plan = ImportPlan {
-        remember: true,
-        ..ImportPlan::default()
-    };
-    plan.mapping.header_row = Some(1);
-    for number in 0..102 {
-        test.clock.advance(TimeDelta::seconds(1));
-        run(&test, &who, &gala, &format!("Name,Column {number}\nAnn Lee,x\n"), &plan);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let mut plan = ImportPlan {
+            remember: true,
+            ..ImportPlan::default()
+        };
+        plan.mapping.header_row = Some(1);
+        for number in 0..102 {
+            test.clock.advance(TimeDelta::seconds(1));
+            run(&test, &who, &gala, &format!("Name,Column {number}\nAnn Lee,x\n"), &plan);
+        }
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        assert_eq!(
+            scratch::stored(conn, "fingerprint", "import_mappings").unwrap().len(),
+            100
+        );
+        let listed = test.service.read(|r| import::past_imports(r, &who, &gala)).unwrap();
+        assert_eq!(listed.len(), 50);
+        test.clock.advance(TimeDelta::days(31));
+        assert_eq!(housekeeping::run(&test.service).unwrap().past_imports, 102);
     }
-    let conn = &mut scratch::connect(test.database.url()).unwrap();
-    assert_eq!(
-        scratch::stored(conn, "fingerprint", "import_mappings").unwrap().len(),
-        100
-    );
-    let listed = test.service.read(|r| import::past_imports(r, &who, &gala)).unwrap();
-    assert_eq!(listed.len(), 50);
-    test.clock.advance(TimeDelta::days(31));
-    assert_eq!(housekeeping::run(&test.service).unwrap().past_imports, 102);
 }
 
 #[test]
 fn a_cancelled_import_leaves_the_list_as_it_was() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
-    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-    let before = test.guests(&who, &gala).unwrap();
-    let update = ImportPlan {
-        rows: BTreeMap::from([(2, RowChoice::Update(ada))]),
-        ..ImportPlan::default()
-    };
-    let conn = &mut scratch::connect(test.database.url()).unwrap();
-    // Somebody cancels the job when its updates are stored.
-    let cancel = "CREATE TRIGGER cancel AFTER INSERT ON guest_changes WHEN NEW.field = 'dietary'
-        BEGIN UPDATE jobs SET cancelled_at = NEW.created_at; END";
-    scratch::execute(conn, cancel).unwrap();
-    let job = run_file(&test, &who, &gala, ("guests.csv", LIST.as_bytes()), &update);
-    assert_eq!(job.job.state, JobState::Cancelled, "{job:?}");
-    assert_eq!(test.guests(&who, &gala).unwrap(), before);
-    assert_eq!(scratch::stored(conn, "id", "past_imports").unwrap().len(), 0);
-    assert_eq!(scratch::stored(conn, "id", "guests").unwrap().len(), 1);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let before = test.guests(&who, &gala).unwrap();
+        let update = ImportPlan {
+            rows: BTreeMap::from([(2, RowChoice::Update(ada))]),
+            ..ImportPlan::default()
+        };
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        // Somebody cancels the job when its updates are stored.
+        let (dietary, cancel) = (
+            "NEW.field = 'dietary'",
+            "UPDATE jobs SET cancelled_at = NEW.created_at;",
+        );
+        triggers::run_when(conn, "cancel", "AFTER INSERT ON guest_changes", dietary, cancel).unwrap();
+        let job = run_file(&test, &who, &gala, ("guests.csv", LIST.as_bytes()), &update);
+        assert_eq!(job.job.state, JobState::Cancelled, "{job:?}");
+        assert_eq!(test.guests(&who, &gala).unwrap(), before);
+        assert_eq!(scratch::stored(conn, "id", "past_imports").unwrap().len(), 0);
+        assert_eq!(scratch::stored(conn, "id", "guests").unwrap().len(), 1);
+    }
 }
 
 #[test]
 fn a_guest_of_someone_else_is_not_updated() {
-    let test = TestService::sqlite();
-    let (ann, eve) = (test.organiser("ann@example.org"), test.organiser("eve@example.org"));
-    let (gala, fair) = (event(&test.service, &ann, "Gala"), event(&test.service, &eve, "Fair"));
-    let theirs = guest(&test.service, &eve, &fair, "Ada Lovelace");
-    let update = ImportPlan {
-        rows: BTreeMap::from([(2, RowChoice::Update(theirs))]),
-        ..ImportPlan::default()
-    };
-    let job = run_file(&test, &ann, &gala, ("guests.csv", LIST.as_bytes()), &update);
-    assert_eq!(job.error.unwrap().code, "not_found");
-    assert_eq!(test.guests(&ann, &gala).unwrap(), []);
-    let past = run(&test, &ann, &gala, LIST, &ImportPlan::default());
-    let refused = undo(&test, &eve, &fair, &past).unwrap_err();
-    assert_eq!(refused.code(), "not_found");
+    for test in TestService::each() {
+        let (ann, eve) = (test.organiser("ann@example.org"), test.organiser("eve@example.org"));
+        let (gala, fair) = (event(&test.service, &ann, "Gala"), event(&test.service, &eve, "Fair"));
+        let theirs = guest(&test.service, &eve, &fair, "Ada Lovelace");
+        let update = ImportPlan {
+            rows: BTreeMap::from([(2, RowChoice::Update(theirs))]),
+            ..ImportPlan::default()
+        };
+        let job = run_file(&test, &ann, &gala, ("guests.csv", LIST.as_bytes()), &update);
+        assert_eq!(job.error.unwrap().code, "not_found");
+        assert_eq!(test.guests(&ann, &gala).unwrap(), []);
+        let past = run(&test, &ann, &gala, LIST, &ImportPlan::default());
+        let refused = undo(&test, &eve, &fair, &past).unwrap_err();
+        assert_eq!(refused.code(), "not_found");
+    }
 }
 
 /// The reader of this file aborts its process; a test of the binary shows that only a child dies.
@@ -407,25 +415,26 @@ fn importing_any_sample_twice_adds_no_one() {
 
 #[test]
 fn a_guest_of_a_file_may_be_added_although_the_event_seems_to_have_one() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
-    let texts = GuestTexts {
-        first_name: "Ada".to_owned(),
-        last_name: "Lovelace".to_owned(),
-        ..GuestTexts::default()
-    };
-    let new = NewGuest {
-        texts,
-        ..NewGuest::default()
-    };
-    test.create_guest(&who, &gala, new).unwrap();
-    let plan = ImportPlan {
-        rows: BTreeMap::from([(2, RowChoice::Add)]),
-        ..ImportPlan::default()
-    };
-    assert_eq!(run(&test, &who, &gala, LIST, &plan).outcome.added, 3);
-    assert_eq!(test.guests(&who, &gala).unwrap().len(), 4);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let texts = GuestTexts {
+            first_name: "Ada".to_owned(),
+            last_name: "Lovelace".to_owned(),
+            ..GuestTexts::default()
+        };
+        let new = NewGuest {
+            texts,
+            ..NewGuest::default()
+        };
+        test.create_guest(&who, &gala, new).unwrap();
+        let plan = ImportPlan {
+            rows: BTreeMap::from([(2, RowChoice::Add)]),
+            ..ImportPlan::default()
+        };
+        assert_eq!(run(&test, &who, &gala, LIST, &plan).outcome.added, 3);
+        assert_eq!(test.guests(&who, &gala).unwrap().len(), 4);
+    }
 }
 
 const COMPANIONS: &str = "Name,Plus one,Tags\nAnn Lee (+2),,Family\nCleo Fox,Dan Fox,\"family, Press\"\nEve Hill,,\n";
@@ -479,20 +488,20 @@ fn tags_and_companions_of_a_file_come_with_their_guests() {
 
 #[test]
 fn a_refused_import_makes_no_tags() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
-    let conn = &mut scratch::connect(test.database.url()).unwrap();
-    let broken = "CREATE TRIGGER broken BEFORE INSERT ON guest_tags BEGIN SELECT RAISE(ABORT, 'broken'); END";
-    scratch::execute(conn, broken).unwrap();
-    let job = run_file(
-        &test,
-        &who,
-        &gala,
-        ("guests.csv", COMPANIONS.as_bytes()),
-        &ImportPlan::default(),
-    );
-    assert_eq!(job.job.state, JobState::Failed);
-    assert_eq!(scratch::stored(conn, "id", "tags").unwrap().len(), 0);
-    assert_eq!(scratch::stored(conn, "id", "guests").unwrap().len(), 0);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        triggers::fail(conn, "broken", "BEFORE INSERT ON guest_tags").unwrap();
+        let job = run_file(
+            &test,
+            &who,
+            &gala,
+            ("guests.csv", COMPANIONS.as_bytes()),
+            &ImportPlan::default(),
+        );
+        assert_eq!(job.job.state, JobState::Failed);
+        assert_eq!(scratch::stored(conn, "id", "tags").unwrap().len(), 0);
+        assert_eq!(scratch::stored(conn, "id", "guests").unwrap().len(), 0);
+    }
 }

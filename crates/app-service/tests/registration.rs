@@ -53,6 +53,7 @@ fn meal() -> FormField {
             field: "attending".to_owned(),
             is: vec!["attending".to_owned()],
         }),
+        is_meal: false,
     }
 }
 
@@ -269,6 +270,26 @@ fn forms_save_again(test: &TestService, who: &Organiser, event: &EventId, versio
     let (who, event) = (who.clone(), event.clone());
     test.service
         .write(move |tx| forms::save(tx, &who, &event, old, version))
+}
+
+#[test]
+fn a_meal_that_is_answered_becomes_a_fact_of_the_guest_also_when_its_question_is_marked_later() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let id = save(&test, &who, &gala, &[meal()], FormSettings::default()).public_id;
+        register(&test, &id, coming("Ada Lovelace", &[("meal", "Fish")])).unwrap();
+        assert_eq!(named(&test, &who, &gala, "Ada").guest.texts.meal, "");
+        let marked = FormField {
+            is_meal: true,
+            ..meal()
+        };
+        save(&test, &who, &gala, &[marked], FormSettings::default());
+        assert_eq!(named(&test, &who, &gala, "Ada").guest.texts.meal, "Fish");
+        register(&test, &id, coming("Ben Hill", &[("meal", "Meat")])).unwrap();
+        let ben = named(&test, &who, &gala, "Ben").guest;
+        assert_eq!(ben.texts.meal, "Meat");
+    }
 }
 
 #[test]

@@ -92,6 +92,13 @@ pub enum Activity {
         /// The answer, as on the wire.
         rsvp: String,
     },
+    /// Texts of several guests were set at once.
+    GuestsChanged {
+        /// How many guests.
+        count: u64,
+        /// The texts, by their names on the wire.
+        fields: Vec<String>,
+    },
     /// Several guests got or lost tags at once.
     GuestsTagged {
         /// How many guests.
@@ -302,6 +309,7 @@ impl Activity {
             Self::GuestsRestored { .. } => "guests-restored",
             Self::GuestsRemoved { .. } => "guests-removed",
             Self::GuestsAnswered { .. } => "guests-answered",
+            Self::GuestsChanged { .. } => "guests-changed",
             Self::GuestsTagged { .. } => "guests-tagged",
             Self::GuestsInParty { .. } => "guests-in-party",
             Self::GuestsUndone { .. } => "guests-undone",

@@ -87,6 +87,9 @@ pub struct FormField {
     /// When it is shown; always without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub show_if: Option<ShowIf>,
+    /// Whether the answer is what the guest eats: it becomes the meal of the guest.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_meal: bool,
 }
 
 impl FormField {
@@ -237,12 +240,26 @@ fn check_field(field: FormField, path: &str, earlier: &[FormField], problems: &m
         placeholder,
         help,
         options,
-        ..field_rest(field.id, field.kind, field.required, field.per, field.show_if)
+        ..field_rest(
+            field.id,
+            field.kind,
+            field.required,
+            field.per,
+            field.show_if,
+            field.is_meal,
+        )
     }
 }
 
 /// Returns a field of which the texts are still missing.
-fn field_rest(id: String, kind: FieldType, required: bool, per: Per, show_if: Option<ShowIf>) -> FormField {
+fn field_rest(
+    id: String,
+    kind: FieldType,
+    required: bool,
+    per: Per,
+    show_if: Option<ShowIf>,
+    is_meal: bool,
+) -> FormField {
     FormField {
         id,
         kind,
@@ -253,6 +270,7 @@ fn field_rest(id: String, kind: FieldType, required: bool, per: Per, show_if: Op
         options: None,
         per,
         show_if,
+        is_meal,
     }
 }
 

@@ -7,6 +7,7 @@ use crate::party::{self, Party};
 
 pub mod change;
 mod field;
+pub mod needs;
 pub mod status;
 
 use chrono::{DateTime, Utc};

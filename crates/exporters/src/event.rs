@@ -85,6 +85,14 @@ impl Guest {
         self.texts.full_name()
     }
 
+    /// What waiters bring: the meal and what has to be left out of it.
+    #[must_use]
+    pub fn served(&self) -> String {
+        let parts = [self.texts.meal.as_str(), &self.texts.dietary];
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        parts.join(" · ")
+    }
+
     /// Whether the guest comes, as far as is known.
     #[must_use]
     pub fn is_coming(&self) -> bool {
@@ -150,6 +158,12 @@ impl EventExport {
     pub fn table_label(&self, guest: &Guest) -> &str {
         let table = guest.table.and_then(|index| self.tables.get(index));
         table.map_or("", |table| &table.label)
+    }
+
+    /// Whether any guest has a meal, so that lists need room for it.
+    #[must_use]
+    pub fn has_meals(&self) -> bool {
+        self.guests.iter().any(|guest| !guest.texts.meal.is_empty())
     }
 
     /// All guests who come, alphabetically.

@@ -90,7 +90,9 @@ fn guest_value(export: &EventExport, guest: &Guest) -> Value {
         "plusOneOf": export.record.companions.get(&guest.id),
     });
     if let Some(fields) = value.as_object_mut() {
-        for &field in GuestField::ALL {
+        // A file from before there were meals is the same after it was imported.
+        let is_written = |field: &&GuestField| **field != GuestField::Meal || !guest.texts.meal.is_empty();
+        for &field in GuestField::ALL.iter().filter(is_written) {
             fields.insert(field.definition().name.to_owned(), guest.texts.get(field).into());
         }
     }

@@ -21,13 +21,17 @@ impl Column {
     }
 }
 
+/// The heading of the column that only lists with meals have.
+const MEAL: &str = "Meal";
+
 /// The columns of the file, in their order.
-const COLUMNS: [Column; 11] = [
+const COLUMNS: [Column; 12] = [
     Column::of("First Name", |_| true, |_, guest| &guest.texts.first_name),
     Column::of("Last Name", |_| true, |_, guest| &guest.texts.last_name),
     Column::of("Table", |s| s.assignments, EventExport::table_label),
     Column::of("Seat", |s| s.assignments, |_, guest| guest.seat_label()),
     Column::of("Status", |_| true, |_, guest| guest.status.as_str()),
+    Column::of(MEAL, |s| s.guests, |_, guest| &guest.texts.meal),
     Column::of("Dietary", |s| s.guests, |_, guest| &guest.texts.dietary),
     Column::of(
         "Special Requests",
@@ -44,9 +48,12 @@ const COLUMNS: [Column; 11] = [
     Column::of("Mobile", |s| s.contacts, |_, guest| &guest.texts.mobile),
 ];
 
-/// The columns that the sections ask for.
-pub(crate) fn columns(sections: Sections) -> Vec<Column> {
-    COLUMNS.into_iter().filter(|column| (column.is_in)(sections)).collect()
+/// The columns that the sections ask for and that have something in them.
+pub(crate) fn columns(export: &EventExport, sections: Sections) -> Vec<Column> {
+    let has_meals = export.has_meals();
+    let is_filled = |column: &Column| has_meals || column.heading != MEAL;
+    let asked = COLUMNS.into_iter().filter(|column| (column.is_in)(sections));
+    asked.filter(is_filled).collect()
 }
 
 /// The cells of each guest.
@@ -100,7 +107,7 @@ impl Separator {
 /// Returns all guests, cancelled ones too: UTF-8 with a byte order mark and CR LF. Formulas are made harmless.
 #[must_use]
 pub fn guests_csv(export: &EventExport, sections: Sections, separator: Separator) -> Vec<u8> {
-    let columns = columns(sections);
+    let columns = columns(export, sections);
     let headings = columns.iter().map(|column| column.heading).collect();
     csv::separated(
         std::iter::once(headings).chain(rows(export, &columns)),

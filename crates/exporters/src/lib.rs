@@ -12,6 +12,7 @@ pub mod event;
 mod event_json;
 mod fonts;
 mod guest_csv;
+mod kitchen;
 mod lettering;
 mod paper;
 mod pdf;

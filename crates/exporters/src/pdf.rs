@@ -13,6 +13,7 @@ mod board;
 mod cards;
 mod chart;
 mod flow;
+mod kitchen;
 mod legend;
 mod lists;
 mod plan;
@@ -221,7 +222,7 @@ fn draw<'p>(export: &'p EventExport, request: SheetRequest<'p>, page: Option<usi
         SheetKind::TableSigns => signs::table_signs(&made),
         SheetKind::TableLists => lists::table_lists(&made),
         SheetKind::EscortList => lists::escort_list(&made),
-        SheetKind::Kitchen => lists::kitchen(&made),
+        SheetKind::Kitchen => kitchen::kitchen(&made),
         SheetKind::CheckInList => lists::check_in_list(&made),
         SheetKind::PickList => lists::pick_list(&made),
     }

@@ -65,7 +65,7 @@ pub fn print_items(export: &EventExport, kind: SheetKind) -> Vec<PrintItem> {
         SheetKind::Kitchen => each_table(export, |guests| {
             vec![
                 (Shown::Guests, lines(guests, seat_and_name)),
-                (Shown::Meal, lines(guests, |guest| guest.texts.dietary.clone())),
+                (Shown::Meal, lines(guests, Guest::served)),
             ]
         }),
         SheetKind::EscortList => whole(vec![names(&placed(export)), tables(export)]),
@@ -87,7 +87,7 @@ fn card(export: &EventExport, guest: &Guest) -> PrintItem {
             (Shown::Name, guest.name()),
             (Shown::Table, export.table_label(guest).to_owned()),
             (Shown::Seat, guest.seat_label().to_owned()),
-            (Shown::Meal, guest.texts.dietary.clone()),
+            (Shown::Meal, guest.served()),
         ],
     }
 }

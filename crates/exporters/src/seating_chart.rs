@@ -79,8 +79,9 @@ impl Column {
     }
 }
 
-/// Returns heading and content of each column. Other texts follow the fixed columns.
-fn columns(options: ChartOptions) -> Vec<(&'static str, Column)> {
+/// Returns heading and content of each column. Other texts follow the fixed columns; the meal only when a guest has one.
+fn columns(rows: &[ChartRow], options: ChartOptions) -> Vec<(&'static str, Column)> {
+    let has_meals = rows.iter().any(|row| !row.texts.meal.is_empty());
     let further = GuestField::ALL
         .iter()
         .map(|field| (field.definition(), Column::Text(*field)));
@@ -89,6 +90,7 @@ fn columns(options: ChartOptions) -> Vec<(&'static str, Column)> {
         .map(|(definition, column)| (definition.label, column));
     let all = COLUMNS.into_iter().chain(further);
     all.filter(|(_, column)| options.contact_details || !column.is_contact_detail())
+        .filter(|(_, column)| has_meals || *column != Column::Text(GuestField::Meal))
         .collect()
 }
 
@@ -97,7 +99,7 @@ fn columns(options: ChartOptions) -> Vec<(&'static str, Column)> {
 /// Cells that a spreadsheet would run as formulas begin with an apostrophe, which import takes off again.
 #[must_use]
 pub fn seating_chart_csv(rows: &[ChartRow], options: ChartOptions) -> Vec<u8> {
-    let columns = columns(options);
+    let columns = columns(rows, options);
     let headings = columns.iter().map(|(heading, _)| *heading).collect();
     let guests = rows
         .iter()
@@ -142,6 +144,17 @@ mod tests {
             "\u{feff}First Name,Last Name,Table,Seat,RSVP,Status,Dietary,Special Requests,Party,Lookup Code,Preferred name\r\nChloé,'=Lee,1,A,attending,assigned,Vegan,\"Near the exit, please\",Lee,K7QXM2,\r\n"
         "#]]
         .assert_debug_eq(&chart(ChartOptions::default()));
+    }
+
+    #[test]
+    fn a_meal_has_a_column_when_someone_has_one() {
+        let mut row = ann();
+        row.texts.meal = "Braised beef".into();
+        let chart = seating_chart_csv(&[ann(), row], ChartOptions::default());
+        let chart = String::from_utf8(chart).unwrap();
+        assert!(chart.lines().next().unwrap().contains("Meal"), "{chart}");
+        assert!(chart.contains("Braised beef"));
+        assert!(!self::chart(ChartOptions::default()).contains("Meal"));
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub fn workbook(export: &EventExport, sections: Sections) -> Result<Vec<u8>, Xls
             .set_title(&export.event.name)
             .set_creation_datetime(&made),
     );
-    let columns = guest_csv::columns(sections);
+    let columns = guest_csv::columns(export, sections);
     let headings: Vec<&str> = columns.iter().map(|column| column.heading).collect();
     let guests = guest_csv::rows(export, &columns).map(|row| row.into_iter().map(Cell::Text).collect());
     write(book.add_worksheet(), "Guests", &headings, guests)?;
@@ -40,18 +40,7 @@ pub fn workbook(export: &EventExport, sections: Sections) -> Result<Vec<u8>, Xls
         &["Table", "Number", "Capacity", "Seated"],
         tables(export).into_iter(),
     )?;
-    let kitchen = ["Table", "Seat", "Guest", "Dietary", "Special Requests"];
-    let placed = named(export.placed());
-    let rows = placed.iter().map(|(name, guest)| {
-        vec![
-            Cell::Text(export.table_label(guest)),
-            Cell::Text(guest.seat_label()),
-            Cell::Text(name),
-            Cell::Text(&guest.texts.dietary),
-            Cell::Text(&guest.texts.special_requests),
-        ]
-    });
-    write(book.add_worksheet(), "Kitchen", &kitchen, rows)?;
+    kitchen(book.add_worksheet(), export)?;
     let coming = named(export.coming());
     let rows = coming.iter().map(|(name, guest)| {
         vec![
@@ -69,6 +58,31 @@ pub fn workbook(export: &EventExport, sections: Sections) -> Result<Vec<u8>, Xls
         rows,
     )?;
     book.save_to_buffer()
+}
+
+fn kitchen(sheet: &mut Worksheet, export: &EventExport) -> Result<(), XlsxError> {
+    let has_meals = export.has_meals();
+    let mut headings = vec!["Table", "Seat", "Guest", "Dietary", "Special Requests"];
+    if has_meals {
+        headings.insert(3, "Meal");
+    }
+    let placed = named(export.placed());
+    let rows = placed.iter().map(|(name, guest)| {
+        let mut cells = vec![
+            Cell::Text(export.table_label(guest)),
+            Cell::Text(guest.seat_label()),
+            Cell::Text(name),
+        ];
+        if has_meals {
+            cells.push(Cell::Text(&guest.texts.meal));
+        }
+        cells.extend([
+            Cell::Text(&guest.texts.dietary),
+            Cell::Text(&guest.texts.special_requests),
+        ]);
+        cells
+    });
+    write(sheet, "Kitchen", &headings, rows)
 }
 
 fn named(guests: Vec<&Guest>) -> Vec<(String, &Guest)> {

@@ -175,6 +175,23 @@ fn the_code_of_a_guest_takes_less_than_two_kilobytes() {
 }
 
 #[test]
+fn meals_are_in_lists_and_the_workbook_when_someone_has_one() {
+    let heading = |export: &EventExport| {
+        let csv = String::from_utf8(guests_csv(export, Sections::default(), Separator::Comma)).unwrap();
+        csv.lines().next().unwrap().to_owned()
+    };
+    let mut export = wedding();
+    assert!(!heading(&export).contains("Meal"));
+    export.guests[0].texts.meal = "Braised beef; Cake".to_owned();
+    assert!(heading(&export).contains("Status,Meal,Dietary"));
+    let csv = String::from_utf8(guests_csv(&export, Sections::default(), Separator::Comma)).unwrap();
+    assert!(csv.contains("Braised beef; Cake"));
+    let plain = pdf(&wedding(), SheetKind::Kitchen, Paper::A4);
+    let with_meals = pdf(&export, SheetKind::Kitchen, Paper::A4);
+    assert!(with_meals.bytes.len() > plain.bytes.len());
+}
+
+#[test]
 fn cards_are_refused_on_paper_without_stock() {
     for kind in [SheetKind::PlaceCards, SheetKind::TentCards] {
         let refused = sheet_pdf(&wedding(), request(kind, Paper::A3)).unwrap_err();

@@ -43,7 +43,9 @@ impl Field {
     pub const EMAIL: Self = Self::Text(GuestField::Email);
     /// Phone number.
     pub const MOBILE: Self = Self::Text(GuestField::Mobile);
-    /// Dietary needs, meal, allergies.
+    /// What the guest chose to eat. A check report lists it as a dietary need where the row has none.
+    pub const MEAL: Self = Self::Text(GuestField::Meal);
+    /// Dietary needs, allergies.
     pub const DIETARY: Self = Self::Text(GuestField::Dietary);
     /// Company.
     pub const COMPANY: Self = Self::Text(GuestField::Company);

@@ -210,6 +210,7 @@ fn fields(header: &Header, tables_from_headings: bool) -> Vec<Field> {
     let reported = |field: &Field| match *field {
         Field::FIRST | Field::LAST => true,
         Field::Table => has(Field::Table) || tables_from_headings,
+        Field::DIETARY => has(Field::DIETARY) || has(Field::MEAL),
         Field::NOTES => has(Field::NOTES) || has(Field::SPECIAL_REQUESTS),
         other => has(other),
     };

@@ -206,7 +206,7 @@ fn columns_of(header: &Header, field: Field) -> Vec<usize> {
 /// Whether a guess cannot stay beside a choice: each field has one column, except those whose texts are joined.
 fn excludes(choice: Field, guess: Field) -> bool {
     let is_name = |field: Field| matches!(field, Field::FIRST | Field::LAST);
-    let joined = matches!(choice, Field::Text(field) if field == GuestField::Dietary || field.definition().kind == TextKind::Lines);
+    let joined = matches!(choice, Field::Text(field) if matches!(field, GuestField::Meal | GuestField::Dietary) || field.definition().kind == TextKind::Lines);
     (choice == guess && !joined)
         || (choice == Field::FullName && is_name(guess))
         || (is_name(choice) && guess == Field::FullName)

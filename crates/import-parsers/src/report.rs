@@ -108,6 +108,7 @@ fn notes(import: &Import) -> impl Iterator<Item = String> {
 fn text(row: &RowDraft, field: Field) -> String {
     match field {
         Field::NOTES => requests_and_notes(row),
+        Field::DIETARY if row.texts.dietary.is_empty() => row.texts.meal.clone(),
         Field::Text(field) => row.texts.get(field).to_owned(),
         Field::Table => row.table.clone(),
         Field::Seat => row.seat.clone(),

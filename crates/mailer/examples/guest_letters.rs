@@ -115,6 +115,7 @@ fn values(guest: &Guest, language: &str, seated: bool) -> Values {
         venue_name: "The Old Granary, The Quay, Wareham".to_owned(),
         table_number: if seated { "6".to_owned() } else { String::new() },
         seat_number: if seated { "C".to_owned() } else { String::new() },
+        meal: "Braised beef".to_owned(),
         rsvp_link: format!("{BASE}/guest-form/evt1?token={TOKEN}"),
         organizer_name: "Anna Ortiz".to_owned(),
         contact_email: "anna@ortiz.example".to_owned(),

@@ -214,6 +214,7 @@ table! {
         mobile_digits -> Text,
         company -> Text,
         additional_info -> Text,
+        meal -> Text,
         dietary -> Text,
         special_requests -> Text,
         notes -> Text,

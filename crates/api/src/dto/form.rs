@@ -67,6 +67,9 @@ pub struct FormField {
     per: FormFieldPer,
     #[schema(nullable = false)]
     show_if: Option<FormShowIf>,
+    /// Whether the answer becomes the meal of the guest; of a question of one's own with one line or options.
+    #[schema(nullable = false)]
+    is_meal: Option<bool>,
 }
 
 /// What holds for registration as a whole.

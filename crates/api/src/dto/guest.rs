@@ -2,6 +2,7 @@
 
 use app_service::guests::{SeatRef, ShownGuest, TableRef};
 use chrono::{DateTime, Utc};
+use domain::guest::needs::diets;
 use domain::guest::{self, GuestTexts};
 use domain::seat::SeatedBy;
 use serde::{Deserialize, Serialize};
@@ -42,7 +43,7 @@ pub struct GuestSeat {
 macro_rules! define_guests {
     ($first:ident $First:ident, $($member:ident $Variant:ident,)*) => {
         /// A guest with party, table and seat. Viewers and door staff get empty texts for `email`, `mobile`, `additionalInfo`,
-        /// `dietary`, `specialRequests`, `notes` and `lookupCode`.
+        /// `meal`, `dietary`, `specialRequests`, `notes` and `lookupCode`.
         #[derive(Serialize, ToSchema)]
         #[serde(rename_all = "camelCase")]
         pub struct Guest {
@@ -52,6 +53,8 @@ macro_rules! define_guests {
             $($member: String,)*
             /// The company again, under the name that the designer's guests have for it.
             company_affiliation: String,
+            /// Each need of `dietary` in one spelling, for filters and the kitchen: `Vegetarian` for “veggie”.
+            diets: Vec<String>,
             status: GuestStatus,
             rsvp: Rsvp,
             attendance: Attendance,
@@ -204,6 +207,7 @@ macro_rules! define_guests {
                     id: guest.id.into(),
                     event_id: guest.event_id.into(),
                     company_affiliation: guest.texts.company.clone(),
+                    diets: diets(&guest.texts.dietary),
                     $first: guest.texts.$first,
                     $($member: guest.texts.$member,)*
                     status: guest.status.into(),

@@ -29,6 +29,20 @@ pub struct GuestAnswers {
     pub rsvp: String,
 }
 
+/// What several guests eat. What is absent stays as it is; an empty text takes it away.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestsNeeds {
+    /// At most 10,000.
+    pub guest_ids: Vec<String>,
+    /// The dishes, separated by semicolons; at most 200 characters.
+    #[schema(nullable = false)]
+    pub meal: Option<String>,
+    /// At most 200 characters.
+    #[schema(nullable = false)]
+    pub dietary: Option<String>,
+}
+
 /// Which tags several guests get and lose.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -81,6 +81,7 @@ import_fields! {
     Email = Field::EMAIL,
     Mobile = Field::MOBILE,
     CompanyAffiliation = Field::COMPANY,
+    Meal = Field::MEAL,
     Dietary = Field::DIETARY,
     SpecialRequests = Field::SPECIAL_REQUESTS,
     AdditionalInfo = Field::ADDITIONAL_INFO,

@@ -62,6 +62,10 @@ pub struct TicketGuest {
     #[schema(nullable = false)]
     seat: Option<String>,
     lookup_code: String,
+    /// The dish that the guest chose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    meal: Option<String>,
     /// There with the guest's consent.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -92,6 +96,7 @@ impl TicketPage {
                 table: page.table,
                 seat: page.seat,
                 lookup_code: page.lookup_code.as_str().to_owned(),
+                meal: some(page.meal),
                 dietary: some(page.dietary),
                 special_requests: some(page.special_requests),
             },

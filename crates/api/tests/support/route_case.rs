@@ -171,6 +171,8 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/events/{eventId}/guests/restore" Planners, body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
         POST "/api/events/{eventId}/guests/rsvp" Planners,
             body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "rsvp": "declined" }));
+        POST "/api/events/{eventId}/guests/needs" Planners,
+            body: Json(|ids| json!({ "guestIds": [ids.get("guestId")], "meal": "Mallory" }));
         GET "/api/events/{eventId}/prints" Planners;
         GET "/api/events/{eventId}/removed-guests" Planners;
         POST "/api/events/{eventId}/batches/{batchId}/undo" Planners;

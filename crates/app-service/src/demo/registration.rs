@@ -100,6 +100,7 @@ fn form() -> Form {
             field: ATTENDING.to_owned(),
             is: vec![Attending::Attending.as_str().to_owned()],
         }),
+        is_meal: true,
     });
     Form {
         title: "Will you celebrate with us?".to_owned(),

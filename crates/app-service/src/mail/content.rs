@@ -64,6 +64,8 @@ pub(crate) struct Content {
     pub(super) venue_name: String,
     pub(super) table_number: String,
     pub(super) seat_number: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) meal: String,
     pub(super) organizer_name: String,
     pub(super) contact_email: String,
     pub(super) starts_at: DateTime<Utc>,
@@ -130,6 +132,7 @@ impl Occasion {
             venue_name: event.venue.clone(),
             table_number: place.table(),
             seat_number: place.seat(),
+            meal: guest.texts.meal.clone(),
             organizer_name: self.organiser.clone(),
             contact_email: self.reply_to.clone().unwrap_or_default(),
             starts_at: event.starts_at,
@@ -235,6 +238,7 @@ impl Content {
             venue_name: self.venue_name.clone(),
             table_number: self.table_number.clone(),
             seat_number: self.seat_number.clone(),
+            meal: self.meal.clone(),
             rsvp_link: rsvp_link.unwrap_or(form),
             organizer_name: self.organizer_name.clone(),
             contact_email: self.contact_email.clone(),
@@ -260,6 +264,7 @@ impl Content {
             ("venue_name", &self.venue_name),
             ("table_number", &self.table_number),
             ("seat_number", &self.seat_number),
+            ("meal", &self.meal),
             ("organizer_name", &self.organizer_name),
             ("contact_email", &self.contact_email),
         ];

@@ -4,8 +4,8 @@ use domain::form::FieldType;
 use domain::form::answer::{self, Answerer, Attending, FieldValue, Values};
 use domain::form::state::RegistrationState;
 use domain::form::{FormField, own_field};
-use domain::guest::Guest;
 use domain::guest::status::Rsvp;
+use domain::guest::{Guest, GuestField};
 use domain::id::{GuestId, PartyId};
 use domain::invalid::Invalid;
 use domain::party::Party;
@@ -392,19 +392,38 @@ fn view(r: &mut Reading<'_>, party: &LinkedParty) -> Result<PartyForm, Error> {
 /// Returns the earlier answer with the facts as they are now, as far as the form asks for them and offers them.
 fn known_values(fields: &[FormField], guest: &Guest, mut values: Values) -> Values {
     for field in fields {
-        let Some(own) = own_field(&field.id) else { continue };
-        let text = guest.texts.get(own);
-        let fits = match field.kind {
-            FieldType::Text | FieldType::Email | FieldType::Textarea => !text.is_empty(),
-            FieldType::Select => field.choices().iter().any(|choice| choice == text),
-            FieldType::Checkbox => false,
+        let own = if field.is_meal {
+            Some(GuestField::Meal)
+        } else {
+            own_field(&field.id)
         };
-        if fits {
-            values.insert(field.id.clone(), FieldValue::Text(text.to_owned()));
+        let known = own.and_then(|own| known_value(field, guest.texts.get(own)));
+        if let Some(value) = known {
+            values.insert(field.id.clone(), value);
         }
     }
     values.retain(|id, _| fields.iter().any(|field| field.id == *id));
     values
+}
+
+/// Returns a fact of the guest as a value of a field, when the field can have it.
+fn known_value(field: &FormField, text: &str) -> Option<FieldValue> {
+    if text.is_empty() {
+        return None;
+    }
+    let parts: Vec<&str> = text.split([';', ',']).map(str::trim).collect();
+    let dishes: Vec<&str> = text.split(';').map(str::trim).collect();
+    let is_known = |choice: &&String| parts.contains(&choice.as_str()) || dishes.contains(&choice.as_str());
+    let mut known = field.choices().iter().filter(is_known).cloned();
+    match field.kind {
+        FieldType::Text if field.is_meal => None,
+        FieldType::Text | FieldType::Email | FieldType::Textarea => Some(FieldValue::Text(text.to_owned())),
+        FieldType::Select => known.next().map(FieldValue::Text),
+        FieldType::Checkbox => {
+            let known: Vec<String> = known.collect();
+            (!known.is_empty()).then_some(FieldValue::Several(known))
+        }
+    }
 }
 
 fn stored(values: &str) -> Result<Values, Error> {

@@ -1,5 +1,6 @@
 //! Storing the answer of one person: the facts of the guest, the consent, and the row of the answer.
 
+use domain::form::FormField;
 use domain::form::answer::{self, Attending, Values};
 use domain::guest::GuestTexts;
 use domain::guest::status::Rsvp;
@@ -38,9 +39,9 @@ impl Given {
         if self.waits { Rsvp::Maybe } else { self.attending.rsvp() }
     }
 
-    fn write_to(&self, texts: &mut GuestTexts) {
+    fn write_to(&self, texts: &mut GuestTexts, fields: &[FormField]) {
         let old = texts.clone();
-        answer::write_to(texts, &self.values, self.consent);
+        answer::write_to(texts, fields, &self.values, self.consent);
         if self.keeps_name && !old.first_name.is_empty() {
             texts.first_name = old.first_name;
             texts.last_name = old.last_name;
@@ -57,12 +58,13 @@ pub(super) fn person(
     given: Given,
 ) -> Result<GuestId, Error> {
     let scope = context.scope;
+    let fields = &context.current.form.fields;
     let id = if let Some(id) = known {
-        let change = |texts: &mut GuestTexts| given.write_to(texts);
+        let change = |texts: &mut GuestTexts| given.write_to(texts, fields);
         guests::answer_as_guest(tx, scope, context.batch, id, (given.rsvp(), change))?.id
     } else {
         let mut texts = GuestTexts::default();
-        given.write_to(&mut texts);
+        given.write_to(&mut texts, fields);
         let event = (scope, &context.current.registration);
         let party = host.map(|(_, party)| party.clone());
         let guest = guests::add_registered(tx, event, context.batch, (texts, given.rsvp()), party)?;

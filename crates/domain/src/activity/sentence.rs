@@ -28,6 +28,7 @@ impl Activity {
             Self::GuestsAnswered { count, rsvp } => {
                 format!("changed the answer of {} to {}", guests(*count), rsvp.replace('-', " "))
             }
+            Self::GuestsChanged { count, fields } => format!("changed {} of {}", phrases(fields), guests(*count)),
             Self::GuestsTagged { count } => format!("changed the tags of {}", guests(*count)),
             Self::GuestsInParty { count, party } if party.is_empty() => {
                 format!("took {} out of their party", guests(*count))

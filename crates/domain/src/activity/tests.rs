@@ -314,6 +314,15 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             "changed the answer of 2 guests to no answer",
         ),
         (
+            A::GuestsChanged {
+                count: 2,
+                fields: vec![text("meal")],
+            },
+            "guests-changed",
+            json!({ "count": 2, "fields": ["meal"] }),
+            "changed the meal of 2 guests",
+        ),
+        (
             A::GuestsTagged { count: 2 },
             "guests-tagged",
             json!({ "count": 2 }),

@@ -8,9 +8,12 @@ use super::{ATTENDING, FieldType, FormField, Per, Problems, YES, own_field};
 use crate::guest::status::Rsvp;
 use crate::guest::{GuestField, GuestTexts};
 use crate::invalid::Invalid;
-use crate::limits::{FORM_TEXT_MAX, FORM_TEXTAREA_MAX};
+use crate::limits::{FORM_TEXT_MAX, FORM_TEXTAREA_MAX, GUEST_LINE_MAX};
 use crate::text;
 use crate::words::word_enum;
+
+/// Separates dishes in the meal of a guest; the names of dishes have commas.
+const DISHES: &str = "; ";
 
 word_enum! {
     /// What a guest answers to the question whether they come.
@@ -55,6 +58,13 @@ impl FieldValue {
             Self::Flag(false) => "No".to_owned(),
             Self::Text(text) => text.clone(),
             Self::Several(options) => options.join(", "),
+        }
+    }
+
+    fn to_meal(&self) -> String {
+        match self {
+            Self::Several(options) => options.join(DISHES),
+            Self::Flag(_) | Self::Text(_) => self.to_text(),
         }
     }
 
@@ -190,6 +200,15 @@ fn check_value(field: &FormField, value: &FieldValue, path: &str) -> Result<Fiel
             let chosen = choices.iter().filter(|option| ticked.contains(option));
             own_text(field, path, FieldValue::Several(chosen.cloned().collect()))
         }
+        // Forms of others send one option as a text.
+        (FieldType::Checkbox, FieldValue::Text(chosen)) if !field.choices().is_empty() => {
+            let ticked = if chosen.is_empty() {
+                Vec::new()
+            } else {
+                vec![chosen.clone()]
+            };
+            check_value(field, &FieldValue::Several(ticked), path)
+        }
         (FieldType::Select, FieldValue::Text(chosen)) => {
             if !chosen.is_empty() && !field.choices().contains(chosen) {
                 return Err(wrong());
@@ -224,7 +243,10 @@ fn own_text(field: &FormField, path: &str, value: FieldValue) -> Result<FieldVal
 
 /// Writes the guest's own fields to the texts of a guest. Fields that were not answered stay as they are; dietary and
 /// special needs are written with consent only.
-pub fn write_to(texts: &mut GuestTexts, values: &Values, consent: bool) {
+pub fn write_to(texts: &mut GuestTexts, fields: &[FormField], values: &Values, consent: bool) {
+    if let Some(meal) = meal(fields, values) {
+        texts.meal = meal;
+    }
     for (id, value) in values {
         let Some(own) = own_field(id) else { continue };
         if needs_consent(id) && !consent {
@@ -232,6 +254,17 @@ pub fn write_to(texts: &mut GuestTexts, values: &Values, consent: bool) {
         }
         *texts.get_mut(own) = value.to_text();
     }
+}
+
+/// Returns what a guest eats: the answers to the questions about meals, in the order of the form. Nothing when none of
+/// these was answered.
+pub fn meal(fields: &[FormField], values: &Values) -> Option<String> {
+    let chosen = fields.iter().filter(|field| field.is_meal);
+    let chosen = chosen
+        .filter_map(|field| values.get(&field.id))
+        .map(FieldValue::to_meal);
+    let dishes: Vec<String> = chosen.filter(|dish| !dish.is_empty()).collect();
+    (!dishes.is_empty()).then(|| dishes.join(DISHES).chars().take(GUEST_LINE_MAX).collect())
 }
 
 /// Returns values without those that need a consent which was not given.

@@ -48,6 +48,7 @@ pub fn default_fields() -> Vec<FormField> {
         options: None,
         per: Per::Guest,
         show_if: None,
+        is_meal: false,
     };
     vec![
         field("firstName", FieldType::Text, "First Name", true),
@@ -56,7 +57,7 @@ pub fn default_fields() -> Vec<FormField> {
         field("mobile", FieldType::Text, "Mobile", false),
         FormField {
             options: Some(DIETARY.map(str::to_owned).to_vec()),
-            ..field("dietary", FieldType::Select, "Dietary Requirements", false)
+            ..field("dietary", FieldType::Checkbox, "Dietary Requirements", false)
         },
         field("specialRequests", FieldType::Textarea, "Special Requests", false),
     ]
@@ -64,11 +65,18 @@ pub fn default_fields() -> Vec<FormField> {
 
 /// Checks what an own field must keep.
 pub(super) fn check(field: &FormField, path: &str, problems: &mut Problems) {
-    if own_field(&field.id).is_none() {
-        return;
-    }
-    if field.per == Per::Party {
+    let is_own = own_field(&field.id).is_some();
+    if (is_own || field.is_meal) && field.per == Per::Party {
         problems.add(format!("{path}.per"), "Each guest answers this field.");
+    }
+    if field.is_meal && (is_own || matches!(field.kind, FieldType::Email | FieldType::Textarea)) {
+        problems.add(
+            format!("{path}.isMeal"),
+            "Only a question of your own with one line or options is a meal.",
+        );
+    }
+    if !is_own {
+        return;
     }
     let Some((_, kind)) = ALWAYS.iter().find(|(id, _)| *id == field.id) else {
         return;

@@ -1,4 +1,4 @@
-use super::answer::{Answerer, Attending, FieldValue, Values, check, with_consent, write_to};
+use super::answer::{self, Answerer, Attending, FieldValue, Values, check, with_consent, write_to};
 use super::*;
 use crate::guest::GuestTexts;
 
@@ -22,6 +22,7 @@ fn question(id: &str, kind: FieldType, options: &[&str]) -> FormField {
         options: (!options.is_empty()).then(|| options.iter().map(|option| (*option).to_owned()).collect()),
         per: Per::Guest,
         show_if: None,
+        is_meal: false,
     }
 }
 
@@ -158,9 +159,75 @@ fn unknown_fields_wrong_choices_and_long_or_hostile_texts_are_refused() {
 fn dietary_and_special_needs_are_written_with_consent_only() {
     let values = ada(&[("dietary", text("Vegan")), ("mobile", text("0123"))]);
     let mut texts = GuestTexts::default();
-    write_to(&mut texts, &values, false);
+    write_to(&mut texts, &default_fields(), &values, false);
     assert_eq!((texts.dietary.as_str(), texts.mobile.as_str()), ("", "0123"));
-    write_to(&mut texts, &values, true);
+    write_to(&mut texts, &default_fields(), &values, true);
     assert_eq!(texts.dietary, "Vegan");
     assert!(!with_consent(values, false).contains_key("dietary"));
+}
+
+#[test]
+fn answers_about_meals_become_the_meal_of_the_guest() {
+    let is_meal = |field: FormField| FormField { is_meal: true, ..field };
+    let fields = [
+        is_meal(question("starter", FieldType::Select, &["Soup", "Salad, mixed"])),
+        question("song", FieldType::Text, &[]),
+        is_meal(question("extras", FieldType::Checkbox, &["Bread", "Cheese"])),
+    ];
+    let both = FieldValue::Several(["Bread", "Cheese"].map(str::to_owned).to_vec());
+    let given = |values: &[(&str, FieldValue)]| {
+        let values = values.iter().map(|(id, value)| ((*id).to_owned(), value.clone()));
+        answer::meal(&fields, &values.collect())
+    };
+    let all = [
+        ("extras", both),
+        ("song", text("Tango")),
+        ("starter", text("Salad, mixed")),
+    ];
+    assert_eq!(given(&all).as_deref(), Some("Salad, mixed; Bread; Cheese"));
+    assert_eq!(given(&[("song", text("Tango"))]), None);
+    let mut texts = GuestTexts {
+        meal: "Soup".to_owned(),
+        ..GuestTexts::default()
+    };
+    write_to(&mut texts, &fields, &Values::new(), true);
+    assert_eq!(
+        texts.meal, "Soup",
+        "a question that was not answered leaves the meal as it is"
+    );
+}
+
+#[test]
+fn only_questions_of_ones_own_that_each_guest_answers_are_meals() {
+    let mut form = form();
+    form.fields[4].is_meal = true;
+    form.fields.push(FormField {
+        is_meal: true,
+        per: Per::Party,
+        ..question("menu", FieldType::Textarea, &[])
+    });
+    let problems = paths(form.checked().unwrap_err());
+    assert_eq!(problems, ["fields.4.isMeal", "fields.6.per", "fields.6.isMeal"]);
+}
+
+#[test]
+fn several_dietary_needs_are_answered_and_one_may_come_as_text() {
+    let asked = |value: FieldValue| {
+        let values = ada(&[("dietary", value)]);
+        check(
+            &form().fields,
+            Answerer::Registrant,
+            Attending::Attending,
+            &values,
+            "values",
+        )
+        .unwrap()
+    };
+    let several = FieldValue::Several(["Nut Allergy", "Vegan"].map(str::to_owned).to_vec());
+    let mut texts = GuestTexts::default();
+    write_to(&mut texts, &form().fields, &asked(several), true);
+    assert_eq!(texts.dietary, "Vegan, Nut Allergy");
+    write_to(&mut texts, &form().fields, &asked(text("Vegan")), true);
+    assert_eq!(texts.dietary, "Vegan");
+    assert!(!asked(text("")).contains_key("dietary"));
 }

@@ -20,6 +20,7 @@ macro_rules! guest_texts {
             email Email,
             mobile Mobile,
             company Company,
+            meal Meal,
             dietary Dietary,
             special_requests SpecialRequests,
             notes Notes,
@@ -68,7 +69,13 @@ impl GuestField {
             Self::Company => define("company", "Company", "the company", Line, GUEST_LINE_MAX)
                 .public()
                 .searched(),
-            Self::Dietary => define("dietary", "Dietary", "the dietary need", Line, GUEST_LINE_MAX).charted(),
+            // What the guest chose to eat; several dishes are separated by semicolons.
+            Self::Meal => define("meal", "Meal", "the meal", Line, GUEST_LINE_MAX)
+                .searched()
+                .charted(),
+            Self::Dietary => define("dietary", "Dietary", "the dietary need", Line, GUEST_LINE_MAX)
+                .searched()
+                .charted(),
             // What a guest asked for.
             Self::SpecialRequests => define(
                 "specialRequests",

@@ -7,8 +7,8 @@ use crate::event::Guest;
 use crate::fonts::Weight;
 use crate::paper::{INCH, MM, Paper};
 
-/// A diet is on a card up to this many characters; longer ones are for the kitchen.
-const DIET_MAX: usize = 24;
+/// A meal or diet is on a card up to this many characters; longer ones are for the kitchen.
+const SERVED_MAX: usize = 24;
 /// What stays free inside the cut.
 const SAFE: f32 = 4.0 * MM;
 const MARK: f32 = 5.0 * MM;
@@ -157,14 +157,20 @@ fn front(sheet: &mut Sheet, made: &Made<'_>, guest: &Guest, (x, y, width, height
         );
         line_y += fitted.size * LINE;
     }
-    if !guest.texts.dietary.is_empty() && guest.texts.dietary.chars().count() <= DIET_MAX {
-        meal(sheet, &guest.texts.dietary, (middle, y + height * 0.79), room.0);
+    // A long need is for the kitchen; one line of a card has no room for it.
+    let served = [&guest.texts.meal, &guest.texts.dietary];
+    let served = served
+        .into_iter()
+        .filter(|text| !text.is_empty() && text.chars().count() <= SERVED_MAX);
+    let served: Vec<&str> = served.map(String::as_str).collect();
+    if !served.is_empty() {
+        meal(sheet, &served.join(" · "), (middle, y + height * 0.79), room.0);
     }
 }
 
-/// The diet with a mark that waiters see from afar.
-fn meal(sheet: &mut Sheet, diet: &str, (middle, y): (f32, f32), most: f32) {
-    let fitted = fit(diet, Weight::Bold, 10.0, (most - 14.0, 14.0));
+/// Meal and diet with a mark that waiters see from afar.
+fn meal(sheet: &mut Sheet, served: &str, (middle, y): (f32, f32), most: f32) {
+    let fitted = fit(served, Weight::Bold, 10.0, (most - 14.0, 14.0));
     let line = fitted.lines.first().map_or("", String::as_str);
     let half = crate::fonts::width(line, Weight::Bold) * fitted.size / 2.0;
     let part = sheet.part(PartId::ROOT, Part::Paragraph);

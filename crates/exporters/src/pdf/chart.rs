@@ -17,7 +17,7 @@ pub(super) fn seating_chart(made: &Made<'_>) -> Result<Drawn, PdfError> {
     }
     if has_list {
         flow.page();
-        let columns = columns(sections);
+        let columns = columns(sections, made.export.has_meals());
         if sections.assignments {
             lists::by_table(&mut flow, made, &columns, |guest| cells(guest, sections));
         } else {
@@ -28,9 +28,10 @@ pub(super) fn seating_chart(made: &Made<'_>) -> Result<Drawn, PdfError> {
     flow.finish()
 }
 
-fn columns(sections: Sections) -> Vec<Column> {
+fn columns(sections: Sections, has_meals: bool) -> Vec<Column> {
+    let diet = if has_meals { "Meal" } else { "Dietary" };
     let seat = sections.assignments.then_some(("Seat", 0.12));
-    let diet = sections.guests.then_some(("Dietary", 0.3));
+    let diet = sections.guests.then_some((diet, 0.3));
     let contact = sections.contacts.then_some(("Contact", 0.34));
     let rest = 1.0
         - [seat, diet, contact]
@@ -48,7 +49,7 @@ fn cells(guest: &Guest, sections: Sections) -> Vec<Cell> {
     let cells = [
         sections.assignments.then(|| lists::or_dash(guest.seat_label())),
         Some(Cell::Text(guest.name())),
-        sections.guests.then(|| lists::or_dash(&guest.texts.dietary)),
+        sections.guests.then(|| lists::or_dash(&guest.served())),
         sections.contacts.then(|| lists::or_dash(&contact.join(", "))),
     ];
     cells.into_iter().flatten().collect()

@@ -1,4 +1,4 @@
-//! The lists: by table, alphabetical, for the kitchen, for the door, and of the furniture.
+//! The lists: by table, alphabetical, for the door, and of the furniture.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ pub(super) fn or_dash(text: &str) -> Cell {
     Cell::Text(if text.is_empty() { NONE } else { text }.to_owned())
 }
 
-const fn column(heading: &'static str, share: f32) -> Column {
+pub(super) const fn column(heading: &'static str, share: f32) -> Column {
     Column { heading, share }
 }
 
@@ -65,37 +65,6 @@ fn last_first(guest: &Guest) -> String {
     } else {
         format!("{}, {}", guest.texts.last_name, guest.texts.first_name)
     }
-}
-
-pub(super) fn kitchen(made: &Made<'_>) -> Result<Drawn, PdfError> {
-    let mut flow = Flow::new(made, "Kitchen");
-    let columns = [column("Seat", 0.12), column("Guest", 0.48), column("Dietary", 0.4)];
-    by_table(&mut flow, made, &columns, |guest| {
-        vec![
-            or_dash(guest.seat_label()),
-            Cell::Text(guest.name()),
-            if guest.texts.dietary.is_empty() {
-                or_dash("")
-            } else {
-                Cell::Strong(guest.texts.dietary.clone())
-            },
-        ]
-    });
-    let mut totals: BTreeMap<&str, usize> = BTreeMap::new();
-    for guest in made
-        .export
-        .placed()
-        .into_iter()
-        .filter(|guest| !guest.texts.dietary.is_empty())
-    {
-        *totals.entry(&guest.texts.dietary).or_default() += 1;
-    }
-    flow.heading("Totals", 3.0);
-    let rows = totals
-        .into_iter()
-        .map(|(diet, count)| vec![Cell::Text(diet.to_owned()), Cell::Text(count.to_string())]);
-    flow.table(&[column("Dietary", 0.7), column("Count", 0.3)], rows);
-    flow.finish()
 }
 
 pub(super) fn check_in_list(made: &Made<'_>) -> Result<Drawn, PdfError> {

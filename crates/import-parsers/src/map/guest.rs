@@ -86,6 +86,7 @@ impl<'r> Guest<'r> {
             Field::EMAIL => self.take_email(column, &text),
             Field::MOBILE => self.take_mobile(column, &text),
             Field::DIETARY => join(&mut self.texts.dietary, value::dietary(&text)),
+            Field::MEAL => join(&mut self.texts.meal, &text),
             Field::Text(field) => self.take_text(field, &text),
             Field::Table if self.table.is_empty() => value::place(&text, Word::Table).clone_into(&mut self.table),
             Field::Seat if self.seat.is_empty() => value::place(&text, Word::Seat).clone_into(&mut self.seat),
@@ -247,6 +248,7 @@ impl<'r> Guest<'r> {
         RowDraft {
             table: self.table.clone(),
             texts: GuestTexts {
+                meal: self.texts.meal.clone(),
                 dietary: self.texts.dietary.clone(),
                 company: self.texts.company.clone(),
                 ..GuestTexts::default()

@@ -1,10 +1,10 @@
-//! The places of a template that are filled for each recipient: the twelve variables, and those that the document has
+//! The places of a template that are filled for each recipient: the variables, and those that the document has
 //! by itself. Inside this crate a place is written between control characters, which no template and no value has.
 
 use super::check::Position;
 
 /// The variables that a template can use, and no others.
-pub const VARIABLES: [&str; 12] = [
+pub const VARIABLES: [&str; 13] = [
     "guest_name",
     "first_name",
     "event_name",
@@ -13,6 +13,7 @@ pub const VARIABLES: [&str; 12] = [
     "venue_name",
     "table_number",
     "seat_number",
+    "meal",
     "qr_code",
     "rsvp_link",
     "organizer_name",

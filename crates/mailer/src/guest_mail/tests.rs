@@ -30,6 +30,7 @@ fn values() -> Values {
         venue_name: "The Old Granary, Wareham".into(),
         table_number: "6".into(),
         seat_number: "C".into(),
+        meal: "Braised beef".into(),
         rsvp_link: format!("{BASE}/guest-form/evt1?token={TOKEN}"),
         organizer_name: "Anna Ortiz".into(),
         contact_email: "anna@ortiz.example".into(),

@@ -24,6 +24,8 @@ pub struct Values {
     pub table_number: String,
     /// The seat.
     pub seat_number: String,
+    /// What the guest chose to eat; may be empty.
+    pub meal: String,
     /// The personal link to the form.
     pub rsvp_link: String,
     /// The name of the organiser.
@@ -79,6 +81,7 @@ impl Filling {
             ("venue_name", phrase(&values.venue_name)),
             ("table_number", phrase(&values.table_number)),
             ("seat_number", phrase(&values.seat_number)),
+            ("meal", phrase(&values.meal)),
             (place::RSVP_LINK, link(&values.rsvp_link)),
             ("organizer_name", phrase(&values.organizer_name)),
             (place::CONTACT_LINK, mailto(&contact)),

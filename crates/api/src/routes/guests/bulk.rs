@@ -6,7 +6,7 @@ use app_service::guests;
 use app_service::service::Service;
 use domain::id::{BatchId, EventId};
 
-use crate::dto::guest_change::{BatchDone, GuestAnswers, GuestIds, GuestsParty, GuestsTags};
+use crate::dto::guest_change::{BatchDone, GuestAnswers, GuestIds, GuestsNeeds, GuestsParty, GuestsTags};
 use crate::routes::prelude::*;
 
 /// Guests whom a call changes beside other long work of the organisation.
@@ -39,6 +39,29 @@ pub(crate) async fn answer_for_guests(
 ) -> ApiResult<Json<BatchDone>> {
     run(&state, caller, body.guest_ids.len(), move |service, who| {
         guests::answer(service, who, &id.0, &body.guest_ids, &body.rsvp)
+    })
+    .await
+}
+
+/// Sets meal and dietary need of guests.
+#[utoipa::path(
+    tag = "guests",
+    request_body = GuestsNeeds,
+    responses((status = 200, description = "What changed.", body = BatchDone), LongWork),
+)]
+#[post("/api/events/{eventId}/guests/needs")]
+pub(crate) async fn set_needs_of_guests(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    Body(body): Body<GuestsNeeds>,
+) -> ApiResult<Json<BatchDone>> {
+    run(&state, caller, body.guest_ids.len(), move |service, who| {
+        let needs = guests::Needs {
+            meal: body.meal,
+            dietary: body.dietary,
+        };
+        guests::set_needs(service, who, &id.0, &body.guest_ids, needs)
     })
     .await
 }

@@ -200,6 +200,7 @@ fn guest(filed: &FiledGuest, known: &Known<'_>) -> Result<CheckedGuest, Invalid>
         email: filed.email.clone(),
         mobile: filed.mobile.clone(),
         company: filed.company.clone(),
+        meal: filed.meal.clone(),
         dietary: filed.dietary.clone(),
         special_requests: filed.special_requests.clone(),
         notes: filed.notes.clone(),

@@ -71,6 +71,8 @@ pub(super) struct FiledGuest {
     #[serde(default)]
     pub(super) company: String,
     #[serde(default)]
+    pub(super) meal: String,
+    #[serde(default)]
     pub(super) dietary: String,
     #[serde(default)]
     pub(super) special_requests: String,

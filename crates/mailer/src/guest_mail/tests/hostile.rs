@@ -139,6 +139,7 @@ fn everywhere(value: &str) -> Values {
         venue_name: value.clone(),
         table_number: value.clone(),
         seat_number: value.clone(),
+        meal: value.clone(),
         organizer_name: value.clone(),
         contact_email: value,
         ..values()

@@ -1,4 +1,4 @@
-/* The twelve placeholders of a template: `{{first_name}}` and so on. */
+/* The placeholders of a template: `{{first_name}}` and so on. */
 
 export const variables = [
   { name: 'first_name', label: 'First name' },
@@ -9,6 +9,7 @@ export const variables = [
   { name: 'venue_name', label: 'Venue' },
   { name: 'table_number', label: 'Table' },
   { name: 'seat_number', label: 'Seat' },
+  { name: 'meal', label: 'Meal' },
   { name: 'rsvp_link', label: 'Answer link' },
   { name: 'qr_code', label: 'QR code' },
   { name: 'organizer_name', label: 'Organizer' },
@@ -17,7 +18,7 @@ export const variables = [
 
 export type VariableName = (typeof variables)[number]['name']
 
-/** The words on the chip of a variable; undefined for a name that is not one of the twelve. */
+/** The words on the chip of a variable; undefined for a name that is none. */
 export function variableLabel(name: string): string | undefined {
   return variables.find((variable) => variable.name === name)?.label
 }

@@ -1,4 +1,4 @@
-/* The menu of the twelve variables. */
+/* The menu of the variables. */
 import type { Editor } from '@tiptap/core'
 import { Braces } from 'lucide-react'
 import { variableNode } from '@/features/emails/templates/body/nodes'
