@@ -3,7 +3,7 @@ import { Check, Mail, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Attending, PublicForm } from '@/api/guest-form'
 import { CalendarButton } from '@/features/rsvp/CalendarButton'
-import { bringsAddresses, type Draft } from '@/features/rsvp/draft'
+import { bringsAddresses, emailOf, type Draft } from '@/features/rsvp/draft'
 import { messages } from '@/features/rsvp/messages'
 import type { Language } from '@/lib/language'
 import { Button } from '@/ui/Button'
@@ -23,7 +23,7 @@ export function RegistrationDone({ eventId, view, draft, waiting, language, onCh
   const { attending } = draft.person
   const { title, text, note } = wordsOf(view, attending, waiting, language)
   const { again, companions } = messages[language].done
-  const notes = [note, bringsAddresses(draft) ? companions : undefined, again].filter(
+  const notes = [note, bringsAddresses(draft) ? companions : undefined].filter(
     (each) => each !== undefined,
   )
   const heading = useRef<HTMLHeadingElement>(null)
@@ -49,6 +49,11 @@ export function RegistrationDone({ eventId, view, draft, waiting, language, onCh
           {notes.map((each) => (
             <p key={each}>{each}</p>
           ))}
+          {/* The same words for everyone: nothing tells whether the address is on the guest list. */}
+          <div>
+            <p className="font-semibold">{again.title}</p>
+            <p>{again.text(emailOf(draft))}</p>
+          </div>
         </div>
       </div>
       <div className="mt-3 flex w-full flex-wrap justify-center gap-3 max-sm:[&>*]:w-full">

@@ -31,6 +31,12 @@ export function bringsAddresses({ person, companions }: Draft): boolean {
   return person.attending !== 'declined' && companions.some(({ email }) => (email ?? '') !== '')
 }
 
+/** Returns the e-mail address of the one who registers. */
+export function emailOf({ person }: Draft): string {
+  const { email } = person.values
+  return typeof email === 'string' ? email.trim() : ''
+}
+
 /** Reads a draft; anything else is an empty one. */
 export function parseDraft(text: string | null): Draft {
   const stored = parsed(text)

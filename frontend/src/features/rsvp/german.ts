@@ -57,10 +57,13 @@ const texts: RegistrationTexts = {
     maybe: (event: string) => `Sie wissen noch nicht, ob Sie bei ${event} dabei sind.`,
     maybeNote: 'Bitte kommen Sie auf diese Seite zurück, sobald Sie es wissen.',
     change: 'Antwort ändern',
-    again:
-      'Stand Ihre E-Mail-Adresse schon auf der Gästeliste, haben Sie einen Link im Posteingang: Ihre Antwort gilt, sobald Sie sie dort bestätigen.',
+    again: {
+      title: 'Haben Sie schon einmal geantwortet, oder sind Sie per E-Mail eingeladen?',
+      text: (email: string) =>
+        `Dann gilt diese Antwort, sobald Sie sie bestätigen: Bitte öffnen Sie den Link in der E-Mail an ${email}. Bis dahin ändert sich auf der Gästeliste nichts.`,
+    },
     companions:
-      'Ihre Begleitpersonen erhalten ihre E-Mails, sobald Sie Ihre Anmeldung mit dem Link im Posteingang bestätigt haben.',
+      'Ihre Begleitpersonen erhalten ihre E-Mails, sobald Sie Ihre Anmeldung mit dem Link in der E-Mail an Sie bestätigt haben.',
   },
   party: {
     intro:
@@ -97,7 +100,7 @@ const texts: RegistrationTexts = {
     },
     closed: {
       title: 'Die Anmeldung ist geschlossen',
-      text: 'Antworten werden nicht mehr angenommen.',
+      text: 'Zurzeit werden keine Antworten angenommen.',
     },
     past: {
       title: 'Diese Veranstaltung ist vorbei',

@@ -48,10 +48,13 @@ const en = {
     maybe: (event: string) => `You are not sure yet whether you will be at ${event}.`,
     maybeNote: 'Please come back to this page as soon as you know.',
     change: 'Change my answer',
-    again:
-      'If your e-mail address was on the guest list already, you have a link in your inbox: your answer counts once you confirm it there.',
+    again: {
+      title: 'Have you answered before, or were you invited by e-mail?',
+      text: (email: string) =>
+        `Then this answer counts once you confirm it: please open the link in the e-mail to ${email}. Until then, the guest list stays as it is.`,
+    },
     companions:
-      'The people you bring get their e-mails once you have confirmed yours with the link in your inbox.',
+      'The people you bring get their e-mails once you have confirmed your registration with the link in the e-mail to you.',
   },
   party: {
     intro: 'Please answer for everyone you can. You may leave a person open and come back later.',
@@ -84,7 +87,7 @@ const en = {
       title: 'Registration is not open yet',
       text: 'Please come back later.',
     },
-    closed: { title: 'Registration is closed', text: 'Answers are no longer accepted.' },
+    closed: { title: 'Registration is closed', text: 'No answers are accepted at the moment.' },
     past: { title: 'This event is over', text: 'Registration is no longer possible.' },
     cancelled: { title: 'Event Cancelled', text: 'This event has been cancelled.' },
   },
