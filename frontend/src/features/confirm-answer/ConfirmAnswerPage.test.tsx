@@ -57,6 +57,14 @@ test('an answer of someone else can be discarded', async () => {
   expect(changes(server.sent)).toEqual(['DELETE'])
 })
 
+test('a registration of someone else stays on the list without e-mails to others', async () => {
+  const { event, name, companions, expiresAt } = found
+  const { user } = open({ event, name, companions, expiresAt, kind: 'registration' })
+  await user.click(await screen.findByRole('button', { name: 'This was not me' }))
+  expect(await screen.findByRole('heading', { name: 'No e-mails are sent' })).toBeVisible()
+  expect(screen.getByText(/ask the organizer to remove it/)).toBeVisible()
+})
+
 test('a registration is confirmed for the people who come along', async () => {
   const { event, name, companions, expiresAt } = found
   const { user } = open({ event, name, companions, expiresAt, kind: 'registration' })
@@ -73,12 +81,41 @@ test('a failure keeps the question open', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This did not work.')
 })
 
+test('a refusal names its reason', async () => {
+  const { user, server } = open()
+  server.routes[`POST ${call}`] = () => refusal(409, 'registration_closed', 'No')
+  await user.click(await screen.findByRole('button', { name: 'Confirm this answer' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Registration is closed. Please contact the organizer.',
+  )
+})
+
+test('an answer that was decided in the meantime says that the link is over', async () => {
+  const { user, server } = open()
+  server.routes[`POST ${call}`] = () => refusal(422, 'link_expired', 'No')
+  await user.click(await screen.findByRole('button', { name: 'Confirm this answer' }))
+  const over = await screen.findByRole('heading', { name: 'This link no longer works' })
+  await waitFor(() => {
+    expect(over).toHaveFocus()
+  })
+  expect(screen.getByText(/If you have confirmed your answer, it is saved/)).toBeVisible()
+})
+
 test('an expired link says so', async () => {
   fakeServer({
     'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in.'),
     [`GET ${call}`]: () => refusal(422, 'link_expired', 'No'),
   })
   renderApp('/confirm-answer?token=secret')
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
+test('a link that was cut off says that it does not work', async () => {
+  fakeServer({
+    'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in.'),
+    'GET /api/answer-confirmations/': () => refusal(404, 'not_found', 'No'),
+  })
+  renderApp('/confirm-answer')
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 

@@ -10,8 +10,8 @@ import {
   useDiscardAnswer,
   type AnswerConfirmation,
 } from '@/api/answer-confirmations'
-import { isExpiredLink, toApiError } from '@/api/errors'
-import { messages } from '@/features/confirm-answer/messages'
+import { isExpiredLink, isMissing, toApiError } from '@/api/errors'
+import { messages, refusalText } from '@/features/confirm-answer/messages'
 import { LinkMessage } from '@/guest-pages/LinkMessage'
 import { PublicFrame } from '@/guest-pages/PublicFrame'
 import { longDate } from '@/lib/dates'
@@ -56,7 +56,7 @@ type ConfirmationProps = { token: string; found: AnswerConfirmation }
 function Confirmation({ token, found }: ConfirmationProps) {
   const { language } = usePageLanguage()
   const texts = messages[language]
-  const { heading, text, confirm: label, done, doneText } = texts[found.kind]
+  const { heading, text, confirm: label, done, doneText, ...gone } = texts[found.kind]
   const confirm = useConfirmAnswer(token)
   const discard = useDiscardAnswer(token)
   const event = found.event.name
@@ -71,16 +71,18 @@ function Confirmation({ token, found }: ConfirmationProps) {
   }
   if (discard.isSuccess) {
     return (
-      <LinkMessage icon={Check} good focused title={texts.discarded} text={texts.discardedText} />
+      <LinkMessage icon={Check} good focused title={gone.discarded} text={gone.discardedText} />
     )
   }
   const error = confirm.error ?? discard.error
+  // Used meanwhile: in another tab, or by an organiser who decided about the answer.
+  if (isExpiredLink(error)) return <LinkOver focused />
   return (
     <LinkMessage icon={CircleHelp} title={heading(event)} text={text}>
       <Summary found={found} />
       {error !== null && (
         <p role="alert" className="text-danger">
-          {toApiError(error).code === 'form_changed' ? texts.changed : texts.failed}
+          {refusalText(texts, toApiError(error).code)}
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:[&>*]:w-full">
@@ -141,24 +143,33 @@ type FailureProps = { error: Error; pending: boolean; onRetry: () => void }
 
 function Failure({ error, pending, onRetry }: FailureProps) {
   const { language } = usePageLanguage()
-  const { notFound, unreachable } = messages[language]
-  const isOver = isExpiredLink(error)
-  const { title, text } = isOver ? notFound : unreachable
+  const { title, text, retry, retrying } = messages[language].unreachable
+  // An address without a token is missing.
+  if (isExpiredLink(error) || isMissing(error)) return <LinkOver />
   return (
     <div role="alert">
       <LinkMessage icon={MailX} title={title} text={text}>
-        {!isOver && (
-          <Button
-            size="lg"
-            variant="primary"
-            pending={pending}
-            pendingLabel={unreachable.retrying}
-            onClick={onRetry}
-          >
-            {unreachable.retry}
-          </Button>
-        )}
+        <Button
+          size="lg"
+          variant="primary"
+          pending={pending}
+          pendingLabel={retrying}
+          onClick={onRetry}
+        >
+          {retry}
+        </Button>
       </LinkMessage>
+    </div>
+  )
+}
+
+/** Says that the link no longer works. */
+function LinkOver({ focused = false }: { focused?: boolean }) {
+  const { language } = usePageLanguage()
+  const { title, text } = messages[language].notFound
+  return (
+    <div role="alert">
+      <LinkMessage icon={MailX} focused={focused} title={title} text={text} />
     </div>
   )
 }

@@ -6,10 +6,12 @@ const en = {
   loading: 'Loading…',
   answer: {
     heading: (event: string) => `Confirm your answer for ${event}`,
-    text: 'Your e-mail address is already on the guest list. The guest list changes only after you confirm.',
+    text: 'Your e-mail address is already on the guest list. This answer counts once you confirm it here.',
     confirm: 'Confirm this answer',
     done: 'Your answer is confirmed',
     doneText: (event: string) => `Thank you. The organizer of ${event} has your new answer.`,
+    discarded: 'The answer is discarded',
+    discardedText: 'The guest list stays as it was. You can close this page.',
   },
   registration: {
     heading: (event: string) => `Confirm your registration for ${event}`,
@@ -17,6 +19,9 @@ const en = {
     confirm: 'Confirm registration',
     done: 'Your registration is confirmed',
     doneText: () => 'Thank you. The people you bring get their e-mails now.',
+    discarded: 'No e-mails are sent',
+    discardedText:
+      'The people in this registration get no e-mail. The registration is still on the guest list. Please ask the organizer to remove it.',
   },
   who: 'Name',
   companions: 'Coming with you',
@@ -25,14 +30,11 @@ const en = {
   confirming: 'Confirming…',
   discard: 'This was not me',
   discarding: 'Discarding…',
-  discarded: 'The answer is discarded',
-  discardedText: 'Nothing was changed on the guest list. You can close this page.',
   open: 'See all your answers',
   expires: (date: string) => `The link works until ${date}.`,
-  changed: 'The organizer has changed the form since then. Please answer again.',
   notFound: {
     title: 'This link no longer works',
-    text: 'It was used already, or it is older than 14 days. To change your answer, please answer again.',
+    text: 'It was already used, was replaced by a newer one, or is older than 14 days. If you have confirmed your answer, it is saved. To change it, please answer again.',
   },
   unreachable: {
     title: 'The page could not be loaded',
@@ -41,6 +43,15 @@ const en = {
     retrying: 'Trying…',
   },
   failed: 'This did not work. Check your connection and try again.',
+  refused: {
+    form_changed: 'The organizer has changed the form since then. Please answer again.',
+    registration_closed: 'Registration is closed. Please contact the organizer.',
+    registration_not_open: 'Registration is not open yet. Please come back later.',
+    registration_full: 'All places are taken by now. Please contact the organizer.',
+    registration_past: 'This event is over. Answers are no longer possible.',
+    registration_cancelled: 'This event has been cancelled.',
+    too_many_requests: 'Please wait a minute and try again.',
+  },
 }
 
 const de: typeof en = {
@@ -48,11 +59,13 @@ const de: typeof en = {
   loading: 'Wird geladen …',
   answer: {
     heading: (event: string) => `Bitte bestätigen Sie Ihre Antwort für ${event}`,
-    text: 'Ihre E-Mail-Adresse steht bereits auf der Gästeliste. Die Gästeliste ändert sich erst, wenn Sie bestätigen.',
+    text: 'Ihre E-Mail-Adresse steht bereits auf der Gästeliste. Diese Antwort gilt, sobald Sie sie hier bestätigen.',
     confirm: 'Antwort bestätigen',
     done: 'Ihre Antwort ist bestätigt',
     doneText: (event: string) =>
       `Vielen Dank. Die Veranstalter von ${event} haben Ihre neue Antwort erhalten.`,
+    discarded: 'Die Antwort ist verworfen',
+    discardedText: 'Die Gästeliste bleibt, wie sie war. Sie können diese Seite schließen.',
   },
   registration: {
     heading: (event: string) => `Bitte bestätigen Sie Ihre Anmeldung für ${event}`,
@@ -60,6 +73,9 @@ const de: typeof en = {
     confirm: 'Anmeldung bestätigen',
     done: 'Ihre Anmeldung ist bestätigt',
     doneText: () => 'Vielen Dank. Ihre Begleitpersonen erhalten jetzt ihre E-Mails.',
+    discarded: 'Es werden keine E-Mails verschickt',
+    discardedText:
+      'Die Personen dieser Anmeldung erhalten keine E-Mail. Die Anmeldung steht noch auf der Gästeliste. Bitte lassen Sie sie von den Veranstaltern entfernen.',
   },
   who: 'Name',
   companions: 'Ihre Begleitung',
@@ -68,14 +84,11 @@ const de: typeof en = {
   confirming: 'Wird bestätigt …',
   discard: 'Das war ich nicht',
   discarding: 'Wird verworfen …',
-  discarded: 'Die Antwort ist verworfen',
-  discardedText: 'An der Gästeliste hat sich nichts geändert. Sie können diese Seite schließen.',
   open: 'Alle Antworten ansehen',
   expires: (date: string) => `Der Link gilt bis ${date}.`,
-  changed: 'Das Formular wurde inzwischen geändert. Bitte antworten Sie noch einmal.',
   notFound: {
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Er wurde schon verwendet oder ist älter als 14 Tage. Um Ihre Antwort zu ändern, antworten Sie bitte noch einmal.',
+    text: 'Er wurde schon verwendet, durch einen neueren ersetzt oder ist älter als 14 Tage. Wenn Sie Ihre Antwort bestätigt haben, ist sie gespeichert. Um sie zu ändern, antworten Sie bitte noch einmal.',
   },
   unreachable: {
     title: 'Die Seite konnte nicht geladen werden',
@@ -85,6 +98,22 @@ const de: typeof en = {
   },
   failed:
     'Das hat nicht geklappt. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  refused: {
+    form_changed: 'Das Formular wurde inzwischen geändert. Bitte antworten Sie noch einmal.',
+    registration_closed:
+      'Die Anmeldung ist geschlossen. Bitte wenden Sie sich an die Veranstalter.',
+    registration_not_open: 'Die Anmeldung ist noch nicht möglich. Bitte kommen Sie später wieder.',
+    registration_full:
+      'Inzwischen sind alle Plätze vergeben. Bitte wenden Sie sich an die Veranstalter.',
+    registration_past: 'Diese Veranstaltung ist vorbei. Antworten sind nicht mehr möglich.',
+    registration_cancelled: 'Diese Veranstaltung wurde abgesagt.',
+    too_many_requests: 'Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
+  },
 }
 
 export const messages: Catalogue<typeof en> = { en, de }
+
+/** Returns why a link was refused, or that it did not work. */
+export function refusalText({ failed, refused }: typeof en, code: string): string {
+  return new Map(Object.entries(refused)).get(code) ?? failed
+}
