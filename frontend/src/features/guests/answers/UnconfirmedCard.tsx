@@ -9,19 +9,24 @@ import {
 } from '@/api/unconfirmed-answers'
 import { attendingText } from '@/features/guests/answers/answer-text'
 import { browserZone, exactTime, relativeTime, shortDate } from '@/lib/dates'
-import { counted } from '@/lib/words'
+import { count, counted } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 import { ConfirmAction } from '@/ui/ConfirmDialog'
 import { toast } from '@/ui/toast'
 
+// Strangers can send a thousand of them; the answers that count stay in sight.
+const shownAtFirst = 5
+
 /** Renders the answers that wait; empty while there are none, and for members who may not edit. */
 export function UnconfirmedCard({ eventId }: { eventId: string }) {
   const mayEdit = useMayEdit()
   const { data = [] } = useUnconfirmedAnswers(eventId, mayEdit)
   const [discarding, setDiscarding] = useState<UnconfirmedAnswer>()
+  const [isWhole, setIsWhole] = useState(false)
   if (data.length === 0) return null
+  const shown = isWhole ? data : data.slice(0, shownAtFirst)
   return (
     <Card>
       <CardHeader
@@ -32,7 +37,7 @@ export function UnconfirmedCard({ eventId }: { eventId: string }) {
         aria-label="Answers waiting for confirmation"
         className="divide-y divide-border border-t border-border"
       >
-        {data.map((answer) => (
+        {shown.map((answer) => (
           <UnconfirmedRow
             key={answer.id}
             eventId={eventId}
@@ -43,6 +48,18 @@ export function UnconfirmedCard({ eventId }: { eventId: string }) {
           />
         ))}
       </ul>
+      {shown.length < data.length && (
+        <div className="border-t border-border px-5 py-3">
+          <Button
+            size="sm"
+            onClick={() => {
+              setIsWhole(true)
+            }}
+          >
+            Show all {count(data.length)}
+          </Button>
+        </div>
+      )}
       {discarding !== undefined && (
         <DiscardQuestion
           eventId={eventId}
@@ -65,7 +82,7 @@ function UnconfirmedRow({ eventId, answer, onDiscard }: RowProps) {
   const until = shortDate({ date: expiresAt, zone: browserZone() })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 text-sm">
-      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-56 wrap-anywhere max-sm:basis-full">
         <p className="font-medium">
           <bdi>{name}</bdi>
         </p>
@@ -78,13 +95,17 @@ function UnconfirmedRow({ eventId, answer, onDiscard }: RowProps) {
           )}
         </p>
       </div>
-      <Badge tone={tone}>{label}</Badge>
-      <p className="text-xs text-muted">
-        <time dateTime={createdAt} title={exactTime(createdAt)}>
-          {relativeTime(createdAt, new Date())}
-        </time>
-        , until {until}
+      <p className="sm:w-26">
+        <Badge tone={tone}>{label}</Badge>
       </p>
+      <div className="text-xs text-muted sm:w-40">
+        <p>
+          <time dateTime={createdAt} title={exactTime(createdAt)}>
+            {relativeTime(createdAt, new Date())}
+          </time>
+        </p>
+        <p>Link expires {until}</p>
+      </div>
       <div className="flex gap-2 max-sm:w-full">
         <Button
           size="sm"

@@ -183,6 +183,23 @@ test('an answer that waits for confirmation is accepted or discarded', async () 
   })
 })
 
+test('of many answers that wait the first five are shown until all are asked for', async () => {
+  const waiting = Array.from({ length: 7 }, (_, index) => ({
+    id: `c-${index}`,
+    name: `Guest ${index}`,
+    email: `guest-${index}@example.org`,
+    attending: 'attending',
+    companions: [],
+    createdAt: '2027-03-03T10:00:00Z',
+    expiresAt: '2027-03-17T10:00:00Z',
+  }))
+  const { user } = opened({ 'GET /api/events/e-1/unconfirmed-answers': () => waiting })
+  const list = await screen.findByRole('list', { name: 'Answers waiting for confirmation' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: 'Show all 7' }))
+  expect(within(list).getAllByRole('listitem')).toHaveLength(7)
+})
+
 test('the panel of a guest shows their answer', async () => {
   const { user } = opened({}, '/guest-management?event=e-1&guest=g-1')
   await user.click(await screen.findByRole('tab', { name: 'Answers' }))
