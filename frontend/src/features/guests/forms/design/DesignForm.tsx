@@ -75,7 +75,7 @@ export function DesignForm({ event, form, edited, mayEdit }: Props) {
             {!inline && editor}
             <FormSettingsCard event={event} edited={edited} problems={problems} />
             <Card className="p-5">
-              <FormLink link={form.link} />
+              <FormLink link={form.link} isSaved={form.version > 0} />
             </Card>
           </div>
         </div>

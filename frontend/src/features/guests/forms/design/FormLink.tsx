@@ -6,9 +6,15 @@ import { buttonStyles } from '@/ui/button-styles'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 
-export function FormLink({ link }: { link: string }) {
+type Props = { link: string; isSaved: boolean }
+
+/** Renders the link; registration stays closed until the form was saved once. */
+export function FormLink({ link, isSaved }: Props) {
+  const hint = isSaved
+    ? 'Anyone with this link can register.'
+    : 'Save the form to open registration. Until then, the page says that registration is closed.'
   return (
-    <Field label="Link to the form" hint="Anyone with this link can register.">
+    <Field label="Link to the form" hint={hint}>
       {(control) => (
         <div className="flex flex-wrap gap-2">
           <Input
