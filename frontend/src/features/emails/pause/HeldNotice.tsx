@@ -64,9 +64,10 @@ function Choices({ eventId, held }: { eventId: string; held: number }) {
           mutation={discard}
           input={undefined}
           title={heldMessages.question(held)}
-          confirmLabel={heldMessages.discard}
+          confirmLabel={heldMessages.discardAll}
           pendingLabel={heldMessages.discarding}
           done={heldMessages.discarded}
+          failed={({ message }) => ({ title: heldMessages.notDiscarded, text: message })}
           onClose={() => {
             setDiscarding(false)
           }}

@@ -16,15 +16,17 @@ export const pauseMessages = {
 export const heldMessages = {
   title: (held: number) =>
     held === 1 ? '1 e-mail waits for you' : `${counted(held, 'e-mail')} wait for you`,
-  text: 'Many people registered within an hour, some of them from one network. Check the new guests, then send or discard these e-mails.',
-  send: 'Send them',
+  text: 'Unusually many people answered within an hour. Check the new guests, then send these e-mails or discard them.',
+  send: 'Send',
   sending: 'Sending…',
   sent: { title: 'E-mails on their way', text: 'The e-mails that waited are sent now.' },
   discard: 'Discard',
   discarding: 'Discarding…',
+  discardAll: 'Discard e-mails',
   discarded: { title: 'E-mails discarded', text: 'The guests stay on the list.' },
   question: (held: number) => `Discard ${counted(held, 'e-mail')}?`,
   questionText:
     'The guests stay on the list. You can send them their confirmation later in Guest Management.',
-  failed: 'The e-mails could not be sent.',
+  failed: 'The e-mails could not be sent',
+  notDiscarded: 'The e-mails could not be discarded',
 }
