@@ -1,6 +1,7 @@
 /*
- * Journeys through the real product in Chromium. SEATWRIGHT_URL names a running server; otherwise the
- * binary SEATWRIGHT_BIN is started on a free loopback port with an empty data folder.
+ * Journeys through the real product in Chromium. SEATWRIGHT_URL names a running server, and SEATWRIGHT_E2E_DATA its data
+ * folder, from which mail is read; otherwise the binary SEATWRIGHT_BIN is started on a free loopback port with an empty
+ * data folder.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
