@@ -117,7 +117,7 @@ export class PlanPage {
       const zoom = this.page.getByRole('button', { name: shown, exact: true })
       await expect(zoom).toBeVisible({ timeout: 1000 })
       expect(await this.region.boundingBox()).toEqual(box)
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 30_000 })
   }
 
   /** Where a point of the plan is on the screen while the whole room is shown. */

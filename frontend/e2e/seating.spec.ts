@@ -161,7 +161,7 @@ test('auto-assign proposes, applies as one step, explains a seat, and is undone'
   await page.getByRole('option', { name: /^Ada Late must sit at Table 2/ }).click()
   await expect(page.getByRole('list', { name: 'Wishes' })).toContainText('Ada Late must sit')
   await page.getByRole('button', { name: 'Auto-Assign All Seats' }).click()
-  await expect(page.getByText('4 guests seated, no one moves')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('4 guests seated, no one moves')).toBeVisible()
   await expect(page.getByText('4 of 4 seated if applied')).toBeVisible()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expectSeatedTogether(page, eventId)
@@ -229,7 +229,7 @@ test('120 guests with 15 rules are seated, explained, re-seated with few moves a
   await page.goto(`/floor-planner?event=${eventId}&seating`)
   await expect(page.getByText('0 of 120 seated')).toBeVisible()
   await page.getByRole('button', { name: 'Auto-Assign All Seats' }).click()
-  await expect(page.getByText('120 guests seated, no one moves')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('120 guests seated, no one moves')).toBeVisible()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('120 of 120 seated')).toBeVisible()
   await expect(page.getByText('15 of 15 kept')).toBeVisible()
@@ -251,12 +251,12 @@ test('120 guests with 15 rules are seated, explained, re-seated with few moves a
     const data = { firstName, lastName: 'Late', status: 'confirmed' }
     await page.request.post(`/api/events/${eventId}/guests`, { data })
   }
-  await expect(page.getByText('117 of 120 seated')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('117 of 120 seated')).toBeVisible()
   await page.getByRole('button', { name: 'Auto-Assign All Seats' }).click()
   await page.getByLabel('May move guests seated automatically').check()
   await page.getByLabel('Move at most').fill('12')
   await page.getByRole('button', { name: 'Find seats' }).click()
-  await expect(page.getByText(/^3 guests seated, /)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^3 guests seated, /)).toBeVisible()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('120 of 120 seated')).toBeVisible()
 
