@@ -1,6 +1,8 @@
 /* Answers with an address that is on the guest list already: they count once the owner of the address confirms them. */
 import { useState } from 'react'
 import { useMayEdit } from '@/api/auth'
+import { toApiError } from '@/api/errors'
+import { formChangedCode } from '@/api/invitation-form'
 import {
   useAcceptAnswer,
   useDiscardUnconfirmedAnswer,
@@ -118,7 +120,7 @@ function UnconfirmedRow({ eventId, answer, onDiscard }: RowProps) {
                 toast.success('Answer accepted', `The guest list has the answer of ${name}.`)
               },
               onError: (error) => {
-                toast.error('The answer could not be accepted', error.message)
+                toast.error('The answer could not be accepted', refusalText(error, name))
               },
             })
           }}
@@ -131,6 +133,12 @@ function UnconfirmedRow({ eventId, answer, onDiscard }: RowProps) {
       </div>
     </li>
   )
+}
+
+function refusalText(error: Error, name: string): string {
+  return toApiError(error).code === formChangedCode
+    ? `The form asks for something else now. Discard the answer and ask ${name} to answer again.`
+    : error.message
 }
 
 type QuestionProps = { eventId: string; answer: UnconfirmedAnswer; onClose: () => void }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import type { AnswerEntry, AnswersPage } from '@/api/answers'
+import type { UnconfirmedAnswer } from '@/api/unconfirmed-answers'
 import * as files from '@/lib/files'
 import { aGuest, anEvent, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
@@ -68,6 +69,17 @@ const page: AnswersPage = {
 }
 
 const answersPath = '/api/events/e-1/answers'
+const waitingPath = '/api/events/e-1/unconfirmed-answers'
+
+const waiting: UnconfirmedAnswer = {
+  id: 'c-1',
+  name: 'Ana Ruiz',
+  email: 'ana@example.org',
+  attending: 'declined',
+  companions: ['Ben Ruiz'],
+  createdAt: '2027-03-03T10:00:00Z',
+  expiresAt: '2027-03-17T10:00:00Z',
+}
 
 function opened(routes: Routes = {}, address = '/guest-management/answers?event=e-1') {
   const server = fakeServer({
@@ -75,7 +87,7 @@ function opened(routes: Routes = {}, address = '/guest-management/answers?event=
     'GET /api/events': () => [anEvent()],
     'GET /api/events/e-1/guests': () => [aGuest()],
     'GET /api/tables/e-1': () => [],
-    'GET /api/events/e-1/unconfirmed-answers': () => [],
+    [`GET ${waitingPath}`]: () => [],
     [`GET ${answersPath}`]: ({ search }) =>
       search.includes('after=cursor')
         ? {
@@ -158,42 +170,33 @@ test('the answers are saved as a CSV file', async () => {
 })
 
 test('an answer that waits for confirmation is accepted or discarded', async () => {
-  const waiting = {
-    id: 'c-1',
-    name: 'Ana Ruiz',
-    email: 'ana@example.org',
-    attending: 'declined',
-    companions: ['Ben Ruiz'],
-    createdAt: '2027-03-03T10:00:00Z',
-    expiresAt: '2027-03-17T10:00:00Z',
-  }
-  const call = '/api/events/e-1/unconfirmed-answers'
   const { user, server } = opened({
-    [`GET ${call}`]: () => [waiting],
-    [`POST ${call}/c-1/accept`]: () => undefined,
-    [`DELETE ${call}/c-1`]: () => undefined,
+    [`GET ${waitingPath}`]: () => [waiting],
+    [`POST ${waitingPath}/c-1/accept`]: () => undefined,
+    [`DELETE ${waitingPath}/c-1`]: () => undefined,
   })
   await user.click(await screen.findByRole('button', { name: 'Discard the answer of Ana Ruiz' }))
   await user.click(await screen.findByRole('button', { name: 'Discard answer' }))
   expect(await screen.findByText('Answer discarded')).toBeVisible()
-  server.routes[`GET ${call}`] = () => []
+  server.routes[`GET ${waitingPath}`] = () => []
   await user.click(screen.getByRole('button', { name: 'Accept the answer of Ana Ruiz' }))
   await waitFor(() => {
     expect(screen.queryByText('Waiting for confirmation')).not.toBeInTheDocument()
   })
 })
 
+test('an answer to an earlier form says what to do when it cannot be accepted', async () => {
+  const { user } = opened({
+    [`GET ${waitingPath}`]: () => [waiting],
+    [`POST ${waitingPath}/c-1/accept`]: () => refusal(409, 'form_changed', 'Load it again.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Accept the answer of Ana Ruiz' }))
+  expect(await screen.findByText(/Discard the answer and ask Ana Ruiz/)).toBeVisible()
+})
+
 test('of many answers that wait the first five are shown until all are asked for', async () => {
-  const waiting = Array.from({ length: 7 }, (_, index) => ({
-    id: `c-${index}`,
-    name: `Guest ${index}`,
-    email: `guest-${index}@example.org`,
-    attending: 'attending',
-    companions: [],
-    createdAt: '2027-03-03T10:00:00Z',
-    expiresAt: '2027-03-17T10:00:00Z',
-  }))
-  const { user } = opened({ 'GET /api/events/e-1/unconfirmed-answers': () => waiting })
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...waiting, id: `c-${index}` }))
+  const { user } = opened({ [`GET ${waitingPath}`]: () => many })
   const list = await screen.findByRole('list', { name: 'Answers waiting for confirmation' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(5)
   await user.click(screen.getByRole('button', { name: 'Show all 7' }))
