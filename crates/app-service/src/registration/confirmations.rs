@@ -145,8 +145,10 @@ fn send(
 ) -> Result<(), Error> {
     let scope = context.scope;
     let event = events::get(tx.conn, scope)?.name;
-    let link = tx.link(&format!("/confirm-answer?token={}", token.as_str()));
     let language = Language::parse(&answers.language);
+    // The page opens in the language of the letter, whatever the browser prefers.
+    let lang = if language == Language::German { "&lang=de" } else { "" };
+    let link = tx.link(&format!("/confirm-answer?token={}{lang}", token.as_str()));
     let letter = match new.subject {
         Subject::Answer(_) => Letter::ConfirmAnswer {
             event: &event,
