@@ -99,9 +99,9 @@ impl FormField {
     }
 }
 
-/// What holds for registration as a whole.
+/// What holds for registration as a whole. What is left out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", default)]
 pub struct FormSettings {
     /// Whether a guest who attends gets a free seat at once.
     pub auto_assign_seats: bool,
@@ -115,10 +115,8 @@ pub struct FormSettings {
     /// How many people a guest may bring through the public form.
     pub plus_ones: u32,
     /// How many guests may attend.
-    #[serde(default)]
     pub capacity: Option<i32>,
     /// When registration opens (RFC 3339).
-    #[serde(default)]
     pub opens_at: Option<String>,
 }
 

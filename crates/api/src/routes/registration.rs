@@ -7,6 +7,7 @@ use domain::id::{EventId, PartyId};
 use crate::dto::registration::{PartyAnswer, PartyForm, PersonalLink, PublicForm, Received, Registration};
 use crate::dto::ticket::LinkWanted;
 use crate::extract::body::OptionalBody;
+use crate::routes::finders;
 use crate::routes::prelude::*;
 
 /// Bytes of an answer: eleven people with long texts.
@@ -56,10 +57,11 @@ pub(crate) async fn get_guest_form(
 pub(crate) async fn register_guest(
     state: Data<State>,
     address: Address,
+    caller: Option<Caller>,
     request: HttpRequest,
     Body(body): Body<Registration, ANSWER_BYTES_MAX>,
 ) -> ApiResult<Json<Received>> {
-    let id = segment(&request, "eventId");
+    let id = finders::public_id(&state, caller, segment(&request, "eventId")).await?;
     state.allow_registration(address.0, &id).await?;
     let network = address.0.to_string();
     let register = blocking::write_public(&state, move |tx| {

@@ -86,6 +86,50 @@ async fn problems_name_each_field_and_the_specified_body_is_taken() {
 }
 
 #[actix_web::test]
+async fn the_specified_settings_and_fields_are_taken_whether_or_not_the_form_asks_for_them() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    let mut bare = form(0);
+    bare["settings"] = json!({ "autoAssignSeats": false, "sendQRCode": false });
+    bare["fields"].as_array_mut().unwrap().retain(|field| {
+        let id = field["id"].as_str().unwrap();
+        matches!(id, "firstName" | "lastName" | "email")
+    });
+    let saved = world
+        .person
+        .post(&world.path("events", "invitation-form"), &bare)
+        .await
+        .ok(200);
+    assert_eq!(
+        (&saved["settings"]["open"], &saved["settings"]["plusOnes"]),
+        (&json!(true), &json!(0))
+    );
+    let path = format!(
+        "/api/guest-form/{}",
+        saved["link"].as_str().unwrap().rsplit('/').next().unwrap()
+    );
+    let flat = json!({ "firstName": "Ben", "lastName": "Hill", "email": "ben@example.org", "mobile": "0123", "specialRequests": " " });
+    app.call(request("POST", &path).set_json(flat)).await.ok(200);
+    let guests = world.guests().await;
+    let ben = guests.iter().find(|guest| guest["firstName"] == "Ben").unwrap();
+    assert_eq!((&ben["mobile"], &ben["specialRequests"]), (&json!("0123"), &json!("")));
+}
+
+#[actix_web::test]
+async fn members_may_answer_at_the_address_that_their_pages_know() {
+    let app = TestApp::start().await;
+    let world = World::of(&app, "ann").await;
+    opened(&world).await;
+    let path = format!("/api/guest-form/{}", world.event);
+    let sent = answer("ada@example.org", json!({}));
+    app.call(request("POST", &path).set_json(sent.clone()))
+        .await
+        .problem(404, "not_found");
+    world.person.post(&path, &sent).await.ok(200);
+    assert_eq!(world.guests().await.len(), 2);
+}
+
+#[actix_web::test]
 async fn the_public_form_has_no_internal_id_and_reading_changes_nothing() {
     let app = TestApp::start().await;
     let world = World::of(&app, "ann").await;

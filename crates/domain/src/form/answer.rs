@@ -120,8 +120,7 @@ pub fn check(
     let mut problems = Problems::default();
     let asked: Vec<&FormField> = fields.iter().filter(|field| field.per == who.per()).collect();
     for id in values.keys() {
-        let is_extra = id == "additionalInfo" && who.per() == Per::Guest;
-        if !is_extra && !asked.iter().any(|field| field.id == *id) {
+        if extra_field(who, id).is_none() && !asked.iter().any(|field| field.id == *id) {
             problems.add(format!("{path}.{id}"), "The form has no such field.");
         }
     }
@@ -146,15 +145,15 @@ pub fn check(
             checked.insert(field.id.clone(), value);
         }
     }
-    // The specified body has this text whether or not the form asks for it.
-    if let Some(FieldValue::Text(extra)) = values.get("additionalInfo")
-        && who.per() == Per::Guest
-        && !asked.iter().any(|field| field.id == "additionalInfo")
-    {
-        let extra = text::lines(&format!("{path}.additionalInfo"), extra, FORM_TEXTAREA_MAX);
-        let extra = problems.keep(extra);
-        if !extra.is_empty() {
-            checked.insert("additionalInfo".to_owned(), FieldValue::Text(extra));
+    let unasked = values
+        .iter()
+        .filter(|(id, _)| !asked.iter().any(|field| field.id == **id));
+    for (id, value) in unasked {
+        let Some(field) = extra_field(who, id) else { continue };
+        let text = field.check(&value.to_text());
+        let text = problems.keep(text.map_err(|problem| Invalid::new(format!("{path}.{id}"), problem.message)));
+        if !text.is_empty() {
+            checked.insert(id.clone(), FieldValue::Text(text));
         }
     }
     if problems.0.is_empty() {
@@ -162,6 +161,12 @@ pub fn check(
     } else {
         Err(problems.0)
     }
+}
+
+/// Returns the fact of a guest that the specified body may have whether or not the form asks for it.
+fn extra_field(who: Answerer, id: &str) -> Option<GuestField> {
+    let is_of_guest = who.per() == Per::Guest && id != "firstName";
+    own_field(id).filter(|_| is_of_guest)
 }
 
 /// Returns whether a field is shown, given the values of those before it that are shown.
