@@ -24,6 +24,7 @@ use crate::service::{Reading, Tx};
 mod auto_assign;
 mod change;
 mod moves;
+pub(crate) mod open;
 mod restore;
 mod swap;
 mod take_back;

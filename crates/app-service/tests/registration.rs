@@ -32,7 +32,7 @@ fn values(name: &str, more: &[(&str, &str)]) -> Values {
         .collect()
 }
 
-fn coming(name: &str, more: &[(&str, &str)]) -> Registration {
+pub(super) fn coming(name: &str, more: &[(&str, &str)]) -> Registration {
     Registration {
         values: values(name, more),
         ..Registration::default()
@@ -57,7 +57,13 @@ fn meal() -> FormField {
     }
 }
 
-fn save(test: &TestService, who: &Organiser, event: &EventId, more: &[FormField], settings: FormSettings) -> FormView {
+pub(super) fn save(
+    test: &TestService,
+    who: &Organiser,
+    event: &EventId,
+    more: &[FormField],
+    settings: FormSettings,
+) -> FormView {
     let current = form(test, who, event);
     let mut fields = default_fields();
     fields.extend_from_slice(more);
@@ -78,14 +84,14 @@ fn form(test: &TestService, who: &Organiser, event: &EventId) -> FormView {
     test.service.read(|r| forms::get(r, who, event)).unwrap()
 }
 
-fn register(test: &TestService, public_id: &str, sent: Registration) -> Result<(), Error> {
+pub(super) fn register(test: &TestService, public_id: &str, sent: Registration) -> Result<(), Error> {
     let id = public_id.to_owned();
     test.service
         .write(move |tx| registration::register(tx, &Visitor, (&id, NETWORK), sent))
 }
 
 /// Answers with an address that is on the list, and confirms the answer by the mailed link.
-fn register_again(test: &TestService, public_id: &str, address: &str, sent: Registration) {
+pub(super) fn register_again(test: &TestService, public_id: &str, address: &str, sent: Registration) {
     register(test, public_id, sent).unwrap();
     confirm(test, address, "confirm-answer").unwrap();
 }
@@ -108,7 +114,7 @@ fn answered(test: &TestService, who: &Organiser, event: &EventId) -> AnswersView
         .unwrap()
 }
 
-fn named(test: &TestService, who: &Organiser, event: &EventId, first: &str) -> GuestView {
+pub(super) fn named(test: &TestService, who: &Organiser, event: &EventId, first: &str) -> GuestView {
     let guests = test.guests(who, event).unwrap();
     guests
         .into_iter()

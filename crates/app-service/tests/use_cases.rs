@@ -41,6 +41,7 @@ mod mail_once;
 mod mail_schedules;
 mod mail_servers;
 mod open_plans;
+mod open_seats;
 mod organisations;
 mod outbox;
 mod plan_rebuilds;

@@ -8,8 +8,9 @@ use std::collections::HashSet;
 use domain::guest::status::Rsvp;
 use domain::id::GuestId;
 use domain::plan::FloorPlan;
+use domain::plan::closed::SeatRules;
 use domain::seat::SeatId;
-use domain::wish::{Wish, WishKind};
+use domain::wish::Wish;
 
 mod blocks;
 pub mod conflict;
@@ -85,8 +86,7 @@ pub struct Event<'a> {
 impl<'a> Event<'a> {
     /// Returns the tables that stay as they are.
     pub(crate) fn locked_tables(&self) -> HashSet<&'a str> {
-        let locks = self.wishes.iter().filter(|wish| wish.kind == WishKind::Lock);
-        locks.filter_map(|wish| wish.object.as_ref()?.table()).collect()
+        SeatRules::of(self.wishes).locked().clone()
     }
 }
 

@@ -47,6 +47,8 @@ pub struct CheckIn {
     undoes: Option<String>,
     /// Of `walk_in`: first and last name.
     name: Option<String>,
+    /// Of `walk_in`: the table where the person was sent. The guest gets a seat there that is open to anyone, if there is one.
+    table_id: Option<String>,
 }
 
 macro_rules! snake_words {

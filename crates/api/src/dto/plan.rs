@@ -11,6 +11,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use crate::dto::words::ClosedSeat;
+
 /// One event's floor plan with its revision.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -170,6 +172,12 @@ pub struct TableSeat {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     guest_id: Option<String>,
+    /// Why the seat is given by hand only; absent for one that anyone may get.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    closed: Option<ClosedSeat>,
+    /// Whether it is for a guest in a wheelchair.
+    accessible: bool,
 }
 
 impl PutPlan {
@@ -262,6 +270,8 @@ impl From<plans::TableView> for Table {
             number: seat.number,
             label: seat.label,
             guest_id: seat.guest_id.map(String::from),
+            closed: seat.closed.map(ClosedSeat::from),
+            accessible: seat.accessible,
         });
         Self {
             id: table.id,

@@ -124,7 +124,9 @@ impl Desk<'_> {
                 self.arrive(Entry { device_guest, ..entry }, found, *admit);
             }
             Doing::Undo { entry: undone } => self.undo(entry, undone),
-            Doing::WalkIn { guest, name } => return self.walk_in(tx, entry, guest, name),
+            Doing::WalkIn { guest, name, table } => {
+                return self.walk_in(tx, entry, guest, (name, table.as_deref()));
+            }
         }
         Ok(Ok(()))
     }

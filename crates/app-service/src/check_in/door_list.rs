@@ -1,6 +1,6 @@
 //! The list that a device takes along for work offline.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use domain::account::Act;
@@ -10,11 +10,10 @@ use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::lookup_code::LookupCode;
 use domain::party::Party;
-use domain::seat::SeatId;
 use storage::check_ins::{self as rows, Entry};
 use storage::events::{self, EventScope};
 use storage::guests::{self as guest_rows, SeatedGuest};
-use storage::{event_versions, seat_assignments, seats};
+use storage::{event_versions, seats};
 
 use super::door_guests::Places;
 use super::{Arrival, cursor};
@@ -22,6 +21,7 @@ use crate::actor::Organiser;
 use crate::error::Error;
 use crate::guests::{SeatRef, TableRef};
 use crate::scope;
+use crate::seating::open::OpenSeats;
 use crate::service::Reading;
 
 /// Guests that are read at a time.
@@ -49,7 +49,7 @@ pub struct DoorTable {
     pub table: TableRef,
     /// How many seats it has.
     pub seats: usize,
-    /// How many of them no guest has.
+    /// How many of them the door may give away: free, and not of a locked or head table or reserved.
     pub free: usize,
 }
 
@@ -153,10 +153,7 @@ fn arrival(entry: &Entry) -> Arrival {
 
 /// Counts the seats of each table. The seats are read by the number of their table.
 fn tables(r: &mut Reading<'_>, scope: &EventScope) -> Result<Vec<DoorTable>, Error> {
-    let taken: HashSet<SeatId> = seat_assignments::of_event(r.conn, scope)?
-        .into_iter()
-        .map(|taken| taken.seat_id)
-        .collect();
+    let open = OpenSeats::read(r, scope, &[])?.ids();
     let mut tables: Vec<DoorTable> = Vec::new();
     let mut places: HashMap<String, usize> = HashMap::new();
     for seat in seats::of_event(r.conn, scope)? {
@@ -174,7 +171,7 @@ fn tables(r: &mut Reading<'_>, scope: &EventScope) -> Result<Vec<DoorTable>, Err
         }
         if let Some(table) = tables.get_mut(place) {
             table.seats += 1;
-            table.free += usize::from(!taken.contains(&seat.id));
+            table.free += usize::from(open.contains(&seat.id));
         }
     }
     Ok(tables)

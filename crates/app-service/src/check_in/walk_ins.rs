@@ -6,13 +6,16 @@ use domain::guest::change::FieldChange;
 use domain::guest::status::GuestStatus;
 use domain::guest::{GuestTexts, NewGuest, split_full_name};
 use domain::id::GuestId;
+use domain::seat::SeatedBy;
 use storage::check_ins::Entry;
 use storage::guests as guest_rows;
 
 use super::batch::Desk;
 use crate::activity;
 use crate::error::Error;
-use crate::guests;
+use crate::guests::{self, seat_change};
+use crate::seating;
+use crate::seating::open::{OpenSeats, Seeker};
 use crate::service::Tx;
 
 impl Desk<'_> {
@@ -22,7 +25,7 @@ impl Desk<'_> {
         tx: &mut Tx<'_>,
         mut entry: Entry,
         id: &str,
-        name: &str,
+        (name, table): (&str, Option<&str>),
     ) -> Result<Result<(), Invalidity>, Error> {
         let guest = match self.book.walk_in(id) {
             Some(known) => {
@@ -35,7 +38,7 @@ impl Desk<'_> {
                 let message = "Send a UUID that the device chose for the new guest.";
                 return Ok(Err(Invalidity::new("guestId", message)));
             }
-            None => match self.create(tx, name)? {
+            None => match self.create(tx, name, table)? {
                 Ok(guest) => guest,
                 Err(refused) => return Ok(Err(refused)),
             },
@@ -50,7 +53,12 @@ impl Desk<'_> {
     }
 
     /// Puts a walk-in on the guest list. A full list refuses the entry, and no other.
-    fn create(&mut self, tx: &mut Tx<'_>, name: &str) -> Result<Result<GuestId, Invalidity>, Error> {
+    fn create(
+        &mut self,
+        tx: &mut Tx<'_>,
+        name: &str,
+        table: Option<&str>,
+    ) -> Result<Result<GuestId, Invalidity>, Error> {
         let (who, scope) = (self.who, self.scope);
         let new = NewGuest {
             texts: named(GuestTexts::default(), name),
@@ -73,8 +81,29 @@ impl Desk<'_> {
         self.changes
             .push(FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone()));
         activity::record(tx, who, scope, &Activity::GuestAdded { name })?;
+        if let Some(table) = table {
+            self.seat(tx, &guest.id, table)?;
+        }
         self.created.insert(guest.id.clone());
         Ok(Ok(guest.id))
+    }
+
+    /// Gives a walk-in an open seat of the table where the door sent the person. Without one, the guest stays without a seat.
+    fn seat(&mut self, tx: &mut Tx<'_>, guest: &GuestId, table: &str) -> Result<(), Error> {
+        let seeker = Seeker {
+            guest: guest.clone(),
+            wheelchair: false,
+        };
+        let seekers = std::slice::from_ref(&seeker);
+        let Some(seat) = OpenSeats::read(tx, self.scope, seekers)?.at_table(table, &seeker) else {
+            return Ok(());
+        };
+        let wanted = (guest.clone(), seat.clone(), SeatedBy::Hand);
+        if seating::place_all(tx, self.scope, std::iter::once(wanted))?.contains(guest) {
+            self.changes
+                .extend(seat_change(guest, None, Some((&seat, SeatedBy::Hand))));
+        }
+        Ok(())
     }
 
     /// Gives a walk-in the name of the entry that was made first, unless a person has changed the name since.

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use domain::id::{EventId, GuestId};
 use domain::plan::Element;
+use domain::plan::closed::{ClosedSeat, SeatRules};
 use domain::seat::SeatId;
-use storage::seat_assignments;
+use storage::{seat_assignments, wishes};
 
 use super::load;
 use crate::actor::Organiser;
@@ -41,6 +42,10 @@ pub struct TableSeat {
     pub label: String,
     /// Who sits there.
     pub guest_id: Option<GuestId>,
+    /// Why it is given by hand only, if it is.
+    pub closed: Option<ClosedSeat>,
+    /// Whether it is for a guest in a wheelchair.
+    pub accessible: bool,
 }
 
 /// Returns what people sit at in an event's plan, tables by number, then rows and booths; loose chairs are left out.
@@ -49,17 +54,21 @@ pub fn tables(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<V
     let assignments = seat_assignments::of_event(r.conn, &scope)?;
     let mut guests: HashMap<SeatId, GuestId> = assignments.into_iter().map(|a| (a.seat_id, a.guest_id)).collect();
     let plan = load(r, &scope)?.plan;
-    let mut tables: Vec<TableView> = plan.seating().map(|table| view(table, &mut guests)).collect();
+    let wishes = wishes::of_event(r.conn, &scope)?;
+    let rules = SeatRules::of(&wishes);
+    let mut tables: Vec<TableView> = plan.seating().map(|table| view(table, &rules, &mut guests)).collect();
     tables.sort_by_key(|table| table.number.unwrap_or(i32::MAX));
     Ok(tables)
 }
 
-fn view(table: &Element, guests: &mut HashMap<SeatId, GuestId>) -> TableView {
+fn view(table: &Element, rules: &SeatRules<'_>, guests: &mut HashMap<SeatId, GuestId>) -> TableView {
     let chairs = table.seats().map(|chair| TableSeat {
         id: chair.id.clone(),
         number: i32::try_from(chair.seat_number).unwrap_or(i32::MAX),
         label: chair.seat_label.clone(),
         guest_id: guests.remove(&chair.id),
+        closed: rules.closed(table, chair),
+        accessible: chair.is_handicap_accessible,
     });
     TableView {
         id: table.id.as_str().to_owned(),

@@ -45,6 +45,8 @@ pub enum Doing {
         guest: String,
         /// First and last name in one.
         name: String,
+        /// The table where the door sent the person.
+        table: Option<String>,
     },
 }
 
@@ -173,6 +175,7 @@ fn walk_in(entry: &Value) -> Result<Doing, Invalidity> {
     Ok(Doing::WalkIn {
         guest: folded(guest.to_owned()),
         name: name.to_owned(),
+        table: given(entry, "tableId")?,
     })
 }
 
@@ -227,6 +230,7 @@ mod tests {
         let doing = Doing::WalkIn {
             guest: UUID.to_ascii_lowercase(),
             name: "Ada Wong".to_owned(),
+            table: None,
         };
         assert_eq!(walk_in.doing, doing);
     }

@@ -95,7 +95,8 @@ export function useCheckIn(door: Door, roster: Roster) {
     refresh: door.retry,
     suggestion: () => suggestTable(roster.tables, promisedSeats(roster, stored)),
     walkIn: (name: string, tableId: string | undefined) => {
-      const entry = { ...newEntry('walk_in'), guestId: newUuid(), name }
+      const sentTo = tableId === undefined ? {} : { tableId }
+      const entry = { ...newEntry('walk_in'), guestId: newUuid(), name, ...sentTo }
       record([entry])
       if (tableId !== undefined) void door.promise(entry.guestId, tableId)
       setAsked({ by: 'guest', guestId: entry.guestId, entryId: entry.id })

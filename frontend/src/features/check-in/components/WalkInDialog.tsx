@@ -74,7 +74,7 @@ export function WalkInDialog({ tables, suggestion, onAdd, onClose }: Props) {
           )}
         </Field>
         {tables.length > 0 && (
-          <Field label="Table" hint="The table with the most free seats is suggested.">
+          <Field label="Table" hint="The guest gets an open seat there. Locked tables and head tables have none.">
             {(control) => (
               <Select
                 {...control}
@@ -86,7 +86,7 @@ export function WalkInDialog({ tables, suggestion, onAdd, onClose }: Props) {
                 <option value="">No table</option>
                 {tables.map((table) => (
                   <option key={table.id} value={table.id}>
-                    {`${tableText(table)} (${counted(table.free, 'free seat')})`}
+                    {`${tableText(table)} (${counted(table.free, 'open seat')})`}
                   </option>
                 ))}
               </Select>

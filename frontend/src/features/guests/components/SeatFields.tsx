@@ -1,24 +1,35 @@
-/* Table and seat of a guest. Choosing a table clears the seat; taken seats cannot be chosen. */
+/* Table and seat of a guest. Choosing a table clears the seat; taken seats and those of locked tables cannot be chosen. */
 import { useWatch } from 'react-hook-form'
 import { useTables } from '@/api/seating'
 import type { GuestValues } from '@/features/guests/guest-form'
+import { canBeGiven, freeText, type TableSeat } from '@/guests/open-seats'
 import { SelectField } from '@/ui/form/SelectField'
 import type { Form } from '@/ui/form/use-form'
 
 type Props = { form: Form<GuestValues>; eventId: string; guestId: string }
+
+function noteOf({ guestId, closed }: TableSeat): string | undefined {
+  if (guestId != null) return 'taken'
+  return closed === 'head-table' ? undefined : closed
+}
 
 /** Renders both choices from the tables of the plan. */
 export function SeatFields({ form, eventId, guestId }: Props) {
   const tables = useTables(eventId).data ?? []
   const tableId = useWatch({ control: form.control, name: 'tableId' })
   const table = tables.find(({ id }) => id === tableId)
-  const tableOptions = tables.map(({ id, name, capacity, seats }) => {
-    const free = seats.filter((seat) => seat.guestId == null).length
-    return { value: id, label: `${name} (${String(free)} of ${String(capacity)} free)` }
-  })
-  const seatOptions = (table?.seats ?? []).map(({ id, label, guestId: holder }) => {
-    const taken = holder != null && holder !== guestId
-    return { value: id, label: taken ? `Seat ${label} (taken)` : `Seat ${label}`, disabled: taken }
+  const tableOptions = tables.map((option) => ({
+    value: option.id,
+    label: `${option.name} (${freeText(option)})`,
+  }))
+  const seatOptions = (table?.seats ?? []).map((seat) => {
+    const isOwn = seat.guestId === guestId
+    const note = isOwn ? undefined : noteOf(seat)
+    return {
+      value: seat.id,
+      label: note === undefined ? `Seat ${seat.label}` : `Seat ${seat.label} (${note})`,
+      disabled: !isOwn && !canBeGiven(seat),
+    }
   })
   return (
     <>

@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { useTables } from '@/api/seating'
 import type { Guest } from '@/api/schema'
-import { bestTable, freeSeats, movesTo } from '@/features/guests/seat-together'
+import { bestTable, movesTo } from '@/features/guests/seat-together'
+import { freeText } from '@/guests/open-seats'
 import { hasDeclined } from '@/guests/rsvp'
 import type { SeatingCommands } from '@/guests/seating-service'
 import { counted } from '@/lib/words'
@@ -27,7 +28,7 @@ export function SeatTogetherDialog({ eventId, guests, seating, onClose }: Props)
   const coming = guests.filter((guest) => !hasDeclined(guest))
   const declined = guests.length - coming.length
   const fitting = (query.data ?? []).filter((table) => movesTo(table, coming) !== undefined)
-  const table = fitting.find(({ id }) => id === chosen) ?? bestTable(fitting, coming)
+  const table = fitting.find(({ id }) => id === chosen) ?? bestTable(fitting, coming) ?? fitting[0]
   const moves = table === undefined ? [] : (movesTo(table, coming) ?? [])
   return (
     <Dialog
@@ -84,7 +85,7 @@ export function SeatTogetherDialog({ eventId, guests, seating, onClose }: Props)
                 >
                   {fitting.map((option) => (
                     <option key={option.id} value={option.id}>
-                      {`${option.name} (${String(freeSeats(option))} of ${String(option.capacity)} free)`}
+                      {`${option.name} (${freeText(option)})`}
                     </option>
                   ))}
                 </Select>
