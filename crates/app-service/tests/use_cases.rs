@@ -36,6 +36,7 @@ mod invitations;
 mod jobs;
 mod limits;
 mod lookup;
+mod mail_addresses;
 mod mail_links;
 mod mail_once;
 mod mail_schedules;

@@ -22,6 +22,7 @@ mod wire;
 
 pub use deadline::Timeouts;
 use deadline::{Deadline, now};
+pub use resolve::LookUp;
 pub(crate) use server::PRIVATE;
 pub use server::{Networks, Server};
 use session::{Outcome, Session};
@@ -35,6 +36,7 @@ const MAILS_PER_CONNECTION: u32 = 100;
 pub struct Smtp {
     server: Server,
     timeouts: Timeouts,
+    look_up: LookUp,
     idle: Mutex<Vec<Session>>,
 }
 
@@ -49,6 +51,7 @@ impl Smtp {
         Self {
             server,
             timeouts: Timeouts::default(),
+            look_up: resolve::system(),
             idle: Mutex::default(),
         }
     }
@@ -59,9 +62,15 @@ impl Smtp {
         Self { timeouts, ..self }
     }
 
+    /// Replaces the way to resolve names.
+    #[must_use]
+    pub fn with_look_up(self, look_up: LookUp) -> Self {
+        Self { look_up, ..self }
+    }
+
     /// Connects, encrypts and signs in, and sends nothing.
     pub fn check(&self) -> Result<(), Failure> {
-        let session = Session::open(&self.server, Deadline::new(self.timeouts))?;
+        let session = Session::open(&self.server, &self.look_up, Deadline::new(self.timeouts))?;
         session.close();
         Ok(())
     }
@@ -75,7 +84,7 @@ impl Smtp {
                 outcome => return outcome,
             }
         }
-        match Session::open(&self.server, deadline) {
+        match Session::open(&self.server, &self.look_up, deadline) {
             Ok(session) => self.send(session, envelope, message, deadline),
             Err(failure) => Outcome::Broken { failure, sent: false },
         }

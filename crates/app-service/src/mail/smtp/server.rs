@@ -10,7 +10,7 @@ use percent_encoding::percent_decode_str;
 use url::Url;
 
 use super::deadline::Deadline;
-use super::resolve;
+use super::resolve::{self, LookUp};
 use crate::error::Error;
 use crate::mail::transport::Failure;
 
@@ -91,8 +91,8 @@ impl Server {
 
     /// Resolves the name. A server that may not be reached is refused here, before a connection is opened; the connection
     /// then goes to these addresses, so that a second answer of the name server has no say.
-    pub(super) fn addresses(&self, deadline: Deadline) -> Result<Vec<SocketAddr>, Failure> {
-        let found = resolve::addresses(&self.host, self.port, deadline.of_answer())?;
+    pub(super) fn addresses(&self, look_up: &LookUp, deadline: Deadline) -> Result<Vec<SocketAddr>, Failure> {
+        let found = resolve::addresses(look_up, (&self.host, self.port), deadline.of_answer())?;
         // One address that is not public spoils the others: an honest name has none.
         let reachable = self.networks == Networks::All || found.iter().all(|address| is_public(address.ip()));
         if !domain::guard!("identity network of a mail server" => reachable) {
@@ -203,6 +203,7 @@ mod tests {
 
     #[test]
     fn a_server_of_an_organisation_has_public_addresses_only() {
+        let system = resolve::system();
         let server = |host: &str, networks| Server {
             host: host.to_owned(),
             port: 25,
@@ -219,11 +220,15 @@ mod tests {
             "::ffff:10.0.0.1",
         ] {
             let deadline = Deadline::new(Timeouts::default());
-            let refused = server(host, Networks::Public).addresses(deadline);
+            let refused = server(host, Networks::Public).addresses(&system, deadline);
             assert_eq!(refused, Err(Failure::Passing(PRIVATE.to_owned())), "{host}");
-            assert!(server(host, Networks::All).addresses(deadline).is_ok(), "{host}");
+            assert!(
+                server(host, Networks::All).addresses(&system, deadline).is_ok(),
+                "{host}"
+            );
         }
         let deadline = Deadline::new(Timeouts::default());
-        assert!(server("93.184.216.34", Networks::Public).addresses(deadline).is_ok());
+        let public = server("93.184.216.34", Networks::Public);
+        assert!(public.addresses(&system, deadline).is_ok());
     }
 }

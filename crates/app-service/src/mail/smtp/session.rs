@@ -9,6 +9,7 @@ use lettre::transport::smtp::commands::{Data, Mail, Rcpt, Rset};
 
 use super::client::{Client, ClientError};
 use super::deadline::{Deadline, Timeouts, now};
+use super::resolve::LookUp;
 use super::server::Server;
 use crate::mail::transport::Failure;
 
@@ -40,10 +41,10 @@ pub(super) struct Session {
 
 impl Session {
     /// Connects, encrypts and signs in.
-    pub(super) fn open(server: &Server, deadline: Deadline) -> Result<Self, Failure> {
+    pub(super) fn open(server: &Server, look_up: &LookUp, deadline: Deadline) -> Result<Self, Failure> {
         let mut failure = Failure::Unreachable(format!("The mail server {} has no address.", server.host));
         let tls_host = (server.security == Security::Tls).then_some(server.host.as_str());
-        for address in server.addresses(deadline)? {
+        for address in server.addresses(look_up, deadline)? {
             match Client::connect(address, tls_host, deadline) {
                 Ok(client) => return Self::prepare(server, client, deadline),
                 Err(error) => failure = unopened(&error),
