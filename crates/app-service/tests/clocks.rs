@@ -143,33 +143,35 @@ fn a_server_that_was_off_for_weeks_catches_up_after_a_day() {
 
 #[test]
 fn a_server_that_is_off_at_night_adds_up_its_days() {
-    let test = TestService::sqlite();
-    assert!(sweep(&test, &mut ClockWatch::default(), 0).is_some());
-    test.clock.advance(TimeDelta::days(3));
-    for day in 0..3 {
-        let mut watch = ClockWatch::default();
-        assert_eq!(sweep(&test, &mut watch, 0), None, "on day {day}");
-        test.clock.advance(TimeDelta::hours(8));
-        assert_eq!(sweep(&test, &mut watch, 8).is_some(), day == 2, "on day {day}");
-        test.clock.advance(TimeDelta::hours(16));
+    for test in TestService::each() {
+        assert!(sweep(&test, &mut ClockWatch::default(), 0).is_some());
+        test.clock.advance(TimeDelta::days(3));
+        for day in 0..3 {
+            let mut watch = ClockWatch::default();
+            assert_eq!(sweep(&test, &mut watch, 0), None, "on day {day}");
+            test.clock.advance(TimeDelta::hours(8));
+            assert_eq!(sweep(&test, &mut watch, 8).is_some(), day == 2, "on day {day}");
+            test.clock.advance(TimeDelta::hours(16));
+        }
     }
 }
 
 #[test]
 fn two_servers_do_not_count_one_hour_twice_and_another_jump_begins_anew() {
-    let test = TestService::sqlite();
-    assert!(sweep(&test, &mut ClockWatch::default(), 0).is_some());
-    test.clock.advance(JUMP);
-    let (mut one, mut two) = (ClockWatch::default(), ClockWatch::default());
-    for hour in 0..23 {
-        assert_eq!(sweep(&test, &mut one, hour), None);
-        assert_eq!(sweep(&test, &mut two, hour), None);
-        test.clock.advance(TimeDelta::hours(1));
+    for test in TestService::each() {
+        assert!(sweep(&test, &mut ClockWatch::default(), 0).is_some());
+        test.clock.advance(JUMP);
+        let (mut one, mut two) = (ClockWatch::default(), ClockWatch::default());
+        for hour in 0..23 {
+            assert_eq!(sweep(&test, &mut one, hour), None);
+            assert_eq!(sweep(&test, &mut two, hour), None);
+            test.clock.advance(TimeDelta::hours(1));
+        }
+        test.clock.advance(JUMP);
+        assert_eq!(sweep(&test, &mut one, 23), None);
+        test.clock.advance(TimeDelta::hours(23));
+        assert_eq!(sweep(&test, &mut one, 46), None);
     }
-    test.clock.advance(JUMP);
-    assert_eq!(sweep(&test, &mut one, 23), None);
-    test.clock.advance(TimeDelta::hours(23));
-    assert_eq!(sweep(&test, &mut one, 46), None);
 }
 
 #[test]

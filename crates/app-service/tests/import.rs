@@ -4,6 +4,7 @@ use app_service::error::{Error, Noun};
 use app_service::{guests, housekeeping};
 use chrono::TimeDelta;
 use domain::guest::status::Rsvp;
+use storage::scratch::triggers;
 use storage::{Connection, scratch};
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;
@@ -62,14 +63,20 @@ fn importing_the_same_file_again_adds_nobody() {
     }
 }
 
+/// Imports two lists after each other and returns how many guests each of them added, on every database the same.
 fn import_two(first: &str, second: &str) -> (usize, usize) {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
     let header = "First Name,Last Name,Email,Mobile\n";
-    let one = test.import(&who, &gala, &format!("{header}{first}")).unwrap();
-    let two = test.import(&who, &gala, &format!("{header}{second}")).unwrap();
-    (one.imported_count, two.imported_count)
+    let both = |test: TestService| {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let one = test.import(&who, &gala, &format!("{header}{first}")).unwrap();
+        let two = test.import(&who, &gala, &format!("{header}{second}")).unwrap();
+        (one.imported_count, two.imported_count)
+    };
+    let mut added: Vec<(usize, usize)> = TestService::each().into_iter().map(both).collect();
+    added.dedup();
+    assert_eq!(added.len(), 1, "{added:?}");
+    added[0]
 }
 
 #[test]
@@ -115,22 +122,24 @@ fn a_household_with_one_address_is_not_one_guest() {
 
 #[test]
 fn a_file_that_is_no_list_is_refused_and_stores_nothing() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
-    for bytes in [&b""[..], b"%PDF-1.7", b"\x00\x01\x02\x03", b"just,some,cells\n1,2,3\n"] {
-        let refused = guests::import(&test.service, &who, &gala, "guests.csv", bytes).unwrap_err();
-        assert_eq!(refused.code(), "import_refused", "{refused:?}");
-        assert!(refused.details().unwrap()["reason"].is_string());
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        for bytes in [&b""[..], b"%PDF-1.7", b"\x00\x01\x02\x03", b"just,some,cells\n1,2,3\n"] {
+            let refused = guests::import(&test.service, &who, &gala, "guests.csv", bytes).unwrap_err();
+            assert_eq!(refused.code(), "import_refused", "{refused:?}");
+            assert!(refused.details().unwrap()["reason"].is_string());
+        }
+        let huge = guests::import(&test.service, &who, &gala, "guests.csv", &vec![b'a'; 6 * 1024 * 1024]).unwrap_err();
+        assert!(matches!(huge, Error::TooLarge(_)));
+        assert_eq!(test.guests(&who, &gala).unwrap(), []);
     }
-    let huge = guests::import(&test.service, &who, &gala, "guests.csv", &vec![b'a'; 6 * 1024 * 1024]).unwrap_err();
-    assert!(matches!(huge, Error::TooLarge(_)));
-    assert_eq!(test.guests(&who, &gala).unwrap(), []);
 }
 
 /// Makes every insert of a seat fail. Seats are stored after the guests.
-const NO_SEATS: &str =
-    "CREATE TRIGGER no_seats BEFORE INSERT ON seat_assignments BEGIN SELECT RAISE(ABORT, 'broken'); END;";
+fn refuse_seats(conn: &mut Connection) {
+    triggers::fail(conn, "no_seats", "BEFORE INSERT ON seat_assignments").unwrap();
+}
 
 /// How many rows there are of guests, parties and imports, listed or not.
 fn rows(conn: &mut Connection) -> [usize; 3] {
@@ -139,44 +148,47 @@ fn rows(conn: &mut Connection) -> [usize; 3] {
 
 #[test]
 fn a_list_that_fails_halfway_leaves_nothing_behind() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
-    let conn = &mut scratch::connect(test.database.url()).unwrap();
-    scratch::execute(conn, NO_SEATS).unwrap();
-    let failed = test.import(&who, &gala, LIST).unwrap_err();
-    assert!(matches!(failed, Error::Internal(_)), "{failed:?}");
-    assert_eq!(rows(conn), [0, 0, 0]);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        refuse_seats(conn);
+        let failed = test.import(&who, &gala, LIST).unwrap_err();
+        assert!(matches!(failed, Error::Internal(_)), "{failed:?}");
+        assert_eq!(rows(conn), [0, 0, 0]);
+    }
 }
 
 #[test]
 fn housekeeping_removes_the_hidden_guests_of_a_crashed_import() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
-    let conn = &mut scratch::connect(test.database.url()).unwrap();
-    // A server that dies removes nothing.
-    let crash = "CREATE TRIGGER no_end BEFORE DELETE ON guests BEGIN SELECT RAISE(ABORT, 'broken'); END;";
-    scratch::execute(conn, &format!("{NO_SEATS} {crash}")).unwrap();
-    test.import(&who, &gala, LIST).unwrap_err();
-    assert_eq!(rows(conn), [5, 1, 1]);
-    assert_eq!(test.guests(&who, &gala).unwrap(), []);
-    assert_eq!(test.event(&who, &gala).unwrap().guest_count, 0);
-    let codes = scratch::stored(conn, "lookup_code", "guests").unwrap();
-    let found = test.look_up(codes[0].as_deref().unwrap());
-    assert!(matches!(found, Err(Error::NotFound(Noun::LookupCode))), "{found:?}");
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        // A server that dies removes nothing.
+        refuse_seats(conn);
+        triggers::fail(conn, "no_end", "BEFORE DELETE ON guests").unwrap();
+        test.import(&who, &gala, LIST).unwrap_err();
+        assert_eq!(rows(conn), [5, 1, 1]);
+        assert_eq!(test.guests(&who, &gala).unwrap(), []);
+        assert_eq!(test.event(&who, &gala).unwrap().guest_count, 0);
+        let codes = scratch::stored(conn, "lookup_code", "guests").unwrap();
+        let found = test.look_up(codes[0].as_deref().unwrap());
+        assert!(matches!(found, Err(Error::NotFound(Noun::LookupCode))), "{found:?}");
 
-    scratch::execute(conn, "DROP TRIGGER no_seats; DROP TRIGGER no_end").unwrap();
-    test.clock.advance(TimeDelta::minutes(59));
-    assert_eq!(
-        housekeeping::run(&test.service).unwrap().imports,
-        0,
-        "it may be under way"
-    );
-    test.clock.advance(TimeDelta::minutes(2));
-    assert_eq!(housekeeping::run(&test.service).unwrap().imports, 1);
-    assert_eq!(rows(conn), [0, 0, 0]);
-    assert_eq!(test.import(&who, &gala, LIST).unwrap().imported_count, 5);
+        triggers::remove(conn, "no_seats").unwrap();
+        triggers::remove(conn, "no_end").unwrap();
+        test.clock.advance(TimeDelta::minutes(59));
+        assert_eq!(
+            housekeeping::run(&test.service).unwrap().imports,
+            0,
+            "it may be under way"
+        );
+        test.clock.advance(TimeDelta::minutes(2));
+        assert_eq!(housekeeping::run(&test.service).unwrap().imports, 1);
+        assert_eq!(rows(conn), [0, 0, 0]);
+        assert_eq!(test.import(&who, &gala, LIST).unwrap().imported_count, 5);
+    }
 }
 
 #[test]
@@ -221,30 +233,33 @@ fn list_of(number: usize) -> String {
 
 #[test]
 fn an_import_that_was_removed_between_two_slices_stores_no_more_guests() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
-    let conn = &mut scratch::connect(test.database.url()).unwrap();
-    let removal = "CREATE TRIGGER removal AFTER INSERT ON guests WHEN (SELECT COUNT(*) FROM guests) = 500
-        BEGIN DELETE FROM guests; DELETE FROM imports; END";
-    scratch::execute(conn, removal).unwrap();
-    let failed = test.import(&who, &gala, &list_of(600)).unwrap_err();
-    assert!(matches!(failed, Error::Unavailable(_)), "{failed:?}");
-    assert_eq!(rows(conn), [0, 0, 0]);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        let (first_slice, removal) = (
+            "(SELECT COUNT(*) FROM guests) = 500",
+            "DELETE FROM guests; DELETE FROM imports;",
+        );
+        triggers::run_when(conn, "removal", "AFTER INSERT ON guests", first_slice, removal).unwrap();
+        let failed = test.import(&who, &gala, &list_of(600)).unwrap_err();
+        assert!(matches!(failed, Error::Unavailable(_)), "{failed:?}");
+        assert_eq!(rows(conn), [0, 0, 0]);
+    }
 }
 
 #[test]
 fn an_import_whose_removal_has_begun_is_not_listed() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
-    let conn = &mut scratch::connect(test.database.url()).unwrap();
-    let removal = "CREATE TRIGGER removal AFTER INSERT ON seat_assignments
-        BEGIN UPDATE imports SET discarded_at = created_at; END";
-    scratch::execute(conn, removal).unwrap();
-    let failed = test.import(&who, &gala, LIST).unwrap_err();
-    assert!(matches!(failed, Error::Unavailable(_)), "{failed:?}");
-    assert_eq!(rows(conn), [0, 0, 0]);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        let removal = "UPDATE imports SET discarded_at = created_at;";
+        triggers::run(conn, "removal", "AFTER INSERT ON seat_assignments", removal).unwrap();
+        let failed = test.import(&who, &gala, LIST).unwrap_err();
+        assert!(matches!(failed, Error::Unavailable(_)), "{failed:?}");
+        assert_eq!(rows(conn), [0, 0, 0]);
+    }
 }
 
 /// Does something in the name of another organiser while an import is under way.
@@ -254,80 +269,86 @@ fn meanwhile(conn: &mut Connection, statements: &str) {
             mobile_digits, company, additional_info, dietary, special_requests, notes, rsvp, lookup_code, created_at, updated_at)
         SELECT 'other', NEW.event_id, 'Ada', 'Lovelace', 'ada', 'lovelace', 'ada@example.org', 'ada@example.org', '', '', '',
             '', '', '', '', 'attending', '2345678', NEW.created_at, NEW.created_at;";
-    let count = "INSERT INTO event_versions VALUES (NEW.event_id, 7, 1, NEW.created_at);";
-    let trigger = format!("CREATE TRIGGER meanwhile AFTER INSERT ON imports BEGIN {other} {count} {statements} END");
-    scratch::execute(conn, &trigger).unwrap();
+    let count = "INSERT INTO event_versions VALUES (NEW.event_id, 7, 1, NEW.created_at) 
+        ON CONFLICT (event_id, slot) DO UPDATE SET version = event_versions.version + 1;";
+    let all = format!("{other} {count} {statements}");
+    triggers::run(conn, "meanwhile", "AFTER INSERT ON imports", &all).unwrap();
 }
 
 #[test]
 fn a_guest_whom_somebody_adds_during_an_import_is_not_added_twice() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
-    let conn = &mut scratch::connect(test.database.url()).unwrap();
-    meanwhile(conn, "");
-    let report = test.import(&who, &gala, LIST).unwrap();
-    assert_eq!((report.imported_count, report.duplicates), (4, 1));
-    assert_eq!(rows(conn), [5, 0, 0], "nobody is left in the party of the second Ada");
-    let seats = test.assignments(&who, &gala).unwrap();
-    let seats: Vec<&str> = seats.iter().map(|one| one.seat_id.as_str()).collect();
-    assert_eq!(seats, ["t1-chair-2"], "the seat of the second Ada is free again");
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        meanwhile(conn, "");
+        let report = test.import(&who, &gala, LIST).unwrap();
+        assert_eq!((report.imported_count, report.duplicates), (4, 1));
+        assert_eq!(rows(conn), [5, 0, 0], "nobody is left in the party of the second Ada");
+        let seats = test.assignments(&who, &gala).unwrap();
+        let seats: Vec<&str> = seats.iter().map(|one| one.seat_id.as_str()).collect();
+        assert_eq!(seats, ["t1-chair-2"], "the seat of the second Ada is free again");
+    }
 }
 
 #[test]
 fn a_seat_that_somebody_takes_during_an_import_is_reported_and_the_guest_has_the_table() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
-    let conn = &mut scratch::connect(test.database.url()).unwrap();
-    let sits =
-        "INSERT INTO seat_assignments VALUES ('other', NEW.event_id, 'other', 't1-chair-2', TRUE, NEW.created_at);";
-    meanwhile(conn, sits);
-    let report = test.import(&who, &gala, LIST).unwrap();
-    let problem = report.problems.iter().find(|problem| problem.row == 3).unwrap();
-    assert_eq!((problem.column.as_str(), problem.code.as_str()), ("seat", "seat_taken"));
-    let guests = test.guests(&who, &gala).unwrap();
-    let ben = guests.iter().find(|view| view.guest.texts.first_name == "Ben").unwrap();
-    assert_eq!((ben.table.as_ref().unwrap().id.as_str(), &ben.seat), ("t1", &None));
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let conn = &mut scratch::connect(test.database.url()).unwrap();
+        let sits =
+            "INSERT INTO seat_assignments VALUES ('other', NEW.event_id, 'other', 't1-chair-2', TRUE, NEW.created_at);";
+        meanwhile(conn, sits);
+        let report = test.import(&who, &gala, LIST).unwrap();
+        let problem = report.problems.iter().find(|problem| problem.row == 3).unwrap();
+        assert_eq!((problem.column.as_str(), problem.code.as_str()), ("seat", "seat_taken"));
+        let guests = test.guests(&who, &gala).unwrap();
+        let ben = guests.iter().find(|view| view.guest.texts.first_name == "Ben").unwrap();
+        assert_eq!((ben.table.as_ref().unwrap().id.as_str(), &ben.seat), ("t1", &None));
+    }
 }
 
 #[test]
 fn parties_and_answers_of_the_file_are_kept() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 1, 4);
-    let list = "First Name,Last Name,Party,RSVP,Table,Seat\nAda,Lee,Lees,Yes,1,1\nBen,Lee,Lees,No,1,2\nCleo,Lee,Lees,Maybe,,\n";
-    test.import(&who, &gala, list).unwrap();
-    let guests = test.guests(&who, &gala).unwrap();
-    assert_eq!(guests[0].guest.party, guests[1].guest.party);
-    assert!(guests[0].guest.party.is_some());
-    let words: Vec<&str> = guests.iter().map(|view| view.status().as_str()).collect();
-    assert_eq!(words, ["assigned", "cancelled", "pending"], "who declined gets no seat");
-    assert_eq!(guests[2].guest.rsvp, Rsvp::Maybe);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let list = "First Name,Last Name,Party,RSVP,Table,Seat\nAda,Lee,Lees,Yes,1,1\nBen,Lee,Lees,No,1,2\nCleo,Lee,Lees,Maybe,,\n";
+        test.import(&who, &gala, list).unwrap();
+        let guests = test.guests(&who, &gala).unwrap();
+        assert_eq!(guests[0].guest.party, guests[1].guest.party);
+        assert!(guests[0].guest.party.is_some());
+        let words: Vec<&str> = guests.iter().map(|view| view.status().as_str()).collect();
+        assert_eq!(words, ["assigned", "cancelled", "pending"], "who declined gets no seat");
+        assert_eq!(guests[2].guest.rsvp, Rsvp::Maybe);
+    }
 }
 
 #[test]
 fn an_event_of_somebody_else_takes_no_import() {
-    let test = TestService::sqlite();
-    let (ann, eve) = (test.organiser("ann@example.org"), test.organiser("eve@example.org"));
-    let gala = event(&test.service, &ann, "Gala");
-    let _ = guest(&test.service, &ann, &gala, "Ada Lovelace");
-    let refused = test.import(&eve, &gala, LIST).unwrap_err();
-    assert!(matches!(refused, Error::NotFound(Noun::Event)));
-    assert_eq!(test.guests(&ann, &gala).unwrap().len(), 1);
+    for test in TestService::each() {
+        let (ann, eve) = (test.organiser("ann@example.org"), test.organiser("eve@example.org"));
+        let gala = event(&test.service, &ann, "Gala");
+        let _ = guest(&test.service, &ann, &gala, "Ada Lovelace");
+        let refused = test.import(&eve, &gala, LIST).unwrap_err();
+        assert!(matches!(refused, Error::NotFound(Noun::Event)));
+        assert_eq!(test.guests(&ann, &gala).unwrap().len(), 1);
+    }
 }
 
 #[test]
 fn guests_of_a_file_find_their_row_by_its_name() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
-    let add = serde_json::json!({"kind": "add", "elements": [
-        {"element": {"id": "b", "type": "theatre-row", "chairs": 3, "rowName": "B"}}]});
-    test.apply(&who, &gala, 0, "c1", vec![serde_json::from_value(add).unwrap()])
-        .unwrap();
-    let list = "First Name,Last Name,Table,Seat\nAda,Lovelace,Row B,2\n";
-    let report = test.import(&who, &gala, list).unwrap();
-    assert_eq!((report.imported_count, report.problems.len()), (1, 0));
-    assert_eq!(test.assignments(&who, &gala).unwrap()[0].seat_id.as_str(), "b-chair-2");
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let add = serde_json::json!({"kind": "add", "elements": [
+            {"element": {"id": "b", "type": "theatre-row", "chairs": 3, "rowName": "B"}}]});
+        test.apply(&who, &gala, 0, "c1", vec![serde_json::from_value(add).unwrap()])
+            .unwrap();
+        let list = "First Name,Last Name,Table,Seat\nAda,Lovelace,Row B,2\n";
+        let report = test.import(&who, &gala, list).unwrap();
+        assert_eq!((report.imported_count, report.problems.len()), (1, 0));
+        assert_eq!(test.assignments(&who, &gala).unwrap()[0].seat_id.as_str(), "b-chair-2");
+    }
 }

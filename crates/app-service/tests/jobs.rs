@@ -19,6 +19,7 @@ use domain::event::Duplicate;
 use domain::id::{EventId, JobId};
 use domain::job::JobState;
 use domain::limits::{JOB_DAYS, JOBS_QUEUED_MAX};
+use storage::scratch::triggers;
 use storage::{Connection, scratch};
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::clock::FakeClock;
@@ -140,26 +141,27 @@ fn each_kind_runs_answers_like_its_call_and_forgets_what_it_was_started_with() {
 
 #[test]
 fn a_job_that_is_refused_fails_with_the_answer_of_its_call() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
-    let input = JobInput::Import {
-        name: "guests.pdf".to_owned(),
-        bytes: b"%PDF-1.7".to_vec(),
-    };
-    let id = start(&test.service, &who, &gala, input).unwrap();
-    worker(&test).run_once().unwrap();
-    let view = get(&test.service, &who, &id).unwrap();
-    assert_failed(&view, "import_refused");
-    let refused = app_service::guests::import(&test.service, &who, &gala, "guests.pdf", b"%PDF-1.7").unwrap_err();
-    let error = view.error.unwrap();
-    assert_eq!((error.message, error.details), (refused.to_string(), refused.details()));
-    let huge = JobInput::Import {
-        name: "guests.csv".to_owned(),
-        bytes: vec![b'a'; 6 * 1024 * 1024],
-    };
-    let refused = start(&test.service, &who, &gala, huge).unwrap_err();
-    assert_eq!(refused.code(), "too_large");
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let input = JobInput::Import {
+            name: "guests.pdf".to_owned(),
+            bytes: b"%PDF-1.7".to_vec(),
+        };
+        let id = start(&test.service, &who, &gala, input).unwrap();
+        worker(&test).run_once().unwrap();
+        let view = get(&test.service, &who, &id).unwrap();
+        assert_failed(&view, "import_refused");
+        let refused = app_service::guests::import(&test.service, &who, &gala, "guests.pdf", b"%PDF-1.7").unwrap_err();
+        let error = view.error.unwrap();
+        assert_eq!((error.message, error.details), (refused.to_string(), refused.details()));
+        let huge = JobInput::Import {
+            name: "guests.csv".to_owned(),
+            bytes: vec![b'a'; 6 * 1024 * 1024],
+        };
+        let refused = start(&test.service, &who, &gala, huge).unwrap_err();
+        assert_eq!(refused.code(), "too_large");
+    }
 }
 
 #[test]
@@ -236,49 +238,60 @@ fn a_job_that_waits_is_cancelled_at_once_and_a_finished_one_stays() {
 
 #[test]
 fn a_job_that_is_cancelled_between_two_transactions_takes_the_first_one_back() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = large_event(&test, &who);
-    let id = start(&test.service, &who, &gala, SEATS).unwrap();
-    scratch::execute(
-        &mut connect(&test),
-        "CREATE TRIGGER mark AFTER UPDATE OF rollback ON jobs WHEN NEW.rollback IS NOT NULL
-            BEGIN UPDATE jobs SET cancelled_at = created_at; END",
-    )
-    .unwrap();
-    worker(&test).run_once().unwrap();
-    let view = get(&test.service, &who, &id).unwrap();
-    assert_eq!((view.job.state, view.error), (JobState::Cancelled, None));
-    assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = large_event(&test, &who);
+        let id = start(&test.service, &who, &gala, SEATS).unwrap();
+        triggers::run_when(
+            &mut connect(&test),
+            "mark",
+            "AFTER UPDATE OF rollback ON jobs",
+            "NEW.rollback IS NOT NULL",
+            "UPDATE jobs SET cancelled_at = created_at;",
+        )
+        .unwrap();
+        worker(&test).run_once().unwrap();
+        let view = get(&test.service, &who, &id).unwrap();
+        assert_eq!((view.job.state, view.error), (JobState::Cancelled, None));
+        assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+    }
 }
 
 /// Stops auto-assign in its second transaction, and what a process that is killed does not do: take seats back, and end
 /// its job.
-const KILLED: &str = "CREATE TRIGGER meanwhile AFTER INSERT ON seat_assignments
-    WHEN (SELECT COUNT(*) FROM seat_assignments) = 300 BEGIN SELECT RAISE(ABORT, 'killed'); END;
-    CREATE TRIGGER no_back BEFORE DELETE ON seat_assignments BEGIN SELECT RAISE(ABORT, 'killed'); END;
-    CREATE TRIGGER no_end BEFORE UPDATE OF finished_at ON jobs BEGIN SELECT RAISE(ABORT, 'killed'); END;";
-const REVIVED: &str = "DROP TRIGGER no_back; DROP TRIGGER no_end; DROP TRIGGER meanwhile";
+fn kill(conn: &mut Connection) {
+    let second_slice = "(SELECT COUNT(*) FROM seat_assignments) >= 300";
+    triggers::fail_when(conn, "meanwhile", "AFTER INSERT ON seat_assignments", second_slice).unwrap();
+    triggers::fail(conn, "no_back", "BEFORE DELETE ON seat_assignments").unwrap();
+    triggers::fail(conn, "no_end", "BEFORE UPDATE OF finished_at ON jobs").unwrap();
+}
+
+fn revive(conn: &mut Connection) {
+    for trigger in ["meanwhile", "no_back", "no_end"] {
+        triggers::remove(conn, trigger).unwrap();
+    }
+}
 
 #[test]
 fn a_job_whose_process_was_killed_fails_when_its_lease_ends_and_leaves_nothing_half_done() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = large_event(&test, &who);
-    let id = start(&test.service, &who, &gala, SEATS).unwrap();
-    scratch::execute(&mut connect(&test), KILLED).unwrap();
-    worker(&test).run_once().unwrap_err();
-    scratch::execute(&mut connect(&test), REVIVED).unwrap();
-    let seated = test.assignments(&who, &gala).unwrap().len();
-    assert!(0 < seated && seated < 300, "{seated}");
-    assert_eq!(state(&test, &who, &id), JobState::Running);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = large_event(&test, &who);
+        let id = start(&test.service, &who, &gala, SEATS).unwrap();
+        kill(&mut connect(&test));
+        worker(&test).run_once().unwrap_err();
+        revive(&mut connect(&test));
+        let seated = test.assignments(&who, &gala).unwrap().len();
+        assert!(0 < seated && seated < 300, "{seated}");
+        assert_eq!(state(&test, &who, &id), JobState::Running);
 
-    test.clock.advance(TimeDelta::seconds(59));
-    assert!(!worker(&test).run_once().unwrap(), "its worker may be alive");
-    test.clock.advance(TimeDelta::seconds(2));
-    assert!(worker(&test).run_once().unwrap());
-    assert_failed(&get(&test.service, &who, &id).unwrap(), "job_interrupted");
-    assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+        test.clock.advance(TimeDelta::seconds(59));
+        assert!(!worker(&test).run_once().unwrap(), "its worker may be alive");
+        test.clock.advance(TimeDelta::seconds(2));
+        assert!(worker(&test).run_once().unwrap());
+        assert_failed(&get(&test.service, &who, &id).unwrap(), "job_interrupted");
+        assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+    }
 }
 
 #[test]
@@ -288,12 +301,11 @@ fn the_only_server_of_a_database_reports_interrupted_jobs_when_it_starts() {
     let gala = event_with_tables(&test.service, &who, 1, 4);
     let id = start(&test.service, &who, &gala, import_of(3)).unwrap();
     let conn = &mut connect(&test);
-    let killed = "CREATE TRIGGER meanwhile BEFORE DELETE ON imports BEGIN SELECT RAISE(ABORT, 'killed'); END;
-        CREATE TRIGGER no_back BEFORE DELETE ON guests BEGIN SELECT RAISE(ABORT, 'killed'); END;
-        CREATE TRIGGER no_end BEFORE UPDATE OF finished_at ON jobs BEGIN SELECT RAISE(ABORT, 'killed'); END;";
-    scratch::execute(conn, killed).unwrap();
+    triggers::fail(conn, "meanwhile", "BEFORE DELETE ON imports").unwrap();
+    triggers::fail(conn, "no_back", "BEFORE DELETE ON guests").unwrap();
+    triggers::fail(conn, "no_end", "BEFORE UPDATE OF finished_at ON jobs").unwrap();
     worker(&test).run_once().unwrap_err();
-    scratch::execute(conn, REVIVED).unwrap();
+    revive(conn);
     assert_eq!(scratch::stored(conn, "id", "guests").unwrap().len(), 3);
 
     test.service.interrupt_jobs().unwrap();
@@ -307,16 +319,22 @@ fn the_only_server_of_a_database_reports_interrupted_jobs_when_it_starts() {
 
 #[test]
 fn a_worker_whose_job_was_taken_over_changes_nothing_any_more() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = large_event(&test, &who);
-    let id = start(&test.service, &who, &gala, SEATS).unwrap();
-    let other = "CREATE TRIGGER other AFTER UPDATE OF progress ON jobs WHEN NEW.progress LIKE '%Assigning%'
-        BEGIN UPDATE jobs SET lease_owner = 'other'; END";
-    scratch::execute(&mut connect(&test), other).unwrap();
-    worker(&test).run_once().unwrap();
-    assert_eq!(test.assignments(&who, &gala).unwrap(), []);
-    assert_eq!(state(&test, &who, &id), JobState::Running, "the other worker ends it");
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = large_event(&test, &who);
+        let id = start(&test.service, &who, &gala, SEATS).unwrap();
+        triggers::run_when(
+            &mut connect(&test),
+            "other",
+            "AFTER UPDATE OF progress ON jobs",
+            "NEW.progress LIKE '%Assigning%'",
+            "UPDATE jobs SET lease_owner = 'other';",
+        )
+        .unwrap();
+        worker(&test).run_once().unwrap();
+        assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+        assert_eq!(state(&test, &who, &id), JobState::Running, "the other worker ends it");
+    }
 }
 
 #[test]
@@ -415,14 +433,15 @@ fn a_job_that_takes_too_long_is_stopped() {
 
 #[test]
 fn a_server_that_stops_interrupts_its_jobs() {
-    let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = large_event(&test, &who);
-    let id = start(&test.service, &who, &gala, SEATS).unwrap();
-    test.service.stop_jobs();
-    worker(&test).run();
-    assert_eq!(state(&test, &who, &id), JobState::Queued);
-    worker(&test).run_once().unwrap();
-    assert_failed(&get(&test.service, &who, &id).unwrap(), "job_interrupted");
-    assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = large_event(&test, &who);
+        let id = start(&test.service, &who, &gala, SEATS).unwrap();
+        test.service.stop_jobs();
+        worker(&test).run();
+        assert_eq!(state(&test, &who, &id), JobState::Queued);
+        worker(&test).run_once().unwrap();
+        assert_failed(&get(&test.service, &who, &id).unwrap(), "job_interrupted");
+        assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+    }
 }

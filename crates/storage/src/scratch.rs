@@ -15,6 +15,7 @@ mod databases;
 pub mod query_plans;
 pub mod statements;
 pub mod transactions;
+pub mod triggers;
 
 pub use databases::{create_database, create_migrated_database, drop_database};
 use statements::unrecorded;
