@@ -180,12 +180,13 @@ fn read_message(lines: &mut impl BufRead) -> io::Result<Vec<u8>> {
     let mut message = Vec::new();
     while let Some(line) = read_line(lines)? {
         if line == b"." {
-            break;
+            return Ok(message);
         }
         message.extend_from_slice(line.strip_prefix(b".").unwrap_or(&line));
         message.extend_from_slice(b"\r\n");
     }
-    Ok(message)
+    // A client that dies while it sends has sent no mail.
+    Err(io::ErrorKind::UnexpectedEof.into())
 }
 
 /// The address between the angle brackets.
