@@ -3,7 +3,7 @@
 //! checked address, so that a second answer of the name server has no say.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,6 +23,23 @@ const AGENT: &str = concat!("Seatwright/", env!("CARGO_PKG_VERSION"));
 /// Resolves a name into addresses.
 pub type LookUp = Arc<dyn Fn(String) -> BoxFuture<'static, io::Result<Vec<SocketAddr>>> + Send + Sync>;
 
+/// Where the client may connect to.
+#[derive(Clone, Copy, Debug)]
+pub struct Reach {
+    /// Returns whether an address may be connected to.
+    pub may_connect: fn(IpAddr) -> bool,
+    /// Whether connections are encrypted; only tests have servers without a certificate.
+    pub https_only: bool,
+}
+
+impl Reach {
+    /// Public addresses, over https.
+    pub const PUBLIC: Self = Self {
+        may_connect: is_public,
+        https_only: true,
+    };
+}
+
 /// The client.
 pub struct Https {
     client: Client,
@@ -31,13 +48,14 @@ pub struct Https {
 impl Https {
     /// Builds the client with the name servers of the system.
     pub fn new() -> Result<Self, String> {
-        Self::with(system())
+        Self::with(system(), Reach::PUBLIC)
     }
 
     /// Builds the client with another way to resolve names.
-    pub fn with(look_up: LookUp) -> Result<Self, String> {
+    pub fn with(look_up: LookUp, reach: Reach) -> Result<Self, String> {
+        let may_connect = reach.may_connect;
         let client = Client::builder()
-            .https_only(true)
+            .https_only(reach.https_only)
             .redirect(redirect::Policy::none())
             .no_proxy()
             .connect_timeout(CONNECT_WITHIN)
@@ -45,7 +63,7 @@ impl Https {
             // A connection belongs to the worker that opened it.
             .pool_max_idle_per_host(0)
             .user_agent(AGENT)
-            .dns_resolver(Arc::new(PublicOnly { look_up }))
+            .dns_resolver(Arc::new(Checked { look_up, may_connect }))
             .build();
         let client = client.map_err(|error| error.to_string())?;
         Ok(Self { client })
@@ -82,18 +100,19 @@ impl Transport for Https {
     }
 }
 
-/// Resolves names and refuses those that lead to anything but public addresses.
-struct PublicOnly {
+/// Resolves names and refuses those that lead to an address that may not be connected to.
+struct Checked {
     look_up: LookUp,
+    may_connect: fn(IpAddr) -> bool,
 }
 
-impl Resolve for PublicOnly {
+impl Resolve for Checked {
     fn resolve(&self, name: Name) -> Resolving {
-        let found = (self.look_up)(name.as_str().to_owned());
+        let (found, may_connect) = ((self.look_up)(name.as_str().to_owned()), self.may_connect);
         Box::pin(async move {
             let found = found.await?;
             // One that is not public spoils the others: an honest name has none.
-            if found.is_empty() || !found.iter().all(|address| is_public(address.ip())) {
+            if found.is_empty() || !found.iter().all(|address| may_connect(address.ip())) {
                 return Err("the name leads to an address that is not public".into());
             }
             let addresses: Addrs = Box::new(found.into_iter());

@@ -1,5 +1,7 @@
 //! The HTTP client that talks to the OpenID Connect provider, and to nothing else.
 //! It follows no redirect, waits for a bounded time, reads a bounded answer, and sends nothing that others could read.
+//! Private addresses are allowed: the operator names the provider, which is often in the operator's own network. A name
+//! that leads elsewhere later fails at the certificate, since all but loopback providers are asked over https.
 
 use std::time::Duration;
 

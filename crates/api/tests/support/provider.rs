@@ -25,8 +25,8 @@ pub(crate) const ACCESS: &str = "an-access-token-that-must-not-be-logged";
 pub(crate) struct Script {
     /// Replaces members of the discovery document.
     pub(crate) discovery: Value,
-    /// Answers discovery with a redirect to this address.
-    pub(crate) elsewhere: Option<String>,
+    /// Answers what is asked for at a path with a redirect to an address.
+    pub(crate) elsewhere: Option<(&'static str, String)>,
     /// Bytes that are appended to the discovery document.
     pub(crate) padding: usize,
     /// The whole ID token.
@@ -109,6 +109,16 @@ impl Provider {
         })
     }
 
+    /// Returns the redirect of a path that has one.
+    fn redirect(&self, path: &str) -> Option<HttpResponse> {
+        let (_, target) = self.script().elsewhere.filter(|(from, _)| *from == path)?;
+        Some(
+            HttpResponse::TemporaryRedirect()
+                .insert_header(("location", target))
+                .finish(),
+        )
+    }
+
     fn script(&self) -> Script {
         self.inside.lock().unwrap().script.clone()
     }
@@ -117,8 +127,8 @@ impl Provider {
 async fn discovery(provider: Data<Provider>) -> HttpResponse {
     provider.inside.lock().unwrap().discoveries += 1;
     let script = provider.script();
-    if let Some(target) = script.elsewhere {
-        return HttpResponse::Found().insert_header(("location", target)).finish();
+    if let Some(redirect) = provider.redirect("/.well-known/openid-configuration") {
+        return redirect;
     }
     let at = |path: &str| format!("{}/{path}", provider.issuer);
     let mut document = json!({
@@ -133,7 +143,10 @@ async fn discovery(provider: Data<Provider>) -> HttpResponse {
     HttpResponse::Ok().content_type("application/json").body(body)
 }
 
-async fn keys() -> HttpResponse {
+async fn keys(provider: Data<Provider>) -> HttpResponse {
+    if let Some(redirect) = provider.redirect("/keys") {
+        return redirect;
+    }
     let key = token::key(token::OURS).as_verification_key();
     HttpResponse::Ok().json(json!({ "keys": [key] }))
 }
@@ -146,6 +159,9 @@ async fn token_door(provider: Data<Provider>, request: HttpRequest, body: Bytes)
     };
     let is_known = asked.body.contains(&format!("code={CODE}"));
     provider.inside.lock().unwrap().asked.push(asked);
+    if let Some(redirect) = provider.redirect("/token") {
+        return redirect;
+    }
     if !is_known {
         return HttpResponse::BadRequest().json(json!({ "error": "invalid_grant" }));
     }
@@ -157,6 +173,9 @@ async fn token_door(provider: Data<Provider>, request: HttpRequest, body: Bytes)
 }
 
 async fn user_info(provider: Data<Provider>, request: HttpRequest) -> HttpResponse {
+    if let Some(redirect) = provider.redirect("/me") {
+        return redirect;
+    }
     let bearer = format!("Bearer {ACCESS}");
     let is_ours = request
         .headers()

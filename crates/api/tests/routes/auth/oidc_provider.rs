@@ -1,5 +1,7 @@
 //! A provider that is down, or that says something about itself that we must not follow.
 
+use std::net::TcpListener;
+
 use serde_json::json;
 
 use crate::support::app::TestApp;
@@ -45,11 +47,31 @@ async fn discovery_is_read_once_and_follows_no_redirect() {
 
     let honest = Provider::start();
     let (_, app) = app_of(|script, _| {
-        script.elsewhere = Some(format!("{}/.well-known/openid-configuration", honest.issuer));
+        let path = "/.well-known/openid-configuration";
+        script.elsewhere = Some((path, format!("{}{path}", honest.issuer)));
     })
     .await;
     refused(&app.get("/api/login").await, "oidc_failed");
     assert_eq!(honest.discoveries(), 0, "the redirect was followed");
+}
+
+#[actix_web::test]
+async fn keys_tokens_and_user_info_are_not_fetched_from_where_a_redirect_leads() {
+    for path in ["/keys", "/token", "/me"] {
+        let canary = TcpListener::bind("127.0.0.1:0").unwrap();
+        canary.set_nonblocking(true).unwrap();
+        let target = format!("http://{}/", canary.local_addr().unwrap());
+        let (provider, app) = app_of(|script, _| script.elsewhere = Some((path, target))).await;
+        let answer = if path == "/keys" {
+            app.get("/api/login").await
+        } else {
+            // Without an address in the token, the user info is asked for one.
+            let visit = Visit::begin(&app, "").await;
+            visit.come_back(&provider, |claims| claims["email"] = json!(null)).await
+        };
+        refused(&answer, "oidc_failed");
+        assert!(canary.accept().is_err(), "{path}: the redirect was followed");
+    }
 }
 
 #[actix_web::test]
