@@ -28,7 +28,8 @@ static PRETTY: LazyLock<String> = LazyLock::new(|| {
 #[openapi(
     info(
         title = "Seatwright",
-        description = "Events, floor plans, guests and seats. Failed calls answer `application/problem+json`."
+        description = "Events, floor plans, guests and seats. Failed calls answer `application/problem+json`. \
+            Every call can answer 500 `internal` to an unexpected error of the server."
     ),
     components(schemas(ProblemBody))
 )]

@@ -11,6 +11,7 @@ mod account_secrets;
 mod bodies;
 mod deleted_events;
 mod document_pool;
+mod documented_answers;
 mod event_dates;
 mod event_texts;
 mod every_route;

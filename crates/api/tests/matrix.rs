@@ -2,7 +2,7 @@
 //! come from `support/route_case.rs`, and whether anything changed from all rows of the database.
 
 mod canaries;
-mod cast;
+pub(crate) mod cast;
 mod parents;
 
 use std::collections::BTreeSet;

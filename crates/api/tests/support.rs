@@ -3,6 +3,7 @@
 pub(crate) mod answer;
 pub(crate) mod app;
 pub(crate) mod bad_plans;
+pub(crate) mod documented;
 pub(crate) mod image_provider;
 pub(crate) mod letters;
 pub(crate) mod log;

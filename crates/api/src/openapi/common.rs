@@ -72,32 +72,53 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("wishId", "The wish."),
 ];
 
+/// Paths whose handlers answer a query that they cannot read as if there were none: people open them by a link.
+const IGNORES_UNREADABLE_QUERY: [&str; 3] = ["/api/auth/oidc/callback", "/api/login", "/api/seat-lookup/{code}"];
+
 /// Adds to an operation what its handler does not describe: the segments of its path and its common refusals. A status
 /// that the handler describes keeps that description.
 pub(super) fn complete(path: &str, method: &str, operation: &mut Operation) {
     let segments = path.split('{').skip(1).filter_map(|rest| rest.split('}').next());
     let segments: Vec<&str> = segments.collect();
-    add_refusals(method, !segments.is_empty(), operation);
+    add_refusals(path, method, operation);
     add_segments(&segments, operation);
     send_problems(operation);
 }
 
-fn add_refusals(method: &str, has_segments: bool, operation: &mut Operation) {
+fn add_refusals(path: &str, method: &str, operation: &mut Operation) {
     let has_session = operation.security.is_none();
+    let is_write = method != "GET";
     // Members change their own account whatever their role is.
     let is_own_account = operation.tags.iter().flatten().any(|tag| tag == "auth");
-    let needs_role = has_session && method != "GET" && !is_own_account;
+    let needs_role = has_session && is_write && !is_own_account;
+    let has_body = operation.request_body.is_some();
+    let parses_query = has_query(operation) && !IGNORES_UNREADABLE_QUERY.contains(&path);
     for (applies, status, description) in [
-        (operation.request_body.is_some(), "400", "A field is missing or wrong."),
+        (has_body, "400", "A field is missing or wrong."),
+        (parses_query, "400", "A parameter of the query is wrong."),
         (has_session, "401", "`signed_out`"),
-        (needs_role, "403", "`forbidden`"),
-        (has_segments, "404", "`not_found`"),
+        (needs_role, "403", "`forbidden`, `account_changed`, `origin_refused`"),
+        (has_session && is_write, "403", "`account_changed`, `origin_refused`"),
+        (has_session, "403", "`account_changed`"),
+        (is_write, "403", "`origin_refused`"),
+        (path.contains('{'), "404", "`not_found`"),
+        (has_body, "408", "`body_timeout`"),
+        (has_body, "413", "`too_large`"),
+        (has_body, "415", "`unsupported_media_type`"),
+        (path.starts_with("/api/"), "503", "`unavailable`"),
     ] {
         if applies {
             let described = operation.responses.responses.entry(status.to_owned());
             described.or_insert_with(|| RefOr::T(Response::new(description)));
         }
     }
+}
+
+fn has_query(operation: &Operation) -> bool {
+    let mut parameters = operation.parameters.iter().flatten();
+    parameters.any(
+        |parameter| matches!(parameter, RefOr::T(parameter) if matches!(parameter.parameter_in, ParameterIn::Query)),
+    )
 }
 
 /// Replaces what utoipa reads from `Path<(String, String)>`, which has no descriptions and lacks what other extractors read.

@@ -30,8 +30,6 @@ pub struct ImageForm {
     responses(
         (status = 201, description = "The picture.", body = Image),
         (status = 400, description = "The file is missing or the upload is broken."),
-        (status = 413, description = "`too_large`"),
-        (status = 415, description = "`unsupported_media_type`"),
         (status = 422, description = "`image_refused`: details say why; `image_quota`"),
     ),
 )]

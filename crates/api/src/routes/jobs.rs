@@ -84,8 +84,7 @@ pub(crate) async fn start_duplicate(
         (status = 400, description = "A field is missing or the upload is broken."),
         (status = 404, description = "`not_found`"),
         (status = 409, description = "`job_queue_full`"),
-        (status = 413, description = "`too_large`"),
-        (status = 415, description = "`unsupported_media_type`"),
+        RateLimited,
     ),
 )]
 #[post("/api/guests/import-file/jobs")]

@@ -16,16 +16,16 @@ use crate::support::world::World;
 const DRAWING: &[u8] = b"<svg xmlns='http://www.w3.org/2000/svg'><circle r='4'/></svg>";
 
 /// Everybody and everything.
-pub(super) struct Cast {
-    pub(super) app: TestApp,
-    pub(super) ann: World,
-    pub(super) mallory: Person,
-    pub(super) members: Vec<(Role, Person)>,
-    pub(super) ids: Ids,
+pub(crate) struct Cast {
+    pub(crate) app: TestApp,
+    pub(crate) ann: World,
+    pub(crate) mallory: Person,
+    pub(crate) members: Vec<(Role, Person)>,
+    pub(crate) ids: Ids,
 }
 
 impl Cast {
-    pub(super) async fn gather() -> Self {
+    pub(crate) async fn gather() -> Self {
         let app = TestApp::start().await;
         let ann = World::of(&app, "ann").await;
         let who = user(&ann.person).await;
@@ -83,18 +83,18 @@ impl Cast {
     }
 
     /// The member of a role.
-    pub(super) fn member(&self, role: Role) -> &Person {
+    pub(crate) fn member(&self, role: Role) -> &Person {
         &self.members.iter().find(|(of, _)| *of == role).unwrap().1
     }
 
     /// The ids as a member of a role names them: sessions are everybody's own.
-    pub(super) async fn ids_of(&self, role: Role) -> Ids {
+    pub(crate) async fn ids_of(&self, role: Role) -> Ids {
         let own = session(self.member(role)).await;
         self.ids.clone().with("sessionId", own)
     }
 
     /// Makes a call possible that needs the event in another state.
-    pub(super) async fn prepare(&self, case: &RouteCase) {
+    pub(crate) async fn prepare(&self, case: &RouteCase) {
         if let Some(path) = case.deleted_before {
             self.ann.person.delete(&self.ids.fill(path)).await.ok(204);
         }
@@ -160,7 +160,7 @@ async fn unconfirmed_answer(ann: &World) -> String {
 }
 
 /// Lets somebody join an organisation and sign in there.
-pub(super) async fn join(app: &TestApp, organisation: &OrganisationId, name: &str, role: Role) -> Person {
+pub(crate) async fn join(app: &TestApp, organisation: &OrganisationId, name: &str, role: Role) -> Person {
     let person = Person::signed_up(app, name).await;
     let member = UserId::parse(text(&user(&person).await["id"])).unwrap();
     // A session opens in the organisation that was joined first.
@@ -176,14 +176,14 @@ pub(super) async fn join(app: &TestApp, organisation: &OrganisationId, name: &st
 }
 
 /// Notes that somebody's address is theirs.
-pub(super) fn verify(app: &TestApp, id: &str) {
+pub(crate) fn verify(app: &TestApp, id: &str) {
     let user = UserId::parse(id).unwrap();
     let now = "2026-11-21T08:00:00Z".parse().unwrap();
     storage::users::verify(&mut app.connect(), &user, now).unwrap();
 }
 
 /// Who somebody is.
-pub(super) async fn user(person: &Person) -> Value {
+pub(crate) async fn user(person: &Person) -> Value {
     person.get("/api/auth/user").await.ok(200)
 }
 
@@ -196,6 +196,6 @@ fn id(row: &Value) -> String {
     text(&row["id"]).to_owned()
 }
 
-pub(super) fn text(value: &Value) -> &str {
+pub(crate) fn text(value: &Value) -> &str {
     value.as_str().unwrap()
 }

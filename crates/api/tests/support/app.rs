@@ -27,6 +27,7 @@ use futures_util::future::LocalBoxFuture;
 use test_support::database::TestDatabase;
 
 use super::answer::Answer;
+use super::documented;
 
 type Call = dyn Fn(TestRequest) -> LocalBoxFuture<'static, Answer>;
 
@@ -132,10 +133,14 @@ impl TestApp {
         let call = move |request: TestRequest| -> LocalBoxFuture<'static, Answer> {
             let service = Rc::clone(&service);
             Box::pin(async move {
-                match service.call(request.to_request()).await {
+                let request = request.to_request();
+                let (method, path) = (request.method().to_string(), request.path().to_owned());
+                let answer = match service.call(request).await {
                     Ok(response) => Answer::read(response).await,
                     Err(error) => from_error(&error).await,
-                }
+                };
+                documented::must_tell(&method, &path, answer.status);
+                answer
             })
         };
         Self {

@@ -381,9 +381,7 @@ impl RouteCase {
 
     /// Builds the request; `begin` makes one of method and path, signed in or not.
     pub(crate) fn request(&self, ids: &Ids, begin: impl FnOnce(&str, &str) -> TestRequest) -> TestRequest {
-        let fill = |path: String, (segment, value): &(&str, &str)| path.replace(segment, value);
-        let path = self.fixed.iter().fold(self.path.to_owned(), fill);
-        let request = begin(self.method, &ids.fill(&path));
+        let request = begin(self.method, &self.filled(ids));
         match self.body {
             Body::Default if matches!(self.method, "GET" | "DELETE") => request,
             Body::Default => request.set_json(json!({})),
@@ -392,6 +390,13 @@ impl RouteCase {
                 .insert_header(("content-type", "multipart/form-data; boundary=frontier"))
                 .set_payload(format!("{}--frontier--\r\n", parts(ids))),
         }
+    }
+
+    /// Returns the path with its segments filled in.
+    pub(crate) fn filled(&self, ids: &Ids) -> String {
+        let fill = |path: String, (segment, value): &(&str, &str)| path.replace(segment, value);
+        let path = self.fixed.iter().fold(self.path.to_owned(), fill);
+        ids.fill(&path)
     }
 }
 

@@ -40,8 +40,6 @@ pub struct GuidedImportForm {
         LongWork,
         (status = 400, description = "A field is missing or wrong, or the upload is broken."),
         (status = 404, description = "`not_found`: the event, or a guest of the plan."),
-        (status = 413, description = "`too_large`"),
-        (status = 415, description = "`unsupported_media_type`"),
         (status = 422, description = "`import_refused`: details say why."),
     ),
 )]
@@ -74,8 +72,7 @@ pub(crate) async fn preview_import(
         (status = 202, description = "The job that was queued.", body = Job),
         (status = 400, description = "A field is missing or wrong, or the upload is broken."),
         (status = 409, description = "`job_queue_full`"),
-        (status = 413, description = "`too_large`"),
-        (status = 415, description = "`unsupported_media_type`"),
+        RateLimited,
     ),
 )]
 #[post("/api/events/{eventId}/imports/jobs")]

@@ -30,8 +30,6 @@ pub struct ImportForm {
         LongWork,
         (status = 400, description = "A field is missing or the upload is broken."),
         (status = 404, description = "`not_found`"),
-        (status = 413, description = "`too_large`"),
-        (status = 415, description = "`unsupported_media_type`"),
         (status = 422, description = "`import_refused`: details say why."),
     ),
 )]

@@ -61,7 +61,8 @@ pub(crate) async fn delete_mail_server(state: Data<State>, caller: Caller) -> Ap
         (status = 400, description = "The address is not that of a member."),
         (status = 403, description = "`forbidden`, `sandbox_only`"),
         (status = 404, description = "`not_found`: there is none."),
-        RateLimited,
+        (status = 429, description = "`too_many_requests`, `long_task_running`"),
+        (status = 503, description = "`long_tasks_full`, `unavailable`"),
     ),
 )]
 #[post("/api/organisation/mail-server/test")]
