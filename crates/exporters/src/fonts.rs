@@ -74,9 +74,11 @@ pub(crate) struct Line {
     pub(crate) missing: BTreeSet<char>,
 }
 
-/// Shapes one line of text.
+/// Shapes one line of text. Its direction is that of its first letter.
 pub(crate) fn shape(text: &str, weight: Weight) -> Line {
-    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    // Embeddings, overrides and isolates of a name would reorder what follows it in the line.
+    let shown = text.chars().filter(|c| !is_direction_control(*c));
+    let text: String = shown.map(|c| if c.is_control() { ' ' } else { c }).collect();
     let mut line = Line::default();
     let bidi = BidiInfo::new(&text, None);
     for paragraph in &bidi.paragraphs {
@@ -210,9 +212,14 @@ fn joins(c: char) -> bool {
         | '\u{1f3fb}'..='\u{1f3ff}' | '\u{20d0}'..='\u{20ff}')
 }
 
+/// Characters that embed, override or isolate the direction of what follows.
+fn is_direction_control(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 /// Characters that nobody misses when no font has them.
 fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
 #[cfg(test)]
@@ -256,6 +263,43 @@ mod tests {
         let arabic = line.runs.last().unwrap();
         let starts: Vec<usize> = arabic.glyphs.iter().map(|glyph| glyph.range.start).collect();
         assert!(starts.is_sorted_by(|one, other| one >= other), "{starts:?}");
+    }
+
+    /// The letters of a line from left to right, as a reader sees them.
+    fn seen(text: &str) -> String {
+        let line = shape(text, Weight::Regular);
+        let glyphs = line
+            .runs
+            .iter()
+            .flat_map(|run| run.glyphs.iter().map(|glyph| &run.text[glyph.range.clone()]));
+        glyphs.collect()
+    }
+
+    #[test]
+    fn mixed_scripts_and_digits_are_drawn_in_visual_order() {
+        for (text, drawn) in [
+            ("שלום 123 abc", "abc 123 םולש"),
+            ("abc שלום 123", "abc 123 םולש"),
+            ("שלום 12:30", "12:30 םולש"),
+            ("Ann (שלום) 12", "Ann (םולש) 12"),
+            ("כהן, Ann", "Ann ,ןהכ"),
+            ("حسن 123 abc", "abc 123 نسح"),
+            ("حسن ١٢٣", "١٢٣ نسح"),
+            ("Table 5 · حسن כהן", "Table 5 · ןהכ نسح"),
+        ] {
+            assert_eq!(seen(text), drawn, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_bidi_control_in_a_text_reorders_nothing_and_is_not_copied() {
+        let controls = ('\u{202A}'..='\u{202E}').chain('\u{2066}'..='\u{2069}');
+        for control in controls {
+            let text = format!("Ann {control}12 34 · Table 5");
+            assert_eq!(seen(&text), "Ann 12 34 · Table 5", "{}", control.escape_unicode());
+            let name = format!("שלום {control}12 34");
+            assert_eq!(seen(&name), seen("שלום 12 34"), "{}", control.escape_unicode());
+        }
     }
 
     #[test]
