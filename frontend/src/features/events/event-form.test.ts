@@ -49,6 +49,12 @@ test('lengths count characters as people do, and a description keeps its lines',
   expect(textError('שלום क्\u200Dष', 200)).toBeUndefined()
 })
 
+test('a changed way to find seats is sent, and nothing else', () => {
+  const before = valuesOf(anEvent())
+  expect(patchOf(before, { ...before, findMode: 'verified' })).toEqual({ findMode: 'verified' })
+  expect(newEventOf({ ...before, findMode: '' })).not.toHaveProperty('findMode')
+})
+
 test('the end must not lie before the start', () => {
   const values = { ...valuesOf(anEvent()), endDate: '2027-06-12T14:59' }
   expect(wrong(checkEvent(values))).toEqual({ endDate: 'The end must not lie before the start.' })

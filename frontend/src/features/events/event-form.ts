@@ -18,6 +18,8 @@ export type EventValues = {
   retentionUntil: string
   /** Empty for the default colour. */
   accent: string
+  /** How guests find their seats; empty while the event is made. */
+  findMode: Event['findMode'] | ''
 }
 
 /** The colour of events that have chosen none; it is the first of those with names. */
@@ -44,6 +46,7 @@ export function emptyEvent(): EventValues {
     rsvpDeadline: '',
     retentionUntil: '',
     accent: '',
+    findMode: '',
   }
 }
 
@@ -61,6 +64,7 @@ export function valuesOf(event: Event): EventValues {
     rsvpDeadline: toMinutes(event.localRsvpDeadline ?? ''),
     retentionUntil: event.retentionUntil ?? '',
     accent: event.accent == null || event.accent === defaultAccent ? '' : event.accent,
+    findMode: event.findMode,
   }
 }
 
@@ -106,6 +110,7 @@ export function patchOf(before: EventValues, after: EventValues): EventPatch {
     patch.retentionUntil = after.retentionUntil === '' ? null : after.retentionUntil
   }
   if (before.accent !== after.accent) patch.accent = after.accent === '' ? null : after.accent
+  if (before.findMode !== after.findMode && after.findMode !== '') patch.findMode = after.findMode
   return patch
 }
 

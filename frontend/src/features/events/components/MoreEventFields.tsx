@@ -5,6 +5,7 @@ import { accents, type EventValues } from '@/features/events/event-form'
 import { dateBounds, dayBounds } from '@/features/events/event-rules'
 import { cn } from '@/ui/class-names'
 import { DateTimeField } from '@/ui/form/DateTimeField'
+import { SelectField } from '@/ui/form/SelectField'
 import { SwatchField } from '@/ui/form/SwatchField'
 import { TextField } from '@/ui/form/TextField'
 import type { Form } from '@/ui/form/use-form'
@@ -90,6 +91,18 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
               swatches={accents}
               ownStart="#52606d"
             />
+            {form.getValues('findMode') !== '' && (
+              <SelectField
+                form={form}
+                name="findMode"
+                label="Finding seats"
+                hint="With both, strangers who know a name learn nothing."
+                options={[
+                  { value: 'exact', label: 'By name, e-mail or mobile number' },
+                  { value: 'verified', label: 'By name and mobile number together' },
+                ]}
+              />
+            )}
           </>
         )}
       </div>
