@@ -23,3 +23,9 @@ test('the address is taken out of a line with a name', () => {
   expect(addressOf('Wong, Ada <ada@x.org> ')).toBe('ada@x.org')
   expect(addressOf(' ada@x.org')).toBe('ada@x.org')
 })
+
+test('several addresses on one line are told apart, and one keeps the commas of its name', () => {
+  const list = readInvites('a@x.org, b@x.org; Ben <c@x.org>\nWong, Ada <ada@x.org>')
+  expect(list.lines).toEqual(['a@x.org', 'b@x.org', 'Ben <c@x.org>', 'Wong, Ada <ada@x.org>'])
+  expect(list.doubtful).toEqual([])
+})

@@ -17,6 +17,7 @@ export type InviteList = {
 export function readInvites(text: string): InviteList {
   const filled = text
     .split(/\r?\n/)
+    .flatMap(split)
     // Lists from mail programs and spreadsheets end their lines with a separator.
     .map((line) => line.trim().replace(/[,;]+$/, ''))
     .filter((line) => line !== '')
@@ -34,6 +35,11 @@ export function readInvites(text: string): InviteList {
     repeated: kept.length - lines.length,
     doubtful: lines.filter((line) => !looksLikeEmail(addressOf(line))),
   }
+}
+
+/** Splits “a@x.org, b@x.org”. One address alone keeps its commas: “Wong, Ada <ada@x.org>”. */
+function split(line: string): string[] {
+  return line.split('@').length > 2 ? line.split(/[,;]/) : [line]
 }
 
 /** Returns “ada@x.org” for “Ada Wong <ada@x.org>”. */
