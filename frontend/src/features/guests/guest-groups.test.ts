@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { groupByParty, groupSeating } from '@/features/guests/guest-groups'
 import { bestTable, movesTo } from '@/features/guests/seat-together'
+import { freeText } from '@/guests/open-seats'
 import { aGuest, aTable } from '@/testing/builders'
 
 const ruiz = { id: 'p-1', name: 'Ruiz' }
@@ -61,6 +62,19 @@ test.each([
   const guests = [aGuest({ id: 'a' }), aGuest({ id: 'b' })]
   const moves = movesTo(aTable({ seats: seats(taken) }), guests)
   expect(moves?.map(({ seatId }) => seatId.at(-1))).toEqual(expected)
+})
+
+test('seats of locked tables are never given, and those of head tables and reserved ones by choice only', () => {
+  const guests = [aGuest({ id: 'a' })]
+  const closed = (why: 'locked' | 'reserved' | 'head-table') =>
+    aTable({ id: why, capacity: 6, seats: seats([]).map((open) => ({ ...open, closed: why })) })
+  const open = aTable({ seats: seats([2, 3]) })
+  expect(movesTo(closed('locked'), guests)).toBeUndefined()
+  expect(movesTo(closed('head-table'), guests)).toHaveLength(1)
+  expect(bestTable([closed('reserved'), closed('head-table'), open], guests)).toBe(open)
+  expect(bestTable([closed('reserved'), closed('head-table')], guests)).toBeUndefined()
+  expect(freeText(closed('locked'))).toBe('locked')
+  expect(freeText(closed('head-table'))).toBe('head table, 6 of 6 free')
 })
 
 test('who sits at the table stays, and that table is proposed', () => {
