@@ -1059,6 +1059,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/guests/needs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets meal and dietary need of guests. */
+        post: operations["set_needs_of_guests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/guests/party": {
         parameters: {
             query?: never;
@@ -3108,6 +3125,8 @@ export interface components {
             undoes?: string | null;
             /** @description Of `walk_in`: first and last name. */
             name?: string | null;
+            /** @description Of `walk_in`: the table where the person was sent. The guest gets a seat there that is open to anyone, if there is one. */
+            tableId?: string | null;
         };
         /** @description The figures of an event at the door. */
         CheckInCounts: {
@@ -3216,6 +3235,11 @@ export interface components {
             /** @description At most 500. Each is judged by itself. */
             entries: components["schemas"]["CheckIn"][];
         };
+        /**
+         * @description Why a seat is given by hand only.
+         * @enum {string}
+         */
+        ClosedSeat: "locked" | "reserved" | "head-table";
         /** @description The event a code belongs to. */
         CodeEvent: {
             /** @description The public id. */
@@ -3853,6 +3877,8 @@ export interface components {
             options?: string[];
             per: components["schemas"]["FormFieldPer"];
             showIf?: components["schemas"]["FormShowIf"];
+            /** @description Whether the answer becomes the meal of the guest; of a question of one's own with one line or options. */
+            isMeal?: boolean;
         };
         /**
          * @description Who answers a field.
@@ -3960,7 +3986,7 @@ export interface components {
         FullTables: "leave" | "elsewhere";
         /**
          * @description A guest with party, table and seat. Viewers and door staff get empty texts for `email`, `mobile`, `additionalInfo`,
-         *     `dietary`, `specialRequests`, `notes` and `lookupCode`.
+         *     `meal`, `dietary`, `specialRequests`, `notes` and `lookupCode`.
          */
         Guest: {
             id: string;
@@ -3971,12 +3997,15 @@ export interface components {
             email: string;
             mobile: string;
             company: string;
+            meal: string;
             dietary: string;
             specialRequests: string;
             notes: string;
             additionalInfo: string;
             /** @description The company again, under the name that the designer's guests have for it. */
             companyAffiliation: string;
+            /** @description Each need of `dietary` in one spelling, for filters and the kitchen: `Vegetarian` for “veggie”. */
+            diets: string[];
             status: components["schemas"]["GuestStatus"];
             rsvp: components["schemas"]["Rsvp"];
             attendance: components["schemas"]["Attendance"];
@@ -4037,6 +4066,7 @@ export interface components {
             email?: string | null;
             mobile?: string | null;
             company?: string | null;
+            meal?: string | null;
             dietary?: string | null;
             specialRequests?: string | null;
             notes?: string | null;
@@ -4078,6 +4108,15 @@ export interface components {
             /** Format: int32 */
             tableNumber?: number | null;
             name: string;
+        };
+        /** @description What several guests eat. What is absent stays as it is; an empty text takes it away. */
+        GuestsNeeds: {
+            /** @description At most 10,000. */
+            guestIds: string[];
+            /** @description The dishes, separated by semicolons; at most 200 characters. */
+            meal?: string;
+            /** @description At most 200 characters. */
+            dietary?: string;
         };
         /** @description The party that several guests join. */
         GuestsParty: {
@@ -4235,7 +4274,7 @@ export interface components {
          * @description What a column of a guest list can mean.
          * @enum {string}
          */
-        ImportField: "firstName" | "lastName" | "fullName" | "middleName" | "suffix" | "preferredName" | "title" | "email" | "mobile" | "companyAffiliation" | "dietary" | "specialRequests" | "additionalInfo" | "notes" | "party" | "status" | "table" | "seat" | "tags" | "plusOnes";
+        ImportField: "firstName" | "lastName" | "fullName" | "middleName" | "suffix" | "preferredName" | "title" | "email" | "mobile" | "companyAffiliation" | "meal" | "dietary" | "specialRequests" | "additionalInfo" | "notes" | "party" | "status" | "table" | "seat" | "tags" | "plusOnes";
         /** @description The form of an import, for the documentation; [`Upload`] reads it. */
         ImportForm: {
             /**
@@ -4841,6 +4880,7 @@ export interface components {
             email?: string | null;
             mobile?: string | null;
             company?: string | null;
+            meal?: string | null;
             dietary?: string | null;
             specialRequests?: string | null;
             notes?: string | null;
@@ -6025,6 +6065,8 @@ export interface components {
             number: number;
             label: string;
             guestId?: string;
+            /** @description Why the seat is given by hand only; absent for one that anyone may get. */
+            closed?: components["schemas"]["ClosedSeat"];
         };
         /** @description A tag of the organisation, as guests carry it. */
         Tag: {
@@ -6074,6 +6116,8 @@ export interface components {
             /** @description As people call it. */
             seat?: string;
             lookupCode: string;
+            /** @description The dish that the guest chose. */
+            meal?: string;
             /** @description There with the guest's consent. */
             dietary?: string;
             /** @description There with the guest's consent. */
@@ -12252,6 +12296,114 @@ export interface operations {
             };
         };
     };
+    set_needs_of_guests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestsNeeds"];
+            };
+        };
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchDone"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `forbidden`, `account_changed`, `origin_refused` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     put_guests_in_party: {
         parameters: {
             query?: never;
@@ -15488,7 +15640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `details_needed`, or `too_many_requests` when personal details were sent */
+            /** @description `details_needed`; when personal details were sent `number_needed`, or `too_many_requests` */
             429: {
                 headers: {
                     [name: string]: unknown;

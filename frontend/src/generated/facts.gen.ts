@@ -78,11 +78,19 @@ export const facts = {
     },
     {
       "kind": "line",
+      "label": "Meal",
+      "max": 200,
+      "name": "meal",
+      "required": false,
+      "searched": true
+    },
+    {
+      "kind": "line",
       "label": "Dietary",
       "max": 200,
       "name": "dietary",
       "required": false,
-      "searched": false
+      "searched": true
     },
     {
       "kind": "lines",
@@ -123,6 +131,7 @@ export const facts = {
     "email": "",
     "firstName": "",
     "lastName": "",
+    "meal": "",
     "mobile": "",
     "notes": "",
     "preferredName": "",

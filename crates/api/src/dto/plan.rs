@@ -176,8 +176,6 @@ pub struct TableSeat {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     closed: Option<ClosedSeat>,
-    /// Whether it is for a guest in a wheelchair.
-    accessible: bool,
 }
 
 impl PutPlan {
@@ -271,7 +269,6 @@ impl From<plans::TableView> for Table {
             label: seat.label,
             guest_id: seat.guest_id.map(String::from),
             closed: seat.closed.map(ClosedSeat::from),
-            accessible: seat.accessible,
         });
         Self {
             id: table.id,

@@ -44,8 +44,6 @@ pub struct TableSeat {
     pub guest_id: Option<GuestId>,
     /// Why it is given by hand only, if it is.
     pub closed: Option<ClosedSeat>,
-    /// Whether it is for a guest in a wheelchair.
-    pub accessible: bool,
 }
 
 /// Returns what people sit at in an event's plan, tables by number, then rows and booths; loose chairs are left out.
@@ -68,7 +66,6 @@ fn view(table: &Element, rules: &SeatRules<'_>, guests: &mut HashMap<SeatId, Gue
         label: chair.seat_label.clone(),
         guest_id: guests.remove(&chair.id),
         closed: rules.closed(table, chair),
-        accessible: chair.is_handicap_accessible,
     });
     TableView {
         id: table.id.as_str().to_owned(),
