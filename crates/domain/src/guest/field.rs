@@ -84,9 +84,10 @@ impl GuestField {
                 Lines,
                 GUEST_TEXT_MAX,
             )
+            .searched()
             .charted(),
             // What the organisers wrote.
-            Self::Notes => define("notes", "Notes", "the notes", Lines, GUEST_TEXT_MAX),
+            Self::Notes => define("notes", "Notes", "the notes", Lines, GUEST_TEXT_MAX).searched(),
             // What a guest wrote at registration.
             Self::AdditionalInfo => define(
                 "additionalInfo",
