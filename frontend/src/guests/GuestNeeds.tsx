@@ -1,4 +1,4 @@
-/* What the seat and the meal of a guest have to take into account: a wheelchair and a diet. */
+/* What the seat and the meal of a guest have to take into account: a wheelchair and dietary needs. */
 import { Accessibility, TriangleAlert } from 'lucide-react'
 
 import type { Guest } from '@/api/schema'
@@ -6,9 +6,9 @@ import { dietText, isAllergy } from '@/guests/diets'
 import { Badge } from '@/ui/Badge'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
-export function GuestNeeds({ guest }: { guest: Pick<Guest, 'dietary' | 'wheelchair'> }) {
-  const diet = dietText(guest.dietary)
-  const isWarning = isAllergy(diet)
+export function GuestNeeds({ guest }: { guest: Pick<Guest, 'diets' | 'wheelchair'> }) {
+  const diet = dietText(guest)
+  const isWarning = guest.diets.some(isAllergy)
   return (
     <>
       {guest.wheelchair && (

@@ -77,6 +77,7 @@ export function aGuest(fields: Partial<Guest> = {}): Guest {
     email: 'ana@example.com',
     mobile: '+34 600 11 22 33',
     companyAffiliation: '',
+    diets: [],
     status: 'pending',
     rsvp: 'no-answer',
     attendance: 'not-arrived',

@@ -1,9 +1,9 @@
-/* What the kitchen needs to know: meals by diet, as bars, and by table. */
+/* What the kitchen needs to know: dishes and dietary needs of the guests who come, and what is brought to each table. */
 import { Copy } from 'lucide-react'
 import type { Guest } from '@/api/schema'
-import { CountBars } from '@/features/guests/components/CountBars'
-import { kitchenOf, kitchenText, type Kitchen, type TableMeals } from '@/guests/kitchen'
-import { count, counted } from '@/lib/words'
+import { KitchenTables } from '@/features/guests/kitchen/KitchenTables'
+import { TotalsSection } from '@/features/guests/kitchen/TotalsSection'
+import { isKnown, kitchenOf, kitchenText, openTitle } from '@/guests/kitchen'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
@@ -13,14 +13,15 @@ type Props = { guests: readonly Guest[]; onClose: () => void }
 
 export function KitchenDialog({ guests, onClose }: Props) {
   const kitchen = kitchenOf(guests)
+  const { coming, open, tables } = kitchen
   return (
     <Dialog
       open
       readOnly
       onOpenChange={onClose}
-      maxWidth={720}
+      maxWidth={760}
       title="Kitchen summary"
-      description={`${counted(kitchen.guests, 'guest')} who may come; those who have declined are left out.`}
+      description="Guests who have declined are left out. A guest with several dishes or needs counts in each."
       footer={
         <Button
           onClick={() => {
@@ -32,17 +33,18 @@ export function KitchenDialog({ guests, onClose }: Props) {
         </Button>
       }
     >
-      {kitchen.diets.length === 0 ? (
+      {isKnown(coming) || isKnown(open) ? (
+        <div className="flex flex-col gap-8">
+          <TotalsSection title="Coming" totals={coming} />
+          <TotalsSection title={openTitle(kitchen)} totals={open} />
+          <KitchenTables tables={tables} />
+        </div>
+      ) : (
         <EmptyState
           level={3}
-          title="No diets yet"
-          text="Diets that guests state, and those you enter in Edit Guest, are counted here."
+          title="No meals yet"
+          text="Meals and dietary needs are counted here once guests choose them in your form, or you enter or import them."
         />
-      ) : (
-        <div className="flex flex-col gap-6">
-          <DietBars kitchen={kitchen} />
-          <MealsByTable kitchen={kitchen} />
-        </div>
       )}
     </Dialog>
   )
@@ -55,54 +57,4 @@ async function copy(text: string): Promise<void> {
   } catch {
     toast.error('Error', 'The summary could not be copied. Select it and copy it by hand.')
   }
-}
-
-function DietBars({ kitchen: { diets, none } }: { kitchen: Kitchen }) {
-  return <CountBars label="Meals by diet" bars={[...diets, { name: 'No diet', count: none }]} />
-}
-
-function MealsByTable({ kitchen: { diets, tables } }: { kitchen: Kitchen }) {
-  return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-left text-sm tabular-nums">
-        <caption className="sr-only">Meals by table</caption>
-        <thead>
-          <tr className="border-b border-border text-muted">
-            <th scope="col" className="py-2 pr-3 font-medium">
-              Table
-            </th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">
-              Guests
-            </th>
-            {diets.map(({ name }) => (
-              <th key={name} scope="col" className="px-3 py-2 text-right font-medium">
-                <bdi>{name}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tables.map((meals) => (
-            <TableRow key={meals.table} meals={meals} diets={diets} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function TableRow({ meals, diets }: { meals: TableMeals; diets: Kitchen['diets'] }) {
-  return (
-    <tr className="border-b border-border last:border-0">
-      <th scope="row" className="py-2 pr-3 font-medium whitespace-nowrap">
-        <bdi>{meals.table === '' ? 'No table' : meals.table}</bdi>
-      </th>
-      <td className="px-3 py-2 text-right">{count(meals.guests)}</td>
-      {diets.map(({ name }) => (
-        <td key={name} className="px-3 py-2 text-right">
-          {count(meals.diets.get(name) ?? 0)}
-        </td>
-      ))}
-    </tr>
-  )
 }

@@ -139,7 +139,7 @@ function Seats({ element, seating, seat: open }: Props) {
           aria-setsize={element.seats.length}
           aria-selected={seat.id === open}
           aria-label={seatText(seat, seating)}
-          aria-description={dietaryOf(seat.id, seating)}
+          aria-description={needsOf(seat.id, seating)}
         >
           <button
             type="button"
@@ -162,7 +162,8 @@ function Seats({ element, seating, seat: open }: Props) {
   )
 }
 
-function dietaryOf(seatId: string, seating: Seating): string | undefined {
-  const dietary = seating.bySeat.get(seatId)?.dietary
-  return dietary === '' ? undefined : dietary
+function needsOf(seatId: string, seating: Seating): string | undefined {
+  const guest = seating.bySeat.get(seatId)
+  const needs = [guest?.meal ?? '', guest?.dietary ?? ''].filter((text) => text !== '')
+  return needs.length === 0 ? undefined : needs.join(', ')
 }

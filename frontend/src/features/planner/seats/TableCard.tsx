@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 import type { ElementView } from '@/plan/types'
 import type { Guest } from '@/api/schema'
-import { dietText } from '@/guests/diets'
+import { dishesOf } from '@/guests/diets'
 import { VerdictList } from '@/guests/wishes/VerdictList'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -88,17 +88,17 @@ function TableWishes({ guests }: { readonly guests: readonly Guest[] }) {
 }
 
 function Kitchen({ guests }: { readonly guests: readonly Guest[] }) {
-  const diets = tally(guests, ({ dietary }) => dietText(dietary))
-  diets.delete('')
-  if (diets.size === 0) return null
+  const eaten = [...guests.flatMap(dishesOf), ...guests.flatMap(({ diets }) => diets)]
+  const counts = tally(eaten, (name) => name)
+  if (counts.size === 0) return null
   return (
     <div className="border-t border-border p-3">
       <h3 className="mb-2 text-sm font-semibold">For the kitchen</h3>
       <ul className="flex flex-wrap gap-1.5">
-        {[...diets].map(([diet, count]) => (
-          <li key={diet}>
+        {[...counts].map(([name, count]) => (
+          <li key={name} className="max-w-full">
             <Badge>
-              {count} {diet}
+              {count} {name}
             </Badge>
           </li>
         ))}

@@ -80,7 +80,7 @@ function SeatRow({ table, seat, hint, usual, fit, hosts }: SeatRowProps) {
 }
 
 function SeatedGuest({ guest, isHost }: { readonly guest: Guest; readonly isHost: boolean }) {
-  const diet = dietText(guest.dietary)
+  const diet = dietText(guest)
   return (
     <>
       <span
@@ -91,6 +91,7 @@ function SeatedGuest({ guest, isHost }: { readonly guest: Guest; readonly isHost
       </span>
       <span className="min-w-0 flex-1">
         <bdi className="block truncate">{fullName(guest)}</bdi>
+        {guest.meal !== '' && <bdi className="block truncate text-xs text-muted">{guest.meal}</bdi>}
         {isHost && (
           <span className="flex items-center gap-1 text-xs text-accent">
             <Star aria-hidden className="size-3" />

@@ -6,9 +6,9 @@ import { filterGuests, filterOptions, wishingOf } from '@/features/planner/seats
 import { plannerGuest } from '@/features/planner/testing/guest'
 
 const coach = { id: 't-1', name: 'Coach', colour: 'blue' } as const
-const ana = { ...plannerGuest('ana', {}), dietary: 'vegan ', tags: [coach] }
-const ben = { ...plannerGuest('ben', {}), dietary: 'Vegan' }
-const cleo = { ...plannerGuest('cleo', {}), dietary: 'None' }
+const ana = { ...plannerGuest('ana', {}), diets: ['Vegan', 'Nut Allergy'], tags: [coach] }
+const ben = { ...plannerGuest('ben', {}), diets: ['Vegan'] }
+const cleo = { ...plannerGuest('cleo', {}), diets: [] }
 const guests = [ana, ben, cleo]
 
 const wish = { id: 'w-1', kind: 'together', strength: 'must', guestIds: ['ana', 'ben'] }
@@ -17,7 +17,10 @@ const wishing = wishingOf([wish as Wish], [verdict as SeatVerdict])
 
 it('offers the diets, tags and wishes that occur, with the number of guests', () => {
   const { diet, tag, wish: wishes } = filterOptions(guests, wishing)
-  expect(diet).toEqual([{ value: 'Vegan', label: 'Vegan', count: 2 }])
+  expect(diet).toEqual([
+    { value: 'Nut Allergy', label: 'Nut Allergy', count: 1 },
+    { value: 'Vegan', label: 'Vegan', count: 2 },
+  ])
   expect(tag).toEqual([{ value: 't-1', label: 'Coach', count: 1 }])
   expect(wishes.map(({ label, count }) => [label, count])).toEqual([
     ['With a wish', 2],

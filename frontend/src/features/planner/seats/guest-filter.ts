@@ -1,7 +1,6 @@
 /* The filters of the guest column: diet, wish and tag. Pure. */
 import type { Guest, Wish } from '@/api/schema'
 import type { SeatVerdict } from '@/plan/types'
-import { dietText } from '@/guests/diets'
 import { compareTexts } from '@/guests/names'
 import { tally } from '@/lib/tally'
 
@@ -40,7 +39,7 @@ export function filterGuests(
 ): readonly Guest[] {
   return guests.filter(
     (guest) =>
-      (diet === undefined || dietText(guest.dietary) === diet) &&
+      (diet === undefined || guest.diets.includes(diet)) &&
       (tag === undefined || guest.tags.some(({ id }) => id === tag)) &&
       (wish === undefined || wishKinds[wish]?.matches(guest, wishing) === true),
   )
@@ -62,8 +61,10 @@ export function filterOptions(
   guests: readonly Guest[],
   wishing: Wishing,
 ): Readonly<Record<FilterKey, readonly FilterOption[]>> {
-  const diets = tally(guests, ({ dietary }) => dietText(dietary))
-  diets.delete('')
+  const diets = tally(
+    guests.flatMap((guest) => guest.diets),
+    (diet) => diet,
+  )
   const tags = new Map<string, FilterOption>()
   for (const { id, name } of guests.flatMap((guest) => guest.tags)) {
     tags.set(id, { value: id, label: name, count: (tags.get(id)?.count ?? 0) + 1 })

@@ -4,10 +4,10 @@ import { seatGroups } from '@/features/planner/seats/seat-groups'
 import { plannerGuest } from '@/features/planner/testing/guest'
 
 const seats = new Map([
-  ['a', { ...plannerGuest('ana', { party: 'Ruiz' }), dietary: 'vegan' }],
-  ['b', { ...plannerGuest('ben', { party: 'Adams' }), dietary: 'Halal' }],
-  ['c', { ...plannerGuest('cleo', { party: 'Ruiz' }), dietary: 'Vegan ' }],
-  ['d', { ...plannerGuest('dan', {}), dietary: 'none' }],
+  ['a', { ...plannerGuest('ana', { party: 'Ruiz' }), diets: ['Vegan'] }],
+  ['b', { ...plannerGuest('ben', { party: 'Adams' }), diets: ['Halal'] }],
+  ['c', { ...plannerGuest('cleo', { party: 'Ruiz' }), diets: ['Vegan'] }],
+  ['d', { ...plannerGuest('dan', {}), diets: [] }],
 ])
 
 it('numbers diets from the most frequent on, and parties by name', () => {

@@ -24,7 +24,7 @@ export function seatGroups(
 ): readonly SeatGroup[] {
   const seats = new Map<string, string[]>()
   for (const [seatId, guest] of bySeat) {
-    const name = by === 'diet' ? dietText(guest.dietary) : (guest.party?.name ?? '')
+    const name = by === 'diet' ? dietText(guest) : (guest.party?.name ?? '')
     if (name === '') continue
     const others = seats.get(name)
     if (others === undefined) seats.set(name, [seatId])

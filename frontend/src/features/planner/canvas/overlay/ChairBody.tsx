@@ -95,7 +95,7 @@ interface SeatedProps {
 function Seated({ guest, locked, children }: SeatedProps) {
   const { seats } = useDesigner()
   const looking = useView((state) => state.looking)
-  const own = [guest.company, guest.party?.name, guest.dietary, guest.mobile]
+  const own = [guest.company, guest.party?.name, guest.meal, guest.dietary, guest.mobile]
   const facts = [rsvpText(guest.rsvp), ...own].filter(
     (fact): fact is string => fact !== undefined && fact !== '',
   )

@@ -58,7 +58,7 @@ export function AttendeeButton({
 /** “Attending · Ruiz family”; the diet of a seated guest, whose place is where it would be otherwise. */
 function detailOf(guest: Guest, isUnderParty: boolean): string {
   const party = isUnderParty ? '' : (guest.party?.name ?? '')
-  const diet = isSeated(guest) ? dietText(guest.dietary) : ''
+  const diet = isSeated(guest) ? dietText(guest) : ''
   return [rsvpText(guest.rsvp), party, diet].filter((text) => text !== '').join(' · ')
 }
 
