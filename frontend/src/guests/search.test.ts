@@ -75,3 +75,20 @@ test.each([
 test('by a tag, whatever its accents, a guest is found', () => {
   expect(searchGuests(guests, 'cafe').map(({ id }) => id)).toEqual(['yui'])
 })
+
+test.each([
+  ['halal', 'meat'],
+  ['vegetarian', 'veggie'],
+  ['risotto', 'veggie'],
+  ['high chair', 'child'],
+  ['guide dog', 'child'],
+  ['wheelchair', 'rolls'],
+])('by what a guest eats or needs, %j finds a guest', (query, id) => {
+  const needy = [
+    aGuest({ id: 'meat', dietary: 'Only halal', diets: ['Only halal'] }),
+    aGuest({ id: 'veggie', meal: 'Risotto', dietary: 'veggie', diets: ['Vegetarian'] }),
+    aGuest({ id: 'child', specialRequests: 'A high chair', notes: 'Brings a guide dog' }),
+    aGuest({ id: 'rolls', wheelchair: true }),
+  ]
+  expect(searchGuests(needy, query).map((guest) => guest.id)).toEqual([id])
+})

@@ -6,7 +6,11 @@ import { placeOf, tableText } from '@/guests/places'
 import { folded } from '@/lib/words'
 
 type Searched = Readonly<GuestTexts> &
-  Pick<Guest, 'party' | 'table' | 'seat'> & { tags?: readonly Tag[] }
+  Pick<Guest, 'party' | 'table' | 'seat'> & {
+    tags?: readonly Tag[]
+    diets?: readonly string[]
+    wheelchair?: boolean
+  }
 
 const searchedFields = guestFields.filter(({ searched }) => searched)
 
@@ -19,9 +23,13 @@ const foldedGuests = new WeakMap<Searched, FoldedGuest>()
 function foldedGuest(guest: Searched): FoldedGuest {
   const known = foldedGuests.get(guest)
   if (known !== undefined) return known
-  const { mobile, party, table, tags = [] } = guest
+  const { mobile, party, table, tags = [], diets = [], wheelchair = false } = guest
   const fields = searchedFields.map(({ name }) => guest[name]).filter((text) => text !== '')
-  const texts = [fullName(guest), ...fields, party?.name ?? '', ...tags.map(({ name }) => name)]
+  const texts = [
+    ...[fullName(guest), ...fields, ...diets, party?.name ?? ''],
+    ...tags.map(({ name }) => name),
+    ...(wheelchair ? ['wheelchair'] : []),
+  ]
   const now = {
     texts: texts.map(folded),
     digits: mobile.replace(/\D/g, ''),
@@ -37,7 +45,7 @@ export function prepareSearch(guests: readonly Searched[]): void {
   guests.forEach(foldedGuest)
 }
 
-/** Returns the guests whose name, another searched text, party, tag or table contains the query. */
+/** Returns the guests whose name, another searched text, need, party, tag or table contains the query. */
 export function searchGuests<G extends Searched>(
   guests: readonly G[],
   query: string,

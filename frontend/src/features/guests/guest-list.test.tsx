@@ -69,17 +69,23 @@ test.each([
 })
 
 test('attendance, diet and a table without a seat narrow the list too', () => {
-  const tom = aGuest({ id: 'tom', attendance: 'arrived', dietary: ' vegan', table: table(2) })
+  const tom = aGuest({ id: 'tom', attendance: 'arrived', diets: ['Vegan'], table: table(2) })
   const found = (state: object) => ids(filterGuests([...all, tom], { ...listDefaults, ...state }))
   expect(found({ attendance: 'arrived' })).toEqual(['tom'])
   expect(found({ diet: 'Vegan' })).toEqual(['tom'])
   expect(found({ seat: 'at-table', table: 'Table 2' })).toEqual(['tom'])
 })
 
-test('guests are narrowed by a tag, and by having no party, diet, table or tag', () => {
+test('guests are narrowed by a tag, and by having no party, meal, diet, table or tag', () => {
   const coach = { id: 'tag-1', name: 'Coach', colour: 'blue' as const }
-  const tom = aGuest({ id: 'tom', dietary: 'Vegan', table: table(2), tags: [coach] })
-  const eve = aGuest({ id: 'eve', dietary: 'None', party: { id: 'p-1', name: 'Ruiz family' } })
+  const tom = aGuest({
+    id: 'tom',
+    meal: 'Fish, fried; Cake',
+    diets: ['Vegan'],
+    table: table(2),
+    tags: [coach],
+  })
+  const eve = aGuest({ id: 'eve', diets: [], party: { id: 'p-1', name: 'Ruiz family' } })
   const guests = [tom, eve]
   const choices = (name: string) =>
     guestFilters(guests)
@@ -87,11 +93,12 @@ test('guests are narrowed by a tag, and by having no party, diet, table or tag',
       ?.options.map(({ label, count }) => `${label} ${String(count)}`)
   expect(choices('tag')).toEqual(['No tag 1', 'Coach 1'])
   expect(choices('party')).toEqual(['No party 1', 'Ruiz family 1'])
+  expect(choices('meal')).toEqual(['No meal 1', 'Cake 1', 'Fish, fried 1'])
   expect(choices('diet')).toEqual(['No diet 1', 'Vegan 1'])
   expect(choices('table')).toEqual(['No table 1', 'Table 2 1'])
   const found = (state: object) => ids(filterGuests(guests, { ...listDefaults, ...state }))
   expect(found({ tag: 'Coach' })).toEqual(['tom'])
-  for (const name of ['party', 'diet', 'table', 'tag'] as const) {
+  for (const name of ['party', 'meal', 'diet', 'table', 'tag'] as const) {
     const none = guestFilters(guests).find((filter) => filter.name === name)?.options[0]?.value
     expect(found({ [name]: none })).toEqual([name === 'party' ? 'tom' : 'eve'])
   }
@@ -121,10 +128,19 @@ test.each([
   ['name', ['zoe', 'ines', 'ben', 'ana']],
   ['-name', ['ana', 'ben', 'ines', 'zoe']],
   ['seat', ['zoe', 'ben', 'ines', 'ana']],
-  ['-status', ['zoe', 'ben', 'ines', 'ana']],
   ['unheard of', ['zoe', 'ines', 'ben', 'ana']],
 ])('in the order %s the guests are %j', (sort, order) => {
   expect(ids(sortGuests(all, sort))).toEqual(order)
+})
+
+test('sorted by meal, guests with a need alone come after meals, and others last', () => {
+  const eaten = [
+    ana,
+    { ...ben, diets: ['Vegan'] },
+    { ...zoe, meal: 'Risotto' },
+    { ...ines, meal: 'Beef', diets: ['Nut Allergy'] },
+  ]
+  expect(ids(sortGuests(eaten, 'meal'))).toEqual(['ines', 'zoe', 'ben', 'ana'])
 })
 
 test('search, filters and order come from the address', async () => {

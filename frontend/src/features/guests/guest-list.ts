@@ -1,7 +1,7 @@
 /* What the guest list computes: filters and order. */
-import type { Guest, GuestStatus } from '@/api/schema'
+import type { Guest } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
-import { dietText } from '@/guests/diets'
+import { dietText, dishesOf, hasMeal } from '@/guests/diets'
 import { compareNames, compareTexts } from '@/guests/names'
 import { tableText } from '@/guests/places'
 import { rsvpWords } from '@/guests/rsvp'
@@ -18,6 +18,7 @@ export const listDefaults = {
   seat: '',
   attendance: '',
   party: '',
+  meal: '',
   diet: '',
   table: '',
   tag: '',
@@ -41,7 +42,7 @@ const attendances: readonly Option[] = [
   { value: 'not-arrived', label: 'Not arrived' },
 ]
 
-/** The choice of guests without a party, a diet, a table or a tag. No name begins with a space. */
+/** The choice of guests without a party, a meal, a diet, a table or a tag. No name begins with a space. */
 const none = ' none'
 
 type FactName = Exclude<FilterName, 'seat'>
@@ -51,12 +52,25 @@ const factsOf: Record<FactName, (guest: Guest) => readonly string[]> = {
   rsvp: ({ rsvp }) => [rsvp],
   attendance: ({ attendance }) => [attendance],
   party: ({ party }) => (party == null ? [none] : [party.name]),
-  diet: ({ dietary }) => [dietText(dietary) || none],
+  meal: (guest) => orNone(dishesOf(guest)),
+  diet: ({ diets }) => orNone(diets),
   table: ({ table }) => [table == null ? none : tableText(table)],
-  tag: ({ tags }) => (tags.length === 0 ? [none] : tags.map(({ name }) => name)),
+  tag: ({ tags }) => orNone(tags.map(({ name }) => name)),
 }
 
-const factNames: readonly FactName[] = ['rsvp', 'attendance', 'party', 'diet', 'table', 'tag']
+function orNone(facts: readonly string[]): readonly string[] {
+  return facts.length === 0 ? [none] : facts
+}
+
+const factNames: readonly FactName[] = [
+  'rsvp',
+  'attendance',
+  'party',
+  'meal',
+  'diet',
+  'table',
+  'tag',
+]
 
 function isAtTableOnly({ table, seat }: Guest): boolean {
   return table != null && seat == null
@@ -83,6 +97,7 @@ export function guestFilters(guests: readonly Guest[]): ListFilter<FilterName>[]
       options: counts(attendances, 'attendance'),
     },
     { name: 'party', label: 'Party', any: 'Any party', options: present('party', 'No party') },
+    { name: 'meal', label: 'Meal', any: 'Any meal', options: present('meal', 'No meal') },
     { name: 'diet', label: 'Diet', any: 'Any diet', options: present('diet', 'No diet') },
     { name: 'table', label: 'Table', any: 'Any table', options: present('table', 'No table') },
     { name: 'tag', label: 'Tag', any: 'Any tag', options: present('tag', 'No tag') },
@@ -129,14 +144,6 @@ export function nothingShown(guests: readonly Guest[], state: GuestListState) {
   return { text: messages.noneFits, clear: 'Clear filters', keepsSearch: false }
 }
 
-const statuses: readonly GuestStatus[] = [
-  'pending',
-  'confirmed',
-  'assigned',
-  'checked-in',
-  'cancelled',
-]
-
 const answers = Object.keys(rsvpWords)
 
 const compare: Partial<Record<string, (a: Guest, b: Guest) => number>> = {
@@ -144,7 +151,7 @@ const compare: Partial<Record<string, (a: Guest, b: Guest) => number>> = {
   rsvp: (a, b) => answers.indexOf(a.rsvp) - answers.indexOf(b.rsvp),
   seat: compareSeats,
   party: compareParties,
-  status: (a, b) => statuses.indexOf(a.status) - statuses.indexOf(b.status),
+  meal: compareMeals,
 }
 
 /** Returns the guests in the asked order; equal ones, and all of an unknown column, are in the order of their names. */
@@ -168,4 +175,14 @@ function compareSeats(a: Guest, b: Guest): number {
 function compareParties({ party: a }: Guest, { party: b }: Guest): number {
   if (a == null || b == null) return Number(a == null) - Number(b == null)
   return compareTexts(a.name, b.name)
+}
+
+/** By meal, then by dietary needs; guests without either come last. */
+function compareMeals(a: Guest, b: Guest): number {
+  if (!hasMeal(a) || !hasMeal(b)) return Number(!hasMeal(a)) - Number(!hasMeal(b))
+  return (
+    Number(a.meal === '') - Number(b.meal === '') ||
+    compareTexts(a.meal, b.meal) ||
+    compareTexts(dietText(a), dietText(b))
+  )
 }

@@ -42,7 +42,7 @@ export const messages = {
   refreshFailed: 'The latest guest list could not be loaded.',
   noGuests: 'No guests found',
   notFound: (query: string) =>
-    `No name, e-mail, mobile, company, party, tag or table contains “${query}”.`,
+    `No name, contact, meal, need, note, party, tag or table contains “${query}”.`,
   hidden: (found: number, query: string) =>
     `${counted(found, 'guest matches', 'guests match')} “${query}”, but the filters leave out ${found === 1 ? 'this guest' : 'them'}.`,
   noneFits: 'No guest fits the filters.',

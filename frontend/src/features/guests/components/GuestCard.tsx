@@ -10,6 +10,7 @@ import {
   type ShownWithGuest,
 } from '@/features/guests/components/guest-columns'
 import { GuestPlace } from '@/guests/GuestCells'
+import { GuestMeal } from '@/guests/GuestMeal'
 
 type Props = { guest: Guest; shown: ShownWithGuest }
 
@@ -32,6 +33,7 @@ export function GuestCard({ guest, shown: { allowed, change, opening, hosts, isG
         <RsvpCell guest={guest} change={change} />
         <bdi className="min-w-0 truncate">{facts.filter((fact) => fact !== '').join(' · ')}</bdi>
       </div>
+      <GuestMeal guest={guest} onOneLine />
       {guest.tags.length > 0 && <TagChips tags={guest.tags} />}
       <div className="flex items-center justify-between gap-2">
         <GuestCode guest={guest} />

@@ -9,6 +9,7 @@ import type { ChangeGuest } from '@/features/guests/components/use-inline-change
 import type { PartyActions } from '@/features/guests/components/PartyHeading'
 import { usePartyGroups } from '@/features/guests/components/use-party-groups'
 import type { GuestGroup } from '@/features/guests/guest-groups'
+import { hasMeal } from '@/guests/diets'
 import { fullName } from '@/guests/names'
 import { formatSorting, parseSorting } from '@/lib/list-state'
 import { useNarrow } from '@/lib/media'
@@ -17,7 +18,7 @@ import { DataTable } from '@/ui/DataTable'
 
 /** Narrowest window, in rem, in which names have room beside the other columns. */
 const tableFrom = { alone: 72, besidePanel: 86 }
-/** Narrowest window with columns for status and code. */
+/** Narrowest window with columns for meal and code. */
 const wideFrom = 84
 
 /** Two lines of text, or of text and a badge, in CSS pixels. */
@@ -54,9 +55,10 @@ export function GuestTable(props: Props) {
     () => ({ allowed, change, opening, hosts, isGrouped }),
     [allowed, change, opening, hosts, isGrouped],
   )
+  const hasMeals = useMemo(() => all.some(hasMeal), [all])
   const columns = useMemo(
-    () => guestColumns(shown, { isBesidePanel, isWide }),
-    [shown, isBesidePanel, isWide],
+    () => guestColumns(shown, { isBesidePanel, isWide, hasMeals }),
+    [shown, isBesidePanel, isWide, hasMeals],
   )
   return (
     <DataTable
@@ -66,7 +68,7 @@ export function GuestTable(props: Props) {
       groups={rowGroups}
       columns={columns}
       card={(guest) => <GuestCard guest={guest} shown={shown} />}
-      rowHeight={isWide || isBesidePanel ? rowHeight.texts : rowHeight.badge}
+      rowHeight={isBesidePanel ? rowHeight.texts : rowHeight.badge}
       tableFrom={isBesidePanel ? tableFrom.besidePanel : tableFrom.alone}
       currentKey={opening.openId}
       sorting={parseSorting(sort)}

@@ -8,6 +8,7 @@ import { PartyCell } from '@/features/guests/components/PartyCell'
 import { RsvpCell } from '@/features/guests/components/RsvpCell'
 import type { ChangeGuest } from '@/features/guests/components/use-inline-change'
 import { GuestPlace } from '@/guests/GuestCells'
+import { GuestMeal } from '@/guests/GuestMeal'
 import { fullName } from '@/guests/names'
 import { TagChip } from '@/guests/TagChip'
 import { cn } from '@/ui/class-names'
@@ -24,12 +25,12 @@ export type ShownWithGuest = {
   isGrouped: boolean
 }
 
-/** How much room there is: beside the panel the least, without it less or more. */
-type Room = { isBesidePanel: boolean; isWide: boolean }
+/** How much room there is: beside the panel the least, without it less or more. Without meals their column would be empty. */
+type Room = { isBesidePanel: boolean; isWide: boolean; hasMeals: boolean }
 
 export function guestColumns(
   { allowed, change, opening, hosts, isGrouped }: ShownWithGuest,
-  { isBesidePanel, isWide }: Room,
+  { isBesidePanel, isWide, hasMeals }: Room,
 ): readonly Column<Guest>[] {
   const name: Column<Guest> = {
     key: 'name',
@@ -69,19 +70,19 @@ export function guestColumns(
       render: (guest) => (
         <>
           <GuestPlace guest={guest} />
-          {!isBesidePanel && !isWide && <GuestStatusBadge status={guest.status} />}
+          {!isBesidePanel && <GuestStatusBadge status={guest.status} />}
         </>
       ),
     },
   ]
   // The panel has everything else.
   if (isBesidePanel) return [name, ...facts]
-  const status: Column<Guest> = {
-    key: 'status',
-    label: 'Status',
+  const meal: Column<Guest> = {
+    key: 'meal',
+    label: 'Meal',
     sortable: true,
-    width: '6.5rem',
-    render: (guest) => <GuestStatusBadge status={guest.status} />,
+    width: '9rem',
+    render: (guest) => <GuestMeal guest={guest} />,
   }
   const code: Column<Guest> = {
     key: 'code',
@@ -92,13 +93,14 @@ export function guestColumns(
   return [
     name,
     ...facts,
+    ...(isWide && hasMeals ? [meal] : []),
     {
       key: 'tags',
       label: 'Tags',
       width: '8rem',
       render: ({ tags }) => <TagChips tags={tags} onOneLine />,
     },
-    ...(isWide ? [status, code] : []),
+    ...(isWide ? [code] : []),
     actionsColumn(
       (guest) => <GuestActions guest={guest} allowed={allowed} />,
       allowed.checkIn === undefined ? '5.5rem' : '9rem',
