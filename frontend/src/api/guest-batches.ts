@@ -7,6 +7,9 @@ import type { BatchDone, MergeValues, Rsvp } from '@/api/schema'
 /** Most guests of one call. */
 const guestsPerCall = 10_000
 
+/** What guests eat: an absent text stays as it is, an empty one is removed. */
+export type Needs = { meal?: string; dietary?: string }
+
 /** What is done with the guests. */
 export type BatchAction =
   | { verb: 'remove' | 'restore' }
@@ -14,6 +17,7 @@ export type BatchAction =
   | { verb: 'tags'; add: readonly string[]; remove: readonly string[] }
   /** By name; null takes the guests out of their parties. */
   | { verb: 'party'; party: string | null }
+  | ({ verb: 'needs' } & Needs)
   /** Makes the guests one: `keep`, with these values. */
   | { verb: 'merge'; keep: string; values: MergeValues }
 
@@ -101,6 +105,15 @@ function call(eventId: string, action: BatchAction, guestIds: string[]) {
     case 'party': {
       const body = { guestIds, party: action.party }
       return client.POST('/api/events/{eventId}/guests/party', { params, body })
+    }
+    case 'needs': {
+      const { meal, dietary } = action
+      const body = {
+        guestIds,
+        ...(meal === undefined ? {} : { meal }),
+        ...(dietary === undefined ? {} : { dietary }),
+      }
+      return client.POST('/api/events/{eventId}/guests/needs', { params, body })
     }
     case 'merge': {
       const body = { guestIds, keep: action.keep, values: action.values }

@@ -8,6 +8,7 @@ import { GuestFields } from '@/features/guests/components/GuestFields'
 import { GuestQrCode } from '@/features/guests/components/GuestQrCode'
 import { MoreFields } from '@/features/guests/components/MoreFields'
 import { SeatFields } from '@/features/guests/components/SeatFields'
+import { useMealChoices } from '@/features/guests/use-meal-choices'
 import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
 import { messages } from '@/features/guests/messages'
 import { partyNames } from '@/guests/parties'
@@ -25,6 +26,7 @@ const noGuests: readonly Guest[] = []
 export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
   const { data: guests = noGuests } = useGuests(eventId)
   const parties = useMemo(() => partyNames(guests), [guests])
+  const meals = useMealChoices(eventId)
   // What the dialog opened with: the list may be refreshed behind it.
   const [before] = useState(() => valuesOf(guest))
   const form = useForm({ initial: before, check: checkGuest })
@@ -66,7 +68,7 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
       }
       className="grid gap-4 sm:grid-cols-2"
     >
-      <GuestFields form={form} parties={parties} />
+      <GuestFields form={form} parties={parties} meals={meals} />
       <SeatFields form={form} eventId={eventId} guestId={guest.id} />
       <MoreFields form={form} guest={guest} guests={guests} />
       <GuestQrCode guest={guest} />

@@ -10,7 +10,7 @@ import type { Form } from '@/ui/form/use-form'
 
 const lines = guestFields
   .filter((field) => field.kind !== 'lines')
-  .filter(({ name }) => name !== 'dietary')
+  .filter(({ name }) => name !== 'meal' && name !== 'dietary')
 const longTexts = guestFields.filter((field) => field.kind === 'lines')
 const inputTypes = { line: 'text', email: 'email', phone: 'tel' } as const
 
@@ -21,10 +21,12 @@ type Props = {
   form: Form<GuestValues>
   /** Names of the parties of the event, offered while typing. */
   parties: readonly string[]
+  /** Meals of the event, likewise. */
+  meals: readonly string[]
 }
 
-/** Renders names, contact, company, party, dietary needs, RSVP, status and the longer texts. */
-export function GuestFields({ form, parties }: Props) {
+/** Renders names, contact, company, party, meal, dietary needs, RSVP, status and the longer texts. */
+export function GuestFields({ form, parties, meals }: Props) {
   return (
     <>
       {lines.map(({ name, label, kind, required }) => (
@@ -40,6 +42,13 @@ export function GuestFields({ form, parties }: Props) {
         />
       ))}
       <TextField form={form} name="party" label="Party" suggestions={parties} />
+      <TextField
+        form={form}
+        name="meal"
+        label={fieldLabel('meal')}
+        hint="Separate several dishes with semicolons."
+        suggestions={meals}
+      />
       <TextField
         form={form}
         name="dietary"

@@ -1,4 +1,5 @@
 /* The dialogs of the actions on selected guests: one at a time. */
+import { BulkNeedsDialog } from '@/features/guests/panel/BulkNeedsDialog'
 import { BulkPartyDialog } from '@/features/guests/panel/BulkPartyDialog'
 import { BulkRsvpDialog } from '@/features/guests/panel/BulkRsvpDialog'
 import { BulkTagsDialog } from '@/features/guests/panel/BulkTagsDialog'
@@ -10,6 +11,8 @@ export function BulkDialog({ question, ...props }: BulkDialogProps & { question:
       return <BulkRsvpDialog {...props} />
     case 'tags':
       return <BulkTagsDialog {...props} />
+    case 'needs':
+      return <BulkNeedsDialog {...props} />
     case 'party':
       return <BulkPartyDialog {...props} />
   }

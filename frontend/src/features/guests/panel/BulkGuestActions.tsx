@@ -1,5 +1,5 @@
-/* What the selection bar offers for several guests: answer, tags and party. */
-import { CheckCheck, Tag, UsersRound } from 'lucide-react'
+/* What the selection bar offers for several guests: answer, tags, party and meal. */
+import { CheckCheck, Tag, Utensils, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import type { BulkGuest, BulkQuestion } from '@/features/guests/panel/bulk'
 import { loadable } from '@/ui/loadable'
@@ -16,7 +16,7 @@ type Props = {
   guests: readonly BulkGuest[]
 }
 
-/** Renders three actions for a `SelectionBar`; mount it only for members who may edit. */
+/** Renders four actions for a `SelectionBar`; mount it only for members who may edit. */
 export function BulkGuestActions({ eventId, guests }: Props) {
   const [asked, setAsked] = useState<{ question: BulkQuestion; guests: readonly BulkGuest[] }>()
   const ask = (question: BulkQuestion) => () => {
@@ -35,6 +35,10 @@ export function BulkGuestActions({ eventId, guests }: Props) {
       <SelectionAction onClick={ask('party')}>
         <UsersRound aria-hidden />
         Party
+      </SelectionAction>
+      <SelectionAction onClick={ask('needs')}>
+        <Utensils aria-hidden />
+        Set meal…
       </SelectionAction>
       {asked !== undefined && (
         <dialog.Part

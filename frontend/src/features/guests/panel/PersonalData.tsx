@@ -97,9 +97,9 @@ function EraseQuestion({ eventId, guestId, name, onErased, onClose }: QuestionPr
       onClose={onClose}
     >
       <p>
-        Names, contact details, answers, dietary needs, notes, tags, wishes, the seat, e-mails and
-        the history of <bdi>{name}</bdi> are erased, and the lookup code stops working. The activity
-        of the event keeps no name.
+        Names, contact details, answers, meals, dietary needs, notes, tags, wishes, the seat,
+        e-mails and the history of <bdi>{name}</bdi> are erased, and the lookup code stops working.
+        The activity of the event keeps no name.
       </p>
       <p className="font-medium text-text">
         This cannot be undone, and the guest cannot be restored.

@@ -1,7 +1,8 @@
-/* Answer, tags and party of several guests at once. */
-import { screen, waitFor } from '@testing-library/react'
+/* Answer, tags, party and meal of several guests at once. */
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { BulkGuestActions } from '@/features/guests/panel/BulkGuestActions'
+import { aGuest } from '@/testing/builders'
 import { fakeServer, type Routes } from '@/testing/fake-server'
 import { renderScreen } from '@/testing/render'
 
@@ -54,4 +55,35 @@ test('guests are put into a new party by its name', async () => {
   })
   const sent = server.sent.find(({ path }) => path.endsWith('/guests/party'))
   expect(sent?.body).toEqual({ guestIds: ['g-1', 'g-2'], party: 'Choir' })
+})
+
+test('a meal is set for all selected guests, and their dietary needs stay', async () => {
+  const { server, user } = opened({
+    'GET /api/events/e-1/guests': () => [aGuest({ meal: 'Risotto' })],
+    'POST /api/events/e-1/guests/needs': () => done,
+    'POST /api/events/e-1/batches/b-1/undo': () => ({ changed: 2, skipped: [] }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Set meal…' }))
+  const apply = await screen.findByRole('button', { name: 'Apply' })
+  expect(apply).toBeDisabled()
+  await user.type(screen.getByRole('combobox', { name: 'New meal' }), 'Risotto; Cake ')
+  await user.click(apply)
+  expect(await screen.findByText('Meal: Risotto; Cake')).toBeInTheDocument()
+  const sent = server.sent.find(({ path }) => path.endsWith('/guests/needs'))
+  expect(sent?.body).toEqual({ guestIds: ['g-1', 'g-2'], meal: 'Risotto; Cake' })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Undid: Meal: Risotto; Cake')).toBeInTheDocument()
+})
+
+test('dietary needs are removed while meals stay', async () => {
+  const { server, user } = opened({ 'POST /api/events/e-1/guests/needs': () => done })
+  await user.click(screen.getByRole('button', { name: 'Set meal…' }))
+  const needs = within(await screen.findByRole('group', { name: 'Dietary needs' }))
+  await user.click(needs.getByRole('radio', { name: 'Remove' }))
+  const meal = within(screen.getByRole('group', { name: 'Meal' }))
+  await user.click(meal.getByRole('radio', { name: 'Leave as it is' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Dietary needs removed')).toBeInTheDocument()
+  const sent = server.sent.find(({ path }) => path.endsWith('/guests/needs'))
+  expect(sent?.body).toEqual({ guestIds: ['g-1', 'g-2'], dietary: '' })
 })

@@ -6,6 +6,7 @@ import {
   type BatchAction,
   type BatchInput,
   type BatchResult,
+  type Needs,
 } from '@/api/guest-batches'
 import { keys } from '@/api/keys'
 import type { Guest, Tag } from '@/api/schema'
@@ -19,7 +20,7 @@ import { toast } from '@/ui/toast'
 /** What the dialogs read of a selected guest. */
 export type BulkGuest = { id: string; tags?: readonly Tag[] }
 
-export type BulkQuestion = 'rsvp' | 'tags' | 'party'
+export type BulkQuestion = 'rsvp' | 'tags' | 'party' | 'needs'
 
 /** Returns a mutation that changes guests and reports how it ended, with Undo. */
 export function useReportedChange(eventId: string) {
@@ -81,11 +82,22 @@ function titleOf(action: BatchAction): string {
       return 'Tags changed'
     case 'party':
       return action.party === null ? 'Taken out of their party' : `Party: ${action.party}`
+    case 'needs':
+      return needsTitle(action)
     case 'remove':
     case 'restore':
     case 'merge':
       return messages.updated.title
   }
+}
+
+/** “Meal: Risotto”, “Meal removed”; one title where both changed. */
+function needsTitle({ meal, dietary }: Needs): string {
+  if (meal !== undefined && dietary !== undefined) return 'Meal and dietary needs changed'
+  if (meal !== undefined) return meal === '' ? 'Meal removed' : `Meal: ${meal}`
+  return dietary === undefined || dietary === ''
+    ? 'Dietary needs removed'
+    : `Dietary needs: ${dietary}`
 }
 
 export type BulkDialogProps = {
