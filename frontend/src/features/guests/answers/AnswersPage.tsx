@@ -9,6 +9,7 @@ import {
   type QuestionSummary,
 } from '@/api/answers'
 import { serverMessage } from '@/api/errors'
+import { useInvitationForm } from '@/api/invitation-form'
 import type { Event } from '@/api/schema'
 import { EventScreen } from '@/events/EventScreen'
 import { AnswerTiles } from '@/features/guests/answers/AnswerTiles'
@@ -88,7 +89,11 @@ function Answers({ event }: { event: Event }) {
 /** Two columns that each grow by themselves; one on a phone. */
 function QuestionArea({ eventId, page }: { eventId: string; page: AnswersPageData }) {
   const [opened, setOpened] = useState<QuestionSummary>()
-  const { meals, others } = useMemo(() => sortQuestions(page.questions), [page.questions])
+  const { data: form } = useInvitationForm(eventId)
+  const { meals, others } = useMemo(() => {
+    const marked = form?.fields.filter(({ isMeal }) => isMeal === true) ?? []
+    return sortQuestions(page.questions, new Set(marked.map(({ id }) => id)))
+  }, [page.questions, form])
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">

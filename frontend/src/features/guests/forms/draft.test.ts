@@ -1,5 +1,6 @@
 /* What is made of a form before it is saved: order, conditions, options, what is sent and what is wrong. */
 import { expect, test } from 'vitest'
+import type { FormField } from '@/api/guest-form'
 import { checkForm, placesOf, wrongFields } from '@/features/guests/forms/check'
 import { conditionText, subjectsFor } from '@/features/guests/forms/conditions'
 import {
@@ -152,4 +153,18 @@ test('fields of the guest list that a form lacks can be added', () => {
     'specialRequests',
     'additionalInfo',
   ])
+})
+
+test.each([
+  ['a text', {}, true],
+  ['a select', { type: 'select', options: ['Fish'] }, true],
+  ['boxes', { type: 'checkbox', options: ['Fish'] }, true],
+  ['a single box', { type: 'checkbox' }, false],
+  ['a long text', { type: 'textarea' }, false],
+  ['a question to the party', { per: 'party' }, false],
+  ['a field of the guest', { id: 'dietary' }, false],
+] as const)('%s sent as a meal: %j, %j', (_, changes, isSent) => {
+  const marked = aField({ ...changes, isMeal: true } as Partial<FormField>)
+  const [sent] = inputOf(draftOf(aForm({ fields: [marked] }))).fields
+  expect(sent?.isMeal).toBe(isSent ? true : undefined)
 })

@@ -4,6 +4,7 @@ import type { FormDesign, FormInput, InvitationForm } from '@/api/invitation-for
 import {
   cleanOptions,
   isFixedField,
+  isMealField,
   isOwnField,
   newFieldId,
   takesOptions,
@@ -71,6 +72,7 @@ function cleanField(field: FormField): FormField {
     ...(showIf === undefined
       ? {}
       : { showIf: { field: showIf.field, is: showIf.is.map((answer) => answer.trim()) } }),
+    ...(isMealField(field) ? { isMeal: true } : {}),
   }
 }
 

@@ -28,7 +28,7 @@ const ownFields: readonly FormField[] = [
   { id: 'mobile', type: 'text', label: 'Mobile', required: false, per: 'guest' },
   {
     id: 'dietary',
-    type: 'select',
+    type: 'checkbox',
     label: 'Dietary Requirements',
     required: false,
     options: diets,
@@ -60,6 +60,18 @@ export function isOwnField({ id }: Pick<FormField, 'id'>): boolean {
 /** Whether the question is always asked, and always required. */
 export function isFixedField({ id }: Pick<FormField, 'id'>): boolean {
   return fixedIds.includes(id)
+}
+
+/** Whether the answer may become the meal of the guest. A single box has no dish to choose. */
+export function mayBeMeal(field: FormField): boolean {
+  if (isOwnField(field) || field.per === 'party') return false
+  if (field.type === 'checkbox') return cleanOptions(field).length > 0
+  return field.type === 'text' || field.type === 'select'
+}
+
+/** Whether the answer becomes the meal of the guest. */
+export function isMealField(field: FormField): boolean {
+  return field.isMeal === true && mayBeMeal(field)
 }
 
 /** The fields of the guest that a form does not ask for. */

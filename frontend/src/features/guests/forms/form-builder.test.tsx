@@ -138,6 +138,27 @@ test('an added question gets the focus, options and a condition', async () => {
   })
 })
 
+test('a new question about food is suggested as the meal, and the mark is saved', async () => {
+  const { user, server } = opened({ [savePath]: () => aForm({ version: 4 }) })
+  await user.click((await list()).getByRole('button', { name: 'Add question' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Short text/ }))
+  await waitFor(() => {
+    expect(screen.getByLabelText('Question', { selector: 'input' })).toHaveFocus()
+  })
+  await user.keyboard('Main ')
+  expect(screen.queryByText(/Looks like a meal question/)).not.toBeInTheDocument()
+  await user.keyboard('course')
+  expect(screen.getByText(/Looks like a meal question/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send to the kitchen' }))
+  expect(screen.queryByText(/Looks like a meal question/)).not.toBeInTheDocument()
+  expect(screen.getByRole('switch', { name: 'This is the meal' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => {
+    expect(lastBody(server)).toBeDefined()
+  })
+  expect((lastBody(server) as FormInput).fields.at(-1)).toMatchObject({ isMeal: true })
+})
+
 test('a form that someone else saved can be kept or loaded', async () => {
   let version = 3
   const { user, server } = opened({

@@ -40,6 +40,7 @@ export function DesignForm({ event, form, edited, mayEdit }: Props) {
       key={open.id}
       field={open}
       fields={fields}
+      isNew={form.fields.every(({ id }) => id !== open.id)}
       problems={problems}
       actions={actions}
       onChange={(next) => {

@@ -3,6 +3,7 @@ import { Copy, Trash2 } from 'lucide-react'
 import type { FormField } from '@/api/guest-form'
 import { formLimits, type FormProblems } from '@/features/guests/forms/check'
 import { ConditionEditor } from '@/features/guests/forms/design/ConditionEditor'
+import { MealMark } from '@/features/guests/forms/design/MealMark'
 import { nameOf, type FieldActions } from '@/features/guests/forms/design/use-field-actions'
 import {
   mayBePerParty,
@@ -16,6 +17,7 @@ import {
   isFixedField,
   isOwnField,
   maxFields,
+  mayBeMeal,
   takesOptions,
 } from '@/features/guests/forms/fields'
 import { SwitchRow } from '@/features/guests/forms/controls'
@@ -31,12 +33,14 @@ import { Textarea } from '@/ui/Textarea'
 type Props = {
   field: FormField
   fields: readonly FormField[]
+  /** The saved form does not have the question. */
+  isNew: boolean
   problems: FormProblems
   actions: FieldActions
   onChange: ChangeFields
 }
 
-export function FieldEditor({ field, fields, problems, actions, onChange }: Props) {
+export function FieldEditor({ field, fields, isNew, problems, actions, onChange }: Props) {
   const isFixed = isFixedField(field)
   const problem = (part: string) => problems.get(`${field.id}.${part}`)
   const set = (part: Partial<FormField>) => {
@@ -88,6 +92,15 @@ export function FieldEditor({ field, fields, problems, actions, onChange }: Prop
               set({ required })
             }}
           />
+          {mayBeMeal(field) && (
+            <MealMark
+              field={field}
+              isNew={isNew}
+              onChange={(isMeal) => {
+                set({ isMeal })
+              }}
+            />
+          )}
           {mayBePerParty(field) && (
             <Segmented
               legend="Who is asked"

@@ -17,7 +17,13 @@ import { wrongFields, type FormProblems } from '@/features/guests/forms/check'
 import { conditionText } from '@/features/guests/forms/conditions'
 import { AddFieldMenu } from '@/features/guests/forms/design/AddFieldMenu'
 import { nameOf, type FieldActions } from '@/features/guests/forms/design/use-field-actions'
-import { cleanOptions, isOwnField, takesOptions, typeLabel } from '@/features/guests/forms/fields'
+import {
+  cleanOptions,
+  isMealField,
+  isOwnField,
+  takesOptions,
+  typeLabel,
+} from '@/features/guests/forms/fields'
 import { counted } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { cn } from '@/ui/class-names'
@@ -104,6 +110,7 @@ type OpenButtonProps = {
 
 function OpenButton({ field, condition, isOpen, isWrong, onOpen }: OpenButtonProps) {
   const TypeIcon = typeIcons[field.type]
+  const isMeal = isMealField(field)
   const options = takesOptions(field) ? cleanOptions(field).length : 0
   return (
     <button
@@ -127,12 +134,13 @@ function OpenButton({ field, condition, isOpen, isWrong, onOpen }: OpenButtonPro
           <bdi>{nameOf(field)}</bdi>
         </span>
         <span className="flex items-center gap-1 text-xs text-muted">
-          {isOwnField(field) && (
+          {(isOwnField(field) || isMeal) && (
             <UserRound aria-label="In the guest list," className="size-3.5 shrink-0" />
           )}
           <span className="truncate">
             {typeLabel(field.type)}
             {options > 0 && `, ${counted(options, 'option')}`}
+            {isMeal && ', meal'}
             {field.per === 'party' && ', once per party'}
           </span>
         </span>
