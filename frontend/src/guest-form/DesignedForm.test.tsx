@@ -13,7 +13,7 @@ const fields: FormField[] = [
   { id: 'firstName', type: 'text', label: 'First Name', required: true, per: 'guest' },
   {
     id: 'dietary',
-    type: 'select',
+    type: 'checkbox',
     label: 'Dietary Requirements',
     help: 'The kitchen reads this.',
     required: false,
@@ -27,6 +27,14 @@ const fields: FormField[] = [
     required: false,
     per: 'guest',
     showIf: { field: 'dietary', is: ['Vegan'] },
+  },
+  {
+    id: 'q-meal',
+    type: 'select',
+    label: 'Main course',
+    required: false,
+    options: ['Fish', 'Risotto'],
+    per: 'guest',
   },
   { id: 'q-song', type: 'textarea', label: 'A song for you all', required: false, per: 'party' },
 ]
@@ -52,14 +60,23 @@ test('groups and controls have their names, and a condition shows its question',
   await user.click(screen.getByRole('radio', { name: 'Attending' }))
   expect(screen.getByRole('radiogroup', { name: 'Will you be there?' })).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: 'First Name' }), 'Ana')
-  const group = screen.getByRole('radiogroup', { name: /Dietary Requirements/ })
+  const group = screen.getByRole('group', { name: /Dietary Requirements/ })
   expect(group).toHaveAccessibleDescription('The kitchen reads this.')
   expect(screen.queryByRole('checkbox', { name: 'Soy is fine' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Vegan' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Vegan' }))
   await user.click(screen.getByRole('checkbox', { name: 'Soy is fine' }))
-  await user.click(screen.getByRole('button', { name: 'Clear: Dietary Requirements' }))
+  await user.click(screen.getByRole('checkbox', { name: 'None' }))
+  expect(screen.getByRole('checkbox', { name: 'Vegan' })).not.toBeChecked()
   expect(screen.queryByRole('checkbox', { name: 'Soy is fine' })).not.toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
+})
+
+test('a choice of one can be taken back', async () => {
+  render(<Trial />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('radio', { name: 'Risotto' }))
+  await user.click(screen.getByRole('button', { name: 'Clear: Main course' }))
+  expect(screen.getByRole('radio', { name: 'Risotto' })).not.toBeChecked()
 })
 
 test('a problem describes its control', () => {

@@ -1,7 +1,7 @@
 /* One question with its control, help and problem, tied together by ids. */
 import type { ReactNode } from 'react'
 import type { AnswerValue, FormField } from '@/api/guest-form'
-import { isSingleBox, choicesOf, textOf } from '@/guest-form/answers'
+import { choicesOf, isSingleBox, textOf, withoutContradiction } from '@/guest-form/answers'
 import { answerLimits } from '@/guest-form/check-answers'
 import { ChoiceChips } from '@/guest-form/ChoiceChips'
 import { labelIn, optionIn } from '@/guest-form/default-words'
@@ -66,7 +66,7 @@ export function Question({ field, id, value, language, error, autoFill, onChange
         options={options}
         chosen={choicesOf(value)}
         required={field.required}
-        onChange={(chosen) => onChange([...chosen])}
+        onChange={(chosen) => onChange(withoutContradiction(choicesOf(value), chosen))}
       />
     )
   }

@@ -49,12 +49,27 @@ export function choicesOf(value: AnswerValue | undefined): readonly string[] {
   return value ?? []
 }
 
+/** “None” and its German word, as dietary needs are designed. */
+function isNone(choice: string): boolean {
+  return ['none', 'keine'].includes(choice.trim().toLowerCase())
+}
+
+/** Returns what is chosen after a change: “None” excludes everything else. */
+export function withoutContradiction(
+  before: readonly string[],
+  chosen: readonly string[],
+): string[] {
+  const hadNone = before.some(isNone)
+  if (chosen.some(isNone) && !hadNone) return chosen.filter(isNone)
+  return chosen.length > 1 ? chosen.filter((choice) => !isNone(choice)) : [...chosen]
+}
+
 /** Whether something was written that is kept only with consent. “None” as dietary need says nothing. */
 export function needsConsent(values: AnswerValues, fields: readonly FormField[]): boolean {
   return fields.some(
     ({ id }) =>
       consentFields.includes(id) &&
       !isBlank(values[id]) &&
-      choicesOf(values[id]).some((choice) => choice.trim().toLowerCase() !== 'none'),
+      choicesOf(values[id]).some((choice) => !isNone(choice)),
   )
 }

@@ -1,6 +1,6 @@
 /* Keeps what was typed when the form changes: what still has a question of the same kind stays. */
 import type { AnswerValue, AnswerValues, FormField } from '@/api/guest-form'
-import { isSingleBox } from '@/guest-form/answers'
+import { choicesOf, isSingleBox } from '@/guest-form/answers'
 
 /** Returns the answers that fit these questions. */
 export function fittingValues(fields: readonly FormField[], values: AnswerValues): AnswerValues {
@@ -17,7 +17,10 @@ function fittingValue(field: FormField, value: AnswerValue): AnswerValue | undef
   const options = field.options ?? []
   if (field.type === 'checkbox') {
     if (isSingleBox(field)) return typeof value === 'boolean' ? value : undefined
-    return Array.isArray(value) ? value.filter((choice) => options.includes(choice)) : undefined
+    // A question that was a select has one choice as a text.
+    return typeof value === 'boolean'
+      ? undefined
+      : choicesOf(value).filter((choice) => options.includes(choice))
   }
   if (typeof value !== 'string') return undefined
   return field.type === 'select' && !options.includes(value) ? undefined : value

@@ -1,7 +1,7 @@
 /* Conditions, checks and kept answers of a designed form, on values. */
 import { beforeAll, expect, test } from 'vitest'
 import type { FormField } from '@/api/guest-form'
-import { noAnswers, type FormAnswers } from '@/guest-form/answers'
+import { noAnswers, withoutContradiction, type FormAnswers } from '@/guest-form/answers'
 import { checkAnswers, checkPerson } from '@/guest-form/check-answers'
 import { labelIn, optionIn } from '@/guest-form/default-words'
 import { fittingValues } from '@/guest-form/fitting-answers'
@@ -114,6 +114,17 @@ test('dietary needs are not sent without consent; “None” says nothing', () =
   expect(Object.keys(checkAnswers(fields, vegan, 'en'))).toEqual(['$consent'])
   expect(checkAnswers(fields, { ...vegan, consent: true }, 'en')).toEqual({})
   expect(checkAnswers(fields, answers({ values: { dietary: 'None' } }), 'en')).toEqual({})
+  expect(checkAnswers(fields, answers({ values: { dietary: ['None'] } }), 'en')).toEqual({})
+})
+
+test.each([
+  [['Vegan'], ['None', 'Vegan'], ['None']],
+  [['None'], ['None', 'Vegan'], ['Vegan']],
+  [['Keine'], ['Keine', 'Vegan'], ['Vegan']],
+  [['Vegan'], ['Vegan', 'Halal'], ['Vegan', 'Halal']],
+  [['None'], [], []],
+])('with %j chosen, %j becomes %j', (before, chosen, result) => {
+  expect(withoutContradiction(before, chosen)).toEqual(result)
 })
 
 test('a member of a party is not asked for the name, and a plus-one needs a first name only', () => {
@@ -127,14 +138,17 @@ test('a member of a party is not asked for the name, and a plus-one needs a firs
 
 test('after a change of the form, what still fits stays', () => {
   const days = aField('days', { type: 'checkbox', options: ['Sat', 'Sun'] })
+  const dietary = aField('dietary', { type: 'checkbox', options: ['None', 'Vegan'] })
   expect(
-    fittingValues([meal, days, aField('name')], {
+    fittingValues([meal, days, dietary, aField('name')], {
       meal: 'Meat',
       days: ['Fri', 'Sat'],
+      // Chosen while the question was a select.
+      dietary: 'Vegan',
       name: 'Ana',
       gone: 'x',
     }),
-  ).toEqual({ days: ['Sat'], name: 'Ana' })
+  ).toEqual({ days: ['Sat'], dietary: ['Vegan'], name: 'Ana' })
 })
 
 test('default questions are translated, those of the organiser are not', () => {

@@ -20,7 +20,7 @@ export const defaultFields: FormField[] = [
   aField('mobile', { label: 'Mobile' }),
   aField('dietary', {
     label: 'Dietary Requirements',
-    type: 'select',
+    type: 'checkbox',
     options: ['None', 'Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut Allergy', 'Other'],
   }),
   aField('specialRequests', { label: 'Special Requests', type: 'textarea' }),

@@ -85,7 +85,7 @@ test('a registration is sent, confirmed in the specified words, and forgotten by
   const server = serve(aPublicForm())
   const { user } = renderApp(address)
   await fillIn(user)
-  await user.click(screen.getByRole('radio', { name: 'Vegan' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Vegan' }))
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
   await user.click(screen.getByRole('button', { name: send }))
   await expectFocus(() => screen.getByRole('heading', { name: 'Registration Complete!' }))
@@ -104,7 +104,7 @@ test('a registration is sent, confirmed in the specified words, and forgotten by
       firstName: 'Ana',
       lastName: 'Ruiz',
       email: 'ana@example.org',
-      dietary: 'Vegan',
+      dietary: ['Vegan'],
     },
     consent: true,
     language: 'en',
@@ -224,14 +224,14 @@ test('companions come by name, one consent covers all, and the limit holds', asy
   const companion = within(screen.getByRole('group', { name: 'Guest 1' }))
   await user.type(companion.getByLabelText('First Name'), 'Ben')
   await user.type(companion.getByLabelText('Last Name'), 'Berg')
-  await user.click(companion.getByRole('radio', { name: 'Nut Allergy' }))
+  await user.click(companion.getByRole('checkbox', { name: 'Nut Allergy' }))
   await user.click(screen.getByRole('button', { name: send }))
   expect(screen.getByText('Please check one answer')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
   await user.click(screen.getByRole('button', { name: send }))
   await screen.findByRole('heading', { name: 'Registration Complete!' })
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    plusOnes: [{ values: { firstName: 'Ben', lastName: 'Berg', dietary: 'Nut Allergy' } }],
+    plusOnes: [{ values: { firstName: 'Ben', lastName: 'Berg', dietary: ['Nut Allergy'] } }],
     consent: true,
   })
 })
