@@ -63,7 +63,7 @@ const parts: readonly PagePart[] = [
           ['Events and plans', 'What organisers enter, and who changed what and when.'],
           [
             'Guests',
-            'What organisers enter or import: names, contact details, answers, diets, seats.',
+            'What organisers enter or import: names, contact details, answers, meals, diets, seats.',
           ],
           [
             'Mails',

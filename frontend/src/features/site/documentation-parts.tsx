@@ -33,7 +33,9 @@ const importing: PagePart = {
           ['E-mail, Mobile, Company', 'Checked, and kept as they were written.'],
           ['RSVP', 'Yes, no, maybe and their relatives; anything else is reported.'],
           ['Party', 'Guests with the same party belong together.'],
-          ['Dietary, Special requests, Notes', 'Free text.'],
+          ['Meal', 'The dish, or several with semicolons between them. The kitchen counts them.'],
+          ['Dietary', 'Free text; usual needs such as vegetarian are counted in one spelling.'],
+          ['Special requests, Notes', 'Free text.'],
           ['Table, Seat', 'Seats the guest, when that seat exists and is free.'],
         ]}
       />

@@ -141,8 +141,9 @@ function Figure({ label, children }: { label: string; children: string }) {
   )
 }
 
-function Wishes({ guest: { dietary, specialRequests }, texts }: PartProps) {
+function Wishes({ guest: { meal, dietary, specialRequests }, texts }: PartProps) {
   const lines = [
+    [texts.meal, meal],
     [texts.dietary, dietary],
     [texts.specialRequests, specialRequests],
   ].filter((line): line is [string, string] => line[1] !== undefined && line[1] !== '')

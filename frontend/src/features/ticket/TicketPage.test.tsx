@@ -13,10 +13,19 @@ function open(ticket: object, address = '/ticket/secret') {
 }
 
 test('a ticket shows event, guest, table, seat, code and QR code', async () => {
-  open(aTicket({ guest: { dietary: 'Vegan', specialRequests: 'A high chair' } }))
+  open(aTicket({ guest: { meal: 'Risotto', dietary: 'Vegan', specialRequests: 'A high chair' } }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Summer dinner' })).toBeVisible()
   const ticket = screen.getByRole('article')
-  for (const text of ['Ana Ruiz', '12', 'C', 'K7M2QX', 'Vegan', 'A high chair', 'Old Mill']) {
+  for (const text of [
+    'Ana Ruiz',
+    '12',
+    'C',
+    'K7M2QX',
+    'Risotto',
+    'Vegan',
+    'A high chair',
+    'Old Mill',
+  ]) {
     expect(within(ticket).getByText(text)).toBeVisible()
   }
   expect(await screen.findByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
@@ -40,8 +49,9 @@ test('the ticket of a cancelled event says so and offers no calendar', async () 
 
 test('the ticket is there in German and prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
-  const { user } = open(aTicket(), '/ticket/secret?lang=de')
+  const { user } = open(aTicket({ guest: { meal: 'Risotto' } }), '/ticket/secret?lang=de')
   expect(await screen.findByText('Zeigen Sie diesen Code am Eingang')).toBeVisible()
+  expect(screen.getByText('Essen')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Karte drucken' }))
   expect(print).toHaveBeenCalledOnce()
 })

@@ -72,7 +72,7 @@ export function DuplicateEventDialog({ event, onClose, onDuplicated }: Props) {
         form={form}
         name="withGuests"
         label="Copy the guest list"
-        hint={`${counted(event.guestCount, 'guest')} with parties and dietary needs`}
+        hint={`${counted(event.guestCount, 'guest')} with parties, meals and dietary needs`}
       />
       <dl className="grid gap-3 rounded-control bg-surface-2 p-4 text-sm">
         <Told what="Copied">

@@ -15,7 +15,7 @@ export const fieldGroups: readonly { label: string; fields: readonly ImportField
   { label: 'Contact', fields: ['email', 'mobile', 'companyAffiliation'] },
   {
     label: 'Event',
-    fields: ['status', 'party', 'plusOnes', 'table', 'seat', 'dietary', 'specialRequests'],
+    fields: ['status', 'party', 'plusOnes', 'table', 'seat', 'meal', 'dietary', 'specialRequests'],
   },
   { label: 'Further', fields: ['tags', 'notes', 'additionalInfo'] },
 ]

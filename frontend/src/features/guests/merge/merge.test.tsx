@@ -12,7 +12,13 @@ const bride = { id: 'tag-1', name: 'Bride’s side', colour: 'pink' as const }
 const coach = { id: 'tag-2', name: 'Coach', colour: 'blue' as const }
 
 const full: Guest = {
-  ...aGuest({ id: 'full', rsvp: 'attending', dietary: 'Nut Allergy', notes: 'Vicar' }),
+  ...aGuest({
+    id: 'full',
+    rsvp: 'attending',
+    meal: 'Trout',
+    dietary: 'Nut Allergy',
+    notes: 'Vicar',
+  }),
   tags: [bride],
   rsvpAt: '2027-01-02T09:00:00Z',
 }
@@ -69,6 +75,7 @@ test('what differs can be chosen, the more complete value is preselected, and Un
     dialog.getByRole('radio', { name: 'Seat and code: Table 1, seat A, AAAAAA' }),
   ).toBeChecked()
   expect(dialog.getByRole('radio', { name: 'E-mail: ana@example.com' })).toBeChecked()
+  expect(dialog.getByRole('radio', { name: 'Meal: Trout' })).toBeChecked()
   expect(dialog.getByRole('radio', { name: 'Dietary: Nut Allergy, Vegan' })).toBeChecked()
   expect(dialog.getByRole('radio', { name: 'RSVP: Maybe' })).toBeChecked()
   expect(dialog.getByRole('radio', { name: 'Notes: Vicar' })).toBeChecked()
@@ -82,6 +89,7 @@ test('what differs can be chosen, the more complete value is preselected, and Un
       guestIds: ['full'],
       values: {
         email: 'ana@example.com',
+        meal: 'Trout',
         dietary: 'Nut Allergy, Vegan',
         notes: 'Vicar',
         tags: ['tag-1', 'tag-2'],
