@@ -1,6 +1,6 @@
-/* From the design of a form to the answers of a household that changes its mind. */
+/* From the design of a form to the answers of a household that changes its mind, and to its meals in the kitchen. */
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { newEvent, signUp } from './account'
+import { addTables, newEvent, signUp } from './account'
 
 const household = ['Mara', 'Nils', 'Ida', 'Ole'].map((first) => `${first} Berg`)
 
@@ -43,6 +43,7 @@ test('an organiser asks for meals, and a household answers and changes its mind'
 }) => {
   await signUp(page.request)
   const eventId = await newEvent(page.request)
+  await addTables(page.request, eventId)
 
   await test.step('design a form with a meal for those who come', async () => {
     await page.goto(`/guest-management?event=${eventId}&tab=invitations`)
@@ -50,6 +51,7 @@ test('an organiser asks for meals, and a household answers and changes its mind'
     await page.getByRole('menuitem', { name: 'Select' }).click()
     const editor = page.getByRole('region', { name: /^Edit/ })
     await editor.getByLabel('Question').first().fill('Main course')
+    await editor.getByRole('button', { name: 'Send to the kitchen' }).click()
     await editor.getByLabel('Options').fill('Fish\nMushroom tart')
     await editor.getByRole('switch', { name: 'Required' }).click()
     await editor.getByRole('switch', { name: /Show only if/ }).click()
@@ -94,6 +96,28 @@ test('an organiser asks for meals, and a household answers and changes its mind'
     await page.goto(`/guest-management?event=${eventId}`)
     await expect(page.getByLabel('RSVP of Ole Berg')).toHaveValue('maybe')
     await expect(page.getByLabel('RSVP of Nils Berg')).toHaveValue('attending')
+  })
+
+  await test.step('the kitchen gets the meals, on screen and in files', async () => {
+    const seated = await page.request.post(`/api/events/${eventId}/auto-assign`)
+    expect(seated.ok(), await seated.text()).toBe(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'Kitchen summary' }).click()
+    const coming = page.getByRole('region', { name: 'Coming' })
+    const meals = coming.getByLabel('Meals', { exact: true })
+    await expect(meals).toHaveText(/Mushroom tart.*2.*Fish.*1/)
+    await page.getByRole('button', { name: /^Table \d.*Mushroom tart/ }).click()
+    const nils = page.getByRole('listitem').filter({ hasText: 'Nils Berg' })
+    await expect(nils).toContainText('Mushroom tart')
+    const files = `/api/events/${eventId}/files`
+    const csv = await (await page.request.get(`${files}/csv`)).text()
+    const [headings = '', ...rows] = csv.split('\r\n')
+    const mara = rows.find((row) => row.includes('Mara'))?.split(',') ?? []
+    expect(mara[headings.split(',').indexOf('Meal')]).toBe('Fish')
+    for (const kind of ['kitchen', 'place-cards']) {
+      const sheet = await page.request.get(`${files}/${kind}`)
+      expect(sheet.status(), await sheet.text()).toBe(200)
+    }
   })
 })
 

@@ -39,7 +39,7 @@ export function ChoiceChips(props: Props) {
       className="flex min-w-0 flex-col gap-1.5"
     >
       <legend className="contents">
-        <span className="flex items-baseline justify-between gap-3">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 text-base font-semibold break-words">{label}</span>
           <Note text={note} />
         </span>

@@ -36,7 +36,7 @@ export function QuestionFrame(props: Props & { children: (control: Described) =>
   const { id, label, help, error, note, children } = props
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <span className="flex items-baseline justify-between gap-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="min-w-0 text-base font-semibold break-words">
           {label}
         </label>

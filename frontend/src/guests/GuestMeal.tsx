@@ -15,7 +15,11 @@ export function GuestMeal({ guest, onOneLine = false }: Props) {
       className={cn('min-w-0', onOneLine ? 'flex flex-wrap gap-x-2 text-xs' : 'block')}
       title={[meal, diet].filter((text) => text !== '').join('\n')}
     >
-      {meal !== '' && <bdi className="block truncate">{meal}</bdi>}
+      {meal !== '' && (
+        <bdi className={cn(diet === '' ? 'line-clamp-2 whitespace-normal' : 'block truncate')}>
+          {meal}
+        </bdi>
+      )}
       {diet !== '' && (
         <bdi
           className={cn(

@@ -37,7 +37,7 @@ export function CountBars({ label, bars, whole, numbersOnly = false }: Props) {
         >
           <dt className="flex min-w-0 items-center gap-2" title={name}>
             {mark}
-            <bdi className="truncate">{name}</bdi>
+            <bdi className="line-clamp-2 break-words">{name}</bdi>
           </dt>
           {!numbersOnly && (
             <dd aria-hidden className="h-3 rounded-full bg-surface-2">

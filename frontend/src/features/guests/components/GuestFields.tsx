@@ -25,7 +25,7 @@ type Props = {
   meals: readonly string[]
 }
 
-/** Renders names, contact, company, party, meal, dietary needs, RSVP, status and the longer texts. */
+/** Renders names, contact, company, meal, dietary needs, party, RSVP, status and the longer texts. */
 export function GuestFields({ form, parties, meals }: Props) {
   return (
     <>
@@ -41,7 +41,6 @@ export function GuestFields({ form, parties, meals }: Props) {
           enterKeyHint="next"
         />
       ))}
-      <TextField form={form} name="party" label="Party" suggestions={parties} />
       <TextField
         form={form}
         name="meal"
@@ -53,8 +52,10 @@ export function GuestFields({ form, parties, meals }: Props) {
         form={form}
         name="dietary"
         label={fieldLabel('dietary')}
+        hint="Separate several needs with commas."
         suggestions={dietaryOptions}
       />
+      <TextField form={form} name="party" label="Party" suggestions={parties} />
       <SelectField form={form} name="rsvp" label="RSVP" options={rsvpOptions} />
       <SelectField
         form={form}

@@ -14,7 +14,6 @@ export function KitchenTables({ tables }: { tables: readonly KitchenTable[] }) {
             level={4}
             initiallyOpen={false}
             title={<TableTitle table={table} />}
-            hint={guestsText(table)}
           >
             <Served served={table.served} />
           </Disclosure>
@@ -24,11 +23,14 @@ export function KitchenTables({ tables }: { tables: readonly KitchenTable[] }) {
   )
 }
 
-function TableTitle({ table: { table, totals } }: { table: KitchenTable }) {
-  const serving = servingText(totals)
+function TableTitle({ table }: { table: KitchenTable }) {
+  const serving = servingText(table.totals)
   return (
     <span className="block py-1.5 whitespace-normal">
-      <bdi>{table === '' ? 'No table' : table}</bdi>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <bdi>{table.table === '' ? 'No table' : table.table}</bdi>
+        <span className="text-xs font-normal text-muted tabular-nums">{guestsText(table)}</span>
+      </span>
       <span className="block font-normal text-muted">
         <bdi>{serving === '' ? 'No meals and no dietary needs' : serving}</bdi>
       </span>
@@ -46,12 +48,12 @@ function Served({ served }: { served: readonly ServedGuest[] }) {
   return (
     <ul className="flex flex-col divide-y divide-border text-sm">
       {served.map(({ id, name, seat, text }) => (
-        <li key={id} className="flex gap-3 py-1.5">
+        <li key={id} className="flex flex-wrap gap-x-3 py-1.5">
           <span className="w-14 shrink-0 text-muted tabular-nums">
             {seat === '' ? 'No seat' : `Seat ${seat}`}
           </span>
-          <bdi className="min-w-0 flex-1 break-words">{name}</bdi>
-          <span className="min-w-0 flex-1 text-right break-words">
+          <bdi className="min-w-0 flex-1 basis-32 break-words">{name}</bdi>
+          <span className="min-w-0 flex-1 basis-full ps-17 break-words sm:basis-0 sm:ps-0 sm:text-right">
             {text === '' ? <span className="text-muted">–</span> : <bdi>{text}</bdi>}
           </span>
         </li>
