@@ -3,14 +3,17 @@
 
 use app_service::actor::Organiser;
 use app_service::check_in::{self, Batch};
-use app_service::plans::{self, PutPlan};
+use app_service::plans;
 use app_service::wishes;
 use domain::form::FormSettings;
 use domain::id::EventId;
+use domain::plan::chair::SeatStatus;
 use domain::plan::closed::ClosedSeat;
+use domain::plan::command::Added;
+use domain::plan::{Command, FloorPlan};
 use domain::wish::NewWish;
 use serde_json::json;
-use test_support::builders::{event, plan_of};
+use test_support::builders::{event, event_with_tables, put, table};
 use test_support::service::TestService;
 
 use super::registration::{coming, named, register, save};
@@ -18,15 +21,13 @@ use super::registration::{coming, named, register, save};
 /// An event with a head table `t1`, a locked table `t2` and a table `t3` whose first seat is reserved; each has two seats.
 fn closed_event(test: &TestService, who: &Organiser) -> EventId {
     let gala = event(&test.service, who, "Gala");
-    let mut plan = serde_json::to_value(plan_of(3, 2)).unwrap();
-    plan["elements"][0]["label"] = json!("Head table");
-    plan["elements"][2]["chairs"][0]["seatStatus"] = json!("reserved");
-    let put = PutPlan {
-        expected_revision: 0,
-        plan,
-        unseat: [].into(),
-    };
-    plans::put(&test.service, who, &gala, put).unwrap();
+    let [mut head, locked, mut reserved] = [1, 2, 3].map(|number| table(number, 2));
+    head.label = "Head table".to_owned();
+    reserved.chairs[0].seat_status = SeatStatus::Reserved;
+    let mut plan = FloorPlan::empty("Gala");
+    let elements = [head, locked, reserved].map(Added::from).to_vec();
+    plan.apply(&Command::Add { elements }).unwrap();
+    put(&test.service, who, &gala, 0, &plan);
     wish(test, who, &gala, "lock", Some("t2"), Vec::new());
     gala
 }
@@ -91,7 +92,7 @@ fn who_comes_with_a_guest_of_the_head_table_is_left_to_the_organiser() {
 fn guests_are_kept_from_the_tables_of_those_they_must_not_sit_with() {
     for test in TestService::each() {
         let who = test.organiser("ann@example.org");
-        let gala = test_support::builders::event_with_tables(&test.service, &who, 2, 2);
+        let gala = event_with_tables(&test.service, &who, 2, 2);
         let id = save(&test, &who, &gala, &[], FormSettings::default()).public_id;
         for name in ["Ada Lovelace", "Ben Hill"] {
             register(&test, &id, coming(name, &[])).unwrap();

@@ -98,7 +98,7 @@ export const facts = {
       "max": 2000,
       "name": "specialRequests",
       "required": false,
-      "searched": false
+      "searched": true
     },
     {
       "kind": "lines",
@@ -106,7 +106,7 @@ export const facts = {
       "max": 2000,
       "name": "notes",
       "required": false,
-      "searched": false
+      "searched": true
     },
     {
       "kind": "lines",
