@@ -70,7 +70,9 @@ function shortest(
 export function bestTable(tables: readonly Table[], guests: readonly Guest[]): Table | undefined {
   const ranked = tables.flatMap((table) => {
     const moves = movesTo(table, guests, isOpen)
-    return moves === undefined ? [] : [{ table, moves: moves.length, free: table.seats.filter(isOpen).length }]
+    return moves === undefined
+      ? []
+      : [{ table, moves: moves.length, free: table.seats.filter(isOpen).length }]
   })
   return ranked.sort((a, b) => a.moves - b.moves || a.free - b.free)[0]?.table
 }

@@ -74,7 +74,10 @@ export function WalkInDialog({ tables, suggestion, onAdd, onClose }: Props) {
           )}
         </Field>
         {tables.length > 0 && (
-          <Field label="Table" hint="The guest gets an open seat there. Locked tables and head tables have none.">
+          <Field
+            label="Table"
+            hint="The guest gets an open seat there. Locked tables and head tables have none."
+          >
             {(control) => (
               <Select
                 {...control}

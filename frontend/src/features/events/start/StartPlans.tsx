@@ -1,5 +1,5 @@
 /* The plans to start with: one of three finished rooms, or an empty one. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react'
 import type { OfferedPlan } from '@/plan/layouts/tasks'
 import type { StartWish } from '@/plan/types'
 import { Badge } from '@/ui/Badge'
@@ -24,7 +24,7 @@ type Props = {
   wish: StartWish
   chosen: Choice | undefined
   /** Undefined while plans are made for another wish. */
-  onChoose: (choice: Choice | undefined) => void
+  onChoose: Dispatch<SetStateAction<Choice | undefined>>
 }
 
 /** Renders the choice; the best plan is chosen as soon as it is known. */
@@ -33,11 +33,16 @@ export function StartPlans({ wish, chosen, onChoose }: Props) {
   const [view, setView] = useState<View>('2d')
   const plans = offer.state === 'failed' ? [] : offer.plans
   const best = plans.find(seatsEveryone) ?? plans[0]
-  const isKnown = chosen === 'empty' || plans.some(({ planJson }) => planJson === chosen?.planJson)
+  const isOffered = (choice: Choice | undefined) =>
+    choice === 'empty' || plans.some(({ planJson }) => planJson === choice?.planJson)
+  const isKnown = isOffered(chosen)
   const isReady = offer.state === 'ready'
-  const choose = useEffectEvent(onChoose)
+  // The effect of plans that just came may run after a click, whose choice stays.
+  const choose = useEffectEvent(() => {
+    onChoose((now) => (isOffered(now) ? now : best))
+  })
   useEffect(() => {
-    if (!isKnown) choose(best)
+    if (!isKnown) choose()
   }, [isKnown, best])
   return (
     <section aria-label="Start with a finished plan" className="flex min-w-0 flex-col gap-3">

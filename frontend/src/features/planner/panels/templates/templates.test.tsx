@@ -225,7 +225,7 @@ describe('the templates panel', () => {
       await retype('Number of guests', '200')
       await apply()
       const name = /ft room: \d+ fit$/
-      const room = await screen.findByRole('button', { name }, { timeout: 30_000 })
+      const room = await screen.findByRole('button', { name }, { timeout: 80_000 })
       const drawn = bench.designer.proposal?.objects.length
       await userEvent.hover(room)
       expect(bench.designer.proposal?.objects.length).not.toBe(drawn)
@@ -240,7 +240,7 @@ describe('the templates panel', () => {
       })
       expect(seats()).toBe(0)
       expect(screen.queryByText(/seats for 200 guests/)).not.toBeInTheDocument()
-    }, 60_000)
+    }, 120_000)
 
     it('is_still_there_after_a_look_at_another_panel_and_anew_after_Back', async () => {
       await retype('Table size', '5 ft')
