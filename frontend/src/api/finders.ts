@@ -1,6 +1,7 @@
 /* The wire of the seat finders: an event by its public id, and searches for a guest of it. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
+import { toApiError } from '@/api/errors'
 import { keys } from '@/api/keys'
 import type { components } from '@/api/schema.gen'
 
@@ -28,18 +29,38 @@ export function useFinderEvent(eventId: string) {
   })
 }
 
+const findGuest = (body: FindGuest) => unwrap(client.POST('/api/guests/find', { body }))
+const findByCode = (body: ScannedSeat) => unwrap(client.POST('/api/guests/find-by-qr', { body }))
+
 /** Finds a guest by personal details or by a `query`. */
 export function useFindGuest() {
   return useMutation({
-    mutationFn: (body: FindGuest) => unwrap(client.POST('/api/guests/find', { body })),
+    mutationFn: findGuest,
     networkMode: 'always',
   })
 }
 
 /** Finds a seat by a ticket, a code, or the id of a seat. */
 export function useFindByCode() {
+  return useMutation({ mutationFn: findByCode, networkMode: 'always' })
+}
+
+/** What was typed at a sign; `query` when it may be a name. */
+export type TypedSeat = ScannedSeat & { query?: string | undefined; isName?: boolean }
+
+/** Finds a seat by a ticket, a code, or the id of a seat, and when there is none by a name. */
+export function useFindTyped() {
   return useMutation({
-    mutationFn: (body: ScannedSeat) => unwrap(client.POST('/api/guests/find-by-qr', { body })),
+    mutationFn: async ({ query, isName = false, ...scanned }: TypedSeat) => {
+      const byName = query === undefined ? undefined : { eventId: scanned.eventId, query }
+      if (byName !== undefined && isName) return findGuest(byName)
+      try {
+        return await findByCode(scanned)
+      } catch (error) {
+        if (byName === undefined || toApiError(error).status !== 404) throw error
+        return findGuest(byName)
+      }
+    },
     networkMode: 'always',
   })
 }

@@ -53,6 +53,35 @@ test('a wrong code says so in the specified words', async () => {
   expect(screen.getByText('Invalid QR code or seat ID. Please try again.')).toBeVisible()
 })
 
+test('a name that is typed at the sign finds its guest', async () => {
+  const server = serve({ [FIND]: () => aFoundGuest(), [BY_CODE]: () => refusal(404, 'x', 'x') })
+  const { user } = renderApp('/find-seat?event=AbCdEfGhIjKlMnOp')
+  await user.type(await screen.findByLabelText('Seat ID or QR code'), 'Ana Ruiz{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
+  const bodies = server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(bodies).toEqual([{ eventId: 'AbCdEfGhIjKlMnOp', query: 'Ana Ruiz' }])
+})
+
+test('a name of one word is looked for as a code first', async () => {
+  const server = serve({ [FIND]: () => aFoundGuest(), [BY_CODE]: () => refusal(404, 'x', 'x') })
+  const { user } = renderApp('/find-seat?event=AbCdEfGhIjKlMnOp')
+  await user.type(await screen.findByLabelText('Seat ID or QR code'), 'Noor{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
+  const bodies = server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(bodies.at(-1)).toEqual({ eventId: 'AbCdEfGhIjKlMnOp', query: 'Noor' })
+})
+
+test('an event that wants personal details takes no name at the sign', async () => {
+  const server = serve({
+    [FINDER]: () => aFinderEvent({ findMode: 'verified' }),
+    [BY_CODE]: () => refusal(404, 'guest_not_found', 'x'),
+  })
+  const { user } = renderApp('/find-seat?event=AbCdEfGhIjKlMnOp')
+  await user.type(await screen.findByLabelText('Seat ID or QR code'), 'Ana Ruiz{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Guest Not Found' })).toBeVisible()
+  expect(server.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
 test('after too many wrong codes the personal details are offered', async () => {
   serve({ [BY_CODE]: () => refusal(429, 'details_needed', 'x') })
   const { user } = renderApp('/find-seat?event=x')

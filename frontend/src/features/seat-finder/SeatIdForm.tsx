@@ -1,8 +1,8 @@
-/* A search by a seat ID, a code or a QR code, typed or seen by the camera. */
+/* A search by a seat ID, a code, a QR code or a name, typed or seen by the camera. */
 import { ScanLine, Search } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useFindByCode, type FinderEvent } from '@/api/finders'
+import { useFindTyped, type FinderEvent } from '@/api/finders'
 import { largeInput } from '@/features/seat-finder/large-input'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import { scannedText } from '@/features/seat-finder/finder-address'
@@ -13,6 +13,7 @@ import {
   asksForLastName,
   searchFailure,
 } from '@/features/seat-finder/search-failure'
+import { isName, mayBeName } from '@/features/seat-finder/typed-name'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { useSearch } from '@/features/seat-finder/use-search'
 import { Button } from '@/ui/Button'
@@ -35,7 +36,8 @@ export function SeatIdForm({ event, onFound, onDetailsNeeded }: Props) {
   const [error, setError] = useState<{ token?: string; lastName?: string }>({})
   const [isScanning, setScanning] = useState(false)
   const navigate = useNavigate()
-  const find = useFindByCode()
+  const find = useFindTyped()
+  const takesNames = event.findMode === 'exact'
   const search = useSearch(find, onFound)
   const needsLastName = lastName !== '' || asksForLastName(find.error)
 
@@ -50,6 +52,9 @@ export function SeatIdForm({ event, onFound, onDetailsNeeded }: Props) {
     search({
       eventId: event.id,
       qrToken: scanned.token,
+      ...(takesNames && mayBeName(scanned.token)
+        ? { query: scanned.token, isName: isName(scanned.token) }
+        : {}),
       ...(name === '' ? {} : { lastName: name }),
     })
   }
@@ -65,7 +70,11 @@ export function SeatIdForm({ event, onFound, onDetailsNeeded }: Props) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {find.error !== null && <FailureCard failure={searchFailure(find.error, 'code', texts)} />}
+      {find.error !== null && (
+        <FailureCard
+          failure={searchFailure(find.error, isName(token) ? 'details' : 'code', texts)}
+        />
+      )}
       {asksForDetails(find.error) && (
         <Button size="lg" onClick={onDetailsNeeded}>
           {texts.tabs.details}
@@ -85,7 +94,12 @@ export function SeatIdForm({ event, onFound, onDetailsNeeded }: Props) {
           }}
         />
       )}
-      <Field label={texts.form.seatId} hint={texts.form.seatIdHint} error={error.token} required>
+      <Field
+        label={texts.form.seatId}
+        hint={takesNames ? texts.form.seatIdOrNameHint : texts.form.seatIdHint}
+        error={error.token}
+        required
+      >
         {(control) => (
           <Input
             {...control}

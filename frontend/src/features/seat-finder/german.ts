@@ -33,6 +33,7 @@ const de: FinderTexts = {
     hint: 'Er steht in Ihrer Einladung: 6 Buchstaben und Ziffern.',
     seatId: 'Platznummer oder QR-Code',
     seatIdHint: 'Der Code aus 6 Zeichen in Ihrer Einladung geht auch.',
+    seatIdOrNameHint: 'Der Code aus 6 Zeichen in Ihrer Einladung oder Ihr voller Name gehen auch.',
     seatIdMissing: 'Bitte geben Sie Ihre Platznummer oder Ihren QR-Code ein',
     firstName: 'Vorname',
     firstNameMissing: 'Bitte geben Sie Ihren Vornamen ein',

@@ -29,6 +29,7 @@ const en = {
     hint: 'Your invitation shows it: 6 letters and digits.',
     seatId: 'Seat ID or QR code',
     seatIdHint: 'The 6-character code of your invitation works as well.',
+    seatIdOrNameHint: 'The 6-character code of your invitation or your full name work as well.',
     seatIdMissing: 'Please enter your unique seat ID or QR code',
     firstName: 'First Name',
     firstNameMissing: 'First name is required',
