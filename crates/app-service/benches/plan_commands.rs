@@ -95,7 +95,7 @@ fn seat(test: &TestService, who: &Organiser, event: &EventId) {
         for number in 0..SEATED {
             let guest = app_service::guests::create(tx, &who, &event, new_guest(&format!("Guest {number}")))?;
             let seat = format!("t{}-chair-{}", number / 2 + 1, number % 2 * 5 + 1);
-            app_service::seating::assign(tx, &who, &guest.guest.id, &seat)?;
+            app_service::seating::assign(tx, &who, &guest.guest.guest.id, &seat)?;
         }
         Ok(())
     });

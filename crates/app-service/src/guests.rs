@@ -6,7 +6,7 @@ use domain::activity::Activity;
 use domain::guest::change::{Cause, FieldChange};
 use domain::guest::status::{GuestStatus, Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestDraft, GuestPatch, NewGuest};
-use domain::id::{EventId, GuestId, PartyId};
+use domain::id::{BatchId, EventId, GuestId, PartyId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
 use domain::party::Party;
 use domain::seat::{SeatId, SeatedBy};
@@ -92,6 +92,15 @@ pub struct GuestView {
     pub plus_one_of: Option<GuestId>,
 }
 
+/// A guest that was added or changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChangedGuest {
+    /// The guest as it is now.
+    pub guest: GuestView,
+    /// The action, by which it can be undone; nothing when nothing changed that the history keeps.
+    pub batch: Option<BatchId>,
+}
+
 /// A table as people call it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRef {
@@ -130,15 +139,19 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<GuestVi
 }
 
 /// Adds a guest to an event.
-pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewGuest) -> Result<GuestView, Error> {
+pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewGuest) -> Result<ChangedGuest, Error> {
     who.must_edit()?;
     let scope = scope::of_event(tx, who, event)?;
     let guest = add(tx, who, &scope, input)?;
     let name = guest.texts.full_name();
     let added = FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone());
-    note(tx, who, &scope, Cause::Edit, &[added])?;
+    let batch = new_batch(tx.random())?;
+    note_in(tx, who, &scope, (&batch, Cause::Edit), &[added])?;
     activity::record(tx, who, &scope, &Activity::GuestAdded { name })?;
-    view(tx, who, &scope, &guest.id)
+    Ok(ChangedGuest {
+        guest: view(tx, who, &scope, &guest.id)?,
+        batch: Some(batch),
+    })
 }
 
 /// Stores a guest, for callers that note in their own words what they did.
@@ -170,7 +183,7 @@ pub(crate) fn add(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, input: N
 
 /// Changes a guest. Declining frees the seat; a table or seat in the patch goes through the one seating use case.
 /// Door staff may mark arrivals and nothing else.
-pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch) -> Result<GuestView, Error> {
+pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch) -> Result<ChangedGuest, Error> {
     who.must(if patch.only_marks_arrival() {
         Act::MarkArrivals
     } else {
@@ -179,8 +192,11 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch)
     let known = scope(tx, who, id)?;
     check_in::lock_for(tx, &known, &patch)?;
     let scope = lock(tx, who, id)?;
-    change::apply(tx, who, &scope, id, &patch)?;
-    view(tx, who, &scope, id)
+    let batch = change::apply(tx, who, &scope, id, &patch)?;
+    Ok(ChangedGuest {
+        guest: view(tx, who, &scope, id)?,
+        batch,
+    })
 }
 
 fn scope(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {

@@ -3,10 +3,10 @@
 use app_service::error::{Error, Noun};
 use app_service::guests::{GuestView, SeatRef};
 use chrono::TimeDelta;
-use domain::guest::GuestPatch;
 use domain::guest::status::Rsvp;
+use domain::guest::GuestPatch;
 use domain::id::{BatchId, EventId, GuestId};
-use test_support::builders::{event_with_tables, guest};
+use test_support::builders::{event_with_tables, guest, new_guest};
 use test_support::service::TestService;
 
 fn ids(guests: &[&GuestId]) -> Vec<String> {
@@ -157,5 +157,139 @@ fn a_removal_is_undone_once_and_so_is_a_restoration() {
         let unknown = BatchId::parse("unknown").unwrap();
         let refused = test.undo_batch(&who, &gala, &unknown).unwrap_err();
         assert!(matches!(refused, Error::NotFound(Noun::Batch)));
+    }
+}
+
+/// Every kind of field at once.
+fn large_patch(host: &GuestId, tag: &str) -> GuestPatch {
+    GuestPatch {
+        first_name: Some("Augusta".to_owned()),
+        meal: Some("Risotto".to_owned()),
+        party: Some(Some("Lovelace".to_owned())),
+        status: Some("checked-in".to_owned()),
+        seat_id: Some(Some("t1-chair-3".to_owned())),
+        vip: Some(true),
+        wheelchair: Some(true),
+        tags: Some(vec![tag.to_owned()]),
+        plus_one_of: Some(Some(host.to_string())),
+        ..GuestPatch::default()
+    }
+}
+
+/// A guest without when and from whom the answer came: taking an answer back is an answer too.
+fn unanswered(mut view: GuestView) -> GuestView {
+    view.guest.answered = None;
+    view
+}
+
+#[test]
+fn an_edit_is_undone_with_every_field_and_the_seat_and_made_again() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let (gala, ada, ben) = seated(&test, &who);
+        let ann = who.clone();
+        let tag = test
+            .service
+            .write(move |tx| app_service::tags::create(tx, &ann, "Family", None))
+            .unwrap();
+        let before = test.guest(&who, &ada).unwrap();
+        let patch = large_patch(&ben, tag.tag.id.as_str());
+        let changed = test.change_guest(&who, &ada, patch).unwrap();
+        assert!(changed.guest.guest.arrived && changed.guest.plus_one_of.is_some());
+
+        test.clock.advance(TimeDelta::seconds(1));
+        let undone = test.undo_batch(&who, &gala, &changed.batch.unwrap()).unwrap();
+        assert_eq!((undone.changed, undone.skipped.len()), (1, 0));
+        assert_eq!(unanswered(test.guest(&who, &ada).unwrap()), unanswered(before));
+        test.clock.advance(TimeDelta::seconds(1));
+        let redone = test.undo_batch(&who, &gala, &undone.batch.unwrap()).unwrap();
+        assert_eq!(redone.changed, 1);
+        let again = unanswered(test.guest(&who, &ada).unwrap());
+        let party = again.guest.party.clone();
+        let mut wanted = unanswered(changed.guest);
+        assert_eq!(party.as_ref().map(|party| party.name.as_str()), Some("Lovelace"));
+        // The party went with its only guest.
+        wanted.guest.party = party;
+        assert_eq!(again, wanted);
+    }
+}
+
+#[test]
+fn undoing_an_edit_keeps_what_someone_else_changed_since() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let (gala, ada, _) = seated(&test, &who);
+        let with_vip = |vip| GuestPatch {
+            vip: Some(vip),
+            ..GuestPatch::default()
+        };
+        let with_notes = |notes: &str| GuestPatch {
+            notes: Some(notes.to_owned()),
+            ..GuestPatch::default()
+        };
+        let edit = test.change_guest(&who, &ada, with_vip(true)).unwrap().batch.unwrap();
+        test.clock.advance(TimeDelta::seconds(1));
+        let other = test.change_guest(&who, &ada, with_notes("window")).unwrap();
+        assert_eq!(test.undo_batch(&who, &gala, &edit).unwrap().changed, 1);
+        let kept = test.guest(&who, &ada).unwrap().guest;
+        assert_eq!((kept.vip, kept.texts.notes.as_str()), (false, "window"));
+
+        test.clock.advance(TimeDelta::seconds(1));
+        test.update_guest(&who, &ada, with_notes("door")).unwrap();
+        let refused = test.undo_batch(&who, &gala, &other.batch.unwrap()).unwrap();
+        assert_eq!((refused.changed, refused.skipped[0].reason), (0, "Was changed since."));
+        assert_eq!(test.guest(&who, &ada).unwrap().guest.texts.notes, "door");
+        assert_eq!(test.change_guest(&who, &ada, with_notes("door")).unwrap().batch, None);
+    }
+}
+
+#[test]
+fn undoing_an_edit_says_when_the_former_seat_is_taken() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let (gala, ada, ben) = seated(&test, &who);
+        let table = test.tables(&who, &gala).unwrap()[0].id.clone();
+        let standing = GuestPatch {
+            table_id: Some(Some(table.clone())),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ben, standing).unwrap();
+        let at = |seat: &str| GuestPatch {
+            seat_id: Some(Some(seat.to_owned())),
+            ..GuestPatch::default()
+        };
+        let moved = test.change_guest(&who, &ada, at("t1-chair-2")).unwrap().batch.unwrap();
+        test.clock.advance(TimeDelta::seconds(1));
+        let taken = test.change_guest(&who, &ben, at("t1-chair-1")).unwrap().batch.unwrap();
+        let undone = test.undo_batch(&who, &gala, &moved).unwrap();
+        let reason = "The former seat is no longer free. Everything else was undone.";
+        assert_eq!((undone.changed, undone.skipped[0].reason), (1, reason));
+        assert_eq!(test.guest(&who, &ada).unwrap().seat, None);
+
+        // The table that Ben had without a seat comes back, although the history does not name it.
+        let listed = test.guest_history(&who, &ben).unwrap();
+        assert!(listed[0].change.field == "seat" && listed[1].change.field == "table");
+        assert_eq!(listed[1].change.old, "");
+        assert_eq!(test.undo_batch(&who, &gala, &taken).unwrap().changed, 1);
+        let back = test.guest(&who, &ben).unwrap();
+        assert_eq!((back.seat, back.guest.table_id), (None, Some(table)));
+    }
+}
+
+#[test]
+fn a_new_guest_is_removed_by_undo() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let (gala, ..) = seated(&test, &who);
+        let new = new_guest("Cleo");
+        let (ann, event) = (who.clone(), gala.clone());
+        let added = test
+            .service
+            .write(move |tx| app_service::guests::create(tx, &ann, &event, new))
+            .unwrap();
+        let undone = test.undo_batch(&who, &gala, &added.batch.unwrap()).unwrap();
+        assert_eq!(undone.changed, 1);
+        let id = added.guest.guest.id;
+        assert!(test.guest(&who, &id).is_err());
     }
 }

@@ -130,5 +130,6 @@ pub fn guest(service: &Service, who: &Organiser, event: &EventId, name: &str) ->
         .write(move |tx| guests::create(tx, &who, &event, new))
         .expect("create a guest")
         .guest
+        .guest
         .id
 }

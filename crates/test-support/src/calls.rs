@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::Error;
 use app_service::events::{DuplicateEvent, EventView, Progress};
-use app_service::guests::{BatchDone, GuestChange, GuestView, ImportReport, RemovedGuest};
+use app_service::guests::{BatchDone, ChangedGuest, GuestChange, GuestView, ImportReport, RemovedGuest};
 use app_service::lookup::FoundGuest;
 use app_service::plans::{ApplyCommands, PlanView, PutPlan, TableView};
 use app_service::seating::{AutoAssign, AutoAssigned, PlaceBack, Skipped, SwapSeats};
+use app_service::service::Tx;
 use app_service::snapshots::{SaveSnapshot, SnapshotView};
 use app_service::{events, exports, guests, lookup, plans, seating, snapshots};
 use domain::event::{EventPatch, Shelf};
@@ -22,6 +23,14 @@ use domain::snapshot::SnapshotLabel;
 use crate::service::TestService;
 
 type Answer<T> = Result<T, Error>;
+
+fn create_guest(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, new: NewGuest) -> Answer<GuestView> {
+    guests::create(tx, who, event, new).map(|changed| changed.guest)
+}
+
+fn update_guest(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, patch: GuestPatch) -> Answer<GuestView> {
+    guests::update(tx, who, guest, patch).map(|changed| changed.guest)
+}
 
 /// Calls of a use case in a read, in a write or with the service. What is named before the semicolon is passed by reference.
 macro_rules! calls {
@@ -61,8 +70,9 @@ impl TestService {
         read snapshot(; event: Option<&EventId>, label: &SnapshotLabel) -> String = snapshots::get;
         read guests(event: EventId;) -> Vec<GuestView> = guests::list;
         read guest(id: GuestId;) -> GuestView = guests::get;
-        write create_guest(event: EventId; new: NewGuest) -> GuestView = guests::create;
-        write update_guest(id: GuestId; patch: GuestPatch) -> GuestView = guests::update;
+        write create_guest(event: EventId; new: NewGuest) -> GuestView = create_guest;
+        write update_guest(id: GuestId; patch: GuestPatch) -> GuestView = update_guest;
+        write change_guest(id: GuestId; patch: GuestPatch) -> ChangedGuest = guests::update;
         run remove_guests(event: EventId; ids: &[String]) -> BatchDone = guests::remove;
         run restore_guests(event: EventId; ids: &[String]) -> BatchDone = guests::restore;
         run answer_for_guests(event: EventId; ids: &[String], rsvp: &str) -> BatchDone = guests::answer;

@@ -3117,6 +3117,11 @@ export interface components {
             at: string;
             /** @description Of `arrive`: a look-up code, a token, or a scanned link with one of them; at most 2,048 characters. */
             code?: string | null;
+        /** @description A guest that was added or changed. */
+        ChangedGuest: components["schemas"]["Guest"] & {
+            /** @description The action, by which it can be undone; absent when nothing changed that the history keeps. */
+            batchId?: string;
+        };
             /** @description Of `arrive`, instead of `code`: the id of the guest. Of `walk_in`: a UUID that the device chooses for the guest. */
             guestId?: string | null;
             /** @description Of `arrive`: admits a guest who declined. */
@@ -12120,7 +12125,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Guest"];
+                    "application/json": components["schemas"]["ChangedGuest"];
                 };
             };
             /** @description A field is missing or wrong. */
@@ -16072,7 +16077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Guest"];
+                    "application/json": components["schemas"]["ChangedGuest"];
                 };
             };
             /** @description A field is wrong. */

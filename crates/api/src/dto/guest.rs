@@ -1,6 +1,7 @@
 //! Guests on the wire.
 
-use app_service::guests::{SeatRef, ShownGuest, TableRef};
+use app_service::actor::Organiser;
+use app_service::guests::{self, SeatRef, ShownGuest, TableRef};
 use chrono::{DateTime, Utc};
 use domain::guest::needs::diets;
 use domain::guest::{self, GuestTexts};
@@ -230,6 +231,28 @@ macro_rules! define_guests {
     };
 }
 domain::guest_texts!(define_guests);
+
+/// A guest that was added or changed.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChangedGuest {
+    #[serde(flatten)]
+    guest: Guest,
+    /// The action, by which it can be undone; absent when nothing changed that the history keeps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    batch_id: Option<String>,
+}
+
+impl ChangedGuest {
+    /// Describes a change to the member who made it.
+    pub fn shown_to(who: &Organiser, changed: guests::ChangedGuest) -> Self {
+        Self {
+            guest: changed.guest.shown_to(who).into(),
+            batch_id: changed.batch.map(String::from),
+        }
+    }
+}
 
 impl From<domain::party::Party> for Party {
     fn from(party: domain::party::Party) -> Self {

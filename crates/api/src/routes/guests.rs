@@ -12,14 +12,14 @@ pub mod privacy;
 use app_service::guests;
 use domain::id::{EventId, GuestId};
 
-use crate::dto::guest::{Guest, GuestPatch, NewGuest};
+use crate::dto::guest::{ChangedGuest, GuestPatch, NewGuest};
 use crate::routes::prelude::*;
 
 /// Adds a guest to an event.
 #[utoipa::path(
     tag = "guests",
     request_body = NewGuest,
-    responses((status = 201, description = "The new guest.", body = Guest)),
+    responses((status = 201, description = "The new guest.", body = ChangedGuest)),
 )]
 #[post("/api/events/{eventId}/guests")]
 pub(crate) async fn create_guest(
@@ -29,10 +29,10 @@ pub(crate) async fn create_guest(
     Body(body): Body<NewGuest>,
 ) -> ApiResult<impl Responder> {
     let guest = blocking::write(&state, caller, move |tx, who| {
-        guests::create(tx, who, &id.0, body.into()).map(|guest| guest.shown_to(who))
+        guests::create(tx, who, &id.0, body.into()).map(|changed| ChangedGuest::shown_to(who, changed))
     })
     .await?;
-    Ok(created(Guest::from(guest)))
+    Ok(created(guest))
 }
 
 /// Changes the given fields of a guest; table and seat are written by the same rules as an assignment.
@@ -40,7 +40,7 @@ pub(crate) async fn create_guest(
     tag = "guests",
     request_body = GuestPatch,
     responses(
-        (status = 200, description = "The guest as it is now.", body = Guest),
+        (status = 200, description = "The guest as it is now.", body = ChangedGuest),
         (status = 400, description = "A field is wrong."),
         (status = 409, description = "`seat_taken` or `guest_cancelled`"),
     ),
@@ -51,12 +51,12 @@ pub(crate) async fn update_guest(
     caller: Caller,
     id: InPath<GuestId>,
     Body(body): Body<GuestPatch>,
-) -> ApiResult<Json<Guest>> {
+) -> ApiResult<Json<ChangedGuest>> {
     let guest = blocking::write(&state, caller, move |tx, who| {
-        guests::update(tx, who, &id.0, body.into()).map(|guest| guest.shown_to(who))
+        guests::update(tx, who, &id.0, body.into()).map(|changed| ChangedGuest::shown_to(who, changed))
     })
     .await?;
-    Ok(Json(guest.into()))
+    Ok(Json(guest))
 }
 
 /// Removes a guest, who can be restored for 30 days, and frees the seat.

@@ -23,6 +23,10 @@ use crate::slices;
 /// Why a guest who is off the list is left out.
 pub(super) const REMOVED_BEFORE: &str = "Was removed before.";
 
+/// What an undo could not bring back of a guest whose other values it did.
+pub(super) const SEAT_GONE: &str = "The former seat is no longer free. Everything else was undone.";
+pub(super) const HOST_GONE: &str = "The former host can no longer bring this guest. Everything else was undone.";
+
 /// What a bulk call did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BatchDone {

@@ -4,7 +4,7 @@ use domain::activity::{Activity, guest_fields};
 use domain::guest::change::{Cause, FieldChange};
 use domain::guest::status::{Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestPatch};
-use domain::id::GuestId;
+use domain::id::{BatchId, GuestId};
 use domain::party;
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
@@ -29,16 +29,18 @@ pub(super) struct Written {
     more: Vec<FieldChange>,
     /// What became of the seat, in the words of the activity log.
     moved: Option<Activity>,
+    /// The history has something of it.
+    is_noted: bool,
 }
 
-/// Applies a patch to a guest whose row is locked, as an action of its own.
+/// Applies a patch to a guest whose row is locked, as an action of its own. Returns the action unless nothing changed.
 pub(super) fn apply(
     tx: &mut Tx<'_>,
     who: &Organiser,
     scope: &EventScope,
     id: &GuestId,
     patch: &GuestPatch,
-) -> Result<(), Error> {
+) -> Result<Option<BatchId>, Error> {
     let batch = new_batch(tx.random())?;
     let part = Part {
         who,
@@ -46,8 +48,15 @@ pub(super) fn apply(
         batch: &batch,
         cause: Cause::Edit,
     };
-    let Written { old, new, more, moved } = write(tx, part, id, patch)?;
-    note(tx, who, scope, (&old, &new), &more, moved)
+    let Written {
+        old,
+        new,
+        more,
+        moved,
+        is_noted,
+    } = write(tx, part, id, patch)?;
+    note(tx, who, scope, (&old, &new), &more, moved)?;
+    Ok(is_noted.then_some(batch))
 }
 
 /// Applies a patch to a guest whose row is locked, as part of an action. The caller notes it in the activity log.
@@ -85,11 +94,17 @@ pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &Guest
     let more = companions::apply(tx, who, scope, id, patch)?;
     leave_party(tx, scope, &old, &new)?;
     let moved = reseat(tx, scope, &new, seat.clone(), patch, before)?;
-    note_history(tx, part, (&old, &new), seat.as_ref().map(|seat| (seat, by)), &more)?;
+    let is_noted = note_history(tx, part, (&old, &new), seat.as_ref().map(|seat| (seat, by)), &more)?;
     if old.rsvp == Rsvp::Attending && new.rsvp != Rsvp::Attending {
         waiting::move_up(tx, scope)?;
     }
-    Ok(Written { old, new, more, moved })
+    Ok(Written {
+        old,
+        new,
+        more,
+        moved,
+        is_noted,
+    })
 }
 
 /// Tells whether after the patch the guest has a seat that makes a table of its own superfluous.
@@ -161,22 +176,22 @@ fn move_to(
     ))
 }
 
-/// Adds what changed to the history. A new seat implies the table.
+/// Adds what changed to the history, and returns whether anything did.
 fn note_history(
     tx: &mut Tx<'_>,
     part: Part<'_>,
     (old, new): (&Guest, &Guest),
     seat: Option<(&SeatId, SeatedBy)>,
     more: &[FieldChange],
-) -> Result<(), Error> {
+) -> Result<bool, Error> {
     let mut changes = FieldChange::between(old, new);
     changes.extend_from_slice(more);
     let after = seat_assignments::find_seat(tx.conn, part.scope, &new.id)?;
     if let Some(moved) = seat_change(&new.id, seat, after.as_ref().map(|seat| (seat, SeatedBy::Hand))) {
-        changes.retain(|change| after.is_none() || change.field != "table");
         changes.push(moved);
     }
-    note_in(tx, part.who, part.scope, part.action(), &changes)
+    note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    Ok(!changes.is_empty())
 }
 
 /// Notes what changed. An arrival has words of its own, and so has a seat.

@@ -1,7 +1,7 @@
 //! The history of a guest: written by each action in its own transaction, and read with seats and tables as people call
 //! them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use domain::guest::change::{Cause, FieldChange, parse_seat_value, seat_value};
 use domain::id::{BatchId, ChangeId, GuestId, UserId};
@@ -43,12 +43,23 @@ pub(super) fn entries(
     limit: i64,
 ) -> Result<Vec<Entry>, Error> {
     let mut entries = rows::of_guest(r.conn, scope, guest, limit)?;
+    leave_out_implied_tables(&mut entries);
     name_seats(r, scope, &mut entries)?;
     name_tables(r, scope, &mut entries)?;
     name_tags(r, who, &mut entries)?;
     name_hosts(r, scope, &mut entries)?;
     count_wishes(&mut entries);
     Ok(entries)
+}
+
+/// A new seat says which table it is; undo alone needs the table that was chosen without a seat before.
+fn leave_out_implied_tables(entries: &mut Vec<Entry>) {
+    let seated: HashSet<String> = entries
+        .iter()
+        .filter(|entry| entry.change.field == FieldChange::SEAT && !entry.change.new.is_empty())
+        .map(|entry| entry.batch.to_string())
+        .collect();
+    entries.retain(|entry| entry.change.field != "table" || !seated.contains(entry.batch.as_str()));
 }
 
 /// Draws the id of a new action.

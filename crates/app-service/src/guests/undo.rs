@@ -11,7 +11,7 @@ use domain::seat::{SeatId, SeatedBy};
 use storage::guest_changes::{self, BatchChange};
 use storage::guests as rows;
 
-use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
+use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SEAT_GONE, SliceDone};
 use super::{history, removal, rsvp};
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
@@ -266,21 +266,30 @@ fn undo_answers(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo
     for (rsvp, guests) in of_answer.into_values() {
         rsvp::set(tx, part, &guests, &known, rsvp)?;
     }
-    give_seats_back(tx, part, &seats)?;
+    let seated = give_seats_back(tx, part, &seats)?;
+    let lost = |undo: &&Undo| !seated.contains(&undo.guest.id) && seats.iter().any(|(id, ..)| *id == undo.guest.id);
+    let unseated = open.iter().filter(lost).map(|undo| undo.guest.skip(SEAT_GONE));
+    let stay = stay.iter().map(|undo| undo.guest.skip("Was changed since."));
     Ok(SliceDone {
         changed: open.len(),
-        skipped: stay.iter().map(|undo| undo.guest.skip("Was changed since.")).collect(),
+        skipped: stay.chain(unseated).collect(),
     })
 }
 
-fn give_seats_back(tx: &mut Tx<'_>, part: Part<'_>, seats: &[(GuestId, SeatId, SeatedBy)]) -> Result<(), Error> {
+/// Returns the guests who have their seat again.
+fn give_seats_back(
+    tx: &mut Tx<'_>,
+    part: Part<'_>,
+    seats: &[(GuestId, SeatId, SeatedBy)],
+) -> Result<HashSet<GuestId>, Error> {
     let seated = removal::seat_again(tx, part.scope, seats)?;
     let changes: Vec<FieldChange> = seats
         .iter()
         .filter(|(guest, ..)| seated.contains(guest))
         .filter_map(|(guest, seat, by)| history::seat_change(guest, None, Some((seat, *by))))
         .collect();
-    history::note_in(tx, part.who, part.scope, part.action(), &changes)
+    history::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    Ok(seated)
 }
 
 /// Returns the guests of whom another action has changed one of these fields after the one that is undone; no fields are

@@ -10,10 +10,11 @@ use storage::past_imports::{self as rows, StoredImport};
 
 use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun};
-use crate::guests::bulk::REMOVED_BEFORE;
+use crate::guests::bulk::{HOST_GONE, REMOVED_BEFORE, SEAT_GONE};
 use crate::guests::{BatchDone, undo};
 use crate::run::to_json;
 use crate::scope;
+use crate::seating::Skipped;
 use crate::service::{Reading, Service, Tx};
 
 /// An import that has ended.
@@ -107,7 +108,8 @@ pub fn undo_import(service: &Service, who: &Organiser, event: &EventId, import: 
         other => other?,
     };
     // Guests who are left can be undone later, when they are as the import left them.
-    if done.skipped.iter().any(|skipped| skipped.reason != REMOVED_BEFORE) {
+    let is_over = |skipped: &Skipped| [REMOVED_BEFORE, SEAT_GONE, HOST_GONE].contains(&skipped.reason);
+    if !done.skipped.iter().all(is_over) {
         return Ok(done);
     }
     let (event, import) = (event.clone(), import.clone());

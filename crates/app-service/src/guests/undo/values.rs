@@ -1,22 +1,24 @@
-//! Taking back what an action wrote over guests: texts, answers, parties, tables and seats.
+//! Taking back what an action wrote over guests: texts, states, parties, tables, seats, tags and hosts.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use domain::guest::change::{FieldChange, parse_seat_value};
-use domain::guest::status::{Rsvp, RsvpBy};
+use domain::guest::status::{Rsvp, RsvpBy, attendance, parse_attendance};
 use domain::guest::{Guest, GuestField};
 use domain::id::{GuestId, TagId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::guests::{self as rows, SeatedGuest};
-use storage::{seats, tags};
+use storage::{plus_ones, seats, tags};
 
-use super::super::bulk::{Named, Part, REMOVED_BEFORE, SliceDone};
-use super::super::{find_or_create_party, history, removal, tagging};
+use super::super::bulk::{HOST_GONE, Named, Part, REMOVED_BEFORE, SEAT_GONE, SliceDone};
+use super::super::{companions, find_or_create_party, history, removal, tagging};
 use super::{Step, Undo};
 use crate::activity;
+use crate::check_in;
 use crate::error::Error;
 use crate::ids::RequestId as _;
-use crate::seating;
+use crate::registration::waiting;
+use crate::seating::{self, Skipped};
 use crate::service::Tx;
 
 /// Returns whether a change of this field can be taken back here.
@@ -25,8 +27,12 @@ pub(super) fn is_value(field: &str) -> bool {
         FieldChange::RSVP,
         FieldChange::SEAT,
         FieldChange::TAGS,
+        FieldChange::PLUS_ONE_OF,
         "party",
         "table",
+        "attendance",
+        "vip",
+        "wheelchair",
     ];
     others.contains(&field) || text_field(field).is_some()
 }
@@ -38,8 +44,36 @@ fn text_field(name: &str) -> Option<GuestField> {
         .find(|field| field.definition().name == name)
 }
 
+/// What guests have in rows of their own.
+struct Companions {
+    /// Ids of tags by guest.
+    tags: HashMap<String, Vec<String>>,
+    /// Hosts by the guest they bring.
+    hosts: HashMap<String, GuestId>,
+}
+
+impl Companions {
+    fn of(tx: &mut Tx<'_>, part: Part<'_>, all: &[Undo]) -> Result<Self, Error> {
+        let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
+        let changes = |undo: &Undo, field: &str| match &undo.step {
+            Step::Changed { changes } => changes.iter().any(|change| change.field == field),
+            _ => false,
+        };
+        let has_hosts = all.iter().any(|undo| changes(undo, FieldChange::PLUS_ONE_OF));
+        Ok(Self {
+            tags: tags::of_guests(tx.conn, part.scope, Some(&ids))?,
+            hosts: if has_hosts {
+                plus_ones::hosts(tx.conn, part.scope, None)?
+            } else {
+                HashMap::new()
+            },
+        })
+    }
+}
+
 /// A guest on the way back.
 struct Returning {
+    guest: Named,
     old: SeatedGuest,
     new: Guest,
     /// The seat that the guest had before the action, if the action took it away.
@@ -48,6 +82,8 @@ struct Returning {
     leaves: bool,
     /// The tags before, if the action changed them.
     tags: Option<BTreeSet<TagId>>,
+    /// The id of the host before, if the action changed it; empty for none.
+    host: Option<String>,
 }
 
 /// Takes back what an action wrote over guests whose values are still those of the action.
@@ -59,8 +95,7 @@ pub(super) fn undo_values(tx: &mut Tx<'_>, part: Part<'_>, all: Vec<Undo>) -> Re
     let ids: Vec<String> = all.iter().map(|undo| undo.guest.id.to_string()).collect();
     let known = rows::some(tx.conn, part.scope, &ids)?.into_iter();
     let mut known: HashMap<GuestId, SeatedGuest> = known.map(|known| (known.guest.id.clone(), known)).collect();
-    let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
-    let carried = tags::of_guests(tx.conn, part.scope, Some(&ids))?;
+    let companions = Companions::of(tx, part, &all)?;
     let mut done = SliceDone::default();
     let mut returning = Vec::new();
     for Undo { guest, step, .. } in all {
@@ -70,25 +105,29 @@ pub(super) fn undo_values(tx: &mut Tx<'_>, part: Part<'_>, all: Vec<Undo>) -> Re
             Some(old)
                 if changes
                     .iter()
-                    .all(|change| has(&old, &carried, &change.field, &change.new)) =>
+                    .all(|change| has(&old, &companions, &change.field, &change.new)) =>
             {
-                returning.push(reversed(tx, part, old, &changes)?);
+                returning.push(reversed(tx, part, (guest, old), &changes)?);
             }
             // Taken back already.
             Some(old)
                 if changes
                     .iter()
-                    .all(|change| has(&old, &carried, &change.field, &change.old)) => {}
+                    .all(|change| has(&old, &companions, &change.field, &change.old)) => {}
             Some(_) => done.skipped.push(guest.skip("Was changed since.")),
         }
     }
     done.changed = returning.len();
-    store(tx, part, &returning)?;
+    done.skipped.extend(store(tx, part, &returning)?);
+    let stays_away = |each: &Returning| each.old.guest.rsvp == Rsvp::Attending && each.new.rsvp != Rsvp::Attending;
+    if returning.iter().any(stays_away) {
+        waiting::move_up(tx, part.scope)?;
+    }
     Ok(done)
 }
 
 /// Returns whether a guest has the value that a change gave or replaced.
-fn has(known: &SeatedGuest, carried: &HashMap<String, Vec<String>>, field: &str, value: &str) -> bool {
+fn has(known: &SeatedGuest, companions: &Companions, field: &str, value: &str) -> bool {
     let guest = &known.guest;
     match field {
         FieldChange::RSVP => guest.rsvp.as_str() == value,
@@ -97,21 +136,31 @@ fn has(known: &SeatedGuest, carried: &HashMap<String, Vec<String>>, field: &str,
             known.seat.as_ref().map(|seat| &seat.id) == given.as_ref()
         }
         FieldChange::TAGS => {
-            let present: BTreeSet<&str> = carried
+            let present: BTreeSet<&str> = companions
+                .tags
                 .get(guest.id.as_str())
                 .map(|tags| tags.iter().map(String::as_str).collect())
                 .unwrap_or_default();
             present == value.split(',').filter(|tag| !tag.is_empty()).collect()
         }
+        FieldChange::PLUS_ONE_OF => companions.hosts.get(guest.id.as_str()).map_or("", GuestId::as_str) == value,
         "party" => guest.party.as_ref().map_or("", |party| party.name.as_str()) == value,
         "table" => guest.table_id.as_deref().unwrap_or_default() == value,
+        "attendance" => attendance(guest.arrived) == value,
+        "vip" => guest.vip.to_string() == value,
+        "wheelchair" => guest.wheelchair.to_string() == value,
         field => text_field(field).is_some_and(|field| guest.texts.get(field) == value),
     }
 }
 
-fn reversed(tx: &mut Tx<'_>, part: Part<'_>, old: SeatedGuest, changes: &[FieldChange]) -> Result<Returning, Error> {
+fn reversed(
+    tx: &mut Tx<'_>,
+    part: Part<'_>,
+    (guest, old): (Named, SeatedGuest),
+    changes: &[FieldChange],
+) -> Result<Returning, Error> {
     let mut new = old.guest.clone();
-    let (mut back, mut leaves, mut tags) = (None, false, None);
+    let (mut back, mut leaves, mut tags, mut host) = (None, false, None, None);
     for change in changes {
         let value = Some(change.old.as_str()).filter(|value| !value.is_empty());
         match change.field.as_str() {
@@ -121,6 +170,10 @@ fn reversed(tx: &mut Tx<'_>, part: Part<'_>, old: SeatedGuest, changes: &[FieldC
                 let ids = change.old.split(',').filter_map(|id| TagId::read(id).ok());
                 tags = Some(ids.collect());
             }
+            FieldChange::PLUS_ONE_OF => host = Some(change.old.clone()),
+            "attendance" => new.arrived = parse_attendance(&change.old)?,
+            "vip" => new.vip = change.old == "true",
+            "wheelchair" => new.wheelchair = change.old == "true",
             "party" => {
                 new.party = value
                     .map(|name| find_or_create_party(tx, part.scope, name))
@@ -141,17 +194,20 @@ fn reversed(tx: &mut Tx<'_>, part: Part<'_>, old: SeatedGuest, changes: &[FieldC
     }
     back = back.filter(|_| new.rsvp != Rsvp::Declined);
     Ok(Returning {
+        guest,
         old,
         new,
         back,
         leaves,
         tags,
+        host,
     })
 }
 
-fn store(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<(), Error> {
+/// Stores the guests, and returns those of whom not everything could be taken back.
+fn store(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<Vec<Skipped>, Error> {
     if returning.is_empty() {
-        return Ok(());
+        return Ok(Vec::new());
     }
     tx.note_change(part.scope);
     let leaving: Vec<&GuestId> = returning
@@ -173,7 +229,27 @@ fn store(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<(),
         changes.extend(store_one(tx, part, each, &seated)?);
     }
     history::note_in(tx, part.who, part.scope, part.action(), &changes)?;
-    restore_tags(tx, part, returning)
+    restore_tags(tx, part, returning)?;
+    let mut skipped = restore_hosts(tx, part, returning)?;
+    let unseated = returning
+        .iter()
+        .filter(|each| each.back.is_some() && !seated.contains(&each.new.id));
+    skipped.extend(unseated.map(|each| each.guest.skip(SEAT_GONE)));
+    Ok(skipped)
+}
+
+/// Lets guests come with the guest who brought them before, and returns those whose host cannot bring them any more.
+fn restore_hosts(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<Vec<Skipped>, Error> {
+    let mut skipped = Vec::new();
+    for each in returning {
+        let Some(host) = &each.host else { continue };
+        match companions::set_host(tx, part.scope, &each.new.id, Some(host)) {
+            Ok(change) => history::note_in(tx, part.who, part.scope, part.action(), change.as_slice())?,
+            Err(Error::NotFound(_) | Error::Invalid(_)) => skipped.push(each.guest.skip(HOST_GONE)),
+            Err(other) => return Err(other),
+        }
+    }
+    Ok(skipped)
 }
 
 /// Gives guests the tags they had, without those that were deleted since.
@@ -223,6 +299,9 @@ fn store_one(
     changes.extend(history::seat_change(&new.id, before, after));
     let now = tx.now;
     rows::update(tx.conn, part.scope, new, now)?;
+    if new.arrived != old.guest.arrived {
+        check_in::mark(tx, part.who, part.scope, &new.id, new.arrived)?;
+    }
     if let Some(left) = old
         .guest
         .party
