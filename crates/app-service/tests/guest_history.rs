@@ -4,7 +4,7 @@ use app_service::error::{Error, Noun};
 use app_service::guests::{GuestView, SeatRef};
 use chrono::TimeDelta;
 use domain::guest::status::Rsvp;
-use domain::guest::GuestPatch;
+use domain::guest::{GuestPatch, NewGuest};
 use domain::id::{BatchId, EventId, GuestId};
 use test_support::builders::{event_with_tables, guest, new_guest};
 use test_support::service::TestService;
@@ -277,16 +277,20 @@ fn undoing_an_edit_says_when_the_former_seat_is_taken() {
 }
 
 #[test]
-fn a_new_guest_is_removed_by_undo() {
+fn a_new_guest_answers_as_asked_and_is_removed_by_undo() {
     for test in TestService::each() {
         let who = test.organiser("ann@example.org");
         let (gala, ..) = seated(&test, &who);
-        let new = new_guest("Cleo");
+        let new = NewGuest {
+            rsvp: Some("maybe".to_owned()),
+            ..new_guest("Cleo")
+        };
         let (ann, event) = (who.clone(), gala.clone());
         let added = test
             .service
             .write(move |tx| app_service::guests::create(tx, &ann, &event, new))
             .unwrap();
+        assert_eq!(added.guest.guest.rsvp, Rsvp::Maybe);
         let undone = test.undo_batch(&who, &gala, &added.batch.unwrap()).unwrap();
         assert_eq!(undone.changed, 1);
         let id = added.guest.guest.id;

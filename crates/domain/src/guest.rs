@@ -60,6 +60,8 @@ pub struct NewGuest {
     pub texts: GuestTexts,
     /// A status word; pending when absent.
     pub status: Option<String>,
+    /// An RSVP word; when absent, the status says what the guest answered.
+    pub rsvp: Option<String>,
     /// The name of a party; it is created when the event has none of that name.
     pub party: Option<String>,
     /// Whether the guest deserves special attention.
@@ -99,6 +101,7 @@ impl NewGuest {
             .transpose()?
             .unwrap_or(GuestStatus::Pending);
         let (rsvp, arrived) = status.states();
+        let rsvp = self.rsvp.as_deref().map_or(Ok(rsvp), Rsvp::parse)?;
         let party = self.party.as_deref().map(party::name).transpose()?.flatten();
         Ok(GuestDraft {
             texts: self.texts.checked()?,

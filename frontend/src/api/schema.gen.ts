@@ -4910,6 +4910,7 @@ export interface components {
         /** @description A mail server to be stored. */
         NewMailServer: {
             host: string;
+            rsvp?: components["schemas"]["Rsvp"] | null;
             /** Format: int64 */
             port: number;
             security: components["schemas"]["MailSecurity"];

@@ -103,6 +103,10 @@ macro_rules! define_guests {
             #[serde(default)]
             #[schema(value_type = Option<GuestStatus>)]
             status: Option<String>,
+            /// The answer; without it the status says what it is.
+            #[serde(default)]
+            #[schema(value_type = Option<Rsvp>)]
+            rsvp: Option<String>,
             /// The name of the party; a new one is made when the event has none of that name.
             #[serde(default)]
             party: Option<String>,
@@ -173,6 +177,7 @@ macro_rules! define_guests {
                         $($member: new.$member.unwrap_or_default(),)*
                     },
                     status: new.status,
+                    rsvp: new.rsvp,
                     party: new.party,
                     vip: new.vip.unwrap_or_default(),
                     wheelchair: new.wheelchair.unwrap_or_default(),
