@@ -169,6 +169,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(tags::create_tag)
         .service(tags::update_tag)
         .service(tags::delete_tag)
+        .service(tags::list_tag_guests)
         .service(guests::merge::merge_guests)
         .service(guests::confirmation::send_confirmations)
         .service(guests::confirmation::send_confirmation)

@@ -211,6 +211,8 @@ pub enum Conflict {
     TagExists,
     /// The event has a party of this name.
     PartyExists,
+    /// The noun has other values than the caller expects.
+    ChangedMeanwhile,
     /// The person is a member of the organisation.
     AlreadyMember,
     /// The address has an open invitation.
@@ -296,6 +298,7 @@ impl Conflict {
             Self::SeatsOccupied(_) => "seats_occupied",
             Self::TagExists => "tag_exists",
             Self::PartyExists => "party_exists",
+            Self::ChangedMeanwhile => "changed_meanwhile",
             Self::AlreadyMember => "already_member",
             Self::AlreadyInvited => "already_invited",
             Self::AlreadySignedIn => "already_signed_in",
@@ -336,6 +339,7 @@ impl Conflict {
             },
             Self::TagExists => "A tag of this name exists already.".to_owned(),
             Self::PartyExists => "A party of this name exists already.".to_owned(),
+            Self::ChangedMeanwhile => "Someone else has changed this in the meantime. Nothing was changed.".to_owned(),
             Self::AlreadyMember => "This person is already a member.".to_owned(),
             Self::AlreadyInvited => "This address is already invited. Send the invitation again instead.".to_owned(),
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
@@ -384,6 +388,7 @@ impl Conflict {
             | Self::AlreadyMember
             | Self::TagExists
             | Self::PartyExists
+            | Self::ChangedMeanwhile
             | Self::AlreadyInvited
             | Self::AlreadySignedIn
             | Self::MailNotFailed
@@ -481,6 +486,7 @@ impl Error {
         match self {
             Self::Invalid(invalid) => Some(&invalid.field),
             Self::InvalidFields(problems) => problems.first().map(|problem| problem.field.as_str()),
+            Self::Conflict(Conflict::TagExists | Conflict::PartyExists) => Some("name"),
             _ => None,
         }
     }

@@ -36,11 +36,20 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec
     Ok(rows::all_details(r.conn, &scope)?.into_iter().map(entry).collect())
 }
 
-/// Changes what was agreed about a party.
-pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &PartyId, patch: &PartyPatch) -> Result<PartyEntry, Error> {
+/// Changes what was agreed about a party, unless it has other values than expected.
+pub fn update(
+    tx: &mut Tx<'_>,
+    who: &Organiser,
+    id: &PartyId,
+    patch: &PartyPatch,
+    expected: &PartyPatch,
+) -> Result<PartyEntry, Error> {
     who.must_edit()?;
     let found = rows::find_details(tx.conn, who.organisation_id(), id);
     let (scope, old) = found.map_err(|error| Error::missing(error, Noun::Party))?;
+    if expected.apply(&old)? != old {
+        return Err(Error::Conflict(Conflict::ChangedMeanwhile));
+    }
     let details = patch.apply(&old)?;
     let namesake = rows::find_named(tx.conn, &scope, &details.party.name)?;
     if namesake.is_some_and(|other| other != *id) {

@@ -1,14 +1,14 @@
 //! Tags of an organisation: list, create, update, delete.
 
 use domain::account::Act;
-use domain::id::TagId;
+use domain::id::{EventId, GuestId, TagId};
 use domain::invalid::Invalid;
 use domain::limits::TAGS_MAX;
 use domain::tag::{self, Tag, TagColour};
 use storage::tags as rows;
 
 use crate::actor::Organiser;
-use crate::error::{Error, Noun};
+use crate::error::{Conflict, Error, Noun};
 use crate::service::{Reading, Tx};
 
 /// A tag and how many guests carry it, over all events.
@@ -31,6 +31,34 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<TagEntry>, Error
     Ok(tags.into_iter().map(entry).collect())
 }
 
+/// The guests of one event who carry a tag.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TagCarriers {
+    /// The event.
+    pub event: EventId,
+    /// The guests on its list, by id.
+    pub guests: Vec<GuestId>,
+}
+
+/// Returns who carries a tag, by event.
+pub fn carriers(r: &mut Reading<'_>, who: &Organiser, id: &TagId) -> Result<Vec<TagCarriers>, Error> {
+    let known = rows::of_organisation(r.conn, who.organisation_id())?;
+    if !known.iter().any(|tag| tag.id == *id) {
+        return Err(Error::NotFound(Noun::Tag));
+    }
+    let mut carriers: Vec<TagCarriers> = Vec::new();
+    for (event, guest) in rows::carriers(r.conn, who.organisation_id(), id)? {
+        match carriers.last_mut().filter(|last| last.event == event) {
+            Some(last) => last.guests.push(guest),
+            None => carriers.push(TagCarriers {
+                event,
+                guests: vec![guest],
+            }),
+        }
+    }
+    Ok(carriers)
+}
+
 /// Makes a tag; grey when no colour is given.
 pub fn create(tx: &mut Tx<'_>, who: &Organiser, name: &str, colour: Option<&str>) -> Result<TagEntry, Error> {
     who.must(Act::Edit)?;
@@ -48,25 +76,45 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, name: &str, colour: Option<&str>
     Ok(TagEntry { tag, guests: 0 })
 }
 
-/// Renames a tag or changes its colour.
+/// A change of a tag; absent fields stay as they are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TagPatch {
+    /// What people call it.
+    pub name: Option<String>,
+    /// A colour word.
+    pub colour: Option<String>,
+}
+
+impl TagPatch {
+    fn apply(&self, old: &Tag) -> Result<Tag, Invalid> {
+        let mut new = old.clone();
+        if let Some(name) = &self.name {
+            new.name = tag::name(name)?;
+        }
+        if let Some(colour) = &self.colour {
+            new.colour = TagColour::parse(colour)?;
+        }
+        Ok(new)
+    }
+}
+
+/// Renames a tag or changes its colour, unless it has other values than expected.
 pub fn update(
     tx: &mut Tx<'_>,
     who: &Organiser,
     id: &TagId,
-    name: Option<&str>,
-    colour: Option<&str>,
+    patch: &TagPatch,
+    expected: &TagPatch,
 ) -> Result<TagEntry, Error> {
     who.must(Act::Edit)?;
     let mut entry = list(tx, who)?
         .into_iter()
         .find(|entry| entry.tag.id == *id)
         .ok_or(Error::NotFound(Noun::Tag))?;
-    if let Some(name) = name {
-        entry.tag.name = tag::name(name)?;
+    if expected.apply(&entry.tag)? != entry.tag {
+        return Err(Error::Conflict(Conflict::ChangedMeanwhile));
     }
-    if let Some(colour) = colour {
-        entry.tag.colour = TagColour::parse(colour)?;
-    }
+    entry.tag = patch.apply(&entry.tag)?;
     rows::update(tx.conn, who.organisation_id(), &entry.tag)?;
     note_carriers(tx, who, id)?;
     Ok(entry)

@@ -604,7 +604,9 @@ fn a_party_brings_as_many_as_it_may() {
             ..Default::default()
         };
         test.service
-            .write(move |tx| app_service::parties::update(tx, &organiser, &id, &allow))
+            .write(move |tx| {
+                app_service::parties::update(tx, &organiser, &id, &allow, &domain::party::PartyPatch::default())
+            })
             .unwrap();
         let shown = bring(&test).unwrap();
         assert_eq!((shown.members.len(), shown.plus_ones_allowed), (2, 0));

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use domain::id::{GuestId, OrganisationId, TagId};
+use domain::id::{EventId, GuestId, OrganisationId, TagId};
 use domain::tag::{Tag, TagColour};
 
 use crate::CHUNK;
@@ -41,6 +41,33 @@ pub fn counts(conn: &mut Connection, organisation: &OrganisationId) -> Result<Ha
         .select((guest_tags::tag_id, diesel::dsl::count_star()));
     let rows: Vec<(String, i64)> = both!(conn, c => query.load(c))?;
     Ok(rows.into_iter().collect())
+}
+
+/// Returns the guests of an organisation who carry a tag, by event, over all events that are not deleted.
+pub fn carriers(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    tag: &TagId,
+) -> Result<Vec<(EventId, GuestId)>, Error> {
+    let carrier = guests::event_id
+        .eq(guest_tags::event_id)
+        .and(guests::id.eq(guest_tags::guest_id));
+    let query = guest_tags::table
+        .inner_join(guests::table.on(carrier))
+        .inner_join(events::table.on(events::id.eq(guest_tags::event_id)))
+        .filter(guest_tags::organisation_id.eq(organisation.as_str()))
+        .filter(guest_tags::tag_id.eq(tag.as_str()))
+        .filter(listed())
+        .filter(events::deleted_at.is_null())
+        .order((guest_tags::event_id, guest_tags::guest_id))
+        .select((guest_tags::event_id, guest_tags::guest_id));
+    let rows: Vec<(String, String)> = both!(conn, c => query.load(c))?;
+    let corrupt = |error: domain::invalid::Invalid| Error::Corrupt(error.to_string());
+    let read = |(event, guest)| {
+        let event = EventId::try_from(event).map_err(corrupt)?;
+        Ok((event, crate::seat_assignments::guest_id(guest)?))
+    };
+    rows.into_iter().map(read).collect()
 }
 
 /// Returns the ids of the tags of an event's guests: of at most 500 of them, or of all.

@@ -2670,6 +2670,23 @@ export interface paths {
         patch: operations["update_tag"];
         trace?: never;
     };
+    "/api/tags/{tagId}/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the guests who carry a tag, by event. */
+        get: operations["list_tag_guests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/{token}": {
         parameters: {
             query?: never;
@@ -3100,6 +3117,11 @@ export interface components {
             /** @description At least 8 characters. */
             newPassword: string;
         };
+        /** @description A guest that was added or changed. */
+        ChangedGuest: components["schemas"]["Guest"] & {
+            /** @description The action, by which it can be undone; absent when nothing changed that the history keeps. */
+            batchId?: string;
+        };
         /** @description A mail with a link is on its way; the answer does not depend on whether the address has an account. */
         CheckEmail: {
             /** @description Where the mail goes. */
@@ -3117,11 +3139,6 @@ export interface components {
             at: string;
             /** @description Of `arrive`: a look-up code, a token, or a scanned link with one of them; at most 2,048 characters. */
             code?: string | null;
-        /** @description A guest that was added or changed. */
-        ChangedGuest: components["schemas"]["Guest"] & {
-            /** @description The action, by which it can be undone; absent when nothing changed that the history keeps. */
-            batchId?: string;
-        };
             /** @description Of `arrive`, instead of `code`: the id of the guest. Of `walk_in`: a UUID that the device chooses for the guest. */
             guestId?: string | null;
             /** @description Of `arrive`: admits a guest who declined. */
@@ -4893,6 +4910,7 @@ export interface components {
             /** @description Another name for `company`, which wins when both are sent. */
             companyAffiliation?: string | null;
             status?: components["schemas"]["GuestStatus"] | null;
+            rsvp?: components["schemas"]["Rsvp"] | null;
             /** @description The name of the party; a new one is made when the event has none of that name. */
             party?: string | null;
             vip?: boolean | null;
@@ -4910,7 +4928,6 @@ export interface components {
         /** @description A mail server to be stored. */
         NewMailServer: {
             host: string;
-            rsvp?: components["schemas"]["Rsvp"] | null;
             /** Format: int64 */
             port: number;
             security: components["schemas"]["MailSecurity"];
@@ -5090,6 +5107,11 @@ export interface components {
                 [key: string]: components["schemas"]["FormValue"];
             };
             language?: string;
+        };
+        /** @description A change of a party as a person wants it. */
+        PartyChange: components["schemas"]["PartyPatch"] & {
+            /** @description What the party has so far; with other values it stays as it is. Undo sends it. */
+            expected?: components["schemas"]["PartyPatch"];
         };
         /** @description A party with what was agreed about it. */
         PartyEntry: {
@@ -6079,6 +6101,16 @@ export interface components {
             id: string;
             name: string;
             colour: components["schemas"]["TagColour"];
+        };
+        /** @description The guests of one event who carry a tag. */
+        TagCarriers: {
+            eventId: string;
+            guestIds: string[];
+        };
+        /** @description A change of a tag as a person wants it. */
+        TagChange: components["schemas"]["TagPatch"] & {
+            /** @description What the tag has so far; with other values it stays as it is. Undo sends it. */
+            expected?: components["schemas"]["TagPatch"];
         };
         /**
          * @description The colour of a tag.
@@ -19139,7 +19171,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PartyPatch"];
+                "application/json": components["schemas"]["PartyChange"];
             };
         };
         responses: {
@@ -19197,7 +19229,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `party_exists` */
+            /** @description `party_exists` or `changed_meanwhile` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20683,7 +20715,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TagPatch"];
+                "application/json": components["schemas"]["TagChange"];
             };
         };
         responses: {
@@ -20741,7 +20773,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `tag_exists` */
+            /** @description `tag_exists` or `changed_meanwhile` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20769,6 +20801,74 @@ export interface operations {
                 };
             };
             /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_tag_guests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tag. */
+                tagId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagCarriers"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account_changed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_reads`: too many large requests of the organisation are waiting. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: too much is being read or sent. */
             503: {
                 headers: {
                     [name: string]: unknown;

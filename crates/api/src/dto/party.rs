@@ -23,7 +23,7 @@ pub struct PartyEntry {
 }
 
 /// A change of a party: absent fields stay as they are.
-#[derive(Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartyPatch {
     /// What people call it.
@@ -37,6 +37,17 @@ pub struct PartyPatch {
     seating: Option<String>,
     #[serde(default)]
     note: Option<String>,
+}
+
+/// A change of a party as a person wants it.
+#[derive(Deserialize, ToSchema)]
+pub struct PartyChange {
+    #[serde(flatten)]
+    pub(crate) patch: PartyPatch,
+    /// What the party has so far; with other values it stays as it is. Undo sends it.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    pub(crate) expected: Option<PartyPatch>,
 }
 
 impl From<PartyPatch> for party::PartyPatch {

@@ -45,7 +45,7 @@ pub struct NewTag {
 }
 
 /// A change of a tag: absent fields stay as they are.
-#[derive(Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema)]
 pub struct TagPatch {
     /// 1 to 50 characters.
     #[serde(default)]
@@ -54,6 +54,40 @@ pub struct TagPatch {
     #[serde(default)]
     #[schema(value_type = Option<TagColour>)]
     pub colour: Option<String>,
+}
+
+/// A change of a tag as a person wants it.
+#[derive(Deserialize, ToSchema)]
+pub struct TagChange {
+    #[serde(flatten)]
+    pub(crate) patch: TagPatch,
+    /// What the tag has so far; with other values it stays as it is. Undo sends it.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    pub(crate) expected: Option<TagPatch>,
+}
+
+impl From<TagPatch> for tags::TagPatch {
+    fn from(TagPatch { name, colour }: TagPatch) -> Self {
+        Self { name, colour }
+    }
+}
+
+/// The guests of one event who carry a tag.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TagCarriers {
+    event_id: String,
+    guest_ids: Vec<String>,
+}
+
+impl From<tags::TagCarriers> for TagCarriers {
+    fn from(carriers: tags::TagCarriers) -> Self {
+        Self {
+            event_id: carriers.event.into(),
+            guest_ids: carriers.guests.into_iter().map(String::from).collect(),
+        }
+    }
 }
 
 impl From<tags::TagEntry> for TagEntry {

@@ -3,7 +3,7 @@
 use app_service::parties;
 use domain::id::{EventId, PartyId};
 
-use crate::dto::party::{PartyEntry, PartyPatch};
+use crate::dto::party::{PartyChange, PartyEntry};
 use crate::routes::prelude::*;
 
 /// Lists the parties of an event by name.
@@ -27,11 +27,11 @@ pub(crate) async fn list_parties(
 /// Changes what was agreed about a party.
 #[utoipa::path(
     tag = "guests",
-    request_body = PartyPatch,
+    request_body = PartyChange,
     responses(
         (status = 200, description = "The party as it is now.", body = PartyEntry),
         (status = 400, description = "A field is wrong."),
-        (status = 409, description = "`party_exists`"),
+        (status = 409, description = "`party_exists` or `changed_meanwhile`"),
     ),
 )]
 #[patch("/api/parties/{partyId}")]
@@ -39,10 +39,11 @@ pub(crate) async fn update_party(
     state: Data<State>,
     caller: Caller,
     id: InPath<PartyId>,
-    Body(body): Body<PartyPatch>,
+    Body(body): Body<PartyChange>,
 ) -> ApiResult<Json<PartyEntry>> {
     let party = blocking::write(&state, caller, move |tx, who| {
-        parties::update(tx, who, &id.0, &body.into())
+        let expected = body.expected.unwrap_or_default();
+        parties::update(tx, who, &id.0, &body.patch.into(), &expected.into())
     });
     Ok(Json(party.await?.into()))
 }

@@ -3,7 +3,7 @@
 use app_service::tags;
 use domain::id::TagId;
 
-use crate::dto::tag::{NewTag, TagEntry, TagPatch};
+use crate::dto::tag::{NewTag, TagCarriers, TagChange, TagEntry};
 use crate::routes::prelude::*;
 
 /// Lists the tags of the organisation by name.
@@ -39,11 +39,11 @@ pub(crate) async fn create_tag(
 /// Renames a tag or changes its colour.
 #[utoipa::path(
     tag = "tags",
-    request_body = TagPatch,
+    request_body = TagChange,
     responses(
         (status = 200, description = "The tag as it is now.", body = TagEntry),
         (status = 400, description = "A field is wrong."),
-        (status = 409, description = "`tag_exists`"),
+        (status = 409, description = "`tag_exists` or `changed_meanwhile`"),
     ),
 )]
 #[patch("/api/tags/{tagId}")]
@@ -51,12 +51,31 @@ pub(crate) async fn update_tag(
     state: Data<State>,
     caller: Caller,
     id: InPath<TagId>,
-    Body(body): Body<TagPatch>,
+    Body(body): Body<TagChange>,
 ) -> ApiResult<Json<TagEntry>> {
     let tag = blocking::write(&state, caller, move |tx, who| {
-        tags::update(tx, who, &id.0, body.name.as_deref(), body.colour.as_deref())
+        let expected = body.expected.unwrap_or_default();
+        tags::update(tx, who, &id.0, &body.patch.into(), &expected.into())
     });
     Ok(Json(tag.await?.into()))
+}
+
+/// Lists the guests who carry a tag, by event.
+#[utoipa::path(
+    tag = "tags",
+    responses((status = 200, description = "The guests.", body = Vec<TagCarriers>), HeavyRead),
+)]
+#[get("/api/tags/{tagId}/guests")]
+pub(crate) async fn list_tag_guests(
+    state: Data<State>,
+    caller: Caller,
+    address: Address,
+    id: InPath<TagId>,
+) -> ApiResult<HttpResponse> {
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
+        chunks.json_items(tags::carriers(r, who, &id.0)?.into_iter().map(TagCarriers::from))
+    });
+    Ok(answers::json(rendered.await?))
 }
 
 /// Deletes a tag; no guest carries it any more.

@@ -77,3 +77,15 @@ async fn a_party_is_changed_and_keeps_a_name_of_its_own() {
         );
     }
 }
+
+#[actix_web::test]
+async fn a_party_that_someone_else_changed_stays_as_it_is() {
+    let ann = World::of(&TestApp::start().await, "ann").await;
+    let body = json!({ "firstName": "Ben", "party": "Kern" });
+    let ben = ann.person.post(&ann.path("events", "guests"), &body).await.ok(201);
+    let path = format!("/api/parties/{}", ben["party"]["id"].as_str().unwrap());
+    let patch = json!({ "name": "Kerns", "expected": { "name": "Kern", "note": "" } });
+    assert_eq!(ann.person.patch(&path, &patch).await.ok(200)["name"], "Kerns");
+    let refused = ann.person.patch(&path, &patch).await;
+    refused.problem(409, "changed_meanwhile");
+}

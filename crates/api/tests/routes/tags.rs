@@ -113,3 +113,22 @@ async fn tags_and_guests_of_others_and_too_many_guests_are_refused() {
         "guestIds"
     );
 }
+
+#[actix_web::test]
+async fn a_tag_lists_who_carries_it_and_stays_as_it_is_when_someone_else_changed_it() {
+    let ann = World::of(&TestApp::start().await, "ann").await;
+    let tag = ann.person.post("/api/tags", &json!({ "name": "Family" })).await.ok(201);
+    let path = format!("/api/tags/{}", tag["id"].as_str().unwrap());
+    let carriers = format!("{path}/guests");
+    assert_eq!(ann.person.get(&carriers).await.ok(200), json!([]));
+    let give = json!({ "guestIds": [ann.guest], "add": [tag["id"]] });
+    ann.person.post(&ann.path("events", "guests/tags"), &give).await.ok(200);
+    assert_eq!(
+        ann.person.get(&carriers).await.ok(200),
+        json!([{ "eventId": ann.event, "guestIds": [ann.guest] }])
+    );
+    let patch = json!({ "name": "Kin", "expected": { "name": "Family" } });
+    assert_eq!(ann.person.patch(&path, &patch).await.ok(200)["name"], "Kin");
+    let refused = ann.person.patch(&path, &patch).await;
+    refused.problem(409, "changed_meanwhile");
+}

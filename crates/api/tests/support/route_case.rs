@@ -338,6 +338,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         DELETE "/api/snapshots/{filename}" Planners;
         GET "/api/tables/{eventId}" Members;
         GET "/api/tags" Members;
+        GET "/api/tags/{tagId}/guests" Members;
         POST "/api/tags" Planners, body: Json(|_| json!({ "name": "Mallory" }));
         DELETE "/api/tags/{tagId}" Planners;
         PATCH "/api/tags/{tagId}" Planners, body: Json(|_| json!({ "name": "Mallory" }));
