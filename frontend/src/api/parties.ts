@@ -1,9 +1,15 @@
 /* The parties of an event: who answers and sits together. */
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
-import type { PartyPatch } from '@/api/schema'
+import type { PartyChange, PartyPatch } from '@/api/schema'
 
 /** The parties of an event; nothing is asked while they are not needed. */
 export function useParties(eventId: string, enabled = true) {
@@ -30,6 +36,20 @@ export function useUpdateParty(eventId: string, partyId: string) {
     // After a refusal too, which often means that the page shows something outdated.
     onSettled: () => refreshSeating(cache, eventId),
   })
+}
+
+/** Gives a party former values, unless it has other ones than expected. */
+export async function restoreParty(
+  cache: QueryClient,
+  eventId: string,
+  partyId: string,
+  body: PartyChange,
+): Promise<void> {
+  try {
+    await unwrap(client.PATCH('/api/parties/{partyId}', { params: { path: { partyId } }, body }))
+  } finally {
+    await refreshSeating(cache, eventId)
+  }
 }
 
 /** Makes the personal link of a party, or gets the one that it has. */

@@ -31,6 +31,8 @@ export type DuplicateEvent = Schemas['DuplicateEvent']
 export type Activity = Schemas['Activity']
 export type ActivityPage = Schemas['ActivityPage']
 export type Guest = Schemas['Guest']
+/** A guest that was added or changed, with the action for Undo. */
+export type ChangedGuest = Schemas['ChangedGuest']
 export type NewGuest = Schemas['NewGuest']
 export type GuestPatch = Schemas['GuestPatch']
 export type Tag = Schemas['Tag']
@@ -40,6 +42,7 @@ export type TagEntry = Schemas['TagEntry']
 export type NewTag = Schemas['NewTag']
 export type PartyEntry = Schemas['PartyEntry']
 export type PartyPatch = Schemas['PartyPatch']
+export type PartyChange = Schemas['PartyChange']
 /** What a change of several guests did. */
 export type BatchDone = Schemas['BatchDone']
 /** The values that a kept guest has after a merge: absent fields stay. */

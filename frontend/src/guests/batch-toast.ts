@@ -1,9 +1,10 @@
-/* The message after a change of several guests, with Undo. */
+/* The message after a change of guests, with Undo. */
 import type { QueryClient } from '@tanstack/react-query'
-import { serverMessage } from '@/api/errors'
 import { undoBatches, type BatchResult } from '@/api/guest-batches'
 import { refreshSeating } from '@/api/guests'
-import { seatMessages } from '@/guests/seat-messages'
+import type { ChangedGuest } from '@/api/schema'
+import { fullName } from '@/guests/names'
+import { undoAction, type Undone } from '@/guests/undo-action'
 import { counted } from '@/lib/words'
 import { toast } from '@/ui/toast'
 
@@ -33,12 +34,29 @@ export function notifyBatch({ cache, eventId, result, done, failedTitle }: Optio
     ...(skipped.length === 0 ? {} : { detail: skippedText(skipped) }),
     ...(batchIds.length === 0
       ? {}
-      : {
-          action: {
-            label: 'Undo',
-            run: () => void undo(cache, eventId, batchIds, done.title),
-          },
-        }),
+      : { action: undoAction(done.title, () => undo(cache, eventId, batchIds)) }),
+  })
+}
+
+/** Undoes that one guest was added or changed, and says how that ended. */
+export function undoChange(cache: QueryClient, guest: ChangedGuest, title: string): void {
+  const { eventId, batchId } = guest
+  if (batchId !== undefined) undoAction(title, () => undo(cache, eventId, [batchId])).run()
+}
+
+/** Shows that one guest was added or changed; by default the text is the name. */
+export function notifyChanged(
+  cache: QueryClient,
+  guest: ChangedGuest,
+  { title, text = fullName(guest) }: Notice,
+): void {
+  const batchIds = guest.batchId === undefined ? [] : [guest.batchId]
+  notifyBatch({
+    cache,
+    eventId: guest.eventId,
+    result: { batchIds, changed: 1, skipped: [] },
+    done: { title, text },
+    failedTitle: title,
   })
 }
 
@@ -46,25 +64,15 @@ async function undo(
   cache: QueryClient,
   eventId: string,
   batchIds: readonly string[],
-  title: string,
-): Promise<void> {
+): Promise<Undone> {
   try {
-    const { skipped } = await undoBatches(eventId, batchIds)
-    // A long list takes seconds to load: the message would contradict the list until then.
+    const { changed, skipped } = await undoBatches(eventId, batchIds)
+    if (skipped.length === 0) return {}
+    return { detail: skippedText(skipped), isRefused: changed === 0 }
+  } finally {
+    // Some batches may have been undone before one failed. A long list takes seconds to load: the message would contradict
+    // the list until then.
     await refreshSeating(cache, eventId)
-    const undone = seatMessages.undone(title)
-    toast.success(
-      undone.title,
-      undone.text,
-      skipped.length === 0 ? {} : { detail: skippedText(skipped) },
-    )
-  } catch (error) {
-    toast.error(
-      seatMessages.notTravelled('undo', title).title,
-      serverMessage(error, 'Try again in a moment.'),
-    )
-    // Some batches may have been undone before one failed.
-    void refreshSeating(cache, eventId)
   }
 }
 

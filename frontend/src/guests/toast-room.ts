@@ -5,9 +5,6 @@ import { seatMessages } from '@/guests/seat-messages'
 import type { SeatingRoom, SeatNotice, SeatsStep } from '@/guests/seating-room'
 import { toast } from '@/ui/toast'
 
-/** Milliseconds for which Undo is offered. */
-const undoDuration = 15_000
-
 export function toastRoom(
   cache: QueryClient,
   eventId: string,
@@ -46,12 +43,11 @@ const plainRoom: Omit<SeatingRoom, 'placeOf' | 'remember'> = {
   isSeatAssignment: () => false,
 }
 
-/** Shows a message for as long as its Undo is offered. */
 export function toastSuccess({ title, text, detail, isQuiet = false, action }: SeatNotice): void {
   toast.success(title, text, {
     isQuiet,
     ...(detail === undefined ? {} : { detail }),
-    ...(action === undefined ? {} : { action, duration: undoDuration }),
+    ...(action === undefined ? {} : { action }),
   })
 }
 

@@ -1,12 +1,12 @@
 /*
  * The one short message of the moment. A new one replaces the old; success goes after five
- * seconds, failure stays longer so that it can be read. `Toaster` shows it. Failures are kept, so that
+ * seconds, what has a button or tells of a failure stays longer. `Toaster` shows it. Failures are kept, so that
  * they can be read again.
  */
 import { createStore } from 'zustand/vanilla'
 
 /** How long a message stays, in milliseconds. */
-export const toastDuration = { success: 5000, error: 10000 } as const
+export const toastDuration = { success: 5000, withAction: 15000, error: 10000 } as const
 
 /** A button inside the message, such as Undo. */
 export type ToastAction = { label: string; run: () => void }
@@ -54,12 +54,16 @@ function show(
     title,
     ...(text === undefined ? {} : { text }),
     ...options,
-    duration: options.duration ?? toastDuration[kind],
+    duration: options.duration ?? durationOf(kind, options),
   }
   toastStore.setState(({ failures }) => ({
     current,
     failures: kind === 'error' ? [current, ...failures].slice(0, FAILURES_KEPT) : failures,
   }))
+}
+
+function durationOf(kind: ToastMessage['kind'], { action }: Options): number {
+  return kind === 'success' && action !== undefined ? toastDuration.withAction : toastDuration[kind]
 }
 
 /** Shows a message, or takes the present one away. */

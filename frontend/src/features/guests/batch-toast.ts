@@ -1,2 +1,2 @@
-/* The message after a change of several guests lives with the guests. */
-export { notifyBatch, skippedText } from '@/guests/batch-toast'
+/* The message after a change of guests lives with the guests. */
+export { notifyBatch, notifyChanged, skippedText } from '@/guests/batch-toast'

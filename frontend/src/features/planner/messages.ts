@@ -28,6 +28,7 @@ export const messages = {
   emailInvalid: 'This does not look like an e-mail address',
   guestAdded: { title: 'Guest added', text: 'Guest added successfully' },
   guestNotAdded: { title: 'Guest not added', text: 'Failed to add guest' },
+  guestNotRemoved: { title: 'Guest not removed', text: 'Check your connection and try again.' },
   exported: { title: 'Exported', text: 'Seating chart exported' },
   exportFailed: { title: 'Export Failed', text: 'Failed to export seating chart' },
   planExported: (file: string, missing = 0) => ({

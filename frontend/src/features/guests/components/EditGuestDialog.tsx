@@ -1,4 +1,5 @@
 /* Changes one guest: names, contact, needs, state, table and seat. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { useGuests, useUpdateGuest } from '@/api/guests'
@@ -9,6 +10,7 @@ import { GuestQrCode } from '@/features/guests/components/GuestQrCode'
 import { MoreFields } from '@/features/guests/components/MoreFields'
 import { SeatFields } from '@/features/guests/components/SeatFields'
 import { useMealChoices } from '@/features/guests/use-meal-choices'
+import { notifyChanged } from '@/features/guests/batch-toast'
 import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
 import { messages } from '@/features/guests/messages'
 import { partyNames } from '@/guests/parties'
@@ -24,6 +26,7 @@ const noGuests: readonly Guest[] = []
 
 /** Renders the dialog for one guest; mount it with `key={guest.id}` while it is open. */
 export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
+  const cache = useQueryClient()
   const { data: guests = noGuests } = useGuests(eventId)
   const parties = useMemo(() => partyNames(guests), [guests])
   const meals = useMealChoices(eventId)
@@ -43,8 +46,8 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
         toast.error(messages.nameMissing.title, messages.nameMissing.text)
       }
     },
-    onDone: () => {
-      toast.success(messages.updated.title)
+    onDone: (changed) => {
+      notifyChanged(cache, changed, messages.updated)
       onClose()
     },
   })

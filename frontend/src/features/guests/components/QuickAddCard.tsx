@@ -1,10 +1,12 @@
 /* Adds one guest by name. */
+import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAddGuest } from '@/api/guests'
 import { serverMessage } from '@/api/errors'
 import type { Guest } from '@/api/schema'
 import { fullName, splitName } from '@/guests/names'
+import { notifyChanged } from '@/features/guests/batch-toast'
 import { messages } from '@/features/guests/messages'
 import { knownGuests } from '@/guests/known-guests'
 import { KnownGuestWarning } from '@/guests/KnownGuestWarning'
@@ -16,7 +18,6 @@ import { Disclosure } from '@/ui/Disclosure'
 import { TextField } from '@/ui/form/TextField'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
-import { toast } from '@/ui/toast'
 
 type Props = { eventId: string; guests: readonly Guest[] }
 
@@ -59,6 +60,7 @@ export function QuickAddCard(props: Props) {
 
 /** After adding, the name field is ready for the next guest. */
 function QuickAddForm({ eventId, guests }: Props) {
+  const cache = useQueryClient()
   const form = useForm({ initial: empty, check })
   const [known, setKnown] = useState<readonly Guest[]>([])
   const { subscribe } = form
@@ -84,8 +86,7 @@ function QuickAddForm({ eventId, guests }: Props) {
       text: serverMessage(error, messages.addFailed.text),
     }),
     onDone: (guest) => {
-      const { title, text } = messages.added(fullName(guest))
-      toast.success(title, text)
+      notifyChanged(cache, guest, messages.added(fullName(guest)))
       form.reset(empty, { keepFieldsRef: true })
       form.setFocus('name')
     },

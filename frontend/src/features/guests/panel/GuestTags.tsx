@@ -1,9 +1,10 @@
 /* The tags of one guest, to be added and removed. */
 import { useId } from 'react'
-import { useCreateTag, useSetGuestTags, useTags } from '@/api/tags'
+import { useCreateTag, useTags } from '@/api/tags'
 import { serverMessage } from '@/api/errors'
 import type { Guest } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
+import { useReportedChange } from '@/features/guests/panel/bulk'
 import { TagChip } from '@/guests/TagChip'
 import { Combobox } from '@/ui/combobox/Combobox'
 import { toast } from '@/ui/toast'
@@ -11,13 +12,15 @@ import { toast } from '@/ui/toast'
 type Props = { eventId: string; guest: Pick<Guest, 'id' | 'tags'>; mayEdit: boolean }
 
 export function GuestTags({ eventId, guest, mayEdit }: Props) {
-  const { mutate, isPending, variables } = useSetGuestTags(eventId, guest.id)
-  const set = (ids: readonly string[]) => {
-    mutate(ids, { onError: notifyFailure })
+  const { mutate, isPending, variables } = useReportedChange(eventId)
+  const change = (tags: { add: readonly string[]; remove: readonly string[] }) => {
+    mutate({ guestIds: [guest.id], action: { verb: 'tags', ...tags } })
   }
   const ids = guest.tags.map(({ id }) => id)
+  const action = isPending ? variables.action : undefined
+  const leaving = action?.verb === 'tags' ? action.remove : []
   // A removed tag is gone at once.
-  const shown = isPending ? guest.tags.filter(({ id }) => variables.includes(id)) : guest.tags
+  const shown = guest.tags.filter(({ id }) => !leaving.includes(id))
   return (
     <div className="flex flex-col gap-2">
       {shown.length > 0 && (
@@ -29,7 +32,7 @@ export function GuestTags({ eventId, guest, mayEdit }: Props) {
                 onRemove={
                   mayEdit && !isPending
                     ? () => {
-                        set(ids.filter((id) => id !== tag.id))
+                        change({ add: [], remove: [tag.id] })
                       }
                     : undefined
                 }
@@ -42,7 +45,7 @@ export function GuestTags({ eventId, guest, mayEdit }: Props) {
         <AddTag
           without={ids}
           onAdd={(id) => {
-            if (!isPending) set([...ids, id])
+            if (!isPending) change({ add: [id], remove: [] })
           }}
         />
       )}

@@ -1,6 +1,8 @@
 /* Changes a party: name, plus-ones, seating and note. */
-import { useUpdateParty } from '@/api/parties'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { restoreParty, useUpdateParty } from '@/api/parties'
 import type { PartyEntry, PartyPatch } from '@/api/schema'
+import { undoAction } from '@/guests/undo-action'
 import { Button } from '@/ui/Button'
 import { FormAlert } from '@/ui/FormAlert'
 import { NumberField } from '@/ui/form/NumberField'
@@ -25,6 +27,7 @@ type Props = { eventId: string; party: PartyEntry; onClose: () => void }
 
 export function PartyForm({ eventId, party, onClose }: Props) {
   const { name, plusOnesAllowed, seating, note } = party
+  const cache = useQueryClient()
   const form = useForm<PartyValues>({
     initial: { name, plusOnesAllowed, seating, note },
     check: checkParty,
@@ -32,8 +35,8 @@ export function PartyForm({ eventId, party, onClose }: Props) {
   const submit = useSubmit(form, useUpdateParty(eventId, party.id), {
     input: (values) => partyPatch(party, values),
     explain: (error) => error.message,
-    onDone: () => {
-      toast.success('Party updated')
+    onDone: (changed) => {
+      notifyUpdated(cache, eventId, party, changed)
       onClose()
     },
   })
@@ -96,4 +99,24 @@ function partyPatch(before: PartyEntry, after: PartyValues): PartyPatch {
   if (after.seating !== before.seating) patch.seating = after.seating
   if (after.note.trim() !== before.note) patch.note = after.note.trim()
   return patch
+}
+
+/** Shows that the party was changed. Undo brings back only what this change gave it. */
+function notifyUpdated(
+  cache: QueryClient,
+  eventId: string,
+  before: PartyEntry,
+  after: PartyEntry,
+): void {
+  const title = 'Party updated'
+  const expected = partyPatch(before, after)
+  if (Object.keys(expected).length === 0) {
+    toast.success(title, after.name)
+    return
+  }
+  const action = undoAction(title, async () => {
+    await restoreParty(cache, eventId, after.id, { ...partyPatch(after, before), expected })
+    return {}
+  })
+  toast.success(title, after.name, { action })
 }
