@@ -1,5 +1,5 @@
 /* Changes the party of one guest, on screens that show guests beside other work. */
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { serverMessage } from '@/api/errors'
 import { useChangeGuests } from '@/api/guest-batches'
 import type { Guest } from '@/api/schema'
@@ -20,6 +20,7 @@ const failed = {
 
 export function GuestPartyDialog({ guest, onClose }: Props) {
   const { eventId } = guest
+  const formId = useId()
   const before = guest.party?.name ?? ''
   const [party, setParty] = useState(before)
   const { mutate, isPending } = useChangeGuests(eventId, {
@@ -51,28 +52,38 @@ export function GuestPartyDialog({ guest, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
+            type="submit"
+            form={formId}
             variant="primary"
             disabled={party === before}
             pending={isPending}
             pendingLabel="Saving..."
-            onClick={save}
           >
             Save
           </Button>
         </>
       }
     >
-      <Field label="Party" hint="Choose one, or type the name of a new one.">
-        {(control) => (
-          <PartyCombobox
-            {...control}
-            eventId={eventId}
-            value={party}
-            onChange={setParty}
-            canBeNone
-          />
-        )}
-      </Field>
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (party !== before && !isPending) save()
+        }}
+      >
+        <Field label="Party" hint="Choose one, or type the name of a new one.">
+          {(control) => (
+            <PartyCombobox
+              {...control}
+              eventId={eventId}
+              value={party}
+              onChange={setParty}
+              canBeNone
+              takesTyped
+            />
+          )}
+        </Field>
+      </form>
     </Dialog>
   )
 }

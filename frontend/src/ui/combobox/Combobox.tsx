@@ -29,10 +29,18 @@ export type ComboboxChoices = {
   onQuery?: ((typed: string) => void) | undefined
   /** Options are being fetched. */
   loading?: boolean | undefined
+  placeholder?: string | undefined
   /** The words for a value that is not among the options. */
   valueLabel?: string | undefined
   /** Offers what was typed as a new choice. */
-  create?: { label: (typed: string) => string; onCreate: (typed: string) => void } | undefined
+  create?: NewChoice | undefined
+}
+
+type NewChoice = {
+  label: (typed: string) => string
+  onCreate: (typed: string) => void
+  /** Makes the box one for any text: called while typing, with the choice of that name if there is one. */
+  onTyped?: ((typed: string) => void) | undefined
 }
 
 type Props = ControlProps & ComboboxChoices & { value: string; onChange: (value: string) => void }
@@ -50,6 +58,7 @@ export function Combobox({
   filter = findOptions,
   onQuery,
   loading = false,
+  placeholder,
   valueLabel,
   create,
   ...control
@@ -118,8 +127,17 @@ export function Combobox({
       if (item === undefined) close()
       else item.onChoose()
     } else if (event.key === 'Tab' && wanted !== '' && items[active.at]?.id !== createId) {
-      items[active.at]?.onChoose()
+      // In a box for any text the typed words are the value already.
+      if (create?.onTyped === undefined) items[active.at]?.onChoose()
     }
+  }
+  const onType = (text: string) => {
+    setOpen(true)
+    setTyped(text)
+    active.point(undefined)
+    onQuery?.(text)
+    const named = options.find(({ label }) => folded(label) === folded(text.trim()))
+    create?.onTyped?.(named?.value ?? text.trim())
   }
   useEscape(open, close)
   const state = loading
@@ -140,6 +158,7 @@ export function Combobox({
         aria-activedescendant={open ? optionId(listId, active.at) : undefined}
         autoComplete="off"
         spellCheck={false}
+        placeholder={placeholder}
         className="truncate pe-9"
         value={typed ?? chosen?.label ?? valueLabel ?? value}
         onFocus={(event) => {
@@ -149,10 +168,7 @@ export function Combobox({
         onBlur={close}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          setOpen(true)
-          setTyped(event.target.value)
-          active.point(undefined)
-          onQuery?.(event.target.value)
+          onType(event.target.value)
         }}
       />
       <ChevronDown

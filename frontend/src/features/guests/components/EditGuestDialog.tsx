@@ -1,6 +1,6 @@
 /* Changes one guest: names, contact, needs, state, table and seat. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { useGuests, useUpdateGuest } from '@/api/guests'
 import type { Guest } from '@/api/schema'
@@ -13,7 +13,6 @@ import { useMealChoices } from '@/features/guests/use-meal-choices'
 import { notifyChanged } from '@/features/guests/batch-toast'
 import { checkGuest, patchOf, valuesOf } from '@/features/guests/guest-form'
 import { messages } from '@/features/guests/messages'
-import { partyNames } from '@/guests/parties'
 import { Button } from '@/ui/Button'
 import { useForm } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
@@ -28,7 +27,6 @@ const noGuests: readonly Guest[] = []
 export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
   const cache = useQueryClient()
   const { data: guests = noGuests } = useGuests(eventId)
-  const parties = useMemo(() => partyNames(guests), [guests])
   const meals = useMealChoices(eventId)
   // What the dialog opened with: the list may be refreshed behind it.
   const [before] = useState(() => valuesOf(guest))
@@ -71,7 +69,7 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
       }
       className="grid gap-4 sm:grid-cols-2"
     >
-      <GuestFields form={form} parties={parties} meals={meals} />
+      <GuestFields form={form} eventId={eventId} meals={meals} />
       <SeatFields form={form} eventId={eventId} guestId={guest.id} />
       <MoreFields form={form} guest={guest} guests={guests} />
       <GuestQrCode guest={guest} />

@@ -1,4 +1,5 @@
 /* The fields of a guest apart from the place at a table. */
+import { PartyField } from '@/features/guests/components/PartyField'
 import { dietaryOptions, guestStatuses, type GuestValues } from '@/features/guests/guest-form'
 import { fieldLabel, guestFields } from '@/guests/fields'
 import { rsvpWords } from '@/guests/rsvp'
@@ -19,14 +20,13 @@ const statusOptions = guestStatuses.map((value) => ({ value, label: capitalised(
 
 type Props = {
   form: Form<GuestValues>
-  /** Names of the parties of the event, offered while typing. */
-  parties: readonly string[]
-  /** Meals of the event, likewise. */
+  eventId: string
+  /** Meals of the event, offered while typing. */
   meals: readonly string[]
 }
 
 /** Renders names, contact, company, meal, dietary needs, party, RSVP, status and the longer texts. */
-export function GuestFields({ form, parties, meals }: Props) {
+export function GuestFields({ form, eventId, meals }: Props) {
   return (
     <>
       {lines.map(({ name, label, kind, required }) => (
@@ -55,7 +55,7 @@ export function GuestFields({ form, parties, meals }: Props) {
         hint="Separate several needs with commas."
         suggestions={dietaryOptions}
       />
-      <TextField form={form} name="party" label="Party" suggestions={parties} />
+      <PartyField form={form} eventId={eventId} />
       <SelectField form={form} name="rsvp" label="RSVP" options={rsvpOptions} />
       <SelectField
         form={form}

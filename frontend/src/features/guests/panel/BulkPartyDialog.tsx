@@ -1,5 +1,5 @@
 /* Puts the selected guests into one party, or takes them out of theirs. */
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useBulkChange, type BulkDialogProps } from '@/features/guests/panel/bulk'
 import { PartyCombobox } from '@/guests/PartyCombobox'
 import { counted } from '@/lib/words'
@@ -9,6 +9,7 @@ import { Field } from '@/ui/Field'
 
 export function BulkPartyDialog({ eventId, guests, onClose }: BulkDialogProps) {
   const { run, isPending } = useBulkChange(eventId, guests, onClose)
+  const formId = useId()
   const [party, setParty] = useState('')
   return (
     <Dialog
@@ -31,24 +32,37 @@ export function BulkPartyDialog({ eventId, guests, onClose }: BulkDialogProps) {
           </Button>
           <Button onClick={onClose}>Cancel</Button>
           <Button
+            type="submit"
+            form={formId}
             variant="primary"
             disabled={party === ''}
             pending={isPending}
             pendingLabel="Saving..."
-            onClick={() => {
-              run({ verb: 'party', party })
-            }}
           >
             Set party
           </Button>
         </>
       }
     >
-      <Field label="Party" hint="Choose one, or type the name of a new one.">
-        {(control) => (
-          <PartyCombobox {...control} eventId={eventId} value={party} onChange={setParty} />
-        )}
-      </Field>
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (party !== '' && !isPending) run({ verb: 'party', party })
+        }}
+      >
+        <Field label="Party" hint="Choose one, or type the name of a new one.">
+          {(control) => (
+            <PartyCombobox
+              {...control}
+              eventId={eventId}
+              value={party}
+              onChange={setParty}
+              takesTyped
+            />
+          )}
+        </Field>
+      </form>
     </Dialog>
   )
 }

@@ -57,6 +57,26 @@ test('guests are put into a new party by its name', async () => {
   expect(sent?.body).toEqual({ guestIds: ['g-1', 'g-2'], party: 'Choir' })
 })
 
+test('a typed party is set without choosing it, and one of that name is not made twice', async () => {
+  const { server, user } = opened({
+    'GET /api/events/e-1/parties': () => [
+      { id: 'p-1', name: 'Müller', guests: 2, plusOnesAllowed: 0, seating: 'together', note: '' },
+    ],
+    'POST /api/events/e-1/guests/party': () => done,
+  })
+  await user.click(screen.getByRole('button', { name: 'Party' }))
+  const box = await screen.findByRole('combobox', { name: 'Party' })
+  await user.type(box, 'Müller family')
+  await user.keyboard('{Escape}')
+  expect(box).toHaveValue('Müller family')
+  await user.clear(box)
+  await user.type(box, 'muller')
+  await user.click(screen.getByRole('button', { name: 'Set party' }))
+  expect(await screen.findByText('Party: Müller')).toBeInTheDocument()
+  const sent = server.sent.find(({ path }) => path.endsWith('/guests/party'))
+  expect(sent?.body).toEqual({ guestIds: ['g-1', 'g-2'], party: 'Müller' })
+})
+
 test('a meal is set for all selected guests, and their dietary needs stay', async () => {
   const { server, user } = opened({
     'GET /api/events/e-1/guests': () => [aGuest({ meal: 'Risotto' })],
