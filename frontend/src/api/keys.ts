@@ -16,6 +16,7 @@ export const keys = {
   events: ['events'] as const,
   eventsIn: (state: string) => ['events', state] as const,
   activity: (eventId: string) => ['activity', eventId] as const,
+  guestLists: ['guests'] as const,
   guests: (eventId: string) => ['guests', eventId] as const,
   guestHistories: ['guest-history'] as const,
   guestHistory: (guestId: string) => ['guest-history', guestId] as const,

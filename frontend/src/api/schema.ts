@@ -40,6 +40,8 @@ export type TagColour = Schemas['TagColour']
 /** A tag and how many guests carry it, over all events. */
 export type TagEntry = Schemas['TagEntry']
 export type NewTag = Schemas['NewTag']
+export type TagChange = Schemas['TagChange']
+export type TagCarriers = Schemas['TagCarriers']
 export type PartyEntry = Schemas['PartyEntry']
 export type PartyPatch = Schemas['PartyPatch']
 export type PartyChange = Schemas['PartyChange']

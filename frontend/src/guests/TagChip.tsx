@@ -2,7 +2,8 @@
 import { X } from 'lucide-react'
 import type { Tag, TagColour } from '@/api/schema'
 
-const hues: Record<TagColour, string> = {
+/** The colours of tags, in the order of choices. */
+export const tagHues: Record<TagColour, string> = {
   grey: '#8a8394',
   red: '#d92d20',
   amber: '#d98a00',
@@ -22,12 +23,12 @@ type Props = {
 export function TagChip({ tag: { name, colour }, onRemove }: Props) {
   return (
     <span
-      style={{ backgroundColor: `color-mix(in oklab, ${hues[colour]} 18%, var(--surface))` }}
+      style={{ backgroundColor: `color-mix(in oklab, ${tagHues[colour]} 18%, var(--surface))` }}
       className="inline-flex min-h-[22px] max-w-full items-center gap-1.5 rounded-full px-2 text-xs font-medium text-text"
     >
       <span
         aria-hidden
-        style={{ backgroundColor: hues[colour] }}
+        style={{ backgroundColor: tagHues[colour] }}
         className="size-2 shrink-0 rounded-full"
       />
       <bdi className="truncate">{name}</bdi>

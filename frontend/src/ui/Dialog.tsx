@@ -23,6 +23,12 @@ type Props = {
   fills?: boolean
 }
 
+/** A press on a toast, such as on its Undo, leaves the dialog open. */
+function keepOpenForToast(event: Event): void {
+  const { target } = event
+  if (target instanceof Element && target.closest('[data-toast]') !== null) event.preventDefault()
+}
+
 /** Renders a titled dialog with an optional description and a row of buttons. */
 export function Dialog({
   open,
@@ -43,6 +49,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
         <Radix.Content
           {...focus}
+          onInteractOutside={keepOpenForToast}
           style={{ maxWidth }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={cn(

@@ -1,4 +1,4 @@
-/* A colour: one of a few with names, or any other. The names are in sight, so that the colour is never the only sign. */
+/* A colour: one of a few with names, or any other where that is offered. The names are in sight, so that the colour is never the only sign. */
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
@@ -11,25 +11,31 @@ type Props<V extends FieldValues> = {
   form: Form<V>
   name: FieldPath<V>
   label: string
-  hint: string
+  hint?: string
   swatches: readonly Swatch[]
-  /** What people start from who choose a colour of their own. */
-  ownStart: string
+  /** What people start from who choose a colour of their own; absent where they cannot. */
+  ownStart?: string
 }
 
-/** Renders the swatches as radio buttons, the last one for a colour of one's own. */
+/** Renders the swatches as radio buttons, the last one for a colour of one's own where that is offered. */
 export function SwatchField<V extends FieldValues>(props: Props<V>) {
   const { form, name, label, hint, swatches, ownStart } = props
   const { field, error } = useField(form, name)
   const id = useId()
   const value = textOf(field.value)
   const isOwn = swatches.every((swatch) => swatch.value !== value)
-  const own: Swatch = { name: 'Own colour', colour: isOwn ? value : ownStart, value: ownStart }
+  const own: Swatch | undefined =
+    ownStart === undefined
+      ? undefined
+      : { name: 'Own colour', colour: isOwn ? value : ownStart, value: ownStart }
   return (
-    <fieldset aria-describedby={`${id}-hint ${id}-error`} className="min-w-0">
+    <fieldset
+      aria-describedby={`${hint === undefined ? '' : `${id}-hint `}${id}-error`}
+      className="min-w-0"
+    >
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
-        {[...swatches, own].map((swatch, index) => (
+        {[...swatches, ...(own === undefined ? [] : [own])].map((swatch, index) => (
           <SwatchOption
             key={swatch.name}
             swatch={swatch}
@@ -42,7 +48,7 @@ export function SwatchField<V extends FieldValues>(props: Props<V>) {
           />
         ))}
       </div>
-      {isOwn && (
+      {isOwn && own !== undefined && (
         <label className="mt-2 flex items-center gap-2 text-sm">
           <input
             type="color"
@@ -53,9 +59,11 @@ export function SwatchField<V extends FieldValues>(props: Props<V>) {
           Choose the colour
         </label>
       )}
-      <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
-        {hint}
-      </p>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
+          {hint}
+        </p>
+      )}
       <p id={`${id}-error`} data-field-error={error && true} className="text-sm text-danger">
         {error}
       </p>

@@ -21,6 +21,7 @@ import {
   personalLink,
   removeGuestsDialog,
 } from '@/features/guests/panel/lazy'
+import { ManageTagsButton } from '@/features/guests/tags/ManageTagsButton'
 import { fullName } from '@/guests/names'
 import type { SeatingCommands } from '@/guests/seating-service'
 import { Card, CardHeader } from '@/ui/Card'
@@ -131,6 +132,7 @@ function GuestList({ eventId, guests, seating, shown, opened }: ListProps) {
         search={{ name: 'search', placeholder: 'Search guests...' }}
         tools={<GroupToggle isGrouped={groups !== undefined} onChange={shown.setGrouped} />}
         filters={filters}
+        moreFilters={<ManageTagsButton />}
         shown={shown.guests.length}
         all={guests.length}
         nothing={{ title: messages.noGuests, ...nothing }}

@@ -5,6 +5,7 @@ import { serverMessage } from '@/api/errors'
 import type { Guest } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
 import { useReportedChange } from '@/features/guests/panel/bulk'
+import { ManageTagsButton } from '@/features/guests/tags/ManageTagsButton'
 import { TagChip } from '@/guests/TagChip'
 import { Combobox } from '@/ui/combobox/Combobox'
 import { toast } from '@/ui/toast'
@@ -42,12 +43,17 @@ export function GuestTags({ eventId, guest, mayEdit }: Props) {
         </ul>
       )}
       {mayEdit && (
-        <AddTag
-          without={ids}
-          onAdd={(id) => {
-            if (!isPending) change({ add: [id], remove: [] })
-          }}
-        />
+        <>
+          <AddTag
+            without={ids}
+            onAdd={(id) => {
+              if (!isPending) change({ add: [id], remove: [] })
+            }}
+          />
+          <span className="-ms-2">
+            <ManageTagsButton size="sm" />
+          </span>
+        </>
       )}
       {!mayEdit && shown.length === 0 && <span className="text-muted">No tags</span>}
     </div>
