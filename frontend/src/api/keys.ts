@@ -36,6 +36,7 @@ export const keys = {
     ['answers', eventId, 'field', fieldId] as const,
   guestAnswer: (eventId: string, guestId: string) =>
     ['answers', eventId, 'guest', guestId] as const,
+  guestTicket: (guestId: string) => ['guest-ticket', guestId] as const,
   qrCode: (text: string) => ['qr-code', text] as const,
   exports: (eventId: string) => ['exports', eventId] as const,
   prints: (eventId: string) => ['prints', eventId] as const,

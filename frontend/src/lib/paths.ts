@@ -44,6 +44,9 @@ export function eventPath(eventId: string): string {
   return `/event/${encodeURIComponent(eventId)}/floor-plan`
 }
 
+/** Makes the page of a ticket print at once. */
+export const printParameter = 'print'
+
 /** A screen, opened for an event. */
 export function ofEvent(path: string, eventId: string): string {
   return `${path}?event=${encodeURIComponent(eventId)}`

@@ -1,11 +1,12 @@
 /* What a guest does with a ticket: into the calendar, onto paper, on to the seat. */
 import { CalendarPlus, Printer, Search } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { TicketPage } from '@/api/email-types'
 import { messages } from '@/features/ticket/messages'
 import { calendarFile } from '@/guest-pages/calendar-file'
 import type { Language } from '@/lib/language'
-import { paths } from '@/lib/paths'
+import { paths, printParameter } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 
@@ -14,6 +15,7 @@ type Props = { ticket: TicketPage; token: string; language: Language }
 /** Renders the buttons; what no longer makes sense after the event is left out. */
 export function TicketActions({ ticket: { event, guest }, token, language }: Props) {
   const texts = messages[language]
+  usePrintWhenAsked()
   const isOver = event.state === 'cancelled' || event.state === 'past'
   const calendar = calendarFile(event, `${uidOf(token)}@${window.location.host}`, new Date())
   return (
@@ -48,6 +50,21 @@ export function TicketActions({ ticket: { event, guest }, token, language }: Pro
       </Button>
     </div>
   )
+}
+
+/** Prints once when the address asks for it, as the organiser's link does. */
+function usePrintWhenAsked(): void {
+  const [parameters] = useSearchParams()
+  const isAsked = parameters.has(printParameter)
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isAsked || isDone.current) return
+    isDone.current = true
+    // The print shows the fonts that are there by then.
+    void document.fonts.ready.then(() => {
+      window.print()
+    })
+  }, [isAsked])
 }
 
 /** Names the entry of the calendar without giving away the token, which is the ticket. */

@@ -56,6 +56,18 @@ test('the ticket is there in German and prints', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
+test('the print link of the organiser prints at once', async () => {
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { ready: Promise.resolve() },
+  })
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  open(aTicket(), '/ticket/secret?print')
+  await vi.waitFor(() => {
+    expect(print).toHaveBeenCalledOnce()
+  })
+})
+
 test('an unknown ticket and a lost connection read differently', async () => {
   fakeServer({ ...signedOut, 'GET /api/tickets/secret': () => refusal(503, 'unavailable', 'No') })
   renderApp('/ticket/secret')

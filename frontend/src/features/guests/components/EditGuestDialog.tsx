@@ -6,7 +6,7 @@ import { useGuests, useUpdateGuest } from '@/api/guests'
 import type { Guest } from '@/api/schema'
 import { SendConfirmationButton } from '@/features/guests/confirmation/SendConfirmationButton'
 import { GuestFields } from '@/features/guests/components/GuestFields'
-import { GuestQrCode } from '@/features/guests/components/GuestQrCode'
+import { GuestCodes } from '@/features/guests/components/GuestCodes'
 import { MoreFields } from '@/features/guests/components/MoreFields'
 import { SeatFields } from '@/features/guests/components/SeatFields'
 import { useMealChoices } from '@/features/guests/use-meal-choices'
@@ -72,7 +72,7 @@ export function EditGuestDialog({ eventId, guest, onRemove, onClose }: Props) {
       <GuestFields form={form} eventId={eventId} meals={meals} />
       <SeatFields form={form} eventId={eventId} guestId={guest.id} />
       <MoreFields form={form} guest={guest} guests={guests} />
-      <GuestQrCode guest={guest} />
+      <GuestCodes guest={guest} />
     </FormDialog>
   )
 }

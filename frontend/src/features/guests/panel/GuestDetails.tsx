@@ -1,5 +1,5 @@
 /* All facts of one guest, to be read. */
-import { QrCode, UserCheck } from 'lucide-react'
+import { QrCode, Ticket, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMayMarkArrivals } from '@/api/auth'
 import type { Guest } from '@/api/schema'
@@ -21,14 +21,14 @@ type Props = {
   guest: Guest
   guests: readonly Guest[]
   mayEdit: boolean
-  onShowQr: () => void
+  onShow: (dialog: 'qr' | 'ticket') => void
 }
 
 const sources = { guest: 'by the guest', organiser: 'by an organiser', import: 'by an import' }
 /** The title of the panel has the name. */
 const texts = guestFields.filter(({ name }) => name !== 'firstName' && name !== 'lastName')
 
-export function GuestDetails({ eventId, guest, guests, mayEdit, onShowQr }: Props) {
+export function GuestDetails({ eventId, guest, guests, mayEdit, onShow }: Props) {
   const host = guests.find(({ id }) => id === guest.plusOneOf)
   return (
     <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 text-sm">
@@ -62,9 +62,26 @@ export function GuestDetails({ eventId, guest, guests, mayEdit, onShowQr }: Prop
         <Fact label="Code">
           <span className="flex items-center">
             <CopyCode code={guest.lookupCode} name={fullName(guest)} />
-            <IconButton label="QR code" size="icon-sm" onClick={onShowQr}>
+            <IconButton
+              label="QR code"
+              size="icon-sm"
+              onClick={() => {
+                onShow('qr')
+              }}
+            >
               <QrCode aria-hidden />
             </IconButton>
+            {mayEdit && (
+              <IconButton
+                label="Ticket"
+                size="icon-sm"
+                onClick={() => {
+                  onShow('ticket')
+                }}
+              >
+                <Ticket aria-hidden />
+              </IconButton>
+            )}
           </span>
         </Fact>
       )}

@@ -12,6 +12,7 @@ import { GuestParty } from '@/features/guests/panel/GuestParty'
 import { GuestWishes } from '@/features/guests/panel/GuestWishes'
 import { PersonalData } from '@/features/guests/panel/PersonalData'
 import { QrCodeDialog } from '@/features/guests/panel/QrCodeDialog'
+import { TicketDialog } from '@/features/guests/panel/TicketDialog'
 import { fullName } from '@/guests/names'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
@@ -46,7 +47,7 @@ export function GuestPanel({
   returnFocus,
 }: GuestPanelProps) {
   const mayEdit = useMayEdit()
-  const [open, setOpen] = useState<'edit' | 'qr'>()
+  const [open, setOpen] = useState<'edit' | 'qr' | 'ticket'>()
   const close = () => {
     setOpen(undefined)
   }
@@ -126,9 +127,7 @@ export function GuestPanel({
             guest={guest}
             guests={guests}
             mayEdit={mayEdit}
-            onShowQr={() => {
-              setOpen('qr')
-            }}
+            onShow={setOpen}
           />
           <GuestWishes eventId={eventId} guest={guest} guests={guests} mayEdit={mayEdit} />
           {mayEdit && <PersonalData eventId={eventId} guest={guest} onErased={onClose} />}
@@ -162,6 +161,7 @@ export function GuestPanel({
         />
       )}
       {open === 'qr' && <QrCodeDialog guest={guest} onClose={close} />}
+      {open === 'ticket' && <TicketDialog guest={guest} onClose={close} />}
     </SidePanel>
   )
 }
