@@ -99,7 +99,10 @@ export function SidePanel({
           {children}
         </div>
         {footer !== undefined && (
-          <div className="flex flex-wrap justify-end gap-2 border-t border-border p-3">
+          <div
+            data-bottom-bar={narrow ? '' : undefined}
+            className="flex flex-wrap justify-end gap-2 border-t border-border p-3"
+          >
             {footer}
           </div>
         )}

@@ -1,14 +1,13 @@
 /* Adds one guest by name. */
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useAddGuest } from '@/api/guests'
 import { serverMessage } from '@/api/errors'
 import type { Guest } from '@/api/schema'
 import { fullName, splitName } from '@/guests/names'
+import { useKnownGuests } from '@/features/guests/components/use-known-guests'
 import { notifyChanged } from '@/features/guests/batch-toast'
 import { messages } from '@/features/guests/messages'
-import { knownGuests } from '@/guests/known-guests'
 import { KnownGuestWarning } from '@/guests/KnownGuestWarning'
 import { looksLikeEmail } from '@/lib/email'
 import { useNarrow } from '@/lib/media'
@@ -62,24 +61,9 @@ export function QuickAddCard(props: Props) {
 function QuickAddForm({ eventId, guests }: Props) {
   const cache = useQueryClient()
   const form = useForm({ initial: empty, check })
-  const [known, setKnown] = useState<readonly Guest[]>([])
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: () => {
-          setKnown([])
-        },
-      }),
-    [subscribe],
-  )
+  const { known, find } = useKnownGuests(form, guests)
   const submit = useSubmit(form, useAddGuest(eventId), {
-    input: (values) => {
-      const found = knownGuests(guests, values)
-      setKnown(found)
-      return found.length === 0 ? newGuest(values) : undefined
-    },
+    input: (values) => (find(values).length === 0 ? newGuest(values) : undefined),
     alias: { firstName: 'name', lastName: 'name' },
     failed: (error) => ({
       title: messages.addFailed.title,

@@ -7,6 +7,7 @@ import { CopyCode } from '@/features/guests/components/CopyCode'
 import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'
 import { useCheckIn } from '@/features/guests/components/use-check-in'
 import { GuestTags } from '@/features/guests/panel/GuestTags'
+import { PlusOnes } from '@/features/guests/panel/PlusOnes'
 import { guestFields } from '@/guests/fields'
 import { fullName } from '@/guests/names'
 import { seatText } from '@/guests/places'
@@ -22,13 +23,15 @@ type Props = {
   guests: readonly Guest[]
   mayEdit: boolean
   onShow: (dialog: 'qr' | 'ticket') => void
+  /** Opens the panel of another guest. */
+  onOpen: (guestId: string) => void
 }
 
 const sources = { guest: 'by the guest', organiser: 'by an organiser', import: 'by an import' }
 /** The title of the panel has the name. */
 const texts = guestFields.filter(({ name }) => name !== 'firstName' && name !== 'lastName')
 
-export function GuestDetails({ eventId, guest, guests, mayEdit, onShow }: Props) {
+export function GuestDetails({ eventId, guest, guests, mayEdit, onShow, onOpen }: Props) {
   const host = guests.find(({ id }) => id === guest.plusOneOf)
   return (
     <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 text-sm">
@@ -41,7 +44,13 @@ export function GuestDetails({ eventId, guest, guests, mayEdit, onShow }: Props)
         <Arrival eventId={eventId} guest={guest} />
       </Fact>
       <Fact label="Party">{guest.party?.name}</Fact>
-      {host !== undefined && <Fact label="Plus-one of">{fullName(host)}</Fact>}
+      {host === undefined ? (
+        <Fact label="Plus-ones">
+          <PlusOnes guest={guest} guests={guests} mayEdit={mayEdit} onOpen={onOpen} />
+        </Fact>
+      ) : (
+        <Fact label="Plus-one of">{fullName(host)}</Fact>
+      )}
       <Fact label="Tags">
         <GuestTags eventId={eventId} guest={guest} mayEdit={mayEdit} />
       </Fact>

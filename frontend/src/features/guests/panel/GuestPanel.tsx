@@ -128,6 +128,7 @@ export function GuestPanel({
             guests={guests}
             mayEdit={mayEdit}
             onShow={setOpen}
+            onOpen={onOpen}
           />
           <GuestWishes eventId={eventId} guest={guest} guests={guests} mayEdit={mayEdit} />
           {mayEdit && <PersonalData eventId={eventId} guest={guest} onErased={onClose} />}

@@ -1,11 +1,12 @@
 /* The party of one guest: its members and what was agreed for all of them. */
-import { Link2, Pencil } from 'lucide-react'
+import { Link2, Pencil, UsersRound } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useParties } from '@/api/parties'
 import type { Guest, PartyEntry } from '@/api/schema'
 import { useCopyPersonalLink } from '@/features/guests/panel/use-copy-personal-link'
 import { linkMessages } from '@/features/guests/panel/link-messages'
 import { PartyForm } from '@/features/guests/panel/PartyForm'
+import { GuestPartyDialog } from '@/guests/GuestPartyDialog'
 import { compareNames, fullName } from '@/guests/names'
 import { seatText } from '@/guests/places'
 import { counted } from '@/lib/words'
@@ -26,12 +27,7 @@ export function GuestParty({ eventId, guest, guests, mayEdit, onOpen }: Props) {
   const [editing, setEditing] = useState(false)
   const { party } = guest
   if (party == null) {
-    return (
-      <p className="text-sm text-muted">
-        <bdi>{fullName(guest)}</bdi> is not in a party.
-        {mayEdit && ' Edit the guest to name one.'}
-      </p>
-    )
+    return <NoParty guest={guest} mayEdit={mayEdit} />
   }
   const members = guests.filter((other) => other.party?.id === party.id).sort(compareNames)
   return (
@@ -72,6 +68,36 @@ export function GuestParty({ eventId, guest, guests, mayEdit, onOpen }: Props) {
           )
         }}
       </QueryView>
+    </div>
+  )
+}
+
+function NoParty({ guest, mayEdit }: Pick<Props, 'guest' | 'mayEdit'>) {
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-sm text-muted">
+        <bdi>{fullName(guest)}</bdi> is not in a party.
+      </p>
+      {mayEdit && (
+        <Button
+          size="sm"
+          onClick={() => {
+            setChoosing(true)
+          }}
+        >
+          <UsersRound aria-hidden />
+          Set party
+        </Button>
+      )}
+      {choosing && (
+        <GuestPartyDialog
+          guest={guest}
+          onClose={() => {
+            setChoosing(false)
+          }}
+        />
+      )}
     </div>
   )
 }
