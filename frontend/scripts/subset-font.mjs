@@ -1,5 +1,5 @@
 /*
- * Makes the files of the display face in src/app/fonts from the package of Newsreader (SIL Open Font License 1.1): the
+ * Makes the files of the display face in src/ui/fonts from the package of Newsreader (SIL Open Font License 1.1): the
  * letters of European languages, one optical size, one weight. Run it after an update of the font, in a folder outside
  * the project, because the build needs neither package:
  *
@@ -14,7 +14,7 @@ const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('name the folder in which the packages are installed')
 const subsetFont = createRequire(resolve(folder, 'package.json'))('subset-font')
 const source = resolve(folder, 'node_modules/@fontsource-variable/newsreader')
-const fonts = new URL('../src/app/fonts/', import.meta.url)
+const fonts = new URL('../src/ui/fonts/', import.meta.url)
 
 /** Code points, first and last. `display-face.css` names the same ranges. */
 const files = {

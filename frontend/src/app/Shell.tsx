@@ -17,6 +17,7 @@ import { SkipLink } from '@/ui/SkipLink'
 import { cn } from '@/ui/class-names'
 import { Toaster } from '@/ui/Toaster'
 import { loadable } from '@/ui/loadable'
+import { useDisplayFace } from '@/ui/use-display-face'
 
 // Only phones open it, and only by its button.
 const { Part: MobileSidebar } = loadable(
@@ -49,11 +50,11 @@ export function Shell({ user, fullBleed = false, children }: Props) {
   }, [pathname])
   const { event } = useCurrentEvent(useEvents().data)
   useEventAccent(event)
-  useWhenAtRest(loadDisplayFace)
+  useDisplayFace()
   useWhenAtRest(forgetPastLists)
   return (
     <div
-      data-organiser
+      data-display-face
       data-full-bleed={fullBleed || undefined}
       className={cn('md:flex', fullBleed && 'flex h-dvh flex-col md:flex-row tiny:h-auto')}
     >
@@ -99,9 +100,4 @@ function forgetPastLists(): void {
   fetchCode(() => import('@/lib/check-in-data'))
     .then(({ forgetPastCheckIns }) => forgetPastCheckIns())
     .catch(() => undefined)
-}
-
-/** Titles show a serif of the system until it is there, and for good when it does not come. */
-function loadDisplayFace(): void {
-  fetchCode(() => import('@/app/fonts/display-face.css')).catch(() => undefined)
 }

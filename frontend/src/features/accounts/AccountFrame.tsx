@@ -4,15 +4,18 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { productName } from '@/lib/title'
 import { Logo } from '@/ui/Logo'
+import { useDisplayFace } from '@/ui/use-display-face'
 
 type Props = { title: string; text?: ReactNode; children?: ReactNode; footer?: ReactNode }
 
 /** Renders a narrow centred page. */
 export function AccountFrame({ title, text, children, footer }: Props) {
+  useDisplayFace()
   return (
     <main
       tabIndex={-1}
       data-page-focus
+      data-display-face
       className="mx-auto flex min-h-dvh w-full max-w-[408px] flex-col px-4 py-8 focus:outline-none md:justify-center"
     >
       <Link

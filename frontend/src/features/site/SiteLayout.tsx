@@ -5,17 +5,25 @@ import { SiteFooter } from '@/features/site/SiteFooter'
 import { SiteHeader } from '@/features/site/SiteHeader'
 import { paths } from '@/lib/paths'
 import { LoadingScreen } from '@/ui/LoadingScreen'
+import { useDisplayFace } from '@/ui/use-display-face'
 
 /** Renders a public page in its frame. The landing page waits until it is known who is there. */
 export function SiteLayout() {
   const { pathname } = useLocation()
   const user = useUser()
+  useDisplayFace()
   const isLanding = pathname === paths.root || pathname === paths.landing
   if (isLanding && user.isPending) return <LoadingScreen />
   return (
     <>
       <SiteHeader />
-      <main id="main" tabIndex={-1} data-page-focus className="min-h-dvh focus:outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        data-page-focus
+        data-display-face
+        className="min-h-dvh focus:outline-none"
+      >
         <Outlet />
       </main>
       <SiteFooter />

@@ -1,0 +1,13 @@
+/* The serif of titles: fetched by pages of the product and by the organiser's screens, never by pages for guests. */
+import { fetchCode } from '@/lib/fetch-code'
+import { useWhenAtRest } from '@/lib/when-at-rest'
+
+/** Fetches the face once the page is idle. It shows inside of an element with `data-display-face`. */
+export function useDisplayFace(): void {
+  useWhenAtRest(loadDisplayFace)
+}
+
+/** Titles show a serif of the system until it is there, and for good when it does not come. */
+function loadDisplayFace(): void {
+  fetchCode(() => import('@/ui/fonts/display-face.css')).catch(() => undefined)
+}
