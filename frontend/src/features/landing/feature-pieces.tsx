@@ -87,7 +87,7 @@ const guests = [
   { name: 'Amélie Dubois', where: 'Table 5, seat E', tone: 'success', word: 'Attending' },
   { name: 'Hamza Qureshi', where: 'Table 3, seat F', tone: 'success', word: 'Attending' },
   { name: 'Sabine Fischer', where: 'No seat', tone: 'danger', word: 'Declined' },
-  { name: 'रोहन शर्मा', where: 'Table 12, seat D', tone: 'success', word: 'Attending' },
+  { name: 'Zoltán Szűcs', where: 'Table 12, seat D', tone: 'success', word: 'Attending' },
   { name: 'Sipho Dlamini', where: 'No seat yet', tone: 'warning', word: 'No answer' },
 ] as const
 
@@ -128,15 +128,15 @@ export function FinderPiece() {
   )
 }
 
-/** An invitation as it lies in a mailbox. */
+/** A seat assignment in a mailbox. */
 export function MailPiece() {
   return (
     <div className="absolute inset-x-6 top-7 rounded-t-card border border-b-0 border-border bg-surface px-5 pt-4 pb-10 md:inset-x-8">
       <p className="text-xs text-muted">To Ana Ruiz</p>
-      <p className="mt-0.5 font-semibold">You are invited: Anna &amp; Ben’s wedding</p>
+      <p className="mt-0.5 font-semibold">Your seat: Anna &amp; Ben’s wedding</p>
       <div className="mt-3 flex gap-4 border-t border-border pt-3">
         <p className="flex-1 text-muted">
-          Dear Ana, please keep this code. It opens the page with your table and seat.
+          Dear Ana, you sit at Table 7, seat C. Show this code at the entrance.
         </p>
         <QrCode className="size-24 shrink-0 border border-border" />
       </div>
@@ -145,10 +145,10 @@ export function MailPiece() {
 }
 
 const files = [
-  { name: 'guests.csv', count: '64 rows' },
+  { name: 'guests.xlsx', count: '64 rows' },
   { name: 'plus-ones.csv', count: '31 rows' },
-  { name: 'family.csv', count: '18 names' },
-  { name: 'colleagues.tsv', count: '7 names' },
+  { name: 'family.docx', count: '18 names' },
+  { name: 'colleagues.pdf', count: '7 names' },
 ]
 
 /** Four lists that become one. */

@@ -12,31 +12,31 @@ export const featureTexts: readonly FeatureText[] = [
   {
     id: 'plans',
     title: 'Interactive drag-and-drop floor plans',
-    text: 'Tables, chairs, stage and bar at their true size. Drag, resize, rotate, undo; the aisle you see is the aisle you will have.',
+    text: 'Tables, chairs, stage and bar at their true size. Drag, resize, rotate, undo, and look at the same room in 3D; the aisle you see is the aisle you will have.',
   },
   {
     id: 'guests',
     title: 'Guest management with RSVP tracking',
-    text: 'One list for answers, parties, diets and seats, with a search by name or phone number.',
+    text: 'Your own form asks a household once, and its answers, meals and diets are on the list. Type “Ana next to Ben”, and automatic seating keeps that wish.',
   },
   {
     id: 'finder',
     title: 'QR code seat finder',
-    text: 'Guests open a link or type six characters and read their table and seat. No app, no account.',
+    text: 'Guests scan a code, open a link or type their name. They read their table and seat, and follow a drawn route to it. No app, no account.',
   },
   {
     id: 'mails',
     title: 'Automated e-mails with embedded QR codes',
-    text: 'Coming next. Today every guest has a code of their own that you can pass on.',
+    text: 'Invitations, reminders and seat assignments go out now, on a date, or as soon as a guest answers or gets a seat. The same code checks the guest in at the door.',
   },
   {
     id: 'files',
     title: 'Import from Excel, CSV, Word and PDF',
-    text: 'Any file with names becomes a guest list: you check the columns, fix what is unclear, and undo the import if you must. You can take seating charts and reports out again, ready for the caterer.',
+    text: 'Any file with names becomes a guest list: you check the columns, fix what is unclear, and undo the import if you must. You take seating charts and reports out again: place cards, signs, kitchen sheets, Excel.',
   },
   {
     id: 'sync',
     title: 'Real-time sync across devices',
-    text: 'One plan on the server: an open designer shows what others changed within 15 seconds.',
+    text: 'One plan on the server: an open designer shows what others changed within 15 seconds. At the door any number of phones check guests in, also without a network.',
   },
 ]

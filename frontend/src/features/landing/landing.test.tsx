@@ -155,9 +155,18 @@ describe('features', () => {
     expect(screen.getByRole('heading', { level: 3, name: title })).toBeInTheDocument()
   })
 
-  it('says_that_seating_charts_and_reports_can_be_exported', async () => {
+  it('says_what_works_today_and_promises_nothing_for_later', async () => {
     await openLanding()
-    expect(screen.getByText(/take seating charts and reports out again/)).toBeInTheDocument()
+    for (const text of [
+      /take seating charts and reports out again/,
+      /look at the same room in 3D/,
+      /automatic seating keeps that wish/,
+      /follow a drawn route/,
+      /checks the guest in at the door/,
+    ]) {
+      expect(screen.getByText(text)).toBeInTheDocument()
+    }
+    expect(screen.queryByText(/coming (next|soon)/i)).not.toBeInTheDocument()
   })
 })
 

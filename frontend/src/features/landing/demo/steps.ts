@@ -20,6 +20,6 @@ export const demoSteps = [
   },
   {
     title: 'Send Invitations',
-    text: 'A preview of what comes next: an e-mail with a QR code for each guest. Today guests find their seat with a code of six characters.',
+    text: 'Each guest gets an e-mail with a link to answer and a QR code of their own. It finds their seat, and checks them in at the door.',
   },
 ] as const satisfies readonly DemoStep[]
