@@ -1,5 +1,5 @@
 /*
- * The pictures of the landing page: three screens of the product with the demo data, light and dark, as WebP files of at most
+ * The pictures of the landing page: five screens of the product with the demo data, light and dark, as WebP files of at most
  * 60 KB beside the page's sources. BASE is a running server with the demo, CHROMIUM the browser.
  */
 import { createRequire } from 'node:module';
@@ -25,9 +25,16 @@ const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 624 };
 const screens = [
   { name: 'designer', path: `/floor-planner?event=${event.id}`, size: desk },
+  { name: 'seating', path: `/floor-planner?event=${event.id}&seating=1`, size: desk, prepare: loosened },
+  { name: 'room', path: `/floor-planner?event=${event.id}`, size: desk, prepare: (page) => page.getByRole('button', { name: /^3D/ }).first().click() },
   { name: 'guests', path: `/guest-management?event=${event.id}`, size: desk, prepare: (page) => typed(page, 'an') },
   { name: 'finder', path: `/seat-lookup/${lookupCode}`, size: phone, visitor: true },
 ];
+
+/** Lets go of the field that has the focus. */
+async function loosened(page) {
+  await page.evaluate(() => document.activeElement?.blur());
+}
 
 /** Searches the list, and lets go of the field. */
 async function typed(page, text) {
@@ -47,16 +54,17 @@ async function webp(devtools) {
 }
 
 mkdirSync(out, { recursive: true });
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--hide-scrollbars'] });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--hide-scrollbars', '--enable-unsafe-swiftshader'] });
 for (const { name, path, size, visitor, prepare } of screens) {
   for (const theme of ['light', 'dark']) {
     const context = await browser.newContext({ viewport: size, colorScheme: theme, reducedMotion: 'reduce' });
     if (!visitor) await context.addCookies([client.browserCookie()]);
     const page = await context.newPage();
     await page.goto(BASE + path);
-    await page.waitForLoadState('networkidle');
+    // A finder keeps its code for later in the background, and never comes to rest.
+    await (visitor ? page.getByRole('heading', { name: 'How to get there' }).waitFor() : page.waitForLoadState('networkidle'));
     await prepare?.(page);
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(2500);
     const bytes = await webp(await context.newCDPSession(page));
     writeFileSync(`${out}${name}.${theme}.webp`, bytes);
     console.log(`${name}.${theme}.webp ${(bytes.length / 1024).toFixed(1)} KB`);
