@@ -1,4 +1,6 @@
-/* The parts of the documentation: importing, files, roles, running it oneself, the API, keys. */
+/* The parts of the documentation: importing, events, files, roles, running it oneself, the API, keys. */
+import { eventParts } from '@/features/site/documentation-event'
+import { fileFormats } from '@/features/site/documentation-files'
 import { Code, CodeBlock, Pairs, Points, Steps, TextLink } from '@/features/site/text-parts'
 import type { PagePart } from '@/features/site/PageFrame'
 import { paths } from '@/lib/paths'
@@ -11,7 +13,7 @@ const importing: PagePart = {
       <Steps>
         <li>
           Open <b>Guest Management</b>, check in the header that the right event is open, and choose{' '}
-          <b>Import</b>.
+          <b>Import guests</b>.
         </li>
         <li>
           Pick the file. It is read on the server: separator, encoding and headings are found by
@@ -32,7 +34,11 @@ const importing: PagePart = {
           ['First name, Last name, Name', 'One column or two; a single word is a first name.'],
           ['E-mail, Mobile, Company', 'Checked, and kept as they were written.'],
           ['RSVP', 'Yes, no, maybe and their relatives; anything else is reported.'],
-          ['Party', 'Guests with the same party belong together.'],
+          [
+            'Party, Plus-one',
+            'Guests with the same party belong together, plus-ones to their host.',
+          ],
+          ['Tags', 'Several with commas or semicolons between them.'],
           ['Meal', 'The dish, or several with semicolons between them. The kitchen counts them.'],
           ['Dietary', 'Free text; usual needs such as vegetarian are counted in one spelling.'],
           ['Special requests, Notes', 'Free text.'],
@@ -40,34 +46,6 @@ const importing: PagePart = {
         ]}
       />
     </>
-  ),
-}
-
-const files: PagePart = {
-  id: 'files',
-  title: 'File formats',
-  content: (
-    <Pairs
-      label="File formats"
-      rows={[
-        [
-          '.csv .tsv .txt, in',
-          'Comma, semicolon, tab or bar; UTF-8, UTF-16 and the Windows and ISO families. Up to 5 MB and 50,000 rows; an event holds up to 20,000 guests.',
-        ],
-        [
-          '.xlsx .xls .docx .doc .pdf, in',
-          'Tables and lists of names, up to 5 MB and 50,000 rows. A PDF needs text: a scan is refused. Files with a password have to be saved without it.',
-        ],
-        [
-          '.csv, out',
-          'The seating chart. Cells that a spreadsheet would run as a formula are made harmless.',
-        ],
-        [
-          '.json, in and out',
-          'A floor plan with everything on it, over the API. Fields of other programs survive.',
-        ],
-      ]}
-    />
   ),
 }
 
@@ -84,9 +62,9 @@ const roles: PagePart = {
         label="Roles"
         rows={[
           ['Owner', 'Everything, and the settings, members and invitations of the organisation.'],
-          ['Planner', 'Creates and changes events, plans, guests and seats.'],
-          ['Viewer', 'Reads everything, changes nothing.'],
-          ['Door staff', 'Reads, and marks who has arrived.'],
+          ['Planner', 'Creates and changes events, plans, guests and seats, and sends mail.'],
+          ['Viewer', 'Sees events, plans and who sits where; changes nothing.'],
+          ['Door staff', 'Sees the same, and checks guests in.'],
         ]}
       />
       <p>The last owner can neither leave nor be removed.</p>
@@ -250,7 +228,8 @@ const keys: PagePart = {
 
 export const documentationParts: readonly PagePart[] = [
   importing,
-  files,
+  ...eventParts,
+  fileFormats,
   roles,
   keys,
   running,

@@ -8,6 +8,51 @@ export interface Release {
 
 export const releases: readonly Release[] = [
   {
+    date: '2026-11-29',
+    title: 'Meals, and answers confirmed by their owners',
+    notes: [
+      'A question of the form can be the meal. Dishes and dietary needs are in the guest list, in imports and exports, on tickets and place cards, and counted for the kitchen by table and seat.',
+      'Guests tick several dietary needs.',
+      'An answer with an address of the guest list waits until its owner confirms it by a mailed link, or an organiser accepts it. Registration opens once its form was saved.',
+      'Automatic seats of registration, door and “Seat together” leave locked tables and head tables alone.',
+      'The sign at an entrance takes a name as well as a code; an event can ask for name and mobile number together.',
+      'While a mail server cannot be reached, e-mails wait for it and keep their tries.',
+    ],
+  },
+  {
+    date: '2026-11-28',
+    title: 'Rooms that lay themselves out, sheets and exports',
+    notes: [
+      'A new event begins with a choice of three finished plans for its number of guests.',
+      'Sets of tables are laid out for a number of guests and shown over the plan before they are applied; tables placed by hand stay.',
+      'The dashboard shows the event’s own room in perspective, and a checklist with the next step.',
+      'Ten sheets as PDF: chart, board, lists, place cards, tent cards, table signs, kitchen, door and furniture.',
+      'Excel, CSV, PNG, SVG and DXF, with previews and a history of exports; events are exported and imported as JSON.',
+      'A backup every day, and commands to back up, restore and move a database.',
+    ],
+  },
+  {
+    date: '2026-11-27',
+    title: 'Finding the seat, and the way to it',
+    notes: [
+      'Guests find table and seat by code, QR code, name, e-mail address or mobile number, in English or German.',
+      'Routes from the entrance to the chair, around furniture and walls, as text, as a drawing and with footsteps; step-free on request.',
+      'A venue around the room, with entrances and who may use them, and signs to print for each.',
+      'A viewer of the plan with search, guests by table, and the way to a table.',
+      'A found seat opens again without a network.',
+    ],
+  },
+  {
+    date: '2026-11-26',
+    title: 'E-mails to guests',
+    notes: [
+      'Invitations, confirmations, reminders and seat assignments, edited with a preview of a real guest, with QR code and ticket.',
+      'Schedules around the event, the RSVP deadline, registrations and seats.',
+      'A history with the state of each e-mail; sending pauses, resumes and stops.',
+      'Unsubscribing by one click, returned mail, and mail servers of organisations.',
+    ],
+  },
+  {
     date: '2026-11-28',
     title: 'Seating by hand, by wishes, and explained',
     notes: [

@@ -117,6 +117,11 @@ describe('help', () => {
 describe('documentation', () => {
   it.each([
     'Import a guest list',
+    'Parties, tags and wishes',
+    'Forms and answers',
+    'E-mails to guests',
+    'Venue, finders and signs',
+    'Check-in',
     'File formats',
     'Roles',
     'Keyboard shortcuts',
@@ -127,6 +132,15 @@ describe('documentation', () => {
   ])('explains_%s', async (part) => {
     await openPage('/documentation')
     expect(screen.getByRole('region', { name: part })).toBeInTheDocument()
+  })
+
+  it('lists_every_file_that_is_made_and_what_the_file_of_an_event_lacks', async () => {
+    await openPage('/documentation')
+    const made = within(screen.getByLabelText('Files that are made'))
+    for (const kind of ['.pdf', '.xlsx', '.csv', '.png .svg', '.dxf', '.json, of an event']) {
+      expect(made.getByText(kind)).toBeInTheDocument()
+    }
+    expect(made.getByText(/Not in it: forms, answers/)).toBeInTheDocument()
   })
 
   it('says_how_many_rows_a_file_and_how_many_guests_an_event_may_have', async () => {

@@ -1,0 +1,53 @@
+/* The part of the documentation about files: what comes in, and what goes out. */
+import type { PagePart } from '@/features/site/PageFrame'
+import { Pairs } from '@/features/site/text-parts'
+
+export const fileFormats: PagePart = {
+  id: 'files',
+  title: 'File formats',
+  content: (
+    <>
+      <p>What a file is, is read from its content, never from its name.</p>
+      <Pairs
+        label="Files that are read"
+        rows={[
+          [
+            '.csv .tsv .txt',
+            'Guest lists. Comma, semicolon, tab or bar; UTF-8, UTF-16 and the Windows and ISO families. Up to 5 MB and 50,000 rows; an event holds up to 20,000 guests.',
+          ],
+          [
+            '.xlsx .xls .docx .doc .pdf',
+            'Guest lists: tables and lists of names, up to 5 MB and 50,000 rows. A PDF needs text: a scan is refused. Files with a password have to be saved without it.',
+          ],
+          ['.json, of an event', 'Import Event on the events page makes a new event of it.'],
+          ['.json, of a plan', 'Upload plan in the designer shows first what it replaces.'],
+          [
+            '.png .jpg .gif .webp .svg',
+            'Pictures for a plan. Drawings lose scripts and references.',
+          ],
+        ]}
+      />
+      <Pairs
+        label="Files that are made"
+        rows={[
+          [
+            '.pdf',
+            'Ten sheets: seating chart, seating board, escort list, lists per table, place cards, tent cards, table signs, kitchen sheet, check-in list, furniture. A4, A3, A0, Letter or Legal, as the sheet allows.',
+          ],
+          ['.xlsx', 'Guests, tables and kitchen, each on a sheet.'],
+          [
+            '.csv',
+            'Guests and seats, and the answers to the form. Cells that a spreadsheet would run as a formula are made harmless.',
+          ],
+          ['.png .svg', 'The plan as a picture of 96, 200 or 300 dpi, or as a drawing.'],
+          ['.dxf', 'The plan in inches, on layers, for CAD programs.'],
+          [
+            '.json, of an event',
+            'The event with plan, venue, guests, parties, tags, seats and wishes. Not in it: forms, answers, e-mail templates, schedules, history, snapshots and pictures.',
+          ],
+          ['.json, of a plan', 'A plan with everything on it. Fields of other programs survive.'],
+        ]}
+      />
+    </>
+  ),
+}

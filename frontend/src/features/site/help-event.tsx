@@ -1,0 +1,204 @@
+/* The questions about e-mail, the venue, what guests see, accounts and data. */
+import type { Question } from '@/features/site/help-question'
+import { Points, Steps, TextLink } from '@/features/site/text-parts'
+import { paths } from '@/lib/paths'
+
+export const eventQuestions: readonly Question[] = [
+  {
+    id: 'send',
+    topic: 'E-mail',
+    question: 'How do I send invitations, reminders and seats?',
+    words: 'mail email template campaign history test resend',
+    answer: (
+      <Steps>
+        <li>
+          Open <b>Guest Management</b> and <b>Email Templates</b>. An invitation, a confirmation, a
+          reminder and a seat assignment are there; change the text, and look at it as a guest on
+          the list would get it.
+        </li>
+        <li>
+          Press send, choose who gets it, and when. You see how many get it and why the others do
+          not, before anything is sent.
+        </li>
+        <li>
+          <b>Send History</b> shows what happened to each e-mail: pending, sent, written to a file,
+          or failed with the reason. There you send it again.
+        </li>
+      </Steps>
+    ),
+  },
+  {
+    id: 'automation',
+    topic: 'E-mail',
+    question: 'Can e-mails go out by themselves?',
+    words: 'automation schedule trigger reminder deadline timer pause',
+    answer: (
+      <p>
+        Yes, under <b>Automation</b>: some days before or after the event, on a date, around the
+        RSVP deadline, when a guest registers, or when a guest gets a seat. A timeline shows what is
+        planned. Cancelling the event stops all of it.
+      </p>
+    ),
+  },
+  {
+    id: 'mail-missing',
+    topic: 'E-mail',
+    question: 'Why did a guest get no e-mail?',
+    words: 'spam bounce unsubscribe address failed smtp server',
+    answer: (
+      <Points>
+        <li>
+          The guest has no address, or shares one: guests with the same address get one e-mail.
+        </li>
+        <li>The guest unsubscribed, or e-mail to the address came back.</li>
+        <li>
+          No mail server is set up. Then e-mails are written to files on the server, and the history
+          says so. Owners can enter a mail server in the settings of the organisation.
+        </li>
+      </Points>
+    ),
+  },
+  {
+    id: 'check-in',
+    topic: 'At the venue',
+    question: 'How do I check guests in at the door?',
+    words: 'arrival scan qr camera offline door staff phone walk-in',
+    answer: (
+      <p>
+        Open <b>Guest Management</b> and <b>Check-in</b> on a phone. Scan the code of the e-mail or
+        the ticket, or type a code or a name. Any number of phones work at the same door, also
+        without a network: scans are sent when the connection is back. A guest who is not on the
+        list is added there. Give helpers the role{' '}
+        <TextLink to={`${paths.documentation}#roles`}>door staff</TextLink>.
+      </p>
+    ),
+  },
+  {
+    id: 'venue',
+    topic: 'At the venue',
+    question: 'How do I set up entrances?',
+    words: 'venue gate door entrance map outside route emergency',
+    answer: (
+      <p>
+        Open <b>Venue</b> above the floor plan on the dashboard, and choose <b>Setup Venue</b>. Draw
+        the grounds in metres, place the entrances and say who may use them. Routes for guests begin
+        at the nearest open entrance that they may use. One venue has one room.
+      </p>
+    ),
+  },
+  {
+    id: 'signs',
+    topic: 'At the venue',
+    question: 'What can I put up at the entrance?',
+    words: 'sign poster board seating chart qr print',
+    answer: (
+      <p>
+        <b>Print entrance signs</b> on the venue dashboard makes a sign for each entrance, with a
+        code that opens the finder and shows the way from there. The seating board, the list from A
+        to Z and table signs come from <b>Export Plans</b>.
+      </p>
+    ),
+  },
+  {
+    id: 'find',
+    topic: 'For guests',
+    question: 'How do guests find their seat?',
+    words: 'code lookup qr scan phone name route way directions',
+    answer: (
+      <Points>
+        <li>
+          By the link or QR code in their e-mail, on their ticket, or on a sign: it leads to table,
+          seat and the way there.
+        </li>
+        <li>
+          By their code of six characters, on{' '}
+          <TextLink to={paths.seatLookup}>Find my seat</TextLink>.
+        </li>
+        <li>
+          By their name at the sign of an entrance; by e-mail address or mobile number too. With{' '}
+          <b>Finding seats</b> in <b>Edit Event</b> you ask for name and mobile number together
+          instead.
+        </li>
+      </Points>
+    ),
+  },
+  {
+    id: 'private',
+    topic: 'For guests',
+    question: 'Who can see the guest list?',
+    words: 'privacy public data protection',
+    answer: (
+      <p>
+        Members of your organisation, by their role. There is no public list of guests or events;
+        the code page answers for one guest at a time and slows down guessing.
+      </p>
+    ),
+  },
+  {
+    id: 'your-data',
+    topic: 'For guests',
+    question: 'I am a guest. Who has my data, and how do I get a copy or have it erased?',
+    words: 'privacy gdpr copy correct erase delete',
+    answer: (
+      <p>
+        The organiser of the event decides about it. What is kept and how to ask is on the page{' '}
+        <TextLink to={`${paths.privacy}#guests`}>Privacy</TextLink>.
+      </p>
+    ),
+  },
+  {
+    id: 'password',
+    topic: 'Account',
+    question: 'I forgot my password.',
+    words: 'reset sign in login mail',
+    answer: (
+      <p>
+        Choose <b>Forgot password?</b> on the sign-in page. A link comes by e-mail; it works once,
+        for one hour. (Without a mail server the operator of this installation finds it in a file.)
+        Setting a new password signs you out everywhere else.
+      </p>
+    ),
+  },
+  {
+    id: 'invite',
+    topic: 'Account',
+    question: 'How do I let colleagues work on my events?',
+    words: 'invite member organisation role team',
+    answer: (
+      <p>
+        As owner, open your organisation’s settings and invite them by e-mail with a{' '}
+        <TextLink to={`${paths.documentation}#roles`}>role</TextLink>. Your own address has to be
+        verified first.
+      </p>
+    ),
+  },
+  {
+    id: 'export',
+    topic: 'Data',
+    question: 'How do I take my data with me?',
+    words: 'export csv backup download api print sheets',
+    answer: (
+      <p>
+        <b>Export Plans</b> makes ten sheets as PDF, and guest lists as CSV and Excel. JSON holds
+        the event with its plan, guests, seats and wishes, and <b>Import Event</b> on the events
+        page reads it again; forms, answers, e-mails, history, snapshots and pictures are not in it.
+        Everything is readable over the{' '}
+        <TextLink to={`${paths.documentation}#api`}>HTTP API</TextLink>, and the operator of the
+        server backs up all events at once, with everything.
+      </p>
+    ),
+  },
+  {
+    id: 'personal-data',
+    topic: 'Data',
+    question: 'A guest asks for a copy of their data, or to be erased. What do I do?',
+    words: 'gdpr privacy personal data export delete retention',
+    answer: (
+      <p>
+        Open the guest in the list. <b>Download personal data</b> saves everything that is stored
+        about them, <b>Erase for good</b> removes it. <b>Keep guest data until</b> in{' '}
+        <b>Edit Event</b> erases all guests of the event on a date.
+      </p>
+    ),
+  },
+]
