@@ -63,7 +63,7 @@ test('each card gives its file, one is cancelled, and the history lists the othe
     await expect(page.getByText('Export cancelled')).toBeVisible()
     const rows = page.getByRole('listitem').filter({ hasText: 'Export again' })
     await expect(rows).toHaveCount(3)
-    await expect(rows.nth(0)).toContainText('Whole event')
+    await expect(rows.nth(0)).toContainText('Event')
     await expect(rows.nth(1)).toContainText('Guest list')
     await expect(rows.nth(2)).toContainText('Place cards')
   })

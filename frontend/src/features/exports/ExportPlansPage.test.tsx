@@ -152,6 +152,7 @@ test('an export that is cancelled saves nothing', async () => {
   })
   const { user } = renderApp('/export-plans')
   await user.click(await screen.findByRole('radio', { name: 'JSON' }))
+  expect(screen.getByText(/not a complete backup/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Export JSON' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Export cancelled')).toBeVisible()

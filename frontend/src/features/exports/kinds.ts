@@ -39,13 +39,17 @@ export const formats: readonly { format: Format; title: string; text: string; as
   {
     format: 'json',
     title: 'JSON',
-    text: 'Backup of the event, to import again',
+    text: 'Plan, guests and seats, to import again; no form, answers or e-mails',
   },
   { format: 'xlsx', title: 'XLSX', text: 'Guests, tables and kitchen', as: 'Excel (XLSX)' },
   { format: 'png', title: 'PNG', text: 'The plan', as: 'Picture (PNG)' },
   { format: 'svg', title: 'SVG', text: 'The plan', as: 'Drawing (SVG)' },
   { format: 'dxf', title: 'DXF', text: 'The plan in inches, on layers', as: 'CAD (DXF)' },
 ]
+
+/** What is not in the file of an event: it is no backup. */
+export const eventFileNote =
+  'This file is not a complete backup. It has no form, answers, e-mail templates, schedules, history, snapshots or pictures. It always has e-mail addresses and mobile numbers.'
 
 /** The sections in the words of the specification. */
 export const sections: readonly { section: Section; label: string; hint?: string }[] = [
@@ -175,7 +179,7 @@ export function titleOf(kind: string): string {
   const names: Partial<Record<string, string>> = {
     csv: 'Guest list',
     xlsx: 'Workbook',
-    json: 'Whole event',
+    json: 'Event',
     png: 'Floor plan',
     svg: 'Floor plan',
     dxf: 'Floor plan',
