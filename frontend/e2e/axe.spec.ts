@@ -87,6 +87,59 @@ test('registration, answers and the door have no finding', async ({ page }) => {
   expect(await findings(page), 'missing answers').toEqual([])
 })
 
+test('pages for guests stay as wide as a phone while their text has 200 %', async ({
+  browser,
+  request,
+}) => {
+  await signUp(request)
+  const { eventId, code } = await makeEvent(request)
+  const { link, partyLink } = await prepareForm(request, eventId)
+  const finder = `/find-seat?event=${link.split('/').at(-1)!}`
+  const guest = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await guest.newPage()
+  const screens = [
+    [partyLink, 'Send my answer'],
+    [finder, 'Find Seat'],
+    [`/seat-lookup/${code}`, 'Save this page'],
+    [await ticketOf(request, eventId), 'Print ticket'],
+    [link, 'Send my answer'],
+  ] as const
+  for (const [path, text] of screens) {
+    await page.goto(path)
+    await page.getByText(text).first().waitFor()
+    await enlargeText(page)
+    expect(await pageWidth(page), path).toBe(390)
+  }
+  await page.getByRole('radio', { name: 'Attending', exact: true }).check()
+  const [first, last] = await Promise.all(
+    ['First Name', 'Last Name'].map((label) => page.getByLabel(label).first().boundingBox()),
+  )
+  expect(last!.y).toBeGreaterThan(first!.y + first!.height)
+  await guest.close()
+})
+
+/** Raises the size of the root as people do who read with large text. */
+function enlargeText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
+
+function pageWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+/** The path of a ticket that was made for a seated guest. */
+async function ticketOf(request: APIRequestContext, eventId: string): Promise<string> {
+  const guests = (await (await request.get(`/api/events/${eventId}/guests`)).json()) as {
+    id: string
+    seat?: unknown
+  }[]
+  const seated = guests.find((guest) => guest.seat != null)
+  const made = await request.post(`/api/guests/${seated!.id}/ticket`)
+  return new URL(((await made.json()) as { url: string }).url).pathname
+}
+
 /** Saves the form, answers it once, and makes a personal link for a party of one guest. */
 async function prepareForm(request: APIRequestContext, eventId: string) {
   const path = `/api/events/${eventId}/invitation-form`

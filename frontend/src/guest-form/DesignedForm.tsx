@@ -77,7 +77,7 @@ export function DesignedForm({
         />
       )}
       {fields.length > 0 && (
-        <div className="grid grid-cols-1 gap-x-4 gap-y-5 min-[22rem]:grid-cols-2">
+        <div className={questionGrid}>
           {fields.map((field) => (
             <div
               key={field.id}
@@ -110,6 +110,10 @@ export function DesignedForm({
 }
 
 /** First and last name share a row when one follows the other. */
+/** Two columns where both have room for a name, also with enlarged text, which media queries do not know. */
+const questionGrid =
+  'grid gap-x-4 gap-y-5 grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,calc(50%-0.5rem))),1fr))]'
+
 function isHalfWide({ id }: FormField, fields: readonly FormField[]): boolean {
   if (id !== 'firstName' && id !== 'lastName') return false
   const [first, last] = ['firstName', 'lastName'].map((name) =>

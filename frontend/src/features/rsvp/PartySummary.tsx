@@ -48,9 +48,9 @@ export function PartySummary({ eventId, view, language, sent, onChange }: Props)
       </div>
       <ul className="divide-y divide-border rounded-card border border-border bg-surface">
         {view.members.map((member) => (
-          <li key={member.key} className="flex items-start gap-3 p-4">
+          <li key={member.key} className="flex flex-wrap items-start gap-3 p-4">
             <Avatar name={member.name} size="lg" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 grow basis-32">
               <h3 className="font-semibold wrap-anywhere">
                 <bdi>{member.name}</bdi>
               </h3>

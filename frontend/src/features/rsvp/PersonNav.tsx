@@ -14,7 +14,7 @@ type Props = { view: PersonalForm; draft: PartyDraft; language: Language }
 export function PersonNav({ view, draft, language }: Props) {
   return (
     <nav aria-label={messages[language].party.people}>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
         {view.members.map(({ key, name }, index) => {
           const id = controlId(partyParts.member(index), problemKeys.attending)
           const answers = memberAnswers(draft, key)

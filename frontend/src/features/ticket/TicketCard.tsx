@@ -37,7 +37,7 @@ export function TicketCard({ ticket, language }: Props) {
         <div
           data-ticket-code
           className={cn(
-            'mx-auto grid size-[15rem] place-items-center rounded-card bg-[white] p-2',
+            'mx-auto grid aspect-square w-full max-w-[15rem] place-items-center rounded-card bg-[white] p-2',
             isCancelled && 'opacity-30',
           )}
         >
@@ -50,9 +50,12 @@ export function TicketCard({ ticket, language }: Props) {
           />
         </div>
         <p className="mt-2 text-muted print:mt-0">{texts.scan}</p>
-        <p className="mt-2 flex items-baseline justify-center gap-2.5">
+        <p className="mt-2 flex flex-wrap items-baseline justify-center gap-x-2.5">
           <span className="text-muted">{texts.code}</span>
-          <span data-ticket-large className="font-mono text-xl font-semibold tracking-[0.18em]">
+          <span
+            data-ticket-large
+            className="font-mono text-[min(1.5rem,8vw)] font-semibold tracking-[0.18em]"
+          >
             {guest.lookupCode}
           </span>
         </p>

@@ -19,7 +19,7 @@ export function ZoomButtons({ zoom, texts, onZoom, onReset }: Props) {
     <div
       role="group"
       aria-label={texts.zoom}
-      className="absolute right-3 bottom-3 flex items-stretch overflow-hidden rounded-control border border-border bg-surface text-sm font-semibold shadow-float"
+      className="absolute right-3 bottom-3 flex max-w-[calc(100%-1.5rem)] flex-wrap items-stretch overflow-hidden rounded-control border border-border bg-surface text-sm font-semibold shadow-float"
     >
       <ZoomButton
         label={texts.zoomOut}

@@ -39,16 +39,18 @@ export function DirectionList({ directions, target, texts, language, current }: 
             >
               {index + 1}
             </span>
-            <span className="min-w-0 grow pt-1">
-              {before}
-              <bdi className="font-semibold">{landmark}</bdi>
-              {after}
-            </span>
-            {metres >= 0.5 && (
-              <span className="shrink-0 pt-1 text-muted tabular-nums">
-                {texts.metres(metresText(metres, language))}
+            <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3 pt-1">
+              <span className="min-w-0 grow basis-32">
+                {before}
+                <bdi className="font-semibold">{landmark}</bdi>
+                {after}
               </span>
-            )}
+              {metres >= 0.5 && (
+                <span className="text-muted tabular-nums">
+                  {texts.metres(metresText(metres, language))}
+                </span>
+              )}
+            </span>
           </li>
         )
       })}

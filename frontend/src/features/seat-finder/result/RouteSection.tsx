@@ -85,11 +85,11 @@ export function RouteSection({ found, routeKey, tableName, texts, language, from
           className="h-96 w-full bg-plan-outside"
         />
         {usable.length > 1 && (
-          <label className="flex items-center gap-3 border-t border-border px-4 py-3">
-            <span className="shrink-0">{texts.from}</span>
+          <label className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border px-4 py-3">
+            <span>{texts.from}</span>
             <Select
               value={entrance}
-              className="min-w-0 grow text-base"
+              className="min-w-0 grow basis-40 text-base"
               onChange={({ target }) => {
                 setEntrance(target.value)
               }}

@@ -20,9 +20,9 @@ export function StepFreeSwitch({ answer, isOn, texts, language, onChange }: Prop
   const id = useId()
   const hint = `${id}-hint`
   return (
-    <div className="flex items-center gap-3 rounded-card border border-border bg-surface p-4">
+    <div className="flex flex-wrap items-center gap-3 rounded-card border border-border bg-surface p-4">
       <Accessibility aria-hidden className="size-6 shrink-0 text-event-ink" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-40">
         <label htmlFor={id} className="font-semibold">
           {texts.stepFreeRoute.title}
         </label>
