@@ -23,6 +23,7 @@ mod obstacle;
 mod options;
 mod partial;
 mod reasons;
+mod reuse;
 mod site;
 mod suggest;
 #[cfg(test)]
@@ -118,7 +119,7 @@ fn fill_within(plan: &FloorPlan, setup: &Setup, (present, steps): (Present, usiz
     }
     match adjusted {
         Some(adjusted) if adjusted.left_out <= seating.left_out => adjusted,
-        _ => Outcome::of(gone, seating, setup).counting(staying, tables_that_count(&kept)),
+        _ => Outcome::of(plan, gone, seating, setup).counting(staying, tables_that_count(&kept)),
     }
 }
 
@@ -143,14 +144,15 @@ impl Outcome {
         }
     }
 
-    fn of(gone: Vec<ElementId>, seating: Seating, setup: &Setup) -> Self {
-        let seats = seating.seats();
+    fn of(plan: &FloorPlan, mut gone: Vec<ElementId>, mut seating: Seating, setup: &Setup) -> Self {
+        let (seats, tables) = (seating.seats(), seating.elements.len());
+        let moves = reuse::reuse(plan, &mut gone, &mut seating);
         let mut commands = Vec::new();
         if !gone.is_empty() {
             commands.push(Command::Remove { ids: gone });
         }
-        let tables = seating.elements.len();
-        if tables > 0 {
+        commands.extend(moves);
+        if !seating.elements.is_empty() {
             let elements = seating.elements.into_iter().map(Added::from).collect();
             commands.push(Command::Add { elements });
         }

@@ -44,7 +44,7 @@ pub(super) fn adjust(plan: &FloorPlan, setup: &Setup, steps: usize, ids: &mut Id
         seating.reasons.push(reasons::staying(other));
     }
     let tables = tables_that_count(&rest);
-    Some(Outcome::of(gone, seating, setup).counting(left, tables))
+    Some(Outcome::of(plan, gone, seating, setup).counting(left, tables))
 }
 
 /// Tells whether a table, row or booth is what the setup would place.

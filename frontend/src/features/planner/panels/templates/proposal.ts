@@ -1,5 +1,6 @@
 /* A layout as it would be applied: what would go, and pictures of what would come. */
 import type { Command, LayoutResult, PlanElement } from '@/plan/types'
+import { newId } from '@/plan/ids'
 import type { Designer } from '@/features/planner/designer/designer'
 import {
   paintObjects,
@@ -13,9 +14,11 @@ export function show(designer: Designer, result: LayoutResult | undefined): void
 }
 
 function proposalOf(designer: Designer, { command }: LayoutResult): Proposal {
-  const objects = addedBy(command).map((element) => pictureOf(designer, element))
+  const moved = movedBy(command)
+  const copies = [...moved].flatMap(([id, place]) => copyAt(designer, id, place) ?? [])
+  const objects = [...addedBy(command), ...copies].map((element) => pictureOf(designer, element))
   return {
-    gone: new Set(removedBy(command)),
+    gone: new Set([...removedBy(command), ...moved.keys()]),
     objects,
     paint: (context) => {
       paintObjects(context, objects)
@@ -36,4 +39,32 @@ function addedBy(command: Command): PlanElement[] {
 function removedBy(command: Command): string[] {
   if (command.kind === 'batch') return command.commands.flatMap(removedBy)
   return command.kind === 'remove' ? command.ids : []
+}
+
+/** Tables that keep their guests: where they come to be, by their ids. */
+function movedBy(command: Command): Map<string, Partial<PlanElement>> {
+  const moved = new Map<string, Partial<PlanElement>>()
+  const put = ({ id, ...place }: { readonly id: string } & Partial<PlanElement>) => {
+    moved.set(id, { ...moved.get(id), ...place })
+  }
+  const visit = (each: Command): void => {
+    if (each.kind === 'batch') each.commands.forEach(visit)
+    if (each.kind === 'move') each.moves.forEach(put)
+    if (each.kind === 'rotate') each.rotations.forEach(put)
+  }
+  visit(command)
+  return moved
+}
+
+/** A copy of an object of the plan at another place. */
+function copyAt(
+  designer: Designer,
+  id: string,
+  place: Partial<PlanElement>,
+): PlanElement | undefined {
+  const session = designer.plan.session()
+  const copied = session.pasteCommand(session.copy([id]), undefined, newId())
+  const [copy] = copied === undefined ? [] : addedBy(copied.command)
+  const view = designer.plan.state.getState().elements.get(id)
+  return copy && view && { ...copy, x: view.x, y: view.y, ...place }
 }
