@@ -25,7 +25,11 @@ fn file_of(test: &TestService, who: &Organiser, event: &EventId) -> String {
         .service
         .read(|r| exports::collect(r, who, event, &base_url))
         .unwrap();
-    let request = FileRequest::parse("json", &ExportOptions::default()).unwrap();
+    let options = ExportOptions {
+        sections: Some("contacts".to_owned()),
+        ..ExportOptions::default()
+    };
+    let request = FileRequest::parse("json", &options).unwrap();
     let file = exports::make(&collected, event, test.service.key(), request).unwrap();
     String::from_utf8(file.bytes).unwrap()
 }

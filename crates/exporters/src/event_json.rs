@@ -15,11 +15,16 @@ pub const EVENT_FORMAT: &str = "seatwright-event";
 /// The version that is written. A change that an older reader would get wrong makes a new one.
 pub const EVENT_FORMAT_VERSION: u32 = 1;
 
-/// Returns the event in canonical JSON with a line feed at its end. `plan` is the saved state of its plan.
+/// Returns the event in canonical JSON with a line feed at its end, with or without the contact details of guests. `plan`
+/// is the saved state of its plan.
 #[must_use]
-pub fn event_json(export: &EventExport, plan: &Value) -> Vec<u8> {
+pub fn event_json(export: &EventExport, plan: &Value, with_contacts: bool) -> Vec<u8> {
     let event = &export.event;
-    let guests: Vec<Value> = export.guests.iter().map(|guest| guest_value(export, guest)).collect();
+    let guests: Vec<Value> = export
+        .guests
+        .iter()
+        .map(|guest| guest_value(export, guest, with_contacts))
+        .collect();
     let assignments = export.guests.iter().filter_map(|guest| {
         let (seat, _) = guest.seat.as_ref()?;
         let by = if export.record.seated_by_engine.contains(&guest.id) {
@@ -75,7 +80,7 @@ fn parties(export: &EventExport) -> Vec<Value> {
         .collect()
 }
 
-fn guest_value(export: &EventExport, guest: &Guest) -> Value {
+fn guest_value(export: &EventExport, guest: &Guest, with_contacts: bool) -> Value {
     let table = guest.table.and_then(|index| export.tables.get(index));
     let mut value = json!({
         "id": guest.id,
@@ -90,8 +95,12 @@ fn guest_value(export: &EventExport, guest: &Guest) -> Value {
         "plusOneOf": export.record.companions.get(&guest.id),
     });
     if let Some(fields) = value.as_object_mut() {
-        // A file from before there were meals is the same after it was imported.
-        let is_written = |field: &&GuestField| **field != GuestField::Meal || !guest.texts.meal.is_empty();
+        let is_written = |field: &&GuestField| match **field {
+            // A file from before there were meals is the same after it was imported.
+            GuestField::Meal => !guest.texts.meal.is_empty(),
+            GuestField::Email | GuestField::Mobile => with_contacts,
+            _ => true,
+        };
         for &field in GuestField::ALL.iter().filter(is_written) {
             fields.insert(field.definition().name.to_owned(), guest.texts.get(field).into());
         }

@@ -173,7 +173,7 @@ pub fn make(
     let mut missing = BTreeSet::new();
     let bytes = match request.kind {
         FileKind::Csv => exporters::guests_csv(export, request.sections, request.separator),
-        FileKind::Json => exporters::event_json(export, &plan_value(export)?),
+        FileKind::Json => exporters::event_json(export, &plan_value(export)?, request.sections.contacts),
         FileKind::Xlsx => exporters::workbook(export, request.sections).map_err(|error| fault(&error))?,
         FileKind::Dxf => exporters::plan_dxf(&export.plan),
         FileKind::Svg => exporters::plan_svg(export, request.sections).into_bytes(),
@@ -210,7 +210,11 @@ pub fn preview(collected: &Collected, request: FileRequest, page: usize) -> Resu
     };
     Ok(match request.kind {
         FileKind::Csv | FileKind::Xlsx => excerpt(&exporters::guests_csv(export, request.sections, request.separator)),
-        FileKind::Json => excerpt(&exporters::event_json(export, &plan_value(export)?)),
+        FileKind::Json => excerpt(&exporters::event_json(
+            export,
+            &plan_value(export)?,
+            request.sections.contacts,
+        )),
         FileKind::Dxf | FileKind::Png | FileKind::Svg => (page == 1).then(|| {
             let svg = exporters::plan_svg(export, request.sections);
             let missing = BTreeSet::new();

@@ -92,12 +92,11 @@ pub fn record(
 fn options(request: FileRequest) -> ExportOptions {
     let named = |is_used: bool, name: &str| is_used.then(|| name.to_owned());
     let is_sheet = matches!(request.kind, FileKind::Sheet(..));
-    let is_plain = matches!(request.kind, FileKind::Json | FileKind::Dxf);
     ExportOptions {
         paper: named(is_sheet || request.kind == FileKind::Png, request.paper.name()),
         separator: named(request.kind == FileKind::Csv, request.separator.name()),
         quality: named(request.kind == FileKind::Png, request.quality.name()),
-        sections: named(!is_plain, &request.sections.names().join(",")),
+        sections: named(request.kind != FileKind::Dxf, &request.sections.names().join(",")),
         changed: request.only_changed,
     }
 }
