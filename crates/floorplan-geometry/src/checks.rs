@@ -15,6 +15,7 @@ use crate::index::Placed;
 use crate::point::Point;
 use crate::room::Room;
 
+mod guests;
 mod numbers;
 mod overlaps;
 mod partitions;
@@ -129,15 +130,35 @@ impl<'p> Thing<'p> {
 
 /// Returns the problems of a plan, worst kinds last; hidden things do not count.
 pub fn check(plan: &FloorPlan) -> Vec<Problem> {
-    let room = Room::of(plan);
+    let things = visible(plan);
+    let mut problems = by_code(plan, &things);
+    let is_closed = |problem: &Problem| matches!(problem.kind, ProblemKind::BlockedExit | ProblemKind::NoExit);
+    if !problems.iter().any(is_closed) {
+        let known = problems.iter().flat_map(|problem| problem.elements.clone()).collect();
+        problems.extend(guests::find(plan, &things, &known));
+    }
+    problems
+}
+
+/// Returns the problems that no layout may have: all but ways that the code allows and guests find too narrow.
+pub(crate) fn check_code(plan: &FloorPlan) -> Vec<Problem> {
+    by_code(plan, &visible(plan))
+}
+
+fn visible(plan: &FloorPlan) -> Vec<Thing<'_>> {
     let visible = plan.elements().iter().filter(|element| !element.hidden);
-    let things: Vec<Thing<'_>> = visible.map(Thing::of).collect();
-    let mut problems = overlaps::find(&things);
+    visible.map(Thing::of).collect()
+}
+
+fn by_code(plan: &FloorPlan, things: &[Thing<'_>]) -> Vec<Problem> {
+    let room = Room::of(plan);
+    let mut problems = overlaps::find(things);
+    problems.extend(overlaps::on_dance_floors(things));
     // Where tables overlap, their chairs are in each other's way; that is one problem, not three.
     let overlapping: HashSet<ElementId> = problems.iter().flat_map(|problem| problem.elements.clone()).collect();
-    problems.extend(room::find(&things, &room));
-    problems.extend(numbers::find(&things));
-    problems.extend(ways::find(plan, &things, &room, &overlapping));
+    problems.extend(room::find(things, &room));
+    problems.extend(numbers::find(things));
+    problems.extend(ways::find(plan, things, &room, &overlapping));
     problems.sort_by_key(|problem| problem.kind);
     problems
 }

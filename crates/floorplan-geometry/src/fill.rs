@@ -11,6 +11,7 @@ use domain::preset::{Layout, Setup};
 use serde::Serialize;
 
 use crate::arrangement::{self, Block};
+use crate::layout::LEAST_PASSAGE;
 
 mod adjust;
 mod choose;
@@ -35,7 +36,7 @@ use site::Site;
 pub use suggest::{Suggestion, count as suggestion_count, suggestion};
 
 /// Steps of the search for closer tables, each some milliseconds in a hall for 200.
-const STEPS: usize = 36;
+pub(crate) const STEPS: usize = 36;
 /// Guests who share a table without chairs.
 const STANDING_GUESTS: usize = 4;
 
@@ -213,19 +214,25 @@ fn seat_within(kept: &FloorPlan, setup: &Setup, (staying, steps): (usize, usize)
     let Some(wished) = wished.filter(|_| asked.left_out > 0) else {
         return asked;
     };
-    match closer(kept, setup, &site, (wished, steps), ids) {
+    match closer(kept, setup, &site, (wished, steps, LEAST_PASSAGE), ids) {
         Some(closer) if closer.left_out < asked.left_out => closer,
         _ => asked,
     }
 }
 
-/// Works out comfortable seating for a plan to start with: by the layout solver, or where it knows nothing as asked.
-pub(crate) fn seat_to_start(kept: &FloorPlan, setup: &Setup, staying: usize, ids: &mut IdMaker) -> Vec<Element> {
+/// Works out comfortable seating for a plan to start with: by the layout solver, with a passage of so many units between
+/// tables, or where it knows nothing as asked.
+pub(crate) fn seat_to_start(
+    kept: &FloorPlan,
+    setup: &Setup,
+    (staying, steps, passage): (usize, usize, f64),
+    ids: &mut IdMaker,
+) -> Vec<Element> {
     let site = Site::of(kept, setup);
     let wished = usize::try_from(setup.guests.unwrap_or(0))
         .unwrap_or(0)
         .saturating_sub(staying);
-    match closer(kept, setup, &site, (wished, STEPS), ids) {
+    match closer(kept, setup, &site, (wished, steps, passage), ids) {
         Some(found) => found.elements,
         None => seat(kept, setup, staying, ids).elements,
     }
@@ -250,11 +257,11 @@ fn closer(
     kept: &FloorPlan,
     setup: &Setup,
     site: &Site,
-    (wished, steps): (usize, usize),
+    (wished, steps, passage): (usize, usize, f64),
     ids: &mut IdMaker,
 ) -> Option<Seating> {
     let (elements_left, seats_left) = room_left(kept);
-    let standing = closer::stand(kept, setup, site, (wished.min(seats_left), steps), ids)?;
+    let standing = closer::stand(kept, setup, site, (wished.min(seats_left), steps, passage), ids)?;
     let elements = named(standing, site, kept);
     if elements.len() > elements_left || seats_of(&elements) > seats_left {
         return None;

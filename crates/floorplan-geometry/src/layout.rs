@@ -24,6 +24,6 @@ mod solve;
 pub mod swr;
 mod ways;
 
-pub use hall::{Door, Hall, HeadTable, Obstacle, Style, TableSpec};
+pub use hall::{Door, Hall, HeadTable, LEAST_PASSAGE, Obstacle, Style, TableSpec};
 pub use piece::{Layout, PlacedChair, PlacedTable};
 pub use solve::solve;

@@ -2,7 +2,7 @@
 //! directions with landmarks ([ADR 0040](../../../docs/adr/0040-routes.md)).
 //!
 //! Read in this order: `hall` (what a route depends on), `core` and `parts` (what is in the way), `border` and `mesh` (the
-//! free floor as triangles), `search` (the shortest path), `end` (where it may end), `way`, `landmark` and `directions`
+//! free floor as triangles), `reach` (which chairs it leads to), `search` (the shortest path), `end` (where it may end), `way`, `landmark` and `directions`
 //! (what people read), `sentence` (in English), `site` (from a saved plan), `swn` (the exchange format).
 
 use std::sync::OnceLock;
@@ -20,6 +20,7 @@ mod hall;
 mod landmark;
 mod mesh;
 mod parts;
+mod reach;
 mod search;
 mod sentence;
 pub mod site;
@@ -29,6 +30,7 @@ mod way;
 pub use directions::{Landmark, Ordinal, Step, StepKind};
 pub use hall::{Access, Chair, Entrance, Footprint, Hall, Thing};
 pub use landmark::Side;
+pub use reach::{Lacking, wheelchair_places};
 pub use sentence::english;
 
 use end::{End, Ends};
@@ -152,7 +154,7 @@ impl Routes {
     /// # Errors
     /// Says why nobody gets there: access, steps, or everything is too narrow.
     pub fn route(&self, query: &Query) -> Result<Route, Blocked> {
-        let open = self.open_entrances(query);
+        let open = self.entrances_for(query.from, query.vip);
         if open.is_empty() {
             return Err(Blocked::NoEntrance);
         }
@@ -181,12 +183,11 @@ impl Routes {
         }
     }
 
-    fn open_entrances(&self, query: &Query) -> Vec<usize> {
+    fn entrances_for(&self, from: Option<usize>, vip: bool) -> Vec<usize> {
         let may_enter = |entrance: &Entrance| {
-            let open = entrance.access == Access::General || (entrance.access == Access::Vip && query.vip);
-            entrance.active && open
+            entrance.is_open_to_all() || (vip && entrance.active && entrance.access == Access::Vip)
         };
-        let asked = |index: usize| query.from.is_none_or(|from| from == index);
+        let asked = |index: usize| from.is_none_or(|from| from == index);
         let entrances = self.hall.entrances.iter().enumerate();
         entrances
             .filter(|(index, entrance)| asked(*index) && may_enter(entrance))
@@ -196,17 +197,7 @@ impl Routes {
 
     fn shortest(&self, mesh: &Mesh, query: &Query, open: &[usize]) -> Option<Route> {
         let radius = radius(query.profile);
-        let (mut doors, mut targets) = (Vec::new(), Vec::new());
-        for index in open {
-            let entrance = self.hall.entrances.get(*index)?;
-            let start = entrance.at.along(entrance.inward, radius + INSIDE);
-            if entrance.width >= radius * 2.0 - 1e-6
-                && let Some(triangle) = mesh.locate_free(start)
-            {
-                doors.push(*index);
-                targets.push(Spot { place: start, triangle });
-            }
-        }
+        let (doors, mut targets): (Vec<usize>, Vec<Spot>) = self.doors(mesh, radius, open).unzip();
         let (mut ends, mut sources) = (Vec::new(), Vec::new());
         for chair in self.chairs(query.goal) {
             self.ends(mesh, chair, &targets, &mut ends, &mut sources);
@@ -222,6 +213,18 @@ impl Routes {
         let exact = Ends::new(mesh, corners, u32::try_from(chair).ok()?).nearest(end, before);
         *path.last_mut()? = exact.place;
         Some(self.told(query, entrance, chair, path))
+    }
+
+    /// The entrances that a walker of this radius gets through, with the place behind each.
+    fn doors(&self, mesh: &Mesh, radius: f64, open: &[usize]) -> impl Iterator<Item = (usize, Spot)> {
+        open.iter().filter_map(move |index| {
+            let entrance = self.hall.entrances.get(*index)?;
+            let place = entrance.at.along(entrance.inward, radius + INSIDE);
+            let triangle = mesh
+                .locate_free(place)
+                .filter(|_| entrance.width >= radius * 2.0 - 1e-6)?;
+            Some((*index, Spot { place, triangle }))
+        })
     }
 
     fn chairs(&self, goal: Goal) -> Vec<usize> {

@@ -10,7 +10,9 @@ use serde::{Deserialize, Serialize};
 use crate::angle::Degrees;
 use crate::arrangement::Part;
 use crate::fill;
+use crate::layout::LEAST_PASSAGE;
 use crate::point::{Frame, Point};
+use crate::route::Lacking;
 use crate::saved_state;
 
 mod concept;
@@ -22,7 +24,17 @@ const UNITS_PER_FOOT: f64 = 24.0;
 /// Guests when no number is known yet.
 const USUAL_GUESTS: u32 = 80;
 /// A room of unknown size grows so many times until everyone has a seat.
-const GROWTHS: usize = 6;
+const GROWTHS: usize = 7;
+/// Room for a wheelchair between all tables.
+const COMFORTABLE: Passage = Passage { width: 73.0, steps: 6 };
+/// Room for a guest on foot, and the least that is allowed.
+const NARROWER: [Passage; 2] = [
+    Passage { width: 37.0, steps: 12 },
+    Passage {
+        width: LEAST_PASSAGE,
+        steps: fill::STEPS,
+    },
+];
 /// Rooms are drawn in steps of so many feet.
 const ROOM_STEP: f64 = 5.0;
 /// The smallest and the largest room, in feet.
@@ -74,22 +86,36 @@ pub fn start_plan(wish: &Wish, number: usize, id_base: &str) -> Option<StartPlan
     let kind = EventKind::parse(&wish.kind)?;
     let concept = &concepts(kind).into_iter().nth(number)?;
     let guests = wish.guests.unwrap_or(USUAL_GUESTS);
-    let of = |room: (f64, f64)| Draft { concept, guests, room }.plan(&mut IdMaker::new(id_base).ok()?);
+    let draft = |room: (f64, f64)| Draft { concept, guests, room };
     if let Some((width, height)) = wish.room {
-        return of((width.clamp(ROOM.0, ROOM.1), height.clamp(ROOM.0, ROOM.1)));
+        let room = (width.clamp(ROOM.0, ROOM.1), height.clamp(ROOM.0, ROOM.1));
+        return Some(draft(room).best(id_base)?.1);
     }
     let mut area = f64::from(guests.max(10)) * concept.floor_per_guest + 300.0;
-    let mut found = None;
-    for _ in 0..GROWTHS {
-        let plan = of(room_of(area))?;
-        let is_enough = plan.seats >= usize::try_from(guests).unwrap_or(0);
-        found = Some(plan);
-        if is_enough {
+    let mut best = draft(room_of(area)).comfortable(id_base)?;
+    for _ in 1..GROWTHS {
+        if best.0 == Shortage::default() {
             break;
         }
         area *= 1.15;
+        best = better(best, draft(room_of(area)).comfortable(id_base)?);
     }
-    found
+    Some(best.1)
+}
+
+/// What a plan lacks, the worst first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Shortage {
+    /// Guests without a seat.
+    guests: usize,
+    ways: Lacking,
+}
+
+type Rated = (Shortage, StartPlan);
+
+/// The plan that lacks less, the first of two alike.
+fn better(first: Rated, second: Rated) -> Rated {
+    if second.0 < first.0 { second } else { first }
 }
 
 /// A room of an area in square feet, half as long again as wide.
@@ -97,6 +123,12 @@ fn room_of(area: f64) -> (f64, f64) {
     let round = |side: f64| ((side / ROOM_STEP).ceil() * ROOM_STEP).clamp(ROOM.0 * 2.0, ROOM.1);
     let height = round((area / 1.5).sqrt());
     (round(area / height), height)
+}
+
+/// Free floor between tables, in units, and how long to look for places with it.
+struct Passage {
+    width: f64,
+    steps: usize,
 }
 
 /// A plan in the making.
@@ -108,7 +140,24 @@ struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    fn plan(&self, ids: &mut IdMaker) -> Option<StartPlan> {
+    /// The plan with the widest passages in which everyone has a seat and a way to it.
+    fn best(&self, id_base: &str) -> Option<Rated> {
+        let mut best = self.comfortable(id_base)?;
+        for passage in &NARROWER {
+            if best.0 == Shortage::default() {
+                break;
+            }
+            best = better(best, self.plan(passage, &mut IdMaker::new(id_base).ok()?)?);
+        }
+        Some(best)
+    }
+
+    /// The plan with room for a wheelchair between all tables.
+    fn comfortable(&self, id_base: &str) -> Option<Rated> {
+        self.plan(&COMFORTABLE, &mut IdMaker::new(id_base).ok()?)
+    }
+
+    fn plan(&self, passage: &Passage, ids: &mut IdMaker) -> Option<Rated> {
         let mut plan = FloorPlan::empty("");
         (plan.canvas.venue_width, plan.canvas.venue_height) = self.room;
         let fixtures: Vec<Element> = self.fixtures().iter().filter_map(|part| fixture(part, ids)).collect();
@@ -121,20 +170,31 @@ impl Draft<'_> {
             ..(self.concept.config)()
         };
         let staying = plan.seats().count();
-        let seating = fill::seat_to_start(&plan, &config.check().ok()?, staying, ids);
+        let seating = fill::seat_to_start(
+            &plan,
+            &config.check().ok()?,
+            (staying, passage.steps, passage.width),
+            ids,
+        );
         plan.apply(&Command::Add {
             elements: seating.into_iter().map(Added::from).collect(),
         })
         .ok()?;
-        Some(StartPlan {
+        let seats = plan.seats().count();
+        let shortage = Shortage {
+            guests: usize::try_from(self.guests).unwrap_or(0).saturating_sub(seats),
+            ways: Lacking::of(&plan),
+        };
+        let found = StartPlan {
             label: self.concept.label.to_owned(),
-            seats: plan.seats().count(),
+            seats,
             guests: self.guests,
             width: self.room.0,
             height: self.room.1,
             note: self.note(),
             plan_json: saved_state::to_json(&plan).ok()?,
-        })
+        };
+        Some((shortage, found))
     }
 
     /// The room in units.

@@ -1,6 +1,6 @@
 //! Things that stand in the same place. Pairs are found by sweeping over the boxes from left to right.
 
-use domain::plan::catalogue::Category;
+use domain::plan::catalogue::{Category, Figure};
 
 use super::{Problem, ProblemKind, Thing};
 use crate::point::Point;
@@ -30,6 +30,33 @@ pub(super) fn find(things: &[Thing<'_>]) -> Vec<Problem> {
                 return problems;
             }
         }
+    }
+    problems
+}
+
+/// Tables and chairs on a dance floor are in the way of the dancers.
+pub(super) fn on_dance_floors(things: &[Thing<'_>]) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for floor in things
+        .iter()
+        .filter(|thing| thing.element.kind.figure == Figure::DanceFloor)
+    {
+        let shapes = floor.shapes();
+        let is_on_it = |thing: &&Thing<'_>| {
+            thing.element.kind.seats_people()
+                && thing.placed.bounds.touches(floor.placed.bounds)
+                && shapes_overlap(&thing.shapes(), &shapes)
+        };
+        problems.extend(things.iter().filter(is_on_it).map(|thing| {
+            let message = format!("{} is on {}.", thing.name(), floor.name());
+            Problem::new(
+                ProblemKind::Overlap,
+                vec![thing.id(), floor.id()],
+                thing.centre(),
+                message,
+            )
+        }));
+        problems.truncate(LISTED);
     }
     problems
 }

@@ -4,6 +4,7 @@ use domain::plan::{Command, FloorPlan};
 use serde_json::{Value, json};
 
 use super::{ProblemKind, check};
+use crate::route::wheelchair_places;
 
 mod forms;
 
@@ -238,4 +239,67 @@ fn a_table_far_from_any_aisle_is_named() {
             "Table 9 is more than 36 ft from an aisle of 44 in that leads to an exit.".to_owned()
         )]
     );
+}
+
+#[test]
+fn tables_on_a_dance_floor_are_named() {
+    let plan = room(json!([
+        table("a", 150.0, 120.0, 1),
+        table("b", 400.0, 260.0, 2),
+        {"id": "floor", "type": "dance-floor", "x": 380, "y": 150, "width": 200, "height": 200, "label": "Dance floor"},
+    ]));
+    assert_eq!(
+        found(&plan),
+        [(ProblemKind::Overlap, "Table 2 is on Dance floor.".to_owned())]
+    );
+}
+
+#[test]
+fn seats_that_a_guest_cannot_walk_to_are_named() {
+    // 28 units to the wall: wide enough for the code, too narrow for the way that guests are shown.
+    let plan = room(
+        json!([{"id": "a", "type": "rectangle", "x": 200, "y": 67, "width": 384, "height": 60,
+        "chairs": 8, "chairDistribution": {"top": 8, "right": 0, "bottom": 0, "left": 0}, "label": "Table 1"}]),
+    );
+    let message = "Seats B, C, D, E, F and G of Table 1 have no way of 18 in to an entrance.";
+    assert_eq!(found(&plan), [(ProblemKind::Unreachable, message.to_owned())]);
+}
+
+/// A table of eight chairs along one side, with its fourth chair for a wheelchair, so many units from the wall behind it.
+fn table_before_wall(distance: f64) -> FloorPlan {
+    let top = distance + 39.0;
+    room(
+        json!([{"id": "a", "type": "rectangle", "x": 200, "y": top, "width": 384, "height": 60,
+        "chairs": 8, "chairDistribution": {"top": 8, "right": 0, "bottom": 0, "left": 0}, "label": "Table 1",
+        "chairPositions": [{}, {}, {}, {"isHandicapAccessible": true}, {}, {}, {}, {}]}]),
+    )
+}
+
+#[test]
+fn a_wheelchair_place_needs_a_step_free_way() {
+    assert_eq!(
+        found(&table_before_wall(50.0)),
+        [(
+            ProblemKind::Unreachable,
+            "Wheelchair place D of Table 1 has no step-free way of 3 ft to an entrance.".to_owned()
+        )]
+    );
+    assert_eq!(found(&table_before_wall(80.0)), []);
+}
+
+#[test]
+fn guests_in_wheelchairs_get_marked_chairs_with_a_way_or_others_with_one() {
+    let places = |plan: &FloorPlan| {
+        let mut places: Vec<String> = wheelchair_places(plan).iter().map(ToString::to_string).collect();
+        places.sort();
+        places
+    };
+    assert_eq!(places(&table_before_wall(80.0)), ["a-chair-4"]);
+    assert_eq!(places(&table_before_wall(50.0)), ["a-chair-1", "a-chair-8"]);
+    let mut without_entrance = table_before_wall(50.0);
+    let remove = json!({"kind": "remove", "ids": ["way-in"]});
+    without_entrance
+        .apply(&serde_json::from_value::<Command>(remove).unwrap())
+        .unwrap();
+    assert_eq!(places(&without_entrance), ["a-chair-4"]);
 }

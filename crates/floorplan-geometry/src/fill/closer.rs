@@ -12,7 +12,9 @@ use crate::angle::Degrees;
 use crate::arrangement::{self, Part, shapes_of};
 use crate::chairs::CHAIR_SIZE;
 use crate::index::Placed;
-use crate::layout::{Door, Hall, Layout as Found, Obstacle, PlacedChair, PlacedTable, Style, TableSpec, solve};
+use crate::layout::{
+    Door, Hall, LEAST_PASSAGE, Layout as Found, Obstacle, PlacedChair, PlacedTable, Style, TableSpec, solve,
+};
 use crate::point::{Frame, Point};
 use crate::rect::Rect;
 use crate::room::Room;
@@ -34,10 +36,13 @@ pub(super) fn stand(
     kept: &FloorPlan,
     setup: &Setup,
     site: &Site,
-    (wished, steps): (usize, usize),
+    (wished, steps, passage): (usize, usize, f64),
     ids: &mut IdMaker,
 ) -> Option<Vec<Standing>> {
-    let hall = hall(kept, setup, site, wished)?;
+    let hall = Hall {
+        passage,
+        ..hall(kept, setup, site, wished)?
+    };
     // Steps take longer in larger halls.
     let mut steps = 0..(steps * USUAL / wished.max(USUAL)).max(STEPS_LEAST);
     let found = solve(&hall, || steps.next().is_some());
@@ -82,6 +87,7 @@ fn hall(kept: &FloorPlan, setup: &Setup, site: &Site, wished: usize) -> Option<H
         guests: Some(wished.div_ceil(each) * each),
         head: None,
         is_bound_by_exits: false,
+        passage: LEAST_PASSAGE,
     })
 }
 

@@ -93,8 +93,8 @@ proptest! {
         let mut after = plan.clone();
         after.apply(&command).unwrap();
 
-        let before = checks::check(&bare);
-        let new: Vec<_> = checks::check(&after)
+        let before = checks::check_code(&bare);
+        let new: Vec<_> = checks::check_code(&after)
             .into_iter()
             .filter(|problem| problem.kind != ProblemKind::NoExit && !before.contains(problem))
             .collect();

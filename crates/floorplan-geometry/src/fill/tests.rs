@@ -63,7 +63,7 @@ fn the_wished_guests_are_seated_without_a_problem_and_symmetrically() {
         (80, 10, 0, Some(80))
     );
     assert_eq!(outcome.reasons, Vec::<String>::new());
-    assert_eq!(checks::check(&plan), []);
+    assert_eq!(checks::check_code(&plan), []);
     let middle: f64 = plan.tables().map(|table| table.centre().0 - 720.0).sum();
     assert!(middle.abs() < 1.0, "the tables lean to one side by {middle}");
 }
@@ -89,7 +89,7 @@ fn guests_without_a_seat_are_counted_and_the_reason_is_said() {
             outcome.left_out, outcome.tables
         )
     );
-    assert_eq!(checks::check(&plan), []);
+    assert_eq!(checks::check_code(&plan), []);
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn what_is_no_seating_stays_and_old_seating_goes_but_locked_tables_stay_and_coun
         ["Head tables, locked tables and tables placed by hand stay, with 8 seats."]
     );
     assert_eq!(after.tables().filter_map(|table| table.table_number).max(), Some(7));
-    assert_eq!(checks::check(&after), []);
+    assert_eq!(checks::check_code(&after), []);
 }
 
 #[test]
@@ -133,7 +133,10 @@ fn tables_placed_by_hand_and_head_tables_stay_unless_everything_is_cleared() {
         let outcome = fill(&plan, &setup, present, &mut IdMaker::new(BASE).unwrap());
         let mut after = plan.clone();
         after.apply(&outcome.command).unwrap();
-        assert_eq!((outcome.seats, checks::check(&after)), (after.seats().count(), vec![]));
+        assert_eq!(
+            (outcome.seats, checks::check_code(&after)),
+            (after.seats().count(), vec![])
+        );
         ["hand", "head", "old"].map(|id| after.element(id) == plan.element(id) && after.element(id).is_some())
     };
     assert_eq!(after(Present::Replaced), [true, true, false]);
@@ -156,7 +159,10 @@ fn fewer_guests_take_tables_away_at_the_far_end_and_more_guests_add_some() {
         );
         let mut after = plan.clone();
         after.apply(&outcome.command).unwrap();
-        assert_eq!((outcome.seats, checks::check(&after)), (after.seats().count(), vec![]));
+        assert_eq!(
+            (outcome.seats, checks::check_code(&after)),
+            (after.seats().count(), vec![])
+        );
         after
     };
     let depth = |table: &Element| table.y;
@@ -187,7 +193,7 @@ fn doors_columns_stage_and_aisles_stay_free() {
         {"points": [{"x": 1000, "y": 0}, {"x": 1100, "y": 0}, {"x": 1100, "y": 960}, {"x": 1000, "y": 960}]}]}});
     plan.apply(&serde_json::from_value::<Command>(aisle).unwrap()).unwrap();
     let (after, outcome) = filled(&plan, &rounds(None));
-    assert_eq!(checks::check(&after), []);
+    assert_eq!(checks::check_code(&after), []);
     let free = [
         (600.0, 120.0, 840.0, 208.0),
         (382.0, 482.0, 436.0, 554.0),
@@ -248,7 +254,7 @@ fn the_hollow_of_a_bent_aisle_is_filled_too() {
         let aisle = json!({"kind": "canvas", "set": {"aisles": [{ "points": points }]}});
         plan.apply(&serde_json::from_value::<Command>(aisle).unwrap()).unwrap();
         let (after, outcome) = filled(&plan, &rounds(None));
-        assert_eq!(checks::check(&after), []);
+        assert_eq!(checks::check_code(&after), []);
         outcome.tables
     };
     let (around_a_corner, along_three_walls) = (
@@ -278,7 +284,7 @@ fn round_and_crooked_rooms_are_filled_inside_their_walls() {
         let plan =
             plan(json!({"canvas": {"venueWidth": 40, "venueHeight": 40}, "bounds": bounds, "elements": elements}));
         let (after, outcome) = filled(&plan, &rounds(None));
-        assert_eq!(checks::check(&after), checks::check(&plan));
+        assert_eq!(checks::check_code(&after), checks::check(&plan));
         assert!(outcome.seats >= 32, "{bounds}: {}", outcome.seats);
     }
 }
@@ -296,7 +302,7 @@ fn every_layout_with_every_arrangement_seats_people_and_has_no_problem() {
                 ..rounds(Some(60))
             };
             let (after, outcome) = filled(&room(json!([])), &config);
-            let problems = checks::check(&after);
+            let problems = checks::check_code(&after);
             assert_eq!(problems, [], "{} {}", layout.as_str(), arrangement.as_str());
             let least = if *layout == Layout::TradeShow { 16 } else { 36 };
             assert!(
@@ -329,7 +335,7 @@ fn people_look_to_the_stage_wherever_it_stands() {
         assert_eq!(outcome.seats, 60);
         let rows = after.elements().iter().filter(|element| !element.chairs.is_empty());
         assert!(rows.map(|row| row.rotation).all(|found| found == rotation), "{turned}");
-        let problems = checks::check(&after);
+        let problems = checks::check_code(&after);
         assert!(
             problems
                 .iter()
@@ -347,7 +353,7 @@ fn rows_never_stand_so_close_that_nobody_gets_in() {
         ..rounds(Some(48))
     };
     let (after, outcome) = filled(&room(json!([])), &config);
-    assert_eq!((outcome.seats, checks::check(&after)), (48, Vec::new()));
+    assert_eq!((outcome.seats, checks::check_code(&after)), (48, Vec::new()));
     assert_eq!(
         outcome.reasons[0],
         "Rows stand 13 in apart, so that people get to their seats."
@@ -442,7 +448,7 @@ fn tables_move_closer_together_before_anyone_is_left_out() {
         outcome.reasons,
         ["The tables are closer together than asked, so that every guest has a seat."]
     );
-    assert_eq!(checks::check(&plan), []);
+    assert_eq!(checks::check_code(&plan), []);
 }
 
 #[test]
@@ -458,7 +464,7 @@ fn rows_and_classrooms_move_closer_too() {
     for (layout, guests) in [("theater", 240.0), ("classroom", 120.0)] {
         let (plan, outcome) = filled(&own_hall(60.0, 50.0), &of(layout, guests));
         assert_eq!(outcome.left_out, 0, "{layout}: {:?}", outcome.reasons);
-        assert_eq!(checks::check(&plan), [], "{layout}");
+        assert_eq!(checks::check_code(&plan), [], "{layout}");
     }
 }
 
@@ -471,7 +477,7 @@ fn suggestions(plan: &FloorPlan, config: &LayoutConfig) -> Vec<(String, usize)> 
         let mut after = plan.clone();
         after.apply(&found.outcome.command).unwrap();
         assert_eq!(after.seats().count(), found.outcome.seats, "{}", found.label);
-        assert_eq!(checks::check(&after), [], "{}", found.label);
+        assert_eq!(checks::check_code(&after), [], "{}", found.label);
         Some((found.label, found.outcome.left_out))
     });
     found.collect()

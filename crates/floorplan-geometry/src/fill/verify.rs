@@ -59,7 +59,7 @@ fn elements(parts: &[crate::arrangement::Part], frame: &Frame, ids: &mut IdMaker
 
 /// Every round takes one block away at least, so this comes to an end.
 pub(super) fn without_problems(kept: &FloorPlan, mut standing: Vec<Standing>) -> Vec<Standing> {
-    let before = checks::check(kept);
+    let before = checks::check_code(kept);
     loop {
         let problems = new_problems(kept, &before, &standing);
         let gone = offenders(kept, &problems, &standing);
@@ -80,7 +80,7 @@ fn new_problems(kept: &FloorPlan, before: &[Problem], standing: &[Standing]) -> 
     if added.is_err() {
         return Vec::new();
     }
-    let mut problems = checks::check(&plan);
+    let mut problems = checks::check_code(&plan);
     // A room without any exit is said in words; no choice of places could mend it.
     problems.retain(|problem| problem.kind != ProblemKind::NoExit && !before.contains(problem));
     problems

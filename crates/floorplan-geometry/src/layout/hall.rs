@@ -114,9 +114,21 @@ pub struct Hall {
     pub head: Option<HeadTable>,
     /// Whether there are no more seats than the exits allow.
     pub is_bound_by_exits: bool,
+    /// Free floor between tables at least. Ways to seats are as wide, up to the width of a guest.
+    pub passage: f64,
 }
 
+/// The least free floor that the codes allow between tables, in units: 12 in (NFPA 101 12.2.5.8).
+pub const LEAST_PASSAGE: f64 = 24.0;
+/// What a guest on foot takes, in units: 18 in.
+const GUEST: f64 = 36.0;
+
 impl Hall {
+    /// Returns the width of the ways to seats.
+    pub(super) fn access(&self) -> f64 {
+        self.passage.clamp(LEAST_PASSAGE, GUEST)
+    }
+
     /// Returns how far from the edge of a table the floor of a seated guest ends.
     pub(super) fn seated(&self) -> f64 {
         SEATED.max(CHAIR_GAP + self.chair)

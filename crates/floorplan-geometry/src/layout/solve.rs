@@ -135,8 +135,8 @@ impl Search {
                 if !is_first && !go_on() {
                     break;
                 }
-                let gaps: &[f64] = if is_first { &FIRST_GAPS } else { &GAPS };
-                let mut lattice = Lattice::new(&setting.hall, kind, gaps, is_first);
+                let gaps = gaps(&setting.hall, is_first);
+                let mut lattice = Lattice::new(&setting.hall, kind, &gaps, is_first);
                 let own = lattice.proposals();
                 proposals.extend(own.into_iter().map(|proposal| (lattices.len(), proposal)));
                 lattices.push((number, lattice));
@@ -174,6 +174,16 @@ impl Search {
             self.spec.chairs_min,
         )
     }
+}
+
+/// The free floor between tables that is tried: what the hall asks for at least.
+fn gaps(hall: &Hall, is_first: bool) -> Vec<f64> {
+    let all: &[f64] = if is_first { &FIRST_GAPS } else { &GAPS };
+    let mut gaps: Vec<f64> = all.iter().copied().filter(|gap| *gap >= hall.passage).collect();
+    if gaps.is_empty() {
+        gaps.push(hall.passage);
+    }
+    gaps
 }
 
 /// The places of tables to half a foot: layouts that agree in them are not worth trying twice.

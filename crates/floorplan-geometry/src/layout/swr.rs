@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::shapes::{circle, rectangle};
-use super::{Door, Hall, HeadTable, Layout, Obstacle, PlacedChair, Style, TableSpec};
+use super::{Door, Hall, HeadTable, LEAST_PASSAGE, Layout, Obstacle, PlacedChair, Style, TableSpec};
 use crate::point::Point;
 use crate::polygon;
 use crate::rect::Rect;
@@ -143,6 +143,7 @@ pub fn parse(text: &str) -> Result<Hall, SwrError> {
         spacing: document.chair.spacing_in * UNITS_PER_INCH,
         guests: document.guests,
         is_bound_by_exits: true,
+        passage: LEAST_PASSAGE,
         head: document.head_table.map(|head| HeadTable {
             seats: head.seats,
             size: (head.size[0] * UNITS_PER_FOOT, head.size[1] * UNITS_PER_FOOT),

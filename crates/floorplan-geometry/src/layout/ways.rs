@@ -20,8 +20,6 @@ const AISLE: f64 = 88.0;
 const SMALL_AISLE: f64 = 72.0;
 /// Up to so many seats an aisle may be small.
 const SMALL_LOAD: usize = 50;
-/// The narrowest accessway.
-const ACCESS: f64 = 24.0;
 /// Its length up to which that will do.
 const FREE_LENGTH: f64 = 288.0;
 /// The last stretch to a chair may be so narrow, and so long.
@@ -89,12 +87,19 @@ pub(super) fn ways(hall: &Hall, layout: &Layout, seats: &[Seat], cell: f64) -> W
             .map(|chair| super::shapes::rectangle(chair.at, (hall.chair, hall.chair), chair.looks)),
     );
     let clear = Clearance::with_discs(&hall.room, &things, &discs, cell);
-    Floor { clear, cell }.measure(hall, seats)
+    Floor {
+        clear,
+        cell,
+        access: hall.access(),
+    }
+    .measure(hall, seats)
 }
 
 struct Floor {
     clear: Clearance,
     cell: f64,
+    /// The narrowest accessway.
+    access: f64,
 }
 
 impl Floor {
@@ -266,7 +271,7 @@ impl Floor {
                 return;
             }
             let limit = if is_theatre { ENDLESS } else { FREE_LENGTH + 24.0 * more };
-            let lengths = self.lengths(region, ACCESS + more, limit);
+            let lengths = self.lengths(region, self.access + more, limit);
             for (index, seat) in seats
                 .iter()
                 .enumerate()

@@ -51,6 +51,12 @@ impl<'m> Ends<'m> {
         Self { mesh, corners, chair }
     }
 
+    /// Tells whether a place beside the chair lies on a floor that is asked for, by its triangle.
+    pub(super) fn any(&self, mut is_asked: impl FnMut(u32) -> bool) -> bool {
+        let mut places = (0..RIM * PLACES).map(|n| (f64::from(n) + 0.5) / f64::from(PLACES));
+        places.any(|rim| self.at(rim).is_some_and(|end| is_asked(end.triangle)))
+    }
+
     /// Returns ends all around: of each stretch of places at the same distance both ends, and some in between.
     pub(super) fn all(&self) -> Vec<End> {
         let count = RIM * PLACES;

@@ -35,6 +35,13 @@ pub struct Entrance {
     pub active: bool,
 }
 
+impl Entrance {
+    /// Tells whether every guest may come in here.
+    pub fn is_open_to_all(&self) -> bool {
+        self.active && self.access == Access::General
+    }
+}
+
 /// The floor that a thing covers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Footprint {

@@ -525,26 +525,24 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_of_a_template_is_reached_or_reported_as_too_narrow() {
+    fn seats_are_reached_where_a_way_is_found() {
         for template in crate::template::templates() {
             let mut plan = FloorPlan::empty("Plan");
             let mut ids = domain::plan::IdMaker::new("V1StGXR8Z5jdHi6BmyT_z").unwrap();
             plan.apply(&template.apply(&plan, None, &mut ids).command).unwrap();
-            let site = Site::of(&plan, None);
-            let routes = Routes::new(site.hall);
-            let walking = |seat: usize| Query {
-                profile: Profile::Walking,
-                ..query(Goal::Chair(seat))
-            };
-            let ways = (0..routes.hall().chairs.len()).map(|seat| routes.route(&walking(seat)));
-            let blocked: Vec<Blocked> = ways.filter_map(Result::err).collect();
-            // Where a head table or the outer tables leave less than 0.46 m to the wall, guests are told so.
-            let known = match template.id {
-                "wedding-reception" => 24,
-                "banquet-hall" => 8,
-                _ => 0,
-            };
-            assert_eq!(blocked, vec![Blocked::TooNarrow; known], "{}", template.id);
+            let routes = Routes::new(Site::of(&plan, None).hall);
+            for profile in [Profile::Walking, Profile::StepFree] {
+                let seats = 0..routes.hall().chairs.len();
+                let found = seats.map(|seat| {
+                    let query = Query {
+                        profile,
+                        ..query(Goal::Chair(seat))
+                    };
+                    routes.route(&query).is_ok()
+                });
+                let found: Vec<bool> = found.collect();
+                assert_eq!(routes.reached(profile), found, "{}, {profile:?}", template.id);
+            }
         }
     }
 }

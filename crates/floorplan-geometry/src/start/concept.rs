@@ -64,20 +64,20 @@ const ROUNDS: Concept = Concept {
     focus: Focus::HeadTable,
     has_dance_floor: false,
     has_bar: true,
-    floor_per_guest: 15.0,
+    floor_per_guest: 20.0,
 };
 
 const ROUNDS_OF_10: Concept = Concept {
     label: "Rounds of 10",
     config: rounds_of_10,
-    floor_per_guest: 14.0,
+    floor_per_guest: 19.0,
     ..ROUNDS
 };
 
 const LONG: Concept = Concept {
     label: "Long tables",
     config: long_tables,
-    floor_per_guest: 13.0,
+    floor_per_guest: 15.0,
     ..ROUNDS
 };
 
@@ -86,7 +86,7 @@ const CLASSROOM: Concept = Concept {
     config: classroom,
     focus: Focus::Stage,
     has_bar: false,
-    floor_per_guest: 19.0,
+    floor_per_guest: 24.0,
     ..ROUNDS
 };
 

@@ -2,6 +2,7 @@
 
 use super::{EVENT_KINDS, StartPlan, Wish, start_plan};
 use crate::checks;
+use crate::route::Lacking;
 use crate::saved_state;
 
 const BASE: &str = "V1StGXR8Z5jdHi6BmyT_z";
@@ -25,6 +26,7 @@ fn every_kind_has_three_plans_that_seat_everyone_without_a_problem() {
             let (stored, notes) = saved_state::from_json(&plan.plan_json).unwrap();
             assert_eq!(notes, [], "{kind}, {}", plan.label);
             assert_eq!(checks::check(&stored), [], "{kind}, {}", plan.label);
+            assert_eq!(Lacking::of(&stored), Lacking::default(), "{kind}, {}", plan.label);
             assert_eq!(
                 (stored.canvas.venue_width, stored.canvas.venue_height),
                 (plan.width, plan.height)

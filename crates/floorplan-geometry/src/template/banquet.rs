@@ -34,12 +34,12 @@ pub(super) fn template() -> Template {
 
 fn content() -> Content {
     let columns = [
-        (-675.0, Zone::A),
-        (-417.0, Zone::A),
-        (-159.0, Zone::B),
-        (159.0, Zone::B),
-        (417.0, Zone::C),
-        (675.0, Zone::C),
+        (-682.0, Zone::A),
+        (-424.0, Zone::A),
+        (-150.0, Zone::B),
+        (150.0, Zone::B),
+        (424.0, Zone::C),
+        (682.0, Zone::C),
     ];
     let ten = |x: f64, y: f64, zone| {
         let at = (MIDDLE + x, y);
@@ -47,7 +47,7 @@ fn content() -> Content {
     };
     Content {
         fixtures: vec![
-            head_table((MIDDLE, 102.0), ChairType::Banquet),
+            head_table((MIDDLE, 106.0), ChairType::Banquet),
             thing("stage", "Band", (420.0, 72.0), (240.0, 96.0)),
             thing("dj-booth", "DJ", (1500.0, 72.0), (144.0, 60.0)),
             thing("bar", "Bar", (60.0, 420.0), (240.0, 60.0)).turned(270.0),

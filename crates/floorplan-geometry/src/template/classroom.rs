@@ -53,7 +53,7 @@ fn content() -> Content {
             thing("entrance", "Entrance", (MIDDLE, 696.0), (96.0, 48.0)).turned(180.0),
             thing("emergency-exit", "Exit", (36.0, 100.0), (72.0, 72.0)).turned(90.0),
         ],
-        seats: [208.0, 342.0, 476.0, 610.0]
+        seats: [147.0, 295.0, 443.0, 591.0]
             .into_iter()
             .flat_map(|y| columns.iter().map(move |(x, zone)| two(*x, y, *zone)))
             .collect(),

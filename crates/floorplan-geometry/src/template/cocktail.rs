@@ -39,7 +39,7 @@ fn content() -> Content {
     let five = [-2.0, -1.0, 0.0, 1.0, 2.0].as_slice();
     // The last row leaves the way in free.
     let four = [-2.5, -1.5, 1.5, 2.5].as_slice();
-    let rows = [(253.0, six), (403.0, five), (553.0, six), (703.0, five), (853.0, four)];
+    let rows = [(241.0, six), (397.0, five), (553.0, six), (709.0, five), (865.0, four)];
     let zone = |step: f64| match step {
         left if left < -1.0 => Zone::A,
         right if right > 1.0 => Zone::C,

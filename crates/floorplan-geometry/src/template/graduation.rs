@@ -42,7 +42,7 @@ pub(super) fn template() -> Template {
 
 fn content() -> Content {
     // Middle and seats of each section.
-    let sections = [(347.0, 9, Zone::A), (840.0, 14, Zone::B), (1333.0, 9, Zone::C)];
+    let sections = [(284.0, 9, Zone::A), (840.0, 14, Zone::B), (1396.0, 9, Zone::C)];
     let of_row = |number: u32| {
         let y = FIRST + PITCH * f64::from(number);
         sections.map(|(x, seats, zone)| {
@@ -63,7 +63,7 @@ fn content() -> Content {
             stage_row((840.0, 58.0), (CHAIR * 8.0, 36.0), STAGE_SEATS),
             thing("podium", "Podium", (840.0, 116.0), (48.0, 40.0)),
             thing("stage-steps", "", (504.0, 84.0), (72.0, 66.0)).turned(90.0),
-            thing("stage-steps", "", (1176.0, 84.0), (72.0, 66.0)).turned(270.0),
+            thing("ramp", "", (1284.0, 84.0), (288.0, 72.0)),
             thing("entrance", "Entrance", (840.0, 1056.0), (144.0, 48.0)).turned(180.0),
             thing("emergency-exit", "Exit", (36.0, 180.0), (72.0, 72.0)).turned(90.0),
             thing("emergency-exit", "Exit", (1644.0, 180.0), (72.0, 72.0)).turned(270.0),

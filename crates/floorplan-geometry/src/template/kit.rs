@@ -195,6 +195,12 @@ pub(super) fn table(
 }
 
 impl Seat {
+    /// Turns it, in degrees clockwise.
+    pub(super) fn turned(mut self, degrees: f64) -> Self {
+        self.part.rotation = degrees;
+        self
+    }
+
     /// Puts all chairs on the lower side, so that everybody looks up.
     pub(super) fn looking_up(mut self) -> Self {
         self.part.sides = Some(Distribution {

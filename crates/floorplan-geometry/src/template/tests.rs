@@ -9,6 +9,7 @@ use expect_test::{expect, expect_file};
 use super::{Template, template_or_default, templates};
 use crate::checks;
 use crate::fill::{self, Present};
+use crate::route::Lacking;
 use crate::svg::{self, Options};
 
 const BASE: &str = "V1StGXR8Z5jdHi6BmyT_z";
@@ -131,7 +132,7 @@ fn every_template_seats_fewer_and_more_guests_or_offers_what_seats_them() {
     expect![[r#"
         wedding-reception for 150: 154 seats
         wedding-reception for 120: 122 seats
-        wedding-reception for 165: 170 seats, Long tables of 8 ft × 30 in: 170 fit
+        wedding-reception for 165: 170 seats, 70 × 50 ft room: 170 fit
         corporate-dinner for 80: 84 seats
         corporate-dinner for 64: 66 seats
         corporate-dinner for 88: 90 seats
@@ -159,7 +160,7 @@ fn every_template_seats_fewer_and_more_guests_or_offers_what_seats_them() {
 fn after(plan: &FloorPlan, command: &Command) -> FloorPlan {
     let mut after = plan.clone();
     after.apply(command).unwrap();
-    assert_eq!(checks::check(&after), []);
+    assert_eq!(checks::check_code(&after), []);
     after
 }
 
@@ -203,7 +204,7 @@ fn every_template_holds_what_its_kind_of_event_needs() {
         cocktail-party: 2 bar, 1 check-in-table, 1 coat-rack, 1 dj-booth, 2 emergency-exit, 1 entrance, 26 high-top of 4
         banquet-hall: 2 bar, 2 buffet, 1 dj-booth, 2 emergency-exit, 1 entrance, 1 head-table of 10, 24 round of 10, 1 stage
         intimate-dinner: 1 buffet, 1 entrance, 4 plant, 6 square of 4
-        graduation: 2 emergency-exit, 1 entrance, 1 podium, 1 screen, 1 stage, 2 stage-steps, 10 theatre-row of 14, 1 theatre-row of 8, 20 theatre-row of 9"#]].assert_eq(&lines.join("\n"));
+        graduation: 2 emergency-exit, 1 entrance, 1 podium, 1 ramp, 1 screen, 1 stage, 1 stage-steps, 10 theatre-row of 14, 1 theatre-row of 8, 20 theatre-row of 9"#]].assert_eq(&lines.join("\n"));
 }
 
 #[test]
@@ -257,4 +258,11 @@ fn a_template_replaces_what_was_there_and_undo_brings_it_back() {
     assert_eq!((plan.canvas.venue_width, plan.tables().count()), (30.0, 6));
     plan.apply(&back).unwrap();
     assert_eq!(plan.to_json().unwrap(), before);
+}
+
+#[test]
+fn every_seat_of_a_template_has_a_way_and_every_table_a_step_free_one() {
+    for template in templates() {
+        assert_eq!(Lacking::of(&applied(&template)), Lacking::default(), "{}", template.id);
+    }
 }

@@ -1,15 +1,24 @@
-//! Wedding Reception: a head table that looks over the dance floor, and rounds of eight around it. Two aisles cross in the
-//! middle of the room: from the entrance to the dance floor, and from wall to wall between the emergency exits.
+//! Wedding Reception: a head table that looks over the dance floor, and rounds of eight around it. An aisle leads from the
+//! entrance to the dance floor. Two more lead from wall to wall: between the emergency exits, and between the last two rows.
 
 use domain::preset::{ChairType, LayoutConfig, TableType};
 
-use super::kit::{Content, Zone, config, head_table, table, thing};
+use super::kit::{Content, Seat, Zone, config, head_table, table, thing};
 use super::{Template, Venue};
 
 /// Diameter of a round, in units: 54 in.
 const ROUND: f64 = 108.0;
-/// Middles of the rows beside the dance floor.
-const ROWS: [f64; 4] = [121.0, 341.0, 619.0, 839.0];
+/// The middle line of the room.
+const MIDDLE: f64 = 720.0;
+/// How far the rounds are turned, in degrees: no chair has its back to a wall or to the next chair.
+const BETWEEN_CHAIRS: f64 = 22.5;
+/// Middles of the tables to the left of the middle line, row by row; as many are to the right of it.
+const ROWS: [(f64, &[f64]); 4] = [
+    (111.0, &[240.0]),
+    (303.0, &[129.0, 351.0]),
+    (577.0, &[129.0, 351.0, 573.0]),
+    (835.0, &[129.0, 351.0, 573.0]),
+];
 
 pub(super) fn template() -> Template {
     Template {
@@ -33,25 +42,30 @@ pub(super) fn template() -> Template {
 }
 
 fn content() -> Content {
-    let round = |x: f64, y: f64, zone| table(TableType::Round, (x, y), (ROUND, ROUND), 8, ChairType::Chiavari, zone);
-    let columns = [(121.0, Zone::A), (343.0, Zone::A), (1097.0, Zone::C), (1319.0, Zone::C)];
-    let beside = ROWS
-        .into_iter()
-        .flat_map(|y| columns.into_iter().map(move |(x, zone)| round(x, y, zone)));
-    let mut seats: Vec<_> = beside.collect();
-    // The two before the entrance come after the third row.
-    seats.splice(12..12, [round(578.0, 712.0, Zone::B), round(862.0, 712.0, Zone::B)]);
     Content {
         fixtures: vec![
-            thing("dance-floor", "Dance floor", (720.0, 334.0), (288.0, 288.0)),
-            head_table((720.0, 102.0), ChairType::Chiavari),
-            thing("dj-booth", "DJ", (720.0, 512.0), (144.0, 60.0)),
-            thing("bar", "Bar", (533.0, 890.0), (144.0, 48.0)).turned(180.0),
-            thing("cake-table", "Cake", (907.0, 890.0), (72.0, 72.0)),
-            thing("entrance", "Entrance", (720.0, 936.0), (144.0, 48.0)).turned(180.0),
-            thing("emergency-exit", "Exit", (36.0, 480.0), (72.0, 72.0)).turned(90.0),
-            thing("emergency-exit", "Exit", (1404.0, 480.0), (72.0, 72.0)).turned(270.0),
+            thing("dance-floor", "Dance floor", (MIDDLE, 334.0), (288.0, 288.0)),
+            head_table((MIDDLE, 106.0), ChairType::Chiavari),
+            thing("dj-booth", "DJ", (520.0, 304.0), (144.0, 60.0)).turned(90.0),
+            thing("bar", "Bar", (34.0, 104.0), (144.0, 48.0)).turned(270.0),
+            thing("cake-table", "Cake", (920.0, 304.0), (72.0, 72.0)),
+            thing("entrance", "Entrance", (MIDDLE, 936.0), (144.0, 48.0)).turned(180.0),
+            thing("emergency-exit", "Exit", (36.0, 440.0), (72.0, 72.0)).turned(90.0),
+            thing("emergency-exit", "Exit", (1404.0, 440.0), (72.0, 72.0)).turned(270.0),
         ],
-        seats,
+        seats: ROWS.into_iter().flat_map(|(y, left)| in_row(y, left)).collect(),
     }
+}
+
+/// The rounds of a row, from left to right.
+fn in_row(y: f64, left: &'static [f64]) -> impl Iterator<Item = Seat> {
+    let right = left.iter().rev().map(|x| MIDDLE * 2.0 - x);
+    left.iter().copied().chain(right).map(move |x| {
+        let zone = match x {
+            x if x < 500.0 => Zone::A,
+            x if x > 940.0 => Zone::C,
+            _ => Zone::B,
+        };
+        table(TableType::Round, (x, y), (ROUND, ROUND), 8, ChairType::Chiavari, zone).turned(BETWEEN_CHAIRS)
+    })
 }

@@ -3,7 +3,7 @@
 use domain::plan::FloorPlan;
 use serde_json::{Value, json};
 
-use super::super::ProblemKind;
+use super::super::{ProblemKind, check_code};
 use super::{found, plan, room, table};
 
 /// A wall of 6 in by its middle.
@@ -31,7 +31,7 @@ fn with_aisle(corners: &[(f64, f64)], things: Value) -> Vec<(ProblemKind, String
 }
 
 fn kinds(plan: &FloorPlan) -> Vec<ProblemKind> {
-    found(plan).into_iter().map(|(kind, _)| kind).collect()
+    check_code(plan).into_iter().map(|problem| problem.kind).collect()
 }
 
 #[test]
