@@ -10,11 +10,12 @@ use domain::id::{GuestId, WishId};
 use domain::plan::FloorPlan;
 use domain::seat::SeatId;
 use domain::wish::Wish;
+use floorplan_geometry::route::wheelchair_places;
 use seating_engine::engine::{Budget, Control};
 use seating_engine::event::conflict::conflict;
 use seating_engine::event::hints::{Alternative, Hint, Hints};
 use seating_engine::event::judge::{Judge, Rule, State, Verdict};
-use seating_engine::event::{Event, EventGuest, Options, Room, Search, TaskError, search};
+use seating_engine::event::{Event, EventGuest, Options, Room, Search, TaskError, join_hosts, search};
 use seating_engine::score::Score;
 
 use answers::{
@@ -32,15 +33,20 @@ pub(crate) struct Desk {
     guests: Vec<EventGuest>,
     wishes: Vec<Wish>,
     taken: HashSet<SeatId>,
+    wheelchair_places: HashSet<SeatId>,
 }
 
 impl Desk {
     /// Reads guests and wishes. Wishes that this version does not know are left out.
     pub(crate) fn open(plan: FloorPlan, event_json: &str) -> Result<Self, serde_json::Error> {
         let EventIn { guests, wishes } = serde_json::from_str(event_json)?;
+        let mut guests: Vec<EventGuest> = guests.into_iter().map(asked::guest).collect();
+        join_hosts(&mut guests);
+        let needs_places = guests.iter().any(|guest| guest.wheelchair);
         Ok(Self {
+            wheelchair_places: needs_places.then(|| wheelchair_places(&plan)).unwrap_or_default(),
             plan,
-            guests: guests.into_iter().map(asked::guest).collect(),
+            guests,
             wishes: wishes.into_iter().filter_map(asked::wish).collect(),
             taken: HashSet::new(),
         })
@@ -219,6 +225,7 @@ impl Desk {
             guests: &self.guests,
             wishes: &self.wishes,
             taken: &self.taken,
+            wheelchair_places: &self.wheelchair_places,
         }
     }
 
@@ -230,6 +237,7 @@ impl Desk {
                 Rule::Wish(_) => "wish",
                 Rule::Party(_) => "party",
                 Rule::Access(_) => "access",
+                Rule::PlusOne(_) => "plus-one",
             },
             state: match verdict.state {
                 State::Kept => "kept",
@@ -247,7 +255,7 @@ impl Desk {
     fn wish_of(&self, rule: &Rule) -> Option<WishId> {
         match rule {
             Rule::Wish(number) => self.wishes.get(*number).map(|wish| wish.id.clone()),
-            Rule::Party(_) | Rule::Access(_) => None,
+            Rule::Party(_) | Rule::Access(_) | Rule::PlusOne(_) => None,
         }
     }
 

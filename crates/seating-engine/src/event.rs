@@ -17,6 +17,7 @@ pub mod conflict;
 mod draft;
 mod fitting;
 pub mod hints;
+mod hosts;
 pub mod judge;
 mod left;
 mod reasons;
@@ -27,6 +28,7 @@ mod task;
 mod wishes;
 pub mod words;
 
+pub use hosts::join_hosts;
 pub use left::Left;
 pub use room::Room;
 pub use search::{Found, Search, search};
@@ -45,13 +47,15 @@ pub struct EventGuest {
     pub party: Option<String>,
     /// What people call the party.
     pub party_name: String,
+    /// The guest who brings this one as a plus-one.
+    pub host: Option<GuestId>,
     /// Whether the party may sit at several tables.
     pub party_apart: bool,
     /// The guest's company; may be empty.
     pub company: String,
     /// The tags that the guest carries.
     pub tags: Vec<EventTag>,
-    /// Whether the guest needs an accessible seat.
+    /// Whether the guest needs a seat for a wheelchair.
     pub wheelchair: bool,
     /// The present seat.
     pub seat: Option<SeatId>,
@@ -81,6 +85,8 @@ pub struct Event<'a> {
     pub wishes: &'a [Wish],
     /// Seats that somebody has who is not among the guests.
     pub taken: &'a HashSet<SeatId>,
+    /// Seats for guests in wheelchairs ([`floorplan_geometry::route::wheelchair_places`]).
+    pub wheelchair_places: &'a HashSet<SeatId>,
 }
 
 impl<'a> Event<'a> {

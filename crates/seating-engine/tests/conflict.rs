@@ -8,6 +8,7 @@ use domain::id::{GuestId, WishId};
 use domain::plan::command::Added;
 use domain::plan::{Command, Element, ElementId, FloorPlan};
 use domain::wish::{Wish, WishKind, WishObject, WishStrength};
+use floorplan_geometry::route::wheelchair_places;
 use seating_engine::event::conflict::{Conflict, conflict};
 use seating_engine::event::{Event, EventGuest, Options};
 
@@ -36,6 +37,7 @@ fn guest(number: usize, party: Option<usize>) -> EventGuest {
         party: party.map(|party| format!("p{party}")),
         party_name: party.map(|party| format!("Party {party}")).unwrap_or_default(),
         party_apart: false,
+        host: None,
         company: String::new(),
         tags: Vec::new(),
         wheelchair: false,
@@ -65,6 +67,7 @@ fn found(guests: &[EventGuest], wishes: &[Wish]) -> Option<Conflict> {
         guests,
         wishes,
         taken: &taken,
+        wheelchair_places: &wheelchair_places(&plan),
     };
     conflict(&event, Options::default())
 }

@@ -9,10 +9,11 @@ use domain::plan::command::Added;
 use domain::plan::{Command, Element, ElementId, FloorPlan};
 use domain::seat::SeatId;
 use domain::wish::{Landmark, Wish, WishKind, WishObject, WishStrength};
+use floorplan_geometry::route::wheelchair_places;
 use seating_engine::engine::{Budget, Control};
 use seating_engine::event::hints::Hints;
 use seating_engine::event::judge::{Judge, State, Verdict};
-use seating_engine::event::{Event, EventGuest, Options, Search, search};
+use seating_engine::event::{Event, EventGuest, Options, Search, join_hosts, search};
 
 /// Eight tables of eight in two rows, a head table, and a bar beside table 1.
 fn plan() -> FloorPlan {
@@ -51,6 +52,7 @@ fn guest(number: usize) -> EventGuest {
         party: None,
         party_name: String::new(),
         party_apart: false,
+        host: None,
         company: String::new(),
         tags: Vec::new(),
         wheelchair: false,
@@ -114,6 +116,7 @@ fn seat_all(plan: &FloorPlan, guests: &mut [EventGuest], wishes: &[Wish], how: S
         guests: &known,
         wishes,
         taken: &taken,
+        wheelchair_places: &wheelchair_places(plan),
     };
     let found = search(
         &event,
@@ -138,6 +141,7 @@ fn verdicts(plan: &FloorPlan, guests: &[EventGuest], wishes: &[Wish]) -> Vec<Ver
         guests,
         wishes,
         taken: &taken,
+        wheelchair_places: &wheelchair_places(plan),
     };
     let hints = Hints::of(&event).unwrap();
     Judge::of_present(&event, hints.room()).verdicts()
@@ -316,7 +320,7 @@ fn a_broken_wish_is_told_with_the_places() {
         (
             "Guest 36 needs an accessible seat",
             State::Broken,
-            "Guest 36 sits at Table 3. That seat is not marked as accessible.",
+            "Guest 36 sits at Table 3. That seat is not a wheelchair place with a step-free way.",
         ),
     ] {
         assert_eq!(found[text], (state, detail.to_owned()), "{text}");
@@ -333,6 +337,7 @@ fn a_hint_is_the_change_of_the_score_and_a_party_gets_seats_side_by_side() {
         guests: &guests,
         wishes: &[],
         taken: &taken,
+        wheelchair_places: &wheelchair_places(&plan),
     };
     let hints = Hints::of(&event).unwrap();
     let alone = hints.of_guests(&[id(1)]);
@@ -382,6 +387,7 @@ fn a_hint_tells_what_is_known_of_a_seat() {
         guests: &guests,
         wishes: &wishes,
         taken: &taken,
+        wheelchair_places: &wheelchair_places(&plan),
     };
     let hints = Hints::of(&event).unwrap().of_guests(&[id(2)]);
     let why = |seat: &str| {
@@ -411,6 +417,7 @@ fn a_table_is_filled_with_whole_parties_that_break_no_rule() {
         guests: &guests,
         wishes: &wishes,
         taken: &taken,
+        wheelchair_places: &wheelchair_places(&plan),
     };
     let filled = Hints::of(&event).unwrap().fill("t1");
     let names: HashSet<&str> = filled.iter().map(|(guest, _)| guest.as_str()).collect();
@@ -431,6 +438,7 @@ fn an_explanation_names_what_is_kept_and_what_another_seat_would_cost() {
         guests: &guests,
         wishes: &wishes,
         taken: &taken,
+        wheelchair_places: &wheelchair_places(&plan),
     };
     let hints = Hints::of(&event).unwrap();
     let explained = hints.explain(&id(28)).unwrap();
@@ -491,6 +499,7 @@ fn when_seats_are_short_guests_who_said_yes_come_first_and_locked_seats_are_told
         guests: &guests,
         wishes: &locks,
         taken: &taken,
+        wheelchair_places: &wheelchair_places(&plan),
     };
     let found = search(
         &event,
@@ -535,6 +544,7 @@ fn seats_at_a_locked_table_are_neither_hinted_at_nor_offered_instead() {
         guests: &guests,
         wishes: &locks,
         taken: &taken,
+        wheelchair_places: &wheelchair_places(&plan),
     };
     let hints = Hints::of(&event).unwrap();
     let tables: HashSet<String> = hints
@@ -544,4 +554,41 @@ fn seats_at_a_locked_table_are_neither_hinted_at_nor_offered_instead() {
         .collect();
     assert!(!tables.contains("t1") && tables.contains("t2"), "{tables:?}");
     assert!(hints.explain(&id(0)).unwrap().alternatives.is_empty());
+}
+
+#[test]
+fn a_plus_one_sits_beside_their_host() {
+    let (plan, mut guests) = (plan(), (0..40).map(guest).collect::<Vec<_>>());
+    for (host, plus_one) in [(0, 39), (5, 20)] {
+        guests[plus_one].host = Some(id(host));
+    }
+    join_hosts(&mut guests);
+    assert_eq!(guests[39].party, guests[0].party);
+    assert_eq!(guests[20].party_name, "Guest 5 with plus-one");
+    seat_all(&plan, &mut guests, &[], Search::default());
+    let texts: Vec<(String, State)> = verdicts(&plan, &guests, &[])
+        .into_iter()
+        .map(|verdict| (verdict.text, verdict.state))
+        .collect();
+    assert!(
+        texts.contains(&("Guest 39 sits beside Guest 0".to_owned(), State::Kept)),
+        "{texts:?}"
+    );
+    assert!(
+        texts.contains(&("Guest 20 sits beside Guest 5".to_owned(), State::Kept)),
+        "{texts:?}"
+    );
+}
+
+#[test]
+fn nearer_than_near_is_better() {
+    let (plan, mut guests) = (plan(), (0..10).map(guest).collect::<Vec<_>>());
+    let wishes = [wish(
+        WishKind::Near,
+        WishStrength::Must,
+        &[3],
+        Some(WishObject::Landmark(Landmark::Bar)),
+    )];
+    seat_all(&plan, &mut guests, &wishes, Search::default());
+    assert_eq!(guests[3].seat.as_ref().map(SeatId::table), Some("t1"));
 }

@@ -15,8 +15,8 @@ const LIST: &str = "\
 + The couple: *Anna Lindqvist @head/3, *Ben Achterberg @head/4
 + Bridal party: Saoirse Byrne @head/1, Tomasz Wiśniewski (Vegetarian) @head/2, Imani Okoye @head/5, Luca Ferraro @head/6
 + Lindqvist family: Karin Lindqvist @1/1, Lars Lindqvist @1/2, Elsa Lindqvist @1/3, Nils Lindqvist (Nut Allergy) @1/4
-+ Achterberg family: Margriet Achterberg @2/1, Pieter Achterberg @2/2, Sanne Achterberg (Vegan) @2/3, Wilhelmina de Vries (Dairy-Free) @2/4
-+ Grandparents: *^Astrid Holm @1/5, *Gunnar Holm @1/6
++ Achterberg family: Margriet Achterberg @2/5, Pieter Achterberg @2/6, Sanne Achterberg (Vegan) @2/7, Wilhelmina de Vries (Dairy-Free) @2/8
++ Grandparents: *^Astrid Holm @2/3, *Gunnar Holm @2/2
 + Okafor family: Chidi Okafor, Ngozi Okafor, Adaeze Okafor (Vegetarian), Emeka Okafor
 + Nair family: Priya Nair (Vegetarian), Arjun Nair (Vegetarian), Meera Nair (Vegetarian)
 + Tanaka family: Haruto Tanaka, Yuki Tanaka (Gluten-Free)

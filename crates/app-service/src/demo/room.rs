@@ -11,8 +11,8 @@ use domain::plan::{Command, Element, ElementId, FloorPlan};
 pub(super) const HEAD: &str = "table-head";
 /// Diameter of a round, in units: 60 in.
 const ROUND: f64 = 120.0;
-/// The accessible chair of the first two tables, by its place around the table.
-const ACCESSIBLE: usize = 4;
+/// Chairs for wheelchairs, each with its place around the table: beside the middle, where the way is wide enough.
+const WHEELCHAIR_PLACES: [(u32, usize); 2] = [(2, 2), (3, 6)];
 /// Middles of the four columns of rounds: two beside each wall.
 const COLUMNS: [f64; 4] = [138.0, 376.0, 1064.0, 1302.0];
 /// Middles of the four rows of rounds.
@@ -37,9 +37,10 @@ fn rounds() -> impl Iterator<Item = Element> {
         (table.x, table.y) = (x - ROUND / 2.0, y - ROUND / 2.0);
         table.set_table_number(number);
         table.by_layout = true;
-        // At the lower end of the table there is room for a wheelchair.
-        if let Some(chair) = table.chairs.get_mut(ACCESSIBLE).filter(|_| number <= 2) {
-            chair.is_handicap_accessible = true;
+        for (_, place) in WHEELCHAIR_PLACES.iter().filter(|(table, _)| *table == number) {
+            if let Some(chair) = table.chairs.get_mut(*place) {
+                chair.is_handicap_accessible = true;
+            }
         }
         Some(table)
     })
@@ -98,6 +99,7 @@ mod tests {
     use floorplan_geometry::chairs::layout;
     use floorplan_geometry::index::PlanIndex;
     use floorplan_geometry::point::Point;
+    use floorplan_geometry::route::wheelchair_places;
     use floorplan_geometry::snap::{SnapOptions, snap_opening};
 
     use super::*;
@@ -175,6 +177,13 @@ mod tests {
                 assert!(gap(at, bt) >= least, "{a} and {b}: {}", gap(at, bt));
             }
         }
+    }
+
+    #[test]
+    fn a_step_free_way_leads_to_the_wheelchair_places() {
+        let mut places: Vec<String> = wheelchair_places(&plan()).iter().map(ToString::to_string).collect();
+        places.sort();
+        assert_eq!(places, ["table-2-chair-3", "table-3-chair-7"]);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use domain::id::GuestId;
 use domain::plan::closed::SeatRules;
 use domain::seat::SeatId;
 use domain::wish::{Wish, WishKind};
+use floorplan_geometry::route::wheelchair_places;
 use storage::events::EventScope;
 use storage::{imports, seat_assignments, wishes};
 
@@ -27,7 +28,7 @@ pub(crate) struct Seeker {
 pub(crate) struct OpenSeats {
     tables: Vec<OpenTable>,
     /// Whether the plan has seats for wheelchairs, taken or not.
-    has_accessible: bool,
+    has_wheelchair_places: bool,
 }
 
 /// A table, row or chair with its open seats.
@@ -40,7 +41,7 @@ struct OpenTable {
 #[derive(Clone, Debug)]
 struct OpenSeat {
     id: SeatId,
-    is_accessible: bool,
+    is_for_wheelchair: bool,
 }
 
 impl OpenSeats {
@@ -54,12 +55,25 @@ impl OpenSeats {
         let sits: HashMap<&GuestId, &SeatId> = assigned.iter().map(|a| (&a.guest_id, &a.seat_id)).collect();
         let avoided = avoided(&wishes, seekers, &sits);
         taken.extend(assigned.iter().map(|assignment| assignment.seat_id.clone()));
-        let mut open = Self::default();
+        let places = seekers
+            .iter()
+            .any(|seeker| seeker.wheelchair)
+            .then(|| wheelchair_places(&plan));
+        let mut open = Self {
+            has_wheelchair_places: places.as_ref().is_some_and(|places| !places.is_empty()),
+            ..Self::default()
+        };
+        let seat = |chair: &domain::plan::Chair| OpenSeat {
+            id: chair.id.clone(),
+            is_for_wheelchair: match &places {
+                Some(places) => places.contains(&chair.id),
+                None => chair.is_handicap_accessible,
+            },
+        };
         for element in plan.elements() {
             let is_open =
                 |chair: &&domain::plan::Chair| !taken.contains(&chair.id) && rules.closed(element, chair).is_none();
-            open.has_accessible |= element.seats().any(|chair| chair.is_handicap_accessible);
-            let seats: Vec<OpenSeat> = element.seats().filter(is_open).map(OpenSeat::of).collect();
+            let seats: Vec<OpenSeat> = element.seats().filter(is_open).map(seat).collect();
             if !seats.is_empty() && !avoided.contains(element.id.as_str()) {
                 let id = element.id.as_str().to_owned();
                 open.tables.push(OpenTable { id, seats });
@@ -71,7 +85,7 @@ impl OpenSeats {
     /// Chooses a seat for each of the guests, as far as there are any: at the table near which they belong when it has
     /// room for all, else at the table that they fill best, else one by one.
     pub(crate) fn choose(&self, seekers: &[Seeker], near: Option<&str>) -> Vec<(GuestId, SeatId)> {
-        let at = |table: &OpenTable| table.fit(seekers, self.has_accessible);
+        let at = |table: &OpenTable| table.fit(seekers, self.has_wheelchair_places);
         let beside = near.and_then(|near| self.tables.iter().find(|table| table.id == near));
         if let Some(seats) = beside.and_then(at) {
             return seats;
@@ -95,7 +109,7 @@ impl OpenSeats {
         for seeker in seekers {
             let alone = std::slice::from_ref(seeker);
             let seat = left.iter_mut().find_map(|table| {
-                let (guest, seat) = table.fit(alone, self.has_accessible)?.pop()?;
+                let (guest, seat) = table.fit(alone, self.has_wheelchair_places)?.pop()?;
                 table.seats.retain(|open| open.id != seat);
                 Some((guest, seat))
             });
@@ -107,28 +121,21 @@ impl OpenSeats {
     /// Chooses a seat of one table.
     pub(crate) fn at_table(&self, table: &str, seeker: &Seeker) -> Option<SeatId> {
         let table = self.tables.iter().find(|open| open.id == table)?;
-        let (_, seat) = table.fit(std::slice::from_ref(seeker), self.has_accessible)?.pop()?;
+        let (_, seat) = table
+            .fit(std::slice::from_ref(seeker), self.has_wheelchair_places)?
+            .pop()?;
         Some(seat)
-    }
-}
-
-impl OpenSeat {
-    fn of(chair: &domain::plan::Chair) -> Self {
-        Self {
-            id: chair.id.clone(),
-            is_accessible: chair.is_handicap_accessible,
-        }
     }
 }
 
 impl OpenTable {
     /// Gives each guest a seat of this table; nothing when one of them finds none. Seats for wheelchairs are kept for
     /// those who need them as long as there are others.
-    fn fit(&self, seekers: &[Seeker], has_accessible: bool) -> Option<Vec<(GuestId, SeatId)>> {
+    fn fit(&self, seekers: &[Seeker], has_wheelchair_places: bool) -> Option<Vec<(GuestId, SeatId)>> {
         let (mut accessible, mut others): (Vec<&OpenSeat>, Vec<&OpenSeat>) =
-            self.seats.iter().rev().partition(|seat| seat.is_accessible);
+            self.seats.iter().rev().partition(|seat| seat.is_for_wheelchair);
         let mut given = HashMap::with_capacity(seekers.len());
-        let needs = |seeker: &&Seeker| seeker.wheelchair && has_accessible;
+        let needs = |seeker: &&Seeker| seeker.wheelchair && has_wheelchair_places;
         for seeker in seekers.iter().filter(needs) {
             given.insert(&seeker.guest, accessible.pop()?);
         }
@@ -168,13 +175,13 @@ mod tests {
             seats: (0..plain + accessible)
                 .map(|number| OpenSeat {
                     id: SeatId::of(id, number),
-                    is_accessible: number >= *plain,
+                    is_for_wheelchair: number >= *plain,
                 })
                 .collect(),
         };
         OpenSeats {
             tables: tables.iter().map(table).collect(),
-            has_accessible: tables.iter().any(|(_, _, accessible)| *accessible > 0),
+            has_wheelchair_places: tables.iter().any(|(_, _, accessible)| *accessible > 0),
         }
     }
 

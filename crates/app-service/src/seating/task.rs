@@ -6,10 +6,11 @@ use domain::party::PartySeating;
 use domain::plan::FloorPlan;
 use domain::seat::{SeatId, SeatedBy};
 use domain::wish::Wish;
-use seating_engine::event::{Event, EventGuest, EventTag, TaskError};
+use floorplan_geometry::route::wheelchair_places;
+use seating_engine::event::{Event, EventGuest, EventTag, TaskError, join_hosts};
 use storage::events::EventScope;
 use storage::guests::{self, SeatedGuest};
-use storage::{imports, parties, seats, tags, wishes};
+use storage::{imports, parties, plus_ones, seats, tags, wishes};
 
 use crate::actor::Organiser;
 use crate::error::Error;
@@ -25,6 +26,7 @@ pub(super) struct Snapshot {
     wishes: Vec<Wish>,
     /// Seats of guests whom an import has not listed yet.
     taken: HashSet<SeatId>,
+    wheelchair_places: HashSet<SeatId>,
 }
 
 impl Snapshot {
@@ -36,8 +38,10 @@ impl Snapshot {
         seating_engine::event::check_size(size(guests), size(tables)).map_err(refused)?;
         let view = plans::load(r, scope)?;
         let guests = guests::of_event(r.conn, scope)?;
+        let needs_places = guests.iter().any(|known| known.guest.wheelchair);
         Ok(Self {
             revision: view.revision,
+            wheelchair_places: needs_places.then(|| wheelchair_places(&view.plan)).unwrap_or_default(),
             plan: view.plan,
             known: known(r, who, scope, &guests)?,
             guests,
@@ -52,6 +56,7 @@ impl Snapshot {
             guests: &self.known,
             wishes: &self.wishes,
             taken: &self.taken,
+            wheelchair_places: &self.wheelchair_places,
         }
     }
 }
@@ -75,6 +80,7 @@ fn known(
     let names = tags::of_organisation(r.conn, who.organisation_id())?.into_iter();
     let names: HashMap<String, String> = names.map(|tag| (tag.id.to_string(), tag.name)).collect();
     let mut carried = tags::of_guests(r.conn, scope, None)?;
+    let mut hosts = plus_ones::hosts(r.conn, scope, None)?;
     let guest = |SeatedGuest { guest, seat, by }: &SeatedGuest| {
         let tags = carried.remove(guest.id.as_str()).unwrap_or_default();
         let party = guest.party.as_ref();
@@ -85,6 +91,7 @@ fn known(
             party: party.map(|party| party.id.to_string()),
             party_name: party.map(|party| party.name.clone()).unwrap_or_default(),
             party_apart: party.is_some_and(|party| loose.contains(party.id.as_str())),
+            host: hosts.remove(guest.id.as_str()),
             company: guest.texts.company.clone(),
             tags: tags
                 .into_iter()
@@ -99,5 +106,7 @@ fn known(
             table: guest.table_id.clone(),
         }
     };
-    Ok(guests.iter().map(guest).collect())
+    let mut known: Vec<EventGuest> = guests.iter().map(guest).collect();
+    join_hosts(&mut known);
+    Ok(known)
 }

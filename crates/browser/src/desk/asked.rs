@@ -21,6 +21,8 @@ pub(super) struct GuestIn {
     #[serde(default)]
     pub(super) party_apart: bool,
     #[serde(default)]
+    pub(super) host: Option<GuestId>,
+    #[serde(default)]
     pub(super) company: String,
     #[serde(default)]
     pub(super) tags: Vec<TagIn>,
@@ -90,6 +92,7 @@ pub(super) fn guest(guest: GuestIn) -> EventGuest {
         party: guest.party,
         party_name: guest.party_name,
         party_apart: guest.party_apart,
+        host: guest.host,
         company: guest.company,
         tags: guest
             .tags

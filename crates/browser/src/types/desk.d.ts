@@ -16,7 +16,7 @@ export interface SeatHint {
 export interface SeatVerdict {
   /** The id of the wish it is. */
   wish?: string;
-  kind: "wish" | "party" | "access";
+  kind: "wish" | "party" | "access" | "plus-one";
   /** `waiting`: guests it is about have no seat yet; `idle`: the plan has no such place, or no guest is concerned. */
   state: "kept" | "broken" | "waiting" | "idle";
   guests: string[];

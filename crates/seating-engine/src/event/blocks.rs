@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::problem::TableDraft;
 use domain::plan::{Chair, Element};
+use domain::seat::SeatId;
 use floorplan_geometry::chairs::adjacent_pairs;
 
 /// An element with the chairs that a guest may be given.
@@ -107,7 +108,7 @@ impl<'a> Block<'a> {
     }
 
     /// Describes the block to the engine.
-    pub(crate) fn draft(&self) -> TableDraft {
+    pub(crate) fn draft(&self, wheelchair_places: &HashSet<SeatId>) -> TableDraft {
         let first = self.elements.first().map(|(element, _)| *element);
         let (x, y) = first.map(Element::centre).unwrap_or_default();
         TableDraft {
@@ -116,15 +117,15 @@ impl<'a> Block<'a> {
             x,
             y,
             adjacent: self.adjacent(),
-            accessible: self.accessible(),
+            accessible: self.accessible(wheelchair_places),
             ..TableDraft::default()
         }
     }
 
-    fn accessible(&self) -> Vec<usize> {
+    fn accessible(&self, wheelchair_places: &HashSet<SeatId>) -> Vec<usize> {
         let chairs = self.chairs().enumerate();
         chairs
-            .filter(|(_, chair)| chair.is_handicap_accessible)
+            .filter(|(_, chair)| wheelchair_places.contains(&chair.id))
             .map(|(at, _)| at)
             .collect()
     }

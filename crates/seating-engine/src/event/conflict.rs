@@ -177,7 +177,7 @@ impl<'e, 'a> Court<'e, 'a> {
     fn locks(&self, rules: &BTreeSet<usize>) -> Vec<String> {
         let wished = rules.iter().filter_map(|at| match self.rules.get(*at)? {
             Rule::Wish(at) => self.event.wishes.get(*at)?.object.as_ref()?.table(),
-            Rule::Party(_) | Rule::Access(_) => None,
+            Rule::Party(_) | Rule::Access(_) | Rule::PlusOne(_) => None,
         });
         let guests: BTreeSet<usize> = rules.iter().flat_map(|at| self.guests(*at)).collect();
         let seats = guests.iter().filter_map(|at| self.event.guests.get(*at)?.seat.as_ref());
@@ -201,7 +201,7 @@ impl<'e, 'a> Court<'e, 'a> {
             .iter()
             .filter_map(|rule| match rule {
                 Rule::Party(party) => Some(party.as_str()),
-                Rule::Wish(_) | Rule::Access(_) => None,
+                Rule::Wish(_) | Rule::Access(_) | Rule::PlusOne(_) => None,
             })
             .collect();
         let guest = |(at, guest): (usize, &EventGuest)| EventGuest {
@@ -263,7 +263,7 @@ impl<'e, 'a> Court<'e, 'a> {
                 named(&|guest| wish.is_some_and(|wish| wish.guests.contains(&guest.id)))
             }
             Some(Rule::Party(party)) => named(&|guest| guest.party.as_deref() == Some(party)),
-            Some(Rule::Access(at)) => vec![*at],
+            Some(Rule::Access(at) | Rule::PlusOne(at)) => vec![*at],
             None => Vec::new(),
         }
     }
@@ -314,7 +314,7 @@ impl<'e, 'a> Court<'e, 'a> {
                 let name = guest.map(|guest| guest.name.as_str()).unwrap_or_default();
                 format!("{name} needs an accessible seat")
             }
-            None => String::new(),
+            Some(Rule::PlusOne(_)) | None => String::new(),
         }
     }
 }

@@ -11,6 +11,8 @@ use crate::problem::{GroupDraft, GroupRule, GuestDraft, Lock, ProblemDraft, Weig
 
 /// Cost of two neighbours in a party's list who do not sit side by side.
 const BESIDE: i32 = 3;
+/// Cost of a plus-one who does not sit beside their host.
+const BESIDE_HOST: i32 = 12;
 /// Cost of each further table that a company is spread over.
 const COLLEAGUES: u32 = 2;
 /// Cost of each further table of a party that may sit apart.
@@ -37,9 +39,10 @@ pub(super) struct Drafting<'e, 'a> {
 
 impl<'a> Drafting<'_, 'a> {
     pub(super) fn draft(&mut self) -> ProblemDraft {
+        let places = self.event.wheelchair_places;
         let mut draft = ProblemDraft {
             weights: WEIGHTS,
-            tables: self.room.blocks.iter().map(super::blocks::Block::draft).collect(),
+            tables: self.room.blocks.iter().map(|block| block.draft(places)).collect(),
             ..ProblemDraft::default()
         };
         if let Purpose::Search { move_price } = self.purpose {
@@ -49,6 +52,7 @@ impl<'a> Drafting<'_, 'a> {
         self.invite(&mut draft);
         self.reserve_head_tables(&mut draft);
         self.parties(&mut draft);
+        self.plus_ones(&mut draft);
         self.companies(&mut draft);
         self.add_wishes(&mut draft);
         if self.purpose != Purpose::Hints {
@@ -85,7 +89,7 @@ impl<'a> Drafting<'_, 'a> {
                 Some(seat) => keeps.then_some(Lock::Seat(seat)),
                 None => chosen.copied().map(Lock::Table),
             };
-            let needs_access = guest.wheelchair && self.has_accessible_seats();
+            let needs_access = guest.wheelchair && self.has_wheelchair_places();
             draft.guests.push(GuestDraft {
                 lock,
                 requires: if needs_access {
@@ -101,9 +105,9 @@ impl<'a> Drafting<'_, 'a> {
         draft.prior = any.then_some(prior);
     }
 
-    fn has_accessible_seats(&self) -> bool {
-        let mut chairs = self.room.blocks.iter().flat_map(super::blocks::Block::chairs);
-        chairs.any(|chair| chair.is_handicap_accessible)
+    fn has_wheelchair_places(&self) -> bool {
+        let places = self.event.wheelchair_places;
+        self.room.seats.iter().any(|seat| places.contains(seat))
     }
 
     /// Nobody is moved to a locked table: its free seats are blocked.
@@ -190,6 +194,19 @@ impl<'a> Drafting<'_, 'a> {
                 }
             }
         }
+    }
+
+    /// Plus-ones sit beside their hosts.
+    fn plus_ones(&self, draft: &mut ProblemDraft) {
+        let pairs = self.coming().filter_map(|(number, guest)| {
+            let host = *self.number_of.get(guest.host.as_ref()?)?;
+            Some((host.min(number), host.max(number), BESIDE_HOST))
+        });
+        let pairs: Vec<_> = pairs.collect();
+        // A pair has one cost, the higher one.
+        let is_pair = |(a, b, _): &(usize, usize, i32)| pairs.iter().any(|(host, one, _)| (host, one) == (a, b));
+        draft.seat_prefs.retain(|pref| !is_pair(pref));
+        draft.seat_prefs.extend(pairs);
     }
 
     fn named_for_head_tables(&self, draft: &ProblemDraft) -> HashSet<usize> {

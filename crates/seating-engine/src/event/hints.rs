@@ -331,6 +331,6 @@ pub fn warnings(verdicts: Vec<Verdict>) -> Vec<Verdict> {
 pub fn wish_of(rule: &Rule) -> Option<usize> {
     match rule {
         Rule::Wish(number) => Some(*number),
-        Rule::Party(_) | Rule::Access(_) => None,
+        Rule::Party(_) | Rule::Access(_) | Rule::PlusOne(_) => None,
     }
 }

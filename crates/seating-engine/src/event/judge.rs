@@ -22,6 +22,8 @@ pub enum Rule {
     Party(String),
     /// A guest who needs an accessible seat, by its place in the event's list.
     Access(usize),
+    /// A plus-one who sits beside their host, by the plus-one's place in the event's list.
+    PlusOne(usize),
 }
 
 /// Whether a rule is kept.
@@ -92,6 +94,7 @@ impl<'e, 'a> Judge<'e, 'a> {
         let mut verdicts: Vec<Verdict> = wishes.map(|(number, wish)| self.of_wish(number, wish)).collect();
         verdicts.extend(self.parties());
         verdicts.extend(self.access());
+        verdicts.extend(self.plus_ones());
         verdicts
     }
 
@@ -126,7 +129,15 @@ impl<'e, 'a> Judge<'e, 'a> {
         if is_there { kept() } else { no_place() }
     }
 
-    fn is_expected(&self, guest: usize) -> bool {
+    pub(super) fn event(&self) -> &Event<'_> {
+        self.event
+    }
+
+    pub(super) fn index_of(&self, guest: &GuestId) -> Option<usize> {
+        self.index_of.get(guest).copied()
+    }
+
+    pub(super) fn is_expected(&self, guest: usize) -> bool {
         let known = self.event.guests.get(guest);
         known.is_some_and(|known| known.rsvp != Rsvp::Declined) || self.seat(guest).is_some()
     }
@@ -153,7 +164,7 @@ impl<'e, 'a> Judge<'e, 'a> {
         self.room.block_of_seat.get(self.seat(guest)?).copied()
     }
 
-    fn name(&self, guest: usize) -> &str {
+    pub(super) fn name(&self, guest: usize) -> &str {
         self.event
             .guests
             .get(guest)

@@ -26,8 +26,8 @@ pub struct Room<'a> {
     pub(crate) block_of: HashMap<&'a str, usize>,
     /// The block of each seat.
     pub(crate) block_of_seat: Vec<usize>,
-    /// The blocks near a place, nothing where the plan has no such place; only for places that wishes name.
-    near: HashMap<&'static str, Option<HashSet<usize>>>,
+    /// The blocks by their distance from a place, nothing where the plan has no such place; only for places that wishes name.
+    by_distance: HashMap<&'static str, Option<Vec<usize>>>,
 }
 
 impl<'a> Room<'a> {
@@ -50,14 +50,13 @@ impl<'a> Room<'a> {
             seat_of,
             block_of,
             block_of_seat,
-            near: HashMap::new(),
+            by_distance: HashMap::new(),
         };
         for wish in event.wishes {
             if let Some(WishObject::Landmark(landmark)) = wish.object {
-                let found = room.near.contains_key(landmark.as_str());
-                if !found {
-                    let near = room.blocks_near(event, landmark);
-                    room.near.insert(landmark.as_str(), near);
+                if !room.by_distance.contains_key(landmark.as_str()) {
+                    let blocks = room.blocks_by_distance(event, landmark);
+                    room.by_distance.insert(landmark.as_str(), blocks);
                 }
             }
         }
@@ -86,9 +85,28 @@ impl<'a> Room<'a> {
         (table.map(Element::title).unwrap_or_default(), label)
     }
 
-    /// Returns the blocks near a place; nothing when the plan has no such place.
-    fn near(&self, landmark: Landmark) -> Option<&HashSet<usize>> {
-        self.near.get(landmark.as_str())?.as_ref()
+    /// Returns the blocks near a place, the nearest first; nothing when the plan has no such place.
+    fn near(&self, landmark: Landmark) -> Option<&[usize]> {
+        let blocks = self.by_distance.get(landmark.as_str())?.as_ref()?;
+        blocks.get(..self.blocks.len().div_ceil(NEAR_SHARE))
+    }
+
+    /// Returns ever smaller sets of blocks for a wish to be near or far from a place: half as many in each, down to the
+    /// nearest or the farthest one.
+    pub(crate) fn closer(&self, wish: &Wish) -> Vec<HashSet<usize>> {
+        let Some(WishObject::Landmark(landmark)) = &wish.object else {
+            return Vec::new();
+        };
+        let Some(Some(blocks)) = self.by_distance.get(landmark.as_str()) else {
+            return Vec::new();
+        };
+        let mut ordered = blocks.clone();
+        if wish.kind == WishKind::Far {
+            ordered.reverse();
+        }
+        let half = |count: &usize| (*count > 1).then_some(count / 2);
+        let sizes = std::iter::successors(half(&ordered.len().div_ceil(NEAR_SHARE)), half);
+        sizes.map(|size| ordered.iter().take(size).copied().collect()).collect()
     }
 
     /// Tells whether a block is a head table.
@@ -127,7 +145,7 @@ impl<'a> Room<'a> {
         found.map(|(number, _)| number).collect()
     }
 
-    fn blocks_near(&self, event: &Event<'_>, landmark: Landmark) -> Option<HashSet<usize>> {
+    fn blocks_by_distance(&self, event: &Event<'_>, landmark: Landmark) -> Option<Vec<usize>> {
         let places: Vec<Outline> = event
             .plan
             .elements()
@@ -148,8 +166,7 @@ impl<'a> Room<'a> {
         };
         let mut by_distance: Vec<(f64, usize)> = self.blocks.iter().map(distance).zip(0..).collect();
         by_distance.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let count = self.blocks.len().div_ceil(NEAR_SHARE);
-        Some(by_distance.into_iter().take(count).map(|(_, number)| number).collect())
+        Some(by_distance.into_iter().map(|(_, number)| number).collect())
     }
 }
 

@@ -12,6 +12,8 @@ use crate::problem::{GroupDraft, GroupRule, ProblemDraft};
 
 /// Cost of a wish that is not kept.
 const WISH: i32 = 8;
+/// Cost of each halving of the tables near a place at which a guest does not sit.
+const CLOSER: i32 = 2;
 /// Cost of a rule for which the engine has no hard term.
 const RULE: i32 = 200;
 /// Cost of each further table of people who gather, and of each further one of people who mix.
@@ -52,7 +54,17 @@ impl Drafting<'_, '_> {
             }
             WishKind::AtTable | WishKind::Host | WishKind::AtZone | WishKind::Near | WishKind::Far => {
                 if let Some(blocks) = self.room.wished_blocks(wish) {
-                    at_one_of(draft, seat_words(self.event, wish), &guests, &blocks, must);
+                    at_one_of(
+                        draft,
+                        seat_words(self.event, wish),
+                        &guests,
+                        &blocks,
+                        if must { None } else { Some(WISH) },
+                    );
+                    for closer in self.room.closer(wish) {
+                        let words = format!("{}, {} tables", seat_words(self.event, wish), closer.len());
+                        at_one_of(draft, words, &guests, &closer, Some(CLOSER));
+                    }
                 }
             }
             WishKind::Mix | WishKind::Gather => self.mix_or_gather(draft, wish),
@@ -140,7 +152,8 @@ fn together(draft: &mut ProblemDraft, guests: Vec<usize>, must: bool) {
 }
 
 /// The tables offer a tag that the guests require, or would like. Its words are those of reasons: "at Table 3".
-fn at_one_of(draft: &mut ProblemDraft, words: String, guests: &[usize], blocks: &HashSet<usize>, must: bool) {
+/// Guests sit at some blocks: as a rule, or as a wish with the cost of another place.
+fn at_one_of(draft: &mut ProblemDraft, words: String, guests: &[usize], blocks: &HashSet<usize>, cost: Option<i32>) {
     let tag = unique(draft, words, blocks);
     for (at, table) in draft.tables.iter_mut().enumerate() {
         if blocks.contains(&at) && !table.tags.contains(&tag) {
@@ -149,12 +162,10 @@ fn at_one_of(draft: &mut ProblemDraft, words: String, guests: &[usize], blocks: 
     }
     for guest in guests {
         if let Some(guest) = draft.guests.get_mut(*guest) {
-            if must {
-                if !guest.requires.contains(&tag) {
-                    guest.requires.push(tag.clone());
-                }
-            } else {
-                guest.wants.push((tag.clone(), WISH.unsigned_abs()));
+            match cost {
+                Some(cost) => guest.wants.push((tag.clone(), cost.unsigned_abs())),
+                None if guest.requires.contains(&tag) => {}
+                None => guest.requires.push(tag.clone()),
             }
         }
     }

@@ -21,6 +21,7 @@ export function eventJson({ guests, wishes, loose }: SeatingFacts): string {
             partyName: guest.party.name,
             partyApart: loose.has(guest.party.id),
           }),
+      ...(guest.plusOneOf == null ? {} : { host: guest.plusOneOf }),
       company: guest.company,
       tags: guest.tags.map(({ id, name }) => ({ id, name })),
       wheelchair: guest.wheelchair,

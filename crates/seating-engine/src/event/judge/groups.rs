@@ -115,8 +115,7 @@ impl Judge<'_, '_> {
     }
 
     pub(super) fn access(&self) -> impl Iterator<Item = Verdict> {
-        let mut chairs = self.room.blocks.iter().flat_map(|block| block.chairs());
-        let has_any = chairs.any(|chair| chair.is_handicap_accessible);
+        let has_any = !self.event.wheelchair_places.is_empty();
         let needs = self
             .event
             .guests
@@ -129,14 +128,14 @@ impl Judge<'_, '_> {
                 let seat = self.seat(number);
                 let (state, detail) = match seat {
                     None => (State::Waiting, String::new()),
-                    Some(seat) if self.is_accessible(seat) => kept(),
-                    Some(_) if !has_any => (
-                        State::Broken,
-                        "No chair of the plan is marked as accessible.".to_owned(),
-                    ),
+                    Some(seat) if self.is_wheelchair_place(seat) => kept(),
+                    Some(_) if !has_any => (State::Broken, "No seat of the plan has a step-free way.".to_owned()),
                     Some(_) => (
                         State::Broken,
-                        format!("{} That seat is not marked as accessible.", self.sits_at(number)),
+                        format!(
+                            "{} That seat is not a wheelchair place with a step-free way.",
+                            self.sits_at(number)
+                        ),
                     ),
                 };
                 Verdict {
@@ -149,17 +148,9 @@ impl Judge<'_, '_> {
             })
     }
 
-    fn is_accessible(&self, seat: usize) -> bool {
-        let block = self
-            .room
-            .block_of_seat
-            .get(seat)
-            .and_then(|block| self.room.blocks.get(*block));
-        let Some((block, id)) = block.zip(self.room.seats.get(seat)) else {
-            return false;
-        };
-        let mut chairs = block.chairs();
-        chairs.any(|chair| chair.id == *id && chair.is_handicap_accessible)
+    fn is_wheelchair_place(&self, seat: usize) -> bool {
+        let id = self.room.seats.get(seat);
+        id.is_some_and(|id| self.event.wheelchair_places.contains(id))
     }
 
     fn fewest_tables(&self, guests: usize) -> usize {

@@ -64,7 +64,7 @@ impl Judge<'_, '_> {
         }
     }
 
-    fn side_by_side(&self, guests: &[usize]) -> (State, String) {
+    pub(in crate::event) fn side_by_side(&self, guests: &[usize]) -> (State, String) {
         let &[one, other] = guests else {
             return self.kept_or_waiting(guests);
         };
