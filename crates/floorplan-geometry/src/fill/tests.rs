@@ -561,3 +561,20 @@ fn impossible_wishes_are_answered_with_the_measure_and_what_works() {
         .collect();
     assert_eq!(rooms, ["85 × 55 ft room: 120 fit"]);
 }
+
+#[test]
+fn tables_that_a_new_layout_has_again_move_with_their_names() {
+    let numbers = |plan: &FloorPlan| -> Vec<(String, Option<u32>, usize)> {
+        let each = |table: &Element| (table.id.to_string(), table.table_number, table.chairs.len());
+        plan.tables().map(each).collect()
+    };
+    let (before, _) = filled(&room(json!([])), &rounds(Some(80)));
+    let setup = rounds(Some(128)).check().unwrap();
+    let mut ids = IdMaker::new("a1StGXR8Z5jdHi6BmyT_z").unwrap();
+    let outcome = fill(&before, &setup, Present::Replaced, &mut ids);
+    let mut after = before.clone();
+    after.apply(&outcome.command).unwrap();
+    assert_eq!((outcome.seats, after.seats().count()), (128, 128));
+    assert_eq!(numbers(&after)[..10], numbers(&before));
+    assert_ne!(boxes(&after)[..10], boxes(&before), "they stand closer");
+}
