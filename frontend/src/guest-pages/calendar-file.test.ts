@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarFile } from '@/guest-pages/calendar-file'
 
 const now = new Date('2027-01-02T09:00:00Z')
+const link = { uid: 'abc@here', url: 'https://here/ticket/1' }
 
 test('an event becomes a calendar file with escaped texts and instants in UTC', () => {
   const event = {
@@ -9,9 +10,8 @@ test('an event becomes a calendar file with escaped texts and instants in UTC', 
     date: '2027-06-05T14:00:00+01:00',
     endsAt: '2027-06-05T22:00:00Z',
     venue: 'Old Mill',
-    description: 'Two\nlines',
   }
-  expect(calendarFile(event, 'abc@here', now).split('\r\n')).toEqual([
+  expect(calendarFile(event, link, now).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Seatwright//Registration//EN',
@@ -22,16 +22,24 @@ test('an event becomes a calendar file with escaped texts and instants in UTC', 
     'DTEND:20270605T220000Z',
     'SUMMARY:Anna\\, Ben\\; wedding',
     'LOCATION:Old Mill',
-    'DESCRIPTION:Two\\nlines',
+    'URL:https://here/ticket/1',
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ])
 })
 
+test('an event without an end takes four hours, as in the file that e-mails bring', () => {
+  const event = { name: 'Dinner', date: '2027-06-05T13:00:00Z' }
+  expect(calendarFile(event, link, now)).toContain('DURATION:PT4H')
+  expect(calendarFile({ ...event, endsAt: event.date }, link, now)).toContain('DURATION:PT4H')
+})
+
 test('long lines are folded at 75 bytes, between characters', () => {
   const event = { name: 'ü'.repeat(60), date: '2027-06-05T13:00:00Z' }
-  const lines = calendarFile(event, 'abc', now).split('\r\n')
+  const lines = calendarFile(event, link, now).split('\r\n')
   const bytes = lines.map((line) => new TextEncoder().encode(line).length)
   expect(Math.max(...bytes)).toBeLessThanOrEqual(75)
   expect(lines.join('').replaceAll(' ', '')).toContain('ü'.repeat(60))

@@ -6,12 +6,22 @@ export type CalendarEvent = {
   date: string
   endsAt?: string | null
   venue?: string | null
-  description?: string | null
 }
 
-/** Returns the text of the file; `uid` names the event, so that a second file replaces the first. */
-export function calendarFile(event: CalendarEvent, uid: string, now: Date): string {
-  const { name, date, endsAt, venue, description } = event
+/** Hours of an event without an end, as in the file that e-mails bring. */
+const hours = 4
+
+/**
+ * Returns the text of the file. `uid` names the event: with that of the e-mails, a second file replaces the first, so
+ * it says the same. `url` is the page of the guest.
+ */
+export function calendarFile(
+  event: CalendarEvent,
+  { uid, url }: { uid: string; url: string },
+  now: Date,
+): string {
+  const { name, date, endsAt, venue } = event
+  const hasEnd = endsAt != null && new Date(endsAt) > new Date(date)
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -20,10 +30,12 @@ export function calendarFile(event: CalendarEvent, uid: string, now: Date): stri
     `UID:${escaped(uid)}`,
     `DTSTAMP:${utc(now.toISOString())}`,
     `DTSTART:${utc(date)}`,
-    ...(endsAt == null ? [] : [`DTEND:${utc(endsAt)}`]),
+    hasEnd ? `DTEND:${utc(endsAt)}` : `DURATION:PT${String(hours)}H`,
     `SUMMARY:${escaped(name)}`,
     ...(venue == null || venue === '' ? [] : [`LOCATION:${escaped(venue)}`]),
-    ...(description == null || description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    `URL:${url}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',
     '',

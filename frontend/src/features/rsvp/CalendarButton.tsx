@@ -17,7 +17,9 @@ type Props = {
 /** Renders the button; it saves a file that calendars open. */
 export function CalendarButton({ event, eventId, language }: Props) {
   const save = () => {
-    const text = calendarFile(event, `${eventId}@${window.location.host}`, new Date())
+    // The name that the files of e-mails have: one event, one entry.
+    const uid = `${eventId}@${window.location.hostname}`
+    const text = calendarFile(event, { uid, url: window.location.href }, new Date())
     saveFile('event.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   }
   return (

@@ -17,7 +17,8 @@ export function TicketActions({ ticket: { event, guest }, token, language }: Pro
   const texts = messages[language]
   usePrintWhenAsked()
   const isOver = event.state === 'cancelled' || event.state === 'past'
-  const calendar = calendarFile(event, `${uidOf(token)}@${window.location.host}`, new Date())
+  const uid = `${uidOf(token)}@${window.location.hostname}`
+  const calendar = calendarFile(event, { uid, url: window.location.href }, new Date())
   return (
     <div className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">
       {!isOver && (
