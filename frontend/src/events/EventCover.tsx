@@ -5,6 +5,7 @@ import type { PublicEvent } from '@/api/guest-form'
 import { TablesPattern } from '@/events/TablesPattern'
 import { longDate, timeForReader } from '@/lib/dates'
 import { localeOf, type Catalogue, type Language } from '@/lib/language'
+import { MapLink } from '@/ui/MapLink'
 
 const labels: Catalogue<{ date: string; venue: string }> = {
   en: { date: 'Date', venue: 'Venue' },
@@ -43,7 +44,7 @@ export function EventCover({ event, language, patternId, level = 1, actions }: P
             </Fact>
             {event.venue != null && event.venue !== '' && (
               <Fact icon={MapPin} label={texts.venue}>
-                <bdi>{event.venue}</bdi>
+                <MapLink place={event.venue} language={language} />
               </Fact>
             )}
           </dl>

@@ -1,8 +1,8 @@
 /* No registration at this time, and whom to ask. */
 import type { PublicForm } from '@/api/guest-form'
 import { messages } from '@/features/rsvp/messages'
+import { ContactText } from '@/guest-pages/ContactText'
 import { longDate, timeForReader } from '@/lib/dates'
-import { looksLikeEmail } from '@/lib/email'
 import { localeOf, type Language } from '@/lib/language'
 
 /** An instant on the event's clock, in long form: “Saturday, 5 June 2027, 14:00”. */
@@ -44,17 +44,7 @@ export function Contact({ view, language }: { view: PublicForm; language: Langua
   if (contact == null || contact === '') return null
   return (
     <p className="mt-3 text-muted">
-      {messages[language].contact}{' '}
-      {looksLikeEmail(contact) ? (
-        <a
-          href={`mailto:${contact}`}
-          className="inline-flex min-h-11 items-center text-event-ink underline underline-offset-4"
-        >
-          {contact}
-        </a>
-      ) : (
-        <span className="text-text">{contact}</span>
-      )}
+      {messages[language].contact} <ContactText text={contact} />
     </p>
   )
 }

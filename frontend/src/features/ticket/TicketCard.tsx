@@ -8,6 +8,7 @@ import { longDate, timeForReader } from '@/lib/dates'
 import { accentOf } from '@/lib/event-accent'
 import { localeOf, type Language } from '@/lib/language'
 import { cn } from '@/ui/class-names'
+import { MapLink } from '@/ui/MapLink'
 
 type Props = { ticket: TicketPage; language: Language }
 
@@ -86,7 +87,7 @@ function Cover({ event, language }: { event: TicketPage['event']; language: Lang
           </Fact>
           {event.venue != null && event.venue !== '' && (
             <Fact icon={MapPin} label={texts.venue}>
-              <bdi>{event.venue}</bdi>
+              <MapLink place={event.venue} language={language} />
             </Fact>
           )}
         </dl>
