@@ -195,6 +195,10 @@ const openScreens: RouteObject[] = [
       async () => (await import('@/features/unsubscribe/UnsubscribePage')).UnsubscribePage,
     ),
   },
+  {
+    path: '/your-data',
+    lazy: page(async () => (await import('@/features/your-data/YourDataPage')).YourDataPage),
+  },
   // It comes with the entry in any case, since a failed route shows it too.
   { path: '*', Component: NotFoundPage },
 ]

@@ -40,6 +40,7 @@ const publicScreens: [address: string, title: string][] = [
   ['/ticket/a-token', 'Your ticket'],
   ['/confirm-answer', 'Confirm your answer'],
   ['/unsubscribe/a-token', 'Unsubscribe'],
+  ['/your-data', 'Your data'],
   ['/find-seat', 'Find Seat'],
   ['/find-my-seat', 'Find My Seat'],
   ['/seat-lookup', 'Find your seat'],

@@ -1,5 +1,6 @@
 /* The frame of the pages for guests: one column, the name of the product, nothing to log in to. */
 import type { ReactNode } from 'react'
+import { YourDataLink, type DataHolder } from '@/guest-pages/YourDataLink'
 import { useInShell } from '@/lib/in-shell'
 import { useDocumentLanguage, usePageLanguage } from '@/lib/page-language'
 import { productName } from '@/lib/title'
@@ -10,11 +11,13 @@ import { Logo } from '@/ui/Logo'
 type Props = {
   /** The page fills the window and starts at its top. */
   tall?: boolean
+  /** Adds the link to what is kept about the guest. */
+  holder?: DataHolder
   children: ReactNode
 }
 
 /** Renders a guest's page, at most 480 px wide; inside the organiser's frame only the column. */
-export function PublicFrame({ tall = false, children }: Props) {
+export function PublicFrame({ tall = false, holder, children }: Props) {
   const inShell = useInShell()
   const { language, choose } = usePageLanguage()
   useDocumentLanguage(language)
@@ -42,6 +45,11 @@ export function PublicFrame({ tall = false, children }: Props) {
         <LanguageSwitch language={language} onChoose={choose} />
       </div>
       <div className="mt-6">{children}</div>
+      {holder !== undefined && (
+        <p className="mt-6 text-center print:hidden">
+          <YourDataLink holder={holder} language={language} />
+        </p>
+      )}
     </main>
   )
 }

@@ -34,6 +34,7 @@ export const paths = {
   status: '/status',
   contact: '/contact',
   privacy: '/privacy',
+  yourData: '/your-data',
   terms: '/terms',
   about: '/about',
   openApi: '/api/openapi.json',

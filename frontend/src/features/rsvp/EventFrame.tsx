@@ -7,6 +7,7 @@ import type { PublicEvent } from '@/api/guest-form'
 import { EventCover } from '@/events/EventCover'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
+import { YourDataLink } from '@/guest-pages/YourDataLink'
 import { accentOf } from '@/lib/event-accent'
 import { useInShell } from '@/lib/in-shell'
 import { useDocumentLanguage } from '@/lib/page-language'
@@ -19,6 +20,8 @@ import { Toaster } from '@/ui/Toaster'
 type Props = {
   /** Undefined while it is not known, or where there is none. */
   event: PublicEvent | undefined
+  /** Whom guests ask. */
+  contact?: string | null | undefined
   children: ReactNode
 }
 
@@ -27,7 +30,7 @@ const inEventColour =
   '[--accent:var(--event-fill)] [--accent-hover:var(--event-ink)] [--accent-soft:var(--event-soft)] [--on-accent:var(--event-on-fill)]'
 
 /** Renders the frame. */
-export function EventFrame({ event, children }: Props) {
+export function EventFrame({ event, contact, children }: Props) {
   const inShell = useInShell()
   const { language, choose } = useFormLanguage()
   useDocumentLanguage(language)
@@ -72,8 +75,12 @@ export function EventFrame({ event, children }: Props) {
       <main tabIndex={-1} data-page-focus className="min-w-0 focus:outline-none lg:pt-8">
         {column}
         {event !== undefined && (
-          <footer className="mx-auto max-w-[38rem] px-4 pb-8 text-muted sm:px-6">
+          <footer className="mx-auto flex max-w-[38rem] flex-wrap items-center justify-between gap-x-4 px-4 pb-8 text-muted sm:px-6">
             <ProductName />
+            <YourDataLink
+              holder={{ event: event.name, contact: contact ?? '' }}
+              language={language}
+            />
           </footer>
         )}
       </main>

@@ -67,7 +67,7 @@ export function GuestFormPage() {
     void reload()
   }
   return (
-    <EventFrame event={view.event}>
+    <EventFrame event={view.event} contact={view.contact}>
       {done !== undefined ? (
         <registrationDone.Part
           eventId={eventId}

@@ -75,7 +75,7 @@ export function PartyFormPage() {
     shown !== 'sent' &&
     (shown === 'form' || !hasAnswered || keptText(token) !== null)
   return (
-    <EventFrame event={view.event}>
+    <EventFrame event={view.event} contact={view.contact}>
       <p className="mb-4 text-lg wrap-anywhere">{texts.greeting(names)}</p>
       {showsForm && view.form != null ? (
         <partyForm.Part

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FinderEvent } from '@/api/finders'
 import { toaster } from '@/features/seat-finder/later'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
+import { YourDataLink, type DataHolder } from '@/guest-pages/YourDataLink'
 import { longDate, timeOfDay } from '@/lib/dates'
 import { accentOf } from '@/lib/event-accent'
 import { useInShell } from '@/lib/in-shell'
@@ -12,6 +13,7 @@ import { productName } from '@/lib/title'
 import { cn } from '@/ui/class-names'
 import { LanguageSwitch } from '@/ui/LanguageSwitch'
 import { Logo } from '@/ui/Logo'
+import { MapLink } from '@/ui/MapLink'
 
 type Props = {
   title: string
@@ -58,11 +60,20 @@ export function FinderFrame({ title, event, isHeading = true, picker, children }
       <main tabIndex={-1} data-page-focus className="focus:outline-none">
         <div className="mx-auto w-full max-w-[38rem] px-4 pt-5 pb-12 text-base sm:px-6">
           {children}
+          {event !== undefined && (
+            <p className="mt-6">
+              <YourDataLink holder={holderOf(event)} language={language} />
+            </p>
+          )}
         </div>
       </main>
       <toaster.Part dismiss={texts.dismiss} />
     </div>
   )
+}
+
+function holderOf({ name, organiserEmail }: FinderEvent): DataHolder {
+  return organiserEmail == null ? { event: name } : { event: name, contact: organiserEmail }
 }
 
 type BandProps = Required<Pick<Props, 'title' | 'isHeading'>> & Pick<Props, 'event'>
@@ -73,7 +84,11 @@ function Band({ title, event, isHeading }: BandProps) {
     return (
       <p className="mx-auto flex max-w-[38rem] flex-wrap justify-between gap-x-4 bg-accent-soft px-4 pt-1 pb-3 text-sm wrap-anywhere sm:px-6">
         <bdi className="font-semibold text-event-ink">{event.name}</bdi>
-        <bdi className="text-muted">{event.venue}</bdi>
+        {event.venue !== '' && (
+          <span className="text-muted">
+            <MapLink place={event.venue} language={language} />
+          </span>
+        )}
       </p>
     )
   }
@@ -97,17 +112,19 @@ function Band({ title, event, isHeading }: BandProps) {
           <p className="mt-1 font-semibold">
             <bdi>{event.name}</bdi>
           </p>
-          <p className="text-muted">{whenAndWhere(event, localeOf(language))}</p>
+          <p className="flex flex-wrap gap-x-3 text-muted">
+            <span>{whenOf(event, localeOf(language))}</span>
+            {event.venue !== '' && <MapLink place={event.venue} language={language} />}
+          </p>
         </>
       )}
     </div>
   )
 }
 
-/** “Saturday, 5 June 2027, 14:00 · Old Mill” */
-function whenAndWhere({ date, venue }: FinderEvent, locale: string): string {
+/** “Saturday, 5 June 2027, 14:00” */
+function whenOf({ date }: FinderEvent, locale: string): string {
   // The date is what the clocks of the place show, so it is written as it is.
   const moment = { date: `${date}Z`, zone: 'UTC' }
-  const when = `${longDate(moment, locale)}, ${timeOfDay(moment, locale)}`
-  return venue === '' ? when : `${when} · ${venue}`
+  return `${longDate(moment, locale)}, ${timeOfDay(moment, locale)}`
 }

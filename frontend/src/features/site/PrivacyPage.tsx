@@ -104,7 +104,8 @@ const parts: readonly PagePart[] = [
     title: 'Third parties',
     content: (
       <p>
-        The pages load nothing from anywhere else: no fonts, no maps, no analytics. Data leaves the
+        The pages load nothing from anywhere else: no fonts, no maps, no analytics. The place of an
+        event is a link to OpenStreetMap, which learns of it when it is pressed. Data leaves the
         server only as mail through the operator’s mail server, to the company’s own sign-in
         provider if one is configured, and as the words of a picture search if the operator has
         allowed an image provider.
@@ -134,7 +135,8 @@ const parts: readonly PagePart[] = [
     content: (
       <p>
         Ask the organiser of your event, or the operator, what is stored about you, and to correct
-        or delete it. Your own account you can delete yourself, under <Code>Account</Code>.
+        or delete it; guests find more under <TextLink to={paths.yourData}>Your data</TextLink>.
+        Your own account you can delete yourself, under <Code>Account</Code>.
       </p>
     ),
   },

@@ -141,8 +141,8 @@ export const eventQuestions: readonly Question[] = [
     words: 'privacy gdpr copy correct erase delete',
     answer: (
       <p>
-        The organiser of the event decides about it. What is kept and how to ask is on the page{' '}
-        <TextLink to={`${paths.privacy}#guests`}>Privacy</TextLink>.
+        The organiser of the event decides about it. What is kept, and how to ask, is on the page{' '}
+        <TextLink to={paths.yourData}>Your data</TextLink>.
       </p>
     ),
   },

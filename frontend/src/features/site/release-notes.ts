@@ -16,6 +16,7 @@ export const releases: readonly Release[] = [
       'An answer with an address of the guest list waits until its owner confirms it by a mailed link, or an organiser accepts it. Registration opens once its form was saved.',
       'Automatic seats of registration, door and “Seat together” leave locked tables and head tables alone.',
       'The sign at an entrance takes a name as well as a code; an event can ask for name and mobile number together.',
+      'Pages for guests say who has their data and how to have it erased, dial and write to the contact, show the place on a map, and keep their shape with text of 200 %.',
       'While a mail server cannot be reached, e-mails wait for it and keep their tries.',
     ],
   },

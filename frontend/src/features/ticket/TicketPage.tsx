@@ -33,7 +33,7 @@ export function TicketPage() {
           ? texts.past
           : undefined
     return (
-      <PublicFrame tall>
+      <PublicFrame tall holder={{ event: ticket.event.name }}>
         {over !== undefined && (
           <div role="status" className="mb-4 rounded-card bg-warning-soft px-4 py-3 text-warning">
             <p className="font-semibold">{over.title}</p>

@@ -24,7 +24,7 @@ export function UnsubscribePage() {
   const query = useUnsubscribePage(token)
   if (query.data !== undefined) {
     return (
-      <PublicFrame>
+      <PublicFrame holder={{ organisation: query.data.organisation }}>
         <Subscription token={token} page={query.data} />
       </PublicFrame>
     )

@@ -1,0 +1,22 @@
+/* The way from a page for guests to what is kept about them. */
+import { Link } from 'react-router-dom'
+import type { Catalogue, Language } from '@/lib/language'
+import { paths } from '@/lib/paths'
+
+const label: Catalogue<string> = { en: 'Your data', de: 'Ihre Daten' }
+
+/** Who decides about the data, as far as the page knows. */
+export type DataHolder = { event?: string; organisation?: string; contact?: string }
+
+/** Renders the link; the page behind it reads the holder from its navigation state. */
+export function YourDataLink({ holder, language }: { holder: DataHolder; language: Language }) {
+  return (
+    <Link
+      to={paths.yourData}
+      state={holder}
+      className="inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-text print:hidden"
+    >
+      {label[language]}
+    </Link>
+  )
+}
