@@ -2,6 +2,7 @@
 //! limit on hostile files, so a server runs [`InProcess`] in a process of its own, with limits of the operating system.
 
 mod blocks;
+mod digits;
 mod doc;
 mod docx;
 mod excel;
@@ -94,13 +95,13 @@ fn compound(bytes: &[u8], limits: &Limits) -> Result<Document, Refusal> {
         None => file.stream("Book")?,
         found => found,
     };
-    if workbook.is_none() {
+    let Some(stream) = workbook else {
         return Err(Refusal::unsupported(
             "This file is an Office file without a document or a workbook",
         ));
-    }
+    };
     Ok(Document {
         kind: Kind::Xls,
-        sheets: xls::read(bytes, limits)?,
+        sheets: xls::read(bytes, &stream, limits)?,
     })
 }

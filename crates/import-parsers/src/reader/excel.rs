@@ -1,9 +1,10 @@
 //! What xlsx and xls share: cells at positions, merged cells, and numbers as the spreadsheet shows them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use calamine::{DataType, Dimensions, ExcelDateTime, SheetType, SheetVisible};
 
+use super::digits::DigitFormat;
 use crate::budget::Budget;
 use crate::grid::{Sheet, SheetRow};
 use crate::problem::{Refusal, RefusalCode};
@@ -12,6 +13,8 @@ use crate::problem::{Refusal, RefusalCode};
 pub(super) struct Cells<'b, 'l> {
     name: String,
     rows: BTreeMap<u32, Vec<String>>,
+    /// Cells right of the columns that can be imported, by row and column.
+    far: BTreeMap<u32, BTreeMap<usize, String>>,
     budget: &'b mut Budget<'l>,
 }
 
@@ -21,6 +24,7 @@ impl<'b, 'l> Cells<'b, 'l> {
         Ok(Self {
             name: name.to_owned(),
             rows: BTreeMap::new(),
+            far: BTreeMap::new(),
             budget,
         })
     }
@@ -32,9 +36,9 @@ impl<'b, 'l> Cells<'b, 'l> {
         }
         let column = usize::try_from(column).unwrap_or(usize::MAX);
         if column >= self.budget.limits.columns {
-            let (name, most, row) = (&self.name, self.budget.limits.columns, row.saturating_add(1));
-            let message = format!("Row {row} of the worksheet \"{name}\" has more than {most} columns.");
-            return Err(Refusal::new(RefusalCode::TooLarge, message));
+            self.budget.add(1, text.len())?;
+            self.far.entry(row).or_default().insert(column, text);
+            return Ok(());
         }
         let cells = self.rows.entry(row).or_default();
         self.budget.add((column + 1).saturating_sub(cells.len()), text.len())?;
@@ -67,12 +71,51 @@ impl<'b, 'l> Cells<'b, 'l> {
         Ok(())
     }
 
-    pub(super) fn into_sheet(self) -> Result<Sheet, Refusal> {
+    /// Returns the worksheet. Columns without any text are left out when others are too far to the right.
+    pub(super) fn into_sheet(mut self) -> Result<Sheet, Refusal> {
+        if !self.far.is_empty() {
+            self.close_gaps()?;
+        }
         let mut sheet = Sheet::named(&self.name);
         for (row, cells) in self.rows {
             sheet.push_counted(SheetRow::new(row.saturating_add(1), cells), self.budget.limits)?;
         }
         Ok(sheet)
+    }
+}
+
+impl Cells<'_, '_> {
+    fn close_gaps(&mut self) -> Result<(), Refusal> {
+        let is_filled = |text: &String| !text.is_empty();
+        let near = self.rows.values().flat_map(|cells| cells.iter().enumerate());
+        let near = near.filter(|(_, text)| is_filled(text)).map(|(column, _)| column);
+        let far = self.far.values().flat_map(BTreeMap::keys).copied();
+        let columns: BTreeSet<usize> = near.chain(far).collect();
+        let most = self.budget.limits.columns;
+        if columns.len() > most {
+            let name = &self.name;
+            let message = format!("The worksheet \"{name}\" has more than {most} columns.");
+            return Err(Refusal::new(RefusalCode::TooLarge, message));
+        }
+        let near = std::mem::take(&mut self.rows).into_iter().map(|(row, cells)| {
+            let cells = cells.into_iter().enumerate();
+            (
+                row,
+                cells.filter(|(_, text)| is_filled(text)).collect::<BTreeMap<_, _>>(),
+            )
+        });
+        let mut rows: BTreeMap<u32, BTreeMap<usize, String>> = near.collect();
+        for (row, cells) in std::mem::take(&mut self.far) {
+            rows.entry(row).or_default().extend(cells);
+        }
+        for (row, mut cells) in rows {
+            let last = cells.keys().next_back().copied().unwrap_or_default();
+            let columns = columns.range(..=last);
+            let cells: Vec<String> = columns.map(|at| cells.remove(at).unwrap_or_default()).collect();
+            self.budget.add(cells.len(), 0)?;
+            self.rows.insert(row, cells);
+        }
+        Ok(())
     }
 }
 
@@ -107,8 +150,8 @@ pub(super) fn damaged(name: &str) -> Refusal {
     Refusal::damaged(&format!("the worksheet \"{name}\" cannot be read"))
 }
 
-/// Returns the text of a cell; a number format of `zeros` zeros shows that many digits.
-pub(super) fn text(value: &impl DataType, zeros: usize) -> String {
+/// Returns the text of a cell, a number as its format shows it.
+pub(super) fn text(value: &impl DataType, format: Option<&DigitFormat>) -> String {
     if let Some(date) = value.get_datetime() {
         return date_text(&date);
     }
@@ -118,12 +161,13 @@ pub(super) fn text(value: &impl DataType, zeros: usize) -> String {
     if let Some(flag) = value.get_bool() {
         return if flag { "yes" } else { "no" }.to_owned();
     }
+    let shown = || format?.show(value.as_f64()?);
     if let Some(number) = value.get_int() {
-        return format!("{number:0zeros$}");
+        return shown().unwrap_or_else(|| number.to_string());
     }
     // A Rust float never prints an exponent.
     if let Some(number) = value.get_float() {
-        return format!("{number:0zeros$}");
+        return shown().unwrap_or_else(|| number.to_string());
     }
     value
         .get_datetime_iso()
@@ -146,35 +190,28 @@ fn date_text(date: &ExcelDateTime) -> String {
     }
 }
 
-/// Returns how many digits a number format always shows: 4 for "0000". Other formats ask for none.
-pub(super) fn leading_zeros(format: &str) -> usize {
-    const MOST: usize = 40;
-    let only_zeros = format.bytes().all(|byte| byte == b'0');
-    if only_zeros { format.len().min(MOST) } else { 0 }
-}
-
 #[cfg(test)]
 mod tests {
     use calamine::{Data, Dimensions, ExcelDateTime, ExcelDateTimeType};
 
-    use super::{Cells, leading_zeros, text};
+    use super::{Cells, text};
     use crate::budget::Budget;
     use crate::limits::Limits;
+    use crate::reader::digits::DigitFormat;
 
     #[test]
     fn cells_become_the_text_a_person_sees() {
         let date = |value| Data::DateTime(ExcelDateTime::new(value, ExcelDateTimeType::DateTime, false));
-        assert_eq!(text(&Data::Float(447_700_900_001.0), 0), "447700900001");
-        assert_eq!(
-            text(&Data::Float(7_700_900_002.0), leading_zeros("00000000000")),
-            "07700900002"
-        );
-        assert_eq!(text(&Data::Float(1.5), leading_zeros("General")), "1.5");
-        assert_eq!(text(&Data::Bool(true), 0), "yes");
-        assert_eq!(text(&date(46_550.0), 0), "2027-06-12");
-        assert_eq!(text(&date(46_550.75), 0), "2027-06-12 18:00");
-        assert_eq!(text(&date(0.75), 0), "18:00");
-        assert_eq!(text(&Data::Empty, 0), "");
+        let zeros = DigitFormat::parse("00000000000");
+        let plain = |value: &Data| text(value, None);
+        assert_eq!(plain(&Data::Float(447_700_900_001.0)), "447700900001");
+        assert_eq!(text(&Data::Float(7_700_900_002.0), zeros.as_ref()), "07700900002");
+        assert_eq!(text(&Data::Float(1.5), zeros.as_ref()), "1.5");
+        assert_eq!(plain(&Data::Bool(true)), "yes");
+        assert_eq!(plain(&date(46_550.0)), "2027-06-12");
+        assert_eq!(plain(&date(46_550.75)), "2027-06-12 18:00");
+        assert_eq!(plain(&date(0.75)), "18:00");
+        assert_eq!(plain(&Data::Empty), "");
     }
 
     #[test]

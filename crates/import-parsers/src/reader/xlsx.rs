@@ -4,7 +4,8 @@ use std::io::Cursor;
 
 use calamine::{Reader, Xlsx, XlsxError};
 
-use super::excel::{Cells, damaged, hidden, leading_zeros, text, worksheets};
+use super::digits::DigitFormat;
+use super::excel::{Cells, damaged, hidden, text, worksheets};
 use crate::budget::Budget;
 use crate::grid::Sheet;
 use crate::limits::Limits;
@@ -35,20 +36,14 @@ fn worksheet(workbook: &mut Workbook<'_>, name: &str, budget: &mut Budget<'_>) -
     let broken = |_error| damaged(name);
     let mut cells = Cells::new(name, budget)?;
     let mut reader = workbook.worksheet_cells_reader(name).map_err(broken)?;
-    let zeros: Vec<usize> = reader
-        .styles()
-        .iter()
-        .map(|style| {
-            style
-                .number_format
-                .as_ref()
-                .map_or(0, |format| leading_zeros(&format.format_code))
-        })
+    let styles = reader.styles().iter();
+    let formats: Vec<Option<DigitFormat>> = styles
+        .map(|style| DigitFormat::parse(&style.number_format.as_ref()?.format_code))
         .collect();
     while let Some((cell, style)) = reader.next_cell_with_style_id().map_err(broken)? {
         let (row, column) = cell.get_position();
-        let zeros = zeros.get(style).copied().unwrap_or(0);
-        cells.put(row, column, text(cell.get_value(), zeros))?;
+        let format = formats.get(style).and_then(Option::as_ref);
+        cells.put(row, column, text(cell.get_value(), format))?;
     }
     drop(reader);
     cells.merge(&workbook.merge_cells_by_sheet_name(name).map_err(broken)?)?;
