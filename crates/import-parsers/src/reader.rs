@@ -9,6 +9,7 @@ mod excel;
 mod ole;
 mod package;
 mod pdf;
+mod tables;
 mod xls;
 mod xlsx;
 mod xml;

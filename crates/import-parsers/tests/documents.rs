@@ -64,6 +64,48 @@ fn a_table_of_guests_for_each_dining_table_is_one_list() {
     assert_eq!(seated(&import), ["Ann 4", "Ben 5", "Cleo 5"]);
 }
 
+/// A cell that holds a table.
+fn around(before: &str, rows: &[&[&str]]) -> String {
+    format!("<w:tc>{}{}{}</w:tc>", paragraph(before), table(rows), paragraph(""))
+}
+
+#[test]
+fn tables_inside_the_cells_of_a_table_are_read() {
+    let one: [&[&str]; 2] = [&["Name", "Diet"], &["Ann Lee", "Vegan"]];
+    let two: [&[&str]; 2] = [&["Name", "Diet"], &["Ben Ray", ""]];
+    let layout = format!(
+        "<w:tbl><w:tr>{}</w:tr><w:tr>{}</w:tr></w:tbl>",
+        around("Table 4", &one),
+        around("Table 5", &two)
+    );
+    assert_eq!(seated(&read("list.docx", &docx(&layout)).unwrap()), ["Ann 4", "Ben 5"]);
+
+    let cell = |text: &str| format!("<w:tc>{}</w:tc>", paragraph(text));
+    let names: [&[&str]; 2] = [&["Ann Lee"], &["Ben Ray"]];
+    let list = format!(
+        "<w:tbl><w:tr>{}{}</w:tr><w:tr>{}{}</w:tr></w:tbl>",
+        cell("Table"),
+        cell("Guests"),
+        cell("7"),
+        around("", &names)
+    );
+    assert_eq!(seated(&read("list.docx", &docx(&list)).unwrap()), ["Ann 7", "Ben 7"]);
+
+    let details: [&[&str]; 1] = [&["no", "nuts"]];
+    let list = format!(
+        "<w:tbl><w:tr>{}{}</w:tr><w:tr>{}{}</w:tr><w:tr>{}{}</w:tr></w:tbl>",
+        cell("Name"),
+        cell("Diet"),
+        cell("Ann Lee"),
+        around("", &details),
+        cell("Ben Ray"),
+        cell("Vegan")
+    );
+    let import = read("list.docx", &docx(&list)).unwrap();
+    let diets: Vec<&str> = import.rows.iter().map(|row| row.texts.dietary.as_str()).collect();
+    assert_eq!(diets, ["no nuts", "Vegan"]);
+}
+
 #[test]
 fn text_that_word_does_not_show_is_not_read() {
     let deleted = "<w:p><w:del><w:r><w:t>Old Name</w:t></w:r></w:del><w:r><w:t>Ann Lee</w:t></w:r></w:p>";

@@ -22,6 +22,16 @@ pub(super) enum Block {
     Table(Vec<Vec<String>>),
 }
 
+impl Block {
+    /// Returns the rows of a table, or a line as one.
+    pub(super) fn into_rows(self) -> Vec<Vec<String>> {
+        match self {
+            Self::Line { text, .. } => vec![vec![text]],
+            Self::Table(rows) => rows,
+        }
+    }
+}
+
 /// Lines in front of a table that are kept as its headings.
 const HEADINGS_BEFORE_TABLE: usize = 5;
 

@@ -8,11 +8,12 @@ use std::mem::take;
 
 use super::blocks::{Block, sheets};
 use super::ole::Container;
+use super::tables::Table;
 use crate::bytes::u16_at;
 use crate::grid::Sheet;
 use crate::limits::Limits;
 use crate::problem::Refusal;
-use paragraphs::Paragraphs;
+use paragraphs::{Paragraph, Paragraphs};
 
 /// A Word file begins with this number.
 const IDENT: u16 = 0xA5EC;
@@ -47,8 +48,7 @@ pub(super) fn read(file: &Container<'_>, main: &[u8], limits: &Limits) -> Result
     let mut document = Blocks {
         paragraphs: &paragraphs,
         blocks: Vec::new(),
-        rows: Vec::new(),
-        row: Vec::new(),
+        tables: Vec::new(),
         text: String::new(),
         fields: Vec::new(),
     };
@@ -61,8 +61,8 @@ pub(super) fn read(file: &Container<'_>, main: &[u8], limits: &Limits) -> Result
 struct Blocks<'p> {
     paragraphs: &'p Paragraphs,
     blocks: Vec<Block>,
-    rows: Vec<Vec<String>>,
-    row: Vec<String>,
+    /// Open tables, the innermost last.
+    tables: Vec<Table>,
     text: String,
     /// Open fields; true while inside the code of one, which is not shown.
     fields: Vec<bool>,
@@ -90,50 +90,66 @@ impl Blocks<'_> {
         }
     }
 
+    /// Ends a cell or a row of an outermost table.
     fn end_cell(&mut self, offset: u32) {
-        if self.paragraphs.at(offset).ends_row {
-            self.rows.push(take(&mut self.row));
-            self.text.clear();
+        self.set_depth(1);
+        self.end_cell_or_row(self.paragraphs.at(offset).ends_row);
+    }
+
+    fn end_cell_or_row(&mut self, ends_row: bool) {
+        let text = take(&mut self.text);
+        let Some(table) = self.tables.last_mut() else { return };
+        if ends_row {
+            table.end_row();
         } else {
-            self.row.push(take(&mut self.text).trim().to_owned());
+            table.push_paragraph(&text);
+            table.end_cell(1, false);
         }
     }
 
     fn end_paragraph(&mut self, offset: u32) {
         let paragraph = self.paragraphs.at(offset);
-        if paragraph.in_table {
-            self.text.push('\n');
+        self.set_depth(paragraph.depth);
+        let is_inner = paragraph.depth > 1;
+        if is_inner && (paragraph.ends_inner_cell || paragraph.ends_row) {
+            self.end_cell_or_row(paragraph.ends_row);
             return;
         }
-        self.end_table();
-        let text = take(&mut self.text).trim().to_owned();
+        let text = take(&mut self.text);
+        match self.tables.last_mut() {
+            Some(table) => table.push_paragraph(&text),
+            None => self.push_line(&text, paragraph),
+        }
+    }
+
+    /// Opens and ends tables until so many are open.
+    fn set_depth(&mut self, depth: usize) {
+        while self.tables.len() < depth {
+            self.tables.push(Table::default());
+        }
+        while self.tables.len() > depth {
+            let Some(table) = self.tables.pop() else { return };
+            match self.tables.last_mut() {
+                Some(outer) => outer.push_table(table),
+                None => self.blocks.extend(table.into_blocks()),
+            }
+        }
+    }
+
+    fn push_line(&mut self, text: &str, paragraph: Paragraph) {
+        let text = text.trim();
         if !text.is_empty() {
             self.blocks.push(Block::Line {
-                text,
+                text: text.to_owned(),
                 heading: paragraph.heading,
                 item: paragraph.item,
             });
         }
     }
 
-    fn end_table(&mut self) {
-        if !self.row.is_empty() {
-            self.rows.push(take(&mut self.row));
-        }
-        if !self.rows.is_empty() {
-            self.blocks.push(Block::Table(take(&mut self.rows)));
-        }
-    }
-
     fn end(&mut self) {
-        self.end_table();
-        let text = take(&mut self.text).trim().to_owned();
-        if !text.is_empty() {
-            self.blocks.push(Block::Line {
-                text,
-                heading: false,
-                item: false,
-            });
-        }
+        self.set_depth(0);
+        let text = take(&mut self.text);
+        self.push_line(&text, Paragraph::default());
     }
 }

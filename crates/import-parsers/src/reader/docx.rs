@@ -2,12 +2,11 @@
 
 mod styles;
 
-use std::mem::take;
-
 use quick_xml::events::BytesStart;
 
 use super::blocks::{Block, sheets};
 use super::package::Package;
+use super::tables::Table;
 use super::xml::{Node, attribute, walk};
 use crate::grid::Sheet;
 use crate::limits::Limits;
@@ -58,14 +57,13 @@ struct Paragraph {
     item: bool,
 }
 
+/// An open table and what is known of its open cell.
 #[derive(Default)]
-struct Table {
-    rows: Vec<Vec<String>>,
-    row: Vec<String>,
-    cell: String,
-    /// Columns that the current cell spans.
+struct OpenTable {
+    table: Table,
+    /// Columns that the cell spans.
     span: usize,
-    /// The current cell continues the one above it.
+    /// The cell continues the one above it.
     continues: bool,
 }
 
@@ -76,7 +74,7 @@ struct Document<'s> {
     /// Open paragraphs: a text box is inside a paragraph and has its own.
     paragraphs: Vec<Paragraph>,
     /// Open tables, the innermost last.
-    tables: Vec<Table>,
+    tables: Vec<OpenTable>,
     /// Depth inside an element that is not shown.
     skipped: usize,
     in_text: bool,
@@ -107,7 +105,7 @@ impl Document<'_> {
             "noBreakHyphen" => self.push("-"),
             "pStyle" => self.style(attribute(tag, "val").as_deref()),
             "numPr" => self.style_item(),
-            "tbl" => self.tables.push(Table::default()),
+            "tbl" => self.tables.push(OpenTable::default()),
             "tc" => self.with_table(|table| (table.span, table.continues) = (1, false)),
             "gridSpan" => {
                 let most = self.limits.columns;
@@ -132,13 +130,9 @@ impl Document<'_> {
         match name {
             "t" => self.in_text = false,
             "p" => self.end_paragraph(),
-            "tc" => self.with_table(Table::end_cell),
-            "tr" => self.with_table(|table| table.rows.push(take(&mut table.row))),
-            "tbl" => {
-                if let Some(table) = self.tables.pop() {
-                    self.blocks.push(Block::Table(table.rows));
-                }
-            }
+            "tc" => self.with_table(|open| open.table.end_cell(open.span, open.continues)),
+            "tr" => self.with_table(|open| open.table.end_row()),
+            "tbl" => self.end_table(),
             _ => {}
         }
     }
@@ -163,9 +157,19 @@ impl Document<'_> {
         }
     }
 
-    fn with_table(&mut self, change: impl FnOnce(&mut Table)) {
+    fn with_table(&mut self, change: impl FnOnce(&mut OpenTable)) {
         if let Some(table) = self.tables.last_mut() {
             change(table);
+        }
+    }
+
+    fn end_table(&mut self) {
+        let Some(OpenTable { table, .. }) = self.tables.pop() else {
+            return;
+        };
+        match self.tables.last_mut() {
+            Some(outer) => outer.table.push_table(table),
+            None => self.blocks.extend(table.into_blocks()),
         }
     }
 
@@ -176,32 +180,13 @@ impl Document<'_> {
             return;
         }
         match self.tables.last_mut() {
-            Some(table) => {
-                if !table.cell.is_empty() {
-                    table.cell.push('\n');
-                }
-                table.cell.push_str(&text);
-            }
+            Some(open) => open.table.push_paragraph(&text),
             None => self.blocks.push(Block::Line {
                 text,
                 heading: paragraph.heading,
                 item: paragraph.item,
             }),
         }
-    }
-}
-
-impl Table {
-    /// Ends a cell; one that continues the cell above repeats its text, so that every row has its table number.
-    fn end_cell(&mut self) {
-        let mut text = take(&mut self.cell);
-        if self.continues && text.is_empty() {
-            let above = self.rows.last().and_then(|row| row.get(self.row.len()));
-            text = above.cloned().unwrap_or_default();
-        }
-        self.row.push(text);
-        let width = self.row.len() + self.span.saturating_sub(1);
-        self.row.resize(width, String::new());
     }
 }
 

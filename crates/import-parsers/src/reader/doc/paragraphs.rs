@@ -5,10 +5,12 @@ use crate::bytes::{offset_at, u16_at, u32_at};
 /// What the reader of documents needs to know of a paragraph.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Paragraph {
-    /// It is in a table.
-    pub(super) in_table: bool,
+    /// How many tables it is in, each inside a cell of the one before.
+    pub(super) depth: usize,
     /// Its mark ends a row and not a cell.
     pub(super) ends_row: bool,
+    /// Its mark ends a cell of a table inside another one.
+    pub(super) ends_inner_cell: bool,
     /// Its style is one of the nine headings.
     pub(super) heading: bool,
     /// It belongs to a list.
@@ -24,6 +26,8 @@ const PAGE: usize = 512;
 /// Bytes that describe one run of a page.
 const RUN: usize = 13;
 const LAST_HEADING_STYLE: u16 = 9;
+/// Tables inside tables that are told apart.
+const DEEPEST: usize = 16;
 
 impl Paragraphs {
     /// Reads the property pages; a broken one leaves its paragraphs plain.
@@ -105,8 +109,10 @@ impl Paragraph {
             at += 2;
             let set = properties.get(at).is_some_and(|operand| *operand != 0);
             match code {
-                0x2416 => self.in_table = set,
-                0x2417 => self.ends_row = set,
+                0x2416 => self.depth = self.depth.max(usize::from(set)),
+                0x2417 | 0x244C => self.ends_row = set,
+                0x244B => self.ends_inner_cell = set,
+                0x6649 => self.depth = offset_at(properties, at)?.min(DEEPEST),
                 0x460B => self.item = set,
                 _ => {}
             }
