@@ -50,9 +50,11 @@ pub(crate) enum Word {
     Empty,
     /// A dietary option of the product.
     Dietary,
+    /// Written in documents and to-do lists, and no part of a name.
+    Prose,
 }
 
-const KINDS: [(&str, Word); 19] = [
+const KINDS: [(&str, Word); 20] = [
     ("total", Word::Total),
     ("section", Word::Section),
     ("yes", Word::Yes),
@@ -72,6 +74,7 @@ const KINDS: [(&str, Word); 19] = [
     ("seat_word", Word::Seat),
     ("empty", Word::Empty),
     ("dietary", Word::Dietary),
+    ("prose", Word::Prose),
 ];
 
 const WORDS: &str = include_str!("../data/words.tsv");

@@ -33,7 +33,9 @@ pub(crate) fn from_full(text: &str) -> Named {
 /// Tells whether a text looks like the names of people without any heading saying so: of one person or of a couple.
 pub(crate) fn names_people(text: &str) -> bool {
     let is_strict = |person: &Person| is_strict_name(&person.first);
-    is_strict_name(text) || couple(text).is_some_and(|people| people.iter().all(is_strict))
+    let is_prose = |word: &str| is(&fold_word(word), Word::Prose);
+    let names = is_strict_name(text) || couple(text).is_some_and(|people| people.iter().all(is_strict));
+    names && !text.split(' ').any(is_prose)
 }
 
 /// Returns how many companions a text like "+1", "plus 2 guests" or "3" names; `None` when it says something else.
