@@ -1,5 +1,6 @@
 //! The one shape every format is brought into: rows of cells, with the row numbers a person sees in a spreadsheet.
 
+use domain::text::with_commas;
 use serde::{Deserialize, Serialize};
 
 use crate::budget::Budget;
@@ -119,8 +120,9 @@ impl Sheet {
             let message = format!("Row {number} has more than {most} columns; at most {most} can be imported.");
             return Err(Refusal::new(RefusalCode::TooLarge, message));
         }
-        if self.rows.len() >= limits.rows.saturating_add(ROWS_BESIDE_GUESTS) {
-            return Err(too_many_rows(limits));
+        let most = limits.counted_rows.max(limits.rows);
+        if self.rows.len() >= most.saturating_add(ROWS_BESIDE_GUESTS) {
+            return Err(too_many("more than ", most, "row", limits));
         }
         self.rows.push(row);
         Ok(())
@@ -146,10 +148,13 @@ impl Sheet {
     }
 }
 
-/// The refusal of a file with more guests than one import takes.
-pub(crate) fn too_many_rows(limits: &Limits) -> Refusal {
-    let most = limits.rows;
-    let message = format!("The list has more than {most} rows; split it into several files.");
+/// The refusal of a file with more rows or guests than one event takes.
+pub(crate) fn too_many(more_than: &str, count: usize, noun: &str, limits: &Limits) -> Refusal {
+    let shown = |number: usize| with_commas(u64::try_from(number).unwrap_or(u64::MAX));
+    let (count, most) = (shown(count), shown(limits.rows));
+    let message = format!(
+        "The list has {more_than}{count} {noun}s; an event takes at most {most} guests. Choose a shorter list."
+    );
     Refusal::new(RefusalCode::TooLarge, message)
 }
 

@@ -6,7 +6,7 @@ use crate::budget::Budget;
 use crate::document::from_document;
 use crate::draft::RowDraft;
 use crate::field::Field;
-use crate::grid::{Sheet, too_many_rows};
+use crate::grid::{Sheet, too_many};
 use crate::header::{self, Header};
 use crate::kind::Kind;
 use crate::limits::Limits;
@@ -108,8 +108,9 @@ pub(crate) fn map_sheet(
     if mapping.is_none() && !header.has_name() {
         return Err(no_name_column());
     }
-    if sheet.rows.len().saturating_sub(first_data) > limits.rows {
-        return Err(too_many_rows(limits));
+    let length = sheet.rows.len().saturating_sub(first_data);
+    if length > limits.rows {
+        return Err(too_many("", length, "row", limits));
     }
     let headings = header.columns.iter().map(|column| column.title.clone()).collect();
     let (mut words, mut remembered) = (Vec::new(), BTreeSet::new());
@@ -128,6 +129,9 @@ pub(crate) fn map_sheet(
         unlisted,
         tables_from_headings,
     } = map(&sheet, &header, first_data);
+    if rows.len() > limits.rows {
+        return Err(too_many("", rows.len(), "guest", limits));
+    }
     if mapping.is_none() && rows.is_empty() {
         return Err(Refusal::no_guests(
             "No guests recognised: the file has columns for guests and no row with a name.",

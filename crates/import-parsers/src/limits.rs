@@ -1,12 +1,16 @@
 //! The sizes at which a file is refused and the lengths at which a value is cut.
 
+use domain::limits::GUESTS_PER_EVENT_MAX;
+
 /// What one import may hold. The defaults are the product's limits; benches and tools may raise them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// Bytes of the file.
     pub bytes: usize,
-    /// Rows below the header that hold anything.
+    /// Rows below the header that hold anything, and guests in them.
     pub rows: usize,
+    /// Rows of a sheet that are counted, so that the refusal of a list that is too long can say how long it is.
+    pub counted_rows: usize,
     /// Columns of a row, counted to its last filled cell.
     pub columns: usize,
     /// Cells of all sheets, counted in each row from the first column to its last filled cell.
@@ -27,7 +31,8 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             bytes: 5 * 1024 * 1024,
-            rows: 50_000,
+            rows: GUESTS_PER_EVENT_MAX,
+            counted_rows: 50_000,
             columns: 200,
             cells: 500_000,
             text_bytes: 16 * 1024 * 1024,

@@ -196,14 +196,22 @@ fn patterns_made_to_be_slow_are_not() {
 }
 
 #[test]
-fn fifty_thousand_guests_are_read_and_one_more_is_refused() {
+fn a_list_of_more_guests_than_an_event_takes_is_refused_with_their_number() {
     let list = |rows: usize| format!("Name,Table\n{}", "Ann Lee,1\n".repeat(rows));
-    assert_eq!(read("list.csv", list(50_000).as_bytes()).unwrap().rows.len(), 50_000);
-    for rows in [50_001, 60_000] {
+    assert_eq!(read("list.csv", list(20_000).as_bytes()).unwrap().rows.len(), 20_000);
+    for (rows, found) in [(20_001, "20,001 rows"), (60_000, "more than 50,000 rows")] {
         let refusal = read("list.csv", list(rows).as_bytes()).unwrap_err();
         assert_eq!(refusal.code, RefusalCode::TooLarge);
-        assert!(refusal.message.contains("50000 rows"), "{}", refusal.message);
+        let message = format!("The list has {found}; an event takes at most 20,000 guests. Choose a shorter list.");
+        assert_eq!(refusal.message, message);
     }
+    let couples = format!("Name\n{}", "Ann and Ben Lee\n".repeat(10_001));
+    let refusal = read("list.csv", couples.as_bytes()).unwrap_err();
+    assert!(
+        refusal.message.starts_with("The list has 20,002 guests;"),
+        "{}",
+        refusal.message
+    );
 }
 
 #[test]
@@ -225,8 +233,13 @@ fn limits_can_be_set() {
 fn a_file_of_many_cells_is_refused_and_one_cell_less_is_read() {
     let list = |rows: usize| format!("First name,Last name\n{}", "1,2,3,4,5,6,7,8,9,10\n".repeat(rows));
     let most = 50_000 - 1;
-    assert_eq!(read("list.csv", list(most).as_bytes()).unwrap().rows.len(), most);
-    let refusal = read("list.csv", list(most + 1).as_bytes()).unwrap_err();
+    let limits = Limits {
+        rows: 50_000,
+        ..Limits::default()
+    };
+    let read = |rows: usize| read_with("list.csv", list(rows).as_bytes(), &limits, &TextOnly);
+    assert_eq!(read(most).unwrap().rows.len(), most);
+    let refusal = read(most + 1).unwrap_err();
     assert_eq!(refusal.code, RefusalCode::TooLarge);
     assert!(
         refusal.message.contains("more than 500000 cells"),
