@@ -92,6 +92,8 @@ pub struct Entry {
     pub version: i32,
     /// By the ids of the fields; viewers see no private ones.
     pub values: Values,
+    /// The position on the waiting list, from 1.
+    pub waiting_position: Option<u32>,
 }
 
 /// What a party answered as a whole.
@@ -333,10 +335,8 @@ fn totals(r: &mut Reading<'_>, scope: &EventScope, guests: &HashMap<GuestId, Gue
             Rsvp::NoAnswer => totals.no_answer += 1,
         }
     }
-    for party in registrations::waiting(r.conn, scope)? {
-        let waiting = waiting::who_wait(r, scope, &party)?;
-        totals.waiting += waiting.iter().filter(|guest| guests.contains_key(*guest)).count();
-    }
+    let waiting = waiting::positions(r, scope)?;
+    totals.waiting = waiting.keys().filter(|guest| guests.contains_key(*guest)).count();
     totals.maybe = totals.maybe.saturating_sub(totals.waiting);
     Ok(totals)
 }
@@ -349,6 +349,7 @@ fn entries(
     only: Option<&GuestId>,
 ) -> Result<Vec<Entry>, Error> {
     let hides = !who.role().may(Act::ReadPrivate);
+    let waiting = waiting::positions(r, scope)?;
     let given: Vec<Answer> = match only {
         Some(guest) => rows::current_of(r.conn, scope, std::slice::from_ref(guest))?
             .into_values()
@@ -365,6 +366,7 @@ fn entries(
             id: answer.id,
             name: guest.map(|guest| guest.texts.full_name()).unwrap_or_default(),
             party: guest.and_then(|guest| guest.party.clone()),
+            waiting_position: waiting.get(&answer.guest_id).copied(),
             guest_id: answer.guest_id,
             at: answer.at,
             attending: answer.attending,

@@ -90,6 +90,8 @@ pub struct GuestView {
     pub tags: Vec<Tag>,
     /// The guest who brings this one.
     pub plus_one_of: Option<GuestId>,
+    /// The position on the waiting list, from 1.
+    pub waiting_position: Option<u32>,
 }
 
 /// A guest that was added or changed.

@@ -318,6 +318,11 @@ fn those_who_wait_move_up_in_their_order_when_places_become_free() {
             (Rsvp::Attending, Rsvp::Maybe, Rsvp::Maybe)
         );
         assert_eq!(answered(&test, &who, &gala).totals.waiting, 3);
+        let position = |first: &str| named(&test, &who, &gala, first).waiting_position;
+        assert_eq!(
+            (position("Ada"), position("Ben"), position("Cleo")),
+            (None, Some(1), Some(2))
+        );
         let mut declined = with_friend("Ada Lovelace");
         declined.attending = Some("declined".to_owned());
         register_again(&test, &id, "ada@example.org", declined);
@@ -325,6 +330,7 @@ fn those_who_wait_move_up_in_their_order_when_places_become_free() {
             (rsvp("Ada"), rsvp("Ben"), rsvp("Cleo")),
             (Rsvp::Declined, Rsvp::Attending, Rsvp::Maybe)
         );
+        assert_eq!((position("Ben"), position("Cleo")), (None, Some(1)));
         save(&test, &who, &gala, &[], settings(3, true));
         assert_eq!(
             (rsvp("Cleo"), answered(&test, &who, &gala).totals.waiting),

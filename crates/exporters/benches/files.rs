@@ -92,6 +92,7 @@ fn guest(number: usize, plan: &FloorPlan) -> Guest {
         },
         status: GuestStatus::Assigned,
         rsvp: "attending".to_owned(),
+        waiting_position: None,
         arrived: false,
         vip: false,
         wheelchair: false,

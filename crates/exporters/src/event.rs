@@ -60,6 +60,8 @@ pub struct Guest {
     pub status: GuestStatus,
     /// What the guest answered, as a word of the wire.
     pub rsvp: String,
+    /// The position on the waiting list, from 1, as digits.
+    pub waiting_position: Option<String>,
     /// Whether the guest has arrived.
     pub arrived: bool,
     /// Whether the guest deserves special attention.
@@ -164,6 +166,12 @@ impl EventExport {
     #[must_use]
     pub fn has_meals(&self) -> bool {
         self.guests.iter().any(|guest| !guest.texts.meal.is_empty())
+    }
+
+    /// Whether any guest waits for a place.
+    #[must_use]
+    pub fn has_waiting_list(&self) -> bool {
+        self.guests.iter().any(|guest| guest.waiting_position.is_some())
     }
 
     /// All guests who come, alphabetically.

@@ -24,13 +24,21 @@ impl Column {
 /// The heading of the column that only lists with meals have.
 const MEAL: &str = "Meal";
 
+/// The heading of the column that only lists with guests who wait for a place have.
+const WAITING_LIST: &str = "Waiting List";
+
 /// The columns of the file, in their order.
-const COLUMNS: [Column; 12] = [
+const COLUMNS: [Column; 13] = [
     Column::of("First Name", |_| true, |_, guest| &guest.texts.first_name),
     Column::of("Last Name", |_| true, |_, guest| &guest.texts.last_name),
     Column::of("Table", |s| s.assignments, EventExport::table_label),
     Column::of("Seat", |s| s.assignments, |_, guest| guest.seat_label()),
     Column::of("Status", |_| true, |_, guest| guest.status.as_str()),
+    Column::of(
+        WAITING_LIST,
+        |_| true,
+        |_, guest| guest.waiting_position.as_deref().unwrap_or_default(),
+    ),
     Column::of(MEAL, |s| s.guests, |_, guest| &guest.texts.meal),
     Column::of("Dietary", |s| s.guests, |_, guest| &guest.texts.dietary),
     Column::of(
@@ -50,8 +58,12 @@ const COLUMNS: [Column; 12] = [
 
 /// The columns that the sections ask for and that have something in them.
 pub(crate) fn columns(export: &EventExport, sections: Sections) -> Vec<Column> {
-    let has_meals = export.has_meals();
-    let is_filled = |column: &Column| has_meals || column.heading != MEAL;
+    let (has_meals, some_wait) = (export.has_meals(), export.has_waiting_list());
+    let is_filled = |column: &Column| match column.heading {
+        MEAL => has_meals,
+        WAITING_LIST => some_wait,
+        _ => true,
+    };
     let asked = COLUMNS.into_iter().filter(|column| (column.is_in)(sections));
     asked.filter(is_filled).collect()
 }

@@ -80,6 +80,7 @@ mod tests {
             },
             status: GuestStatus::Pending,
             rsvp: String::new(),
+            waiting_position: None,
             arrived: false,
             vip: false,
             wheelchair: false,

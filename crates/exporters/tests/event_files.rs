@@ -50,6 +50,7 @@ fn guest(number: usize, first: &str, last: &str, table: Option<usize>, seat: &st
             GuestStatus::Pending
         },
         rsvp: "attending".to_owned(),
+        waiting_position: None,
         arrived: false,
         vip: false,
         wheelchair: false,
@@ -189,6 +190,17 @@ fn meals_are_in_lists_and_the_workbook_when_someone_has_one() {
     let plain = pdf(&wedding(), SheetKind::Kitchen, Paper::A4);
     let with_meals = pdf(&export, SheetKind::Kitchen, Paper::A4);
     assert!(with_meals.bytes.len() > plain.bytes.len());
+}
+
+#[test]
+fn the_position_on_the_waiting_list_has_a_column_when_someone_waits() {
+    let csv =
+        |export: &EventExport| String::from_utf8(guests_csv(export, Sections::default(), Separator::Comma)).unwrap();
+    let mut export = wedding();
+    assert!(!csv(&export).contains("Waiting List"));
+    export.guests[0].waiting_position = Some("3".to_owned());
+    assert!(csv(&export).contains("Status,Waiting List,Dietary"));
+    assert!(csv(&export).contains("assigned,3,Vegan"));
 }
 
 #[test]

@@ -144,6 +144,24 @@ pub fn waiting(conn: &mut Connection, scope: &EventScope) -> Result<Vec<PartyId>
     rows.into_iter().map(party_id).collect()
 }
 
+/// Returns the guests of parties that wait whose RSVP is open, as it is for guests without a place.
+pub fn undecided_of_waiting(conn: &mut Connection, scope: &EventScope) -> Result<Vec<(PartyId, GuestId)>, Error> {
+    let query = guests::table
+        .inner_join(
+            waiting_list::table.on(waiting_list::event_id
+                .eq(guests::event_id)
+                .and(guests::party_id.eq(waiting_list::party_id.nullable()))),
+        )
+        .filter(listed())
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(guests::rsvp.eq(Rsvp::Maybe.as_str()))
+        .order((guests::created_at, guests::id))
+        .select((waiting_list::party_id, guests::id));
+    let rows: Vec<(String, String)> = both!(conn, c => query.load(c))?;
+    let read = |(party, guest)| Ok((party_id(party)?, guest_id(guest)?));
+    rows.into_iter().map(read).collect()
+}
+
 /// Returns the guests of a party, those who are brought by others last.
 pub fn members(conn: &mut Connection, scope: &EventScope, party: &PartyId) -> Result<Vec<GuestId>, Error> {
     let query = guests::table

@@ -2886,6 +2886,11 @@ export interface components {
             values: {
                 [key: string]: components["schemas"]["FormValue"];
             };
+            /**
+             * Format: int32
+             * @description The position on the waiting list, from 1; absent for guests who do not wait for a place.
+             */
+            waitingPosition?: number;
         };
         /** @description Guests by their answer. */
         AnswerTotals: {
@@ -4037,6 +4042,12 @@ export interface components {
             tags: components["schemas"]["Tag"][];
             /** @description The id of the guest who brings this one. */
             plusOneOf?: string;
+            /**
+             * Format: int32
+             * @description The position on the waiting list, from 1; absent for guests who do not wait for a place. The guests of a party
+             *     share it. Their `rsvp` is `maybe` until they move up.
+             */
+            waitingPosition?: number;
             vip: boolean;
             wheelchair: boolean;
             /**

@@ -4,7 +4,7 @@ import type { Guest } from '@/api/schema'
 import { GuestName, SeatDot } from '@/guests/GuestCells'
 import { GuestNeeds } from '@/guests/GuestNeeds'
 import { seatText } from '@/guests/places'
-import { rsvpText } from '@/guests/rsvp'
+import { answerText } from '@/guests/rsvp'
 import { isSeated, needsSeat } from '@/guests/seating'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Renders the content; the element around it lays it out in a row. */
-export function GuestRow({ guest, place, detail = rsvpText(guest.rsvp) }: Props) {
+export function GuestRow({ guest, place, detail = answerText(guest) }: Props) {
   const waits = place === undefined && needsSeat(guest)
   return (
     <>

@@ -1,5 +1,11 @@
 /* What a guest answered to the invitation: a fact of its own, beside the seat. */
 import type { Guest, Rsvp } from '@/api/schema'
+import { ordinal } from '@/lib/words'
+
+type AnswerFacts = Pick<Guest, 'rsvp' | 'waitingPosition'>
+
+/** What guests who wait for a place are on. They are stored as “Maybe” until they move up. */
+export const waitingList = 'Waiting list'
 
 /** The answers, as they are stored and as people read them. */
 export const rsvpWords: Record<Rsvp, string> = {
@@ -12,6 +18,16 @@ export const rsvpWords: Record<Rsvp, string> = {
 /** Returns “Attending” for `attending`. */
 export function rsvpText(rsvp: Rsvp): string {
   return rsvpWords[rsvp]
+}
+
+/** Returns “Waiting list, 3rd”. */
+export function waitingText(position: number): string {
+  return `${waitingList}, ${ordinal(position)}`
+}
+
+/** Returns the answer of a guest in words, “Waiting list, 3rd” for one who wants to come and waits for a place. */
+export function answerText({ rsvp, waitingPosition }: AnswerFacts): string {
+  return waitingPosition === undefined ? rsvpText(rsvp) : waitingText(waitingPosition)
 }
 
 /** Says whether a guest gets no seat because the guest does not come. */

@@ -14,6 +14,16 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`
 }
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  ...{ one: 'st', two: 'nd', few: 'rd' },
+}
+
+/** “1st”, “22nd”, “113th”. */
+export function ordinal(value: number): string {
+  return `${count(value)}${ordinalEndings[ordinals.select(value)] ?? 'th'}`
+}
+
 // eslint-disable-next-line no-control-regex -- all of ASCII
 const isAscii = /^[\x00-\x7f]*$/
 

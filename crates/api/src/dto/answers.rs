@@ -115,6 +115,10 @@ pub struct AnswerEntry {
     version: i32,
     #[schema(value_type = BTreeMap<String, FormValue>)]
     values: Values,
+    /// The position on the waiting list, from 1; absent for guests who do not wait for a place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    waiting_position: Option<u32>,
 }
 
 /// The answers to one question.
@@ -171,6 +175,7 @@ impl From<answers::Entry> for AnswerEntry {
             attending: entry.attending.into(),
             source: entry.source,
             version: entry.version,
+            waiting_position: entry.waiting_position,
             values: entry.values,
         }
     }

@@ -73,6 +73,11 @@ macro_rules! define_guests {
             #[serde(skip_serializing_if = "Option::is_none")]
             #[schema(nullable = false)]
             plus_one_of: Option<String>,
+            /// The position on the waiting list, from 1; absent for guests who do not wait for a place. The guests of a party
+            /// share it. Their `rsvp` is `maybe` until they move up.
+            #[serde(skip_serializing_if = "Option::is_none")]
+            #[schema(nullable = false)]
+            waiting_position: Option<u32>,
             vip: bool,
             wheelchair: bool,
             /// When the answer came; absent while there is none.
@@ -224,6 +229,7 @@ macro_rules! define_guests {
                     seat: guest.seat.map(GuestSeat::from),
                     tags: guest.tags.into_iter().map(Tag::from).collect(),
                     plus_one_of: guest.plus_one_of.map(String::from),
+                    waiting_position: guest.waiting_position,
                     vip: guest.vip,
                     wheelchair: guest.wheelchair,
                     rsvp_at: guest.answered.map(|(at, _)| at),

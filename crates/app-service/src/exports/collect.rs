@@ -162,6 +162,7 @@ fn guest(guest: ShownGuest, places: &HashMap<&str, usize>) -> Guest {
         texts: guest.texts,
         status: guest.status,
         rsvp: guest.rsvp.as_str().to_owned(),
+        waiting_position: guest.waiting_position.map(|position| position.to_string()),
         arrived: guest.arrived,
         vip: guest.vip,
         wheelchair: guest.wheelchair,

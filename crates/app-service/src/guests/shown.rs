@@ -38,6 +38,8 @@ pub struct ShownGuest {
     pub tags: Vec<Tag>,
     /// The guest who brings this one.
     pub plus_one_of: Option<GuestId>,
+    /// The position on the waiting list, from 1.
+    pub waiting_position: Option<u32>,
     /// Whether the guest deserves special attention.
     pub vip: bool,
     /// Whether the guest uses a wheelchair.
@@ -60,6 +62,7 @@ impl GuestView {
             seat,
             tags,
             plus_one_of,
+            waiting_position,
         } = self;
         let Guest { texts, lookup_code, .. } = guest;
         let private = domain::guard!("tenancy private details of guests" => who.role().may(Act::ReadPrivate));
@@ -75,6 +78,7 @@ impl GuestView {
             seat,
             tags,
             plus_one_of,
+            waiting_position,
             vip: guest.vip,
             wheelchair: guest.wheelchair,
             answered: guest.answered,

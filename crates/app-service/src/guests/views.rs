@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use domain::guest::Guest;
+use domain::guest::status::Rsvp;
 use domain::id::GuestId;
 use domain::seat::SeatedBy;
 use domain::tag::Tag;
@@ -13,6 +14,7 @@ use storage::{plus_ones, seats, tags};
 use super::{GuestView, SeatRef, TableRef};
 use crate::actor::Organiser;
 use crate::error::Error;
+use crate::registration::waiting;
 use crate::service::Reading;
 
 /// Builds the views of one event's guests, and keeps what several slices of a list need.
@@ -25,6 +27,8 @@ pub(super) struct Views {
     tagged: HashMap<String, Vec<String>>,
     /// Who brings a guest, by guest.
     hosts: HashMap<String, GuestId>,
+    /// The positions on the waiting list; read when a guest may be on it.
+    waiting: Option<HashMap<GuestId, u32>>,
 }
 
 impl Views {
@@ -55,6 +59,7 @@ impl Views {
             tags,
             tagged,
             hosts: plus_ones::hosts(r.conn, scope, guest)?,
+            waiting: None,
         })
     }
 
@@ -69,7 +74,7 @@ impl Views {
         carried.cloned().collect()
     }
 
-    /// Adds table and seat. A table without a seat is looked up among the seats of the plan, which name their tables.
+    /// Adds table, seat and the position on the waiting list. A table without a seat is looked up among the seats of the plan, which name their tables.
     pub(super) fn build(
         &mut self,
         r: &mut Reading<'_>,
@@ -81,6 +86,9 @@ impl Views {
             .any(|guest| guest.seat.is_none() && guest.guest.table_id.is_some());
         if needs_tables && self.tables.is_none() {
             self.tables = Some(tables(r, scope)?);
+        }
+        if self.waiting.is_none() && guests.iter().any(|guest| guest.guest.rsvp == Rsvp::Maybe) {
+            self.waiting = Some(waiting::positions(r, scope)?);
         }
         Ok(guests.into_iter().map(|guest| self.view(guest)).collect())
     }
@@ -105,6 +113,10 @@ impl Views {
             seat,
             tags: self.tags_of(&guest.id),
             plus_one_of: self.hosts.get(guest.id.as_str()).cloned(),
+            waiting_position: self
+                .waiting
+                .as_ref()
+                .and_then(|waiting| waiting.get(&guest.id).copied()),
             guest,
         }
     }

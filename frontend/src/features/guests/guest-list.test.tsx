@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Guest } from '@/api/schema'
+import { guestFigures } from '@/features/guests/guest-figures'
 import { filterGuests, guestFilters, listDefaults, sortGuests } from '@/features/guests/guest-list'
 import { prepareSearch } from '@/guests/search'
 import { aGuest, anEvent, aUser } from '@/testing/builders'
@@ -74,6 +75,38 @@ test('attendance, diet and a table without a seat narrow the list too', () => {
   expect(found({ attendance: 'arrived' })).toEqual(['tom'])
   expect(found({ diet: 'Vegan' })).toEqual(['tom'])
   expect(found({ seat: 'at-table', table: 'Table 2' })).toEqual(['tom'])
+})
+
+test('guests who wait for a place are apart from those who are not sure', () => {
+  const unsure = aGuest({ id: 'unsure', rsvp: 'maybe' })
+  const waiting = [2, 1].map((waitingPosition) =>
+    aGuest({ id: `waits-${String(waitingPosition)}`, rsvp: 'maybe', waitingPosition }),
+  )
+  const guests = [unsure, ...waiting]
+  const ids = (found: readonly Guest[]) => found.map(({ id }) => id)
+  const having = (rsvp: string) => ids(filterGuests(guests, { ...listDefaults, rsvp }))
+  expect(having('maybe')).toEqual(['unsure'])
+  expect(having('waiting')).toEqual(['waits-2', 'waits-1'])
+  expect(ids(sortGuests(guests, 'rsvp'))).toEqual(['waits-1', 'waits-2', 'unsure'])
+  const [answers] = guestFilters(guests)
+  expect(answers?.options).toContainEqual({ value: 'waiting', label: 'Waiting list', count: 2 })
+  const figures = guestFigures(guests).map(({ label, value }) => [label, value])
+  expect(figures).toEqual(
+    expect.arrayContaining([
+      ['Maybe', 1],
+      ['Waiting list', 2],
+    ]),
+  )
+})
+
+test('the list shows the position on the waiting list', async () => {
+  fakeServer(withGuests([aGuest({ rsvp: 'maybe', waitingPosition: 3 })]))
+  renderApp('/guest-management?event=e-1')
+  const table = within(await screen.findByRole('table', { name: 'Guests' }))
+  expect(await table.findByRole('combobox', { name: /^RSVP of/ })).toHaveDisplayValue(
+    'Waiting list, 3rd',
+  )
+  expect(table.getAllByText('Waiting list, 3rd')).toHaveLength(2)
 })
 
 test('guests are narrowed by a tag, and by having no party, meal, diet, table or tag', () => {

@@ -4,7 +4,7 @@ import { messages } from '@/features/guests/messages'
 import { dietText, dishesOf, hasMeal } from '@/guests/diets'
 import { compareNames, compareTexts } from '@/guests/names'
 import { tableText } from '@/guests/places'
-import { rsvpWords } from '@/guests/rsvp'
+import { rsvpWords, waitingList } from '@/guests/rsvp'
 import { searchGuests } from '@/guests/search'
 import { isNotComing, isSeated, needsSeat } from '@/guests/seating'
 import { parseSorting } from '@/lib/list-state'
@@ -37,6 +37,19 @@ const seatGroups: readonly (Option & { fits: (guest: Guest) => boolean })[] = [
   { value: 'not-coming', label: 'Not coming', fits: isNotComing },
 ]
 
+/** The choice of guests who wait for a place. */
+const waiting = 'waiting'
+
+/** In the order of the column. */
+const answerOptions: readonly Option[] = Object.entries(rsvpWords).flatMap(([value, label]) =>
+  value === 'maybe'
+    ? [
+        { value: waiting, label: waitingList },
+        { value, label },
+      ]
+    : [{ value, label }],
+)
+
 const attendances: readonly Option[] = [
   { value: 'arrived', label: 'Arrived' },
   { value: 'not-arrived', label: 'Not arrived' },
@@ -49,7 +62,7 @@ type FactName = Exclude<FilterName, 'seat'>
 
 /** What can be asked of a guest by name of a filter; the values of the seat are the groups above. */
 const factsOf: Record<FactName, (guest: Guest) => readonly string[]> = {
-  rsvp: ({ rsvp }) => [rsvp],
+  rsvp: ({ rsvp, waitingPosition }) => [waitingPosition === undefined ? rsvp : waiting],
   attendance: ({ attendance }) => [attendance],
   party: ({ party }) => (party == null ? [none] : [party.name]),
   meal: (guest) => orNone(dishesOf(guest)),
@@ -78,7 +91,6 @@ function isAtTableOnly({ table, seat }: Guest): boolean {
 
 /** What the list can be narrowed to, in the order of the fields, with the number of guests behind each choice. */
 export function guestFilters(guests: readonly Guest[]): ListFilter<FilterName>[] {
-  const answers = Object.entries(rsvpWords).map(([value, label]) => ({ value, label }))
   const seats = seatGroups.map(({ fits, ...group }) => ({
     ...group,
     count: guests.filter(fits).length,
@@ -88,7 +100,7 @@ export function guestFilters(guests: readonly Guest[]): ListFilter<FilterName>[]
   const counts = (options: readonly Option[], name: FactName) =>
     withCounts(options, countFacts(guests, name))
   return [
-    { name: 'rsvp', label: 'RSVP', any: 'Any answer', options: counts(answers, 'rsvp') },
+    { name: 'rsvp', label: 'RSVP', any: 'Any answer', options: counts(answerOptions, 'rsvp') },
     { name: 'seat', label: 'Seat', any: 'Seated or not', options: seats },
     {
       name: 'attendance',
@@ -144,11 +156,9 @@ export function nothingShown(guests: readonly Guest[], state: GuestListState) {
   return { text: messages.noneFits, clear: 'Clear filters', keepsSearch: false }
 }
 
-const answers = Object.keys(rsvpWords)
-
 const compare: Partial<Record<string, (a: Guest, b: Guest) => number>> = {
   name: compareNames,
-  rsvp: (a, b) => answers.indexOf(a.rsvp) - answers.indexOf(b.rsvp),
+  rsvp: compareAnswers,
   seat: compareSeats,
   party: compareParties,
   meal: compareMeals,
@@ -160,6 +170,16 @@ export function sortGuests(guests: readonly Guest[], sort: string): readonly Gue
   const sign = descending ? -1 : 1
   const inOrder = compare[column] ?? compareNames
   return [...guests].sort((a, b) => sign * inOrder(a, b) || compareNames(a, b))
+}
+
+/** By answer; the waiting list in its order. */
+function compareAnswers(a: Guest, b: Guest): number {
+  return answerIndex(a) - answerIndex(b) || (a.waitingPosition ?? 0) - (b.waitingPosition ?? 0)
+}
+
+function answerIndex(guest: Guest): number {
+  const [answer] = factsOf.rsvp(guest)
+  return answerOptions.findIndex(({ value }) => value === answer)
 }
 
 /** By table, then by seat; guests without a table come last. */

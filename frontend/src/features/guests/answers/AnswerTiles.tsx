@@ -1,6 +1,7 @@
 /* The totals, one tile each. They count guests. */
 import type { AnswersPage } from '@/api/answers'
 import { messages } from '@/guest-form/messages'
+import { waitingList } from '@/guests/rsvp'
 import { count, counted } from '@/lib/words'
 import { StatTile } from '@/ui/StatTile'
 
@@ -23,7 +24,7 @@ export function AnswerTiles({ page: { totals, capacity } }: { page: AnswersPage 
       <StatTile label={words.declined} value={count(declined)} />
       <StatTile label={words.maybe} value={count(maybe)} />
       <StatTile label="No answer" value={count(noAnswer)} />
-      {waiting > 0 && <StatTile label="Waiting list" value={count(waiting)} />}
+      {waiting > 0 && <StatTile label={waitingList} value={count(waiting)} />}
     </div>
   )
 }

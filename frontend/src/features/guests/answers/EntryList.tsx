@@ -51,8 +51,8 @@ type EntryProps = { eventId: string; entry: AnswerEntry; questions: readonly Que
 function Entry({ eventId, entry, questions }: EntryProps) {
   const [isOpen, setOpen] = useState(false)
   const detailId = useId()
-  const { name, party, guestId, at, attending, source } = entry
-  const { label, tone } = attendingText(attending)
+  const { name, party, guestId, at, attending, source, waitingPosition } = entry
+  const { label, tone } = attendingText(attending, waitingPosition)
   return (
     <li className="px-5 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

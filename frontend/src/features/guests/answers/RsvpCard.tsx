@@ -1,17 +1,18 @@
 /* Who comes: one bar per answer. */
-import { Check, CircleHelp, Hourglass, X } from 'lucide-react'
+import { Check, CircleHelp, Hourglass, ListOrdered, X } from 'lucide-react'
 import type { AnswerTotals } from '@/api/answers'
 import { isFew } from '@/features/guests/answers/over-time'
 import { CountBars } from '@/features/guests/components/CountBars'
 import { messages } from '@/guest-form/messages'
+import { waitingList } from '@/guests/rsvp'
 import { Card, CardHeader } from '@/ui/Card'
 
 const words = messages.en.attending
 const markStyles = 'size-4 shrink-0'
 
 export function RsvpCard({ totals }: { totals: AnswerTotals }) {
-  const { attending, declined, maybe, noAnswer } = totals
-  const answered = attending + declined + maybe
+  const { attending, declined, maybe, noAnswer, waiting } = totals
+  const answered = attending + declined + maybe + waiting
   return (
     <Card>
       <CardHeader title="RSVP" text="Counts guests, plus-ones included" />
@@ -33,6 +34,7 @@ export function RsvpCard({ totals }: { totals: AnswerTotals }) {
               tone: 'bg-warning',
               mark: <CircleHelp aria-hidden className={markStyles} />,
             },
+            ...(waiting > 0 ? [waitingBar(waiting)] : []),
             {
               name: words.declined,
               count: declined,
@@ -50,4 +52,13 @@ export function RsvpCard({ totals }: { totals: AnswerTotals }) {
       </div>
     </Card>
   )
+}
+
+function waitingBar(waiting: number) {
+  return {
+    name: waitingList,
+    count: waiting,
+    tone: 'bg-info',
+    mark: <ListOrdered aria-hidden className={markStyles} />,
+  }
 }

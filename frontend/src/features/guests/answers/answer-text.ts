@@ -2,12 +2,17 @@
 import type { AnswerEntry } from '@/api/answers'
 import type { AnswerValue, Attending, FieldType } from '@/api/guest-form'
 import { messages } from '@/guest-form/messages'
+import { waitingText } from '@/guests/rsvp'
 import type { BadgeTone } from '@/ui/Badge'
 
 const words = messages.en.attending
 
-/** “Attending”, in the words of the form. */
-export function attendingText(attending: Attending): { label: string; tone: BadgeTone } {
+/** “Attending”, in the words of the form; “Waiting list, 3rd” for one who waits for a place. */
+export function attendingText(
+  attending: Attending,
+  waitingPosition?: number,
+): { label: string; tone: BadgeTone } {
+  if (waitingPosition !== undefined) return { label: waitingText(waitingPosition), tone: 'warning' }
   switch (attending) {
     case 'attending':
       return { label: words.attending, tone: 'success' }

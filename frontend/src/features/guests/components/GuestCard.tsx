@@ -27,7 +27,7 @@ export function GuestCard({ guest, shown: { allowed, change, opening, hosts, isG
           <GuestNameButton guest={guest} opening={opening} />
           <GuestPlace guest={guest} />
         </div>
-        <GuestStatusBadge status={guest.status} />
+        <GuestStatusBadge guest={guest} />
       </div>
       <div className="flex min-w-0 items-center gap-2 text-xs text-muted">
         <RsvpCell guest={guest} change={change} />

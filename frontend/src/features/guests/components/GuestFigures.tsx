@@ -10,7 +10,7 @@ export function GuestFigures({ guests }: { guests: readonly Guest[] | undefined 
   const figures = useMemo(() => guestFigures(guests ?? []), [guests])
   return (
     <Card className="px-4 py-2 @min-[40rem]:col-span-2">
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-2 @min-[40rem]:grid-cols-6">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-2 @min-[40rem]:auto-cols-fr @min-[40rem]:grid-flow-col @min-[40rem]:grid-cols-none">
         {figures.map(({ label, value, hint }) => (
           <div key={label} className="min-w-0">
             <dt className="truncate text-xs text-muted">{label}</dt>

@@ -3,10 +3,13 @@ import { useState } from 'react'
 import type { Guest, Rsvp } from '@/api/schema'
 import type { ChangeGuest } from '@/features/guests/components/use-inline-change'
 import { fullName } from '@/guests/names'
-import { rsvpText, rsvpWords } from '@/guests/rsvp'
+import { answerText, rsvpWords } from '@/guests/rsvp'
 import { cn } from '@/ui/class-names'
 
-const tones: Record<Rsvp, string> = {
+const waiting = 'waiting'
+
+const tones: Record<Rsvp | typeof waiting, string> = {
+  waiting: 'bg-warning-soft text-warning',
   attending: 'bg-success-soft text-success',
   maybe: 'bg-info-soft text-info',
   declined: 'bg-surface-2 text-muted',
@@ -22,8 +25,9 @@ type Props = {
 export function RsvpCell({ guest, change }: Props) {
   // Shown until the list has it.
   const [wanted, setWanted] = useState<Rsvp>()
-  const rsvp = wanted ?? guest.rsvp
-  if (change === undefined) return rsvpText(rsvp)
+  if (change === undefined) return answerText(guest)
+  const waits = wanted === undefined && guest.waitingPosition !== undefined
+  const shown = waits ? waiting : (wanted ?? guest.rsvp)
   const choose = (value: string) => {
     const answer = answers.find((word) => word === value)
     if (answer === undefined) return
@@ -37,18 +41,22 @@ export function RsvpCell({ guest, change }: Props) {
       aria-label={`RSVP of ${fullName(guest)}`}
       className={cn(
         'h-7 max-w-full cursor-pointer truncate rounded-full border border-transparent px-1.5 text-xs font-medium hover:border-border-strong pointer-coarse:h-9',
-        tones[rsvp],
+        tones[shown],
       )}
-      value={rsvp}
+      value={shown}
       onChange={(event) => {
         choose(event.target.value)
       }}
     >
-      {answers.map((answer) => (
-        <option key={answer} value={answer}>
-          {rsvpWords[answer]}
-        </option>
-      ))}
+      {waits && <option value={waiting}>{answerText(guest)}</option>}
+      {/* Guests who wait are stored as “Maybe”; choosing it would change nothing. */}
+      {answers
+        .filter((answer) => !waits || answer !== 'maybe')
+        .map((answer) => (
+          <option key={answer} value={answer}>
+            {rsvpWords[answer]}
+          </option>
+        ))}
     </select>
   )
 }

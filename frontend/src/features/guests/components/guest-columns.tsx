@@ -70,7 +70,7 @@ export function guestColumns(
       render: (guest) => (
         <>
           <GuestPlace guest={guest} />
-          {!isBesidePanel && <GuestStatusBadge status={guest.status} />}
+          {!isBesidePanel && <GuestStatusBadge guest={guest} />}
         </>
       ),
     },

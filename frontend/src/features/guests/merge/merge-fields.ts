@@ -3,7 +3,7 @@ import type { Guest, MergeValues } from '@/api/schema'
 import { guestFields } from '@/guests/fields'
 import { fullName } from '@/guests/names'
 import { placeOf } from '@/guests/places'
-import { rsvpText } from '@/guests/rsvp'
+import { answerText } from '@/guests/rsvp'
 
 /** One row of the comparison. */
 export type MergeField = {
@@ -100,7 +100,7 @@ export function mergeFields(all: readonly Guest[]): readonly MergeField[] {
     {
       name: 'rsvp',
       label: 'RSVP',
-      textOf: ({ rsvp }) => (rsvp === 'no-answer' ? '' : rsvpText(rsvp)),
+      textOf: (guest) => (guest.rsvp === 'no-answer' ? '' : answerText(guest)),
       take: (values, { rsvp }) => {
         values.rsvp = rsvp
       },

@@ -37,8 +37,9 @@ export function GuestAnswers({ eventId, guestId }: Props) {
   )
 }
 
-function AnswerHead({ entry: { attending, at, source } }: { entry: AnswerEntry }) {
-  const { label, tone } = attendingText(attending)
+function AnswerHead({ entry }: { entry: AnswerEntry }) {
+  const { attending, at, source, waitingPosition } = entry
+  const { label, tone } = attendingText(attending, waitingPosition)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge tone={tone}>{label}</Badge>

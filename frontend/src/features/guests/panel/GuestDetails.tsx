@@ -11,7 +11,7 @@ import { PlusOnes } from '@/features/guests/panel/PlusOnes'
 import { guestFields } from '@/guests/fields'
 import { fullName } from '@/guests/names'
 import { seatText } from '@/guests/places'
-import { rsvpText } from '@/guests/rsvp'
+import { answerText } from '@/guests/rsvp'
 import { browserZone, shortDate } from '@/lib/dates'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -35,9 +35,9 @@ export function GuestDetails({ eventId, guest, guests, mayEdit, onShow, onOpen }
   const host = guests.find(({ id }) => id === guest.plusOneOf)
   return (
     <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 text-sm">
-      <Fact label="RSVP">{answerText(guest)}</Fact>
+      <Fact label="RSVP">{answerLine(guest)}</Fact>
       <Fact label="Status">
-        <GuestStatusBadge status={guest.status} />
+        <GuestStatusBadge guest={guest} />
       </Fact>
       <Fact label="Seat">{seatText(guest)}</Fact>
       <Fact label="Attendance">
@@ -144,9 +144,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** “Attending, 14 Oct 2026, by the guest”. */
-function answerText({ rsvp, rsvpAt, rsvpBy }: Guest): string {
+function answerLine(guest: Guest): string {
+  const { rsvpAt, rsvpBy } = guest
   const parts = [
-    rsvpText(rsvp),
+    answerText(guest),
     rsvpAt == null ? '' : dateOf(rsvpAt),
     rsvpBy == null ? '' : sources[rsvpBy],
   ]

@@ -2,7 +2,7 @@
 import { UserRound } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 
-import { rsvpText } from '@/guests/rsvp'
+import { answerText } from '@/guests/rsvp'
 import { Button } from '@/ui/Button'
 import { loadable } from '@/ui/loadable'
 import { Tooltip } from '@/ui/Tooltip'
@@ -96,7 +96,7 @@ function Seated({ guest, locked, children }: SeatedProps) {
   const { seats } = useDesigner()
   const looking = useView((state) => state.looking)
   const own = [guest.company, guest.party?.name, guest.meal, guest.dietary, guest.mobile]
-  const facts = [rsvpText(guest.rsvp), ...own].filter(
+  const facts = [answerText(guest), ...own].filter(
     (fact): fact is string => fact !== undefined && fact !== '',
   )
   return (

@@ -3,7 +3,7 @@ import type { Guest } from '@/api/schema'
 import { dietText } from '@/guests/diets'
 import { GuestRow } from '@/guests/GuestRow'
 import { fullName } from '@/guests/names'
-import { rsvpText } from '@/guests/rsvp'
+import { answerText } from '@/guests/rsvp'
 import { isSeated } from '@/guests/seating'
 import { cn } from '@/ui/class-names'
 import { guestsInHand } from '@/features/planner/store/view'
@@ -59,7 +59,7 @@ export function AttendeeButton({
 function detailOf(guest: Guest, isUnderParty: boolean): string {
   const party = isUnderParty ? '' : (guest.party?.name ?? '')
   const diet = isSeated(guest) ? dietText(guest) : ''
-  return [rsvpText(guest.rsvp), party, diet].filter((text) => text !== '').join(' · ')
+  return [answerText(guest), party, diet].filter((text) => text !== '').join(' · ')
 }
 
 function choose(designer: Designer, guest: Guest): void {
