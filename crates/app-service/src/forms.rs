@@ -7,9 +7,9 @@ use domain::form::{Form, FormField, FormSettings, default_fields};
 use domain::id::EventId;
 use domain::invalid::Invalid;
 use domain::print;
-use storage::answers;
 use storage::events::{self, EventScope};
 use storage::forms::{self as rows, Registration};
+use storage::{answers, registrations};
 
 use crate::activity;
 use crate::actor::Organiser;
@@ -25,8 +25,10 @@ pub struct FormView {
     pub form: Form,
     /// The version of its fields; 0 when it was never saved.
     pub version: i32,
-    /// The answers that were given so far.
+    /// Guests who have answered.
     pub answers: i64,
+    /// Guests who attend, whether they answered or an organiser noted it.
+    pub attending: i64,
     /// The name of the event in the public link.
     pub public_id: String,
     /// When it was saved last, and who made the version.
@@ -178,6 +180,7 @@ fn view(r: &mut Reading<'_>, scope: &EventScope) -> Result<FormView, Error> {
     let current = read(r, scope)?;
     Ok(FormView {
         answers: answers::count(r.conn, scope)?,
+        attending: registrations::attending(r.conn, scope)?,
         form: current.form,
         version: current.version,
         public_id: current.registration.public_id,

@@ -619,3 +619,23 @@ fn a_party_brings_as_many_as_it_may() {
         assert_eq!(named(&test, &who, &gala, "Friend").plus_one_of, Some(ada));
     }
 }
+
+#[test]
+fn a_form_counts_guests_once_and_without_those_who_were_removed() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let id = save(&test, &who, &gala, &[], FormSettings::default()).public_id;
+        register(&test, &id, coming("Ada Lovelace", &[])).unwrap();
+        register_again(&test, &id, "ada@example.org", coming("Ada Lovelace", &[]));
+        register(&test, &id, coming("Ben Hill", &[])).unwrap();
+        let counts = || {
+            let form = form(&test, &who, &gala);
+            (form.answers, form.attending)
+        };
+        assert_eq!(counts(), (2, 2));
+        let ben = named(&test, &who, &gala, "Ben").guest.id;
+        test.delete_guest(&who, &ben).unwrap();
+        assert_eq!(counts(), (1, 1));
+    }
+}

@@ -97,9 +97,16 @@ pub fn current_of(
     rows.into_iter().map(read).collect()
 }
 
-/// Returns how many answers were given.
+/// Returns how many guests of an event have an answer.
 pub fn count(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
-    let query = answers::table.filter(answers::event_id.eq(scope.id())).count();
+    let given = answers::table
+        .filter(answers::event_id.eq(guests::event_id))
+        .filter(answers::guest_id.eq(guests::id));
+    let query = guests::table
+        .filter(listed())
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(diesel::dsl::exists(given))
+        .count();
     Ok(both!(conn, c => query.get_result(c))?)
 }
 

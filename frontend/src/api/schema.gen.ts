@@ -4493,9 +4493,14 @@ export interface components {
             version: number;
             /**
              * Format: int64
-             * @description Answers that were given so far.
+             * @description Guests who have answered.
              */
             answers: number;
+            /**
+             * Format: int64
+             * @description Guests who attend, whether they answered or an organiser noted it.
+             */
+            attending: number;
             /** @description The address of the public form. */
             link: string;
             /** Format: date-time */

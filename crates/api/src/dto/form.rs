@@ -106,8 +106,10 @@ pub struct InvitationForm {
     settings: form::FormSettings,
     /// 0 while the form was never saved.
     version: i32,
-    /// Answers that were given so far.
+    /// Guests who have answered.
     answers: i64,
+    /// Guests who attend, whether they answered or an organiser noted it.
+    attending: i64,
     /// The address of the public form.
     link: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -199,6 +201,7 @@ impl InvitationForm {
             settings: view.form.settings,
             version: view.version,
             answers: view.answers,
+            attending: view.attending,
             link: format!("{base_url}/guest-form/{}", view.public_id),
             updated_at,
             updated_by,

@@ -68,6 +68,15 @@ test('an edited form is saved with the version it was made from', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('a capacity below those who come is allowed, with a hint', async () => {
+  const { user } = opened({ [path]: () => ({ ...aForm(), attending: 11 }) })
+  await user.type(await screen.findByLabelText(/^Capacity/), '3')
+  expect(screen.getByLabelText(/^Capacity/)).toHaveAccessibleDescription(
+    '11 guests attend already and will keep their places. No one else can attend.',
+  )
+  expect(screen.getByLabelText(/^Capacity/)).toBeValid()
+})
+
 test('questions are moved by buttons, and the position is read out', async () => {
   const { user } = opened()
   const button = (await list()).getByRole('button', { name: 'Move Song wish up' })

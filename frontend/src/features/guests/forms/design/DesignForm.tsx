@@ -74,7 +74,12 @@ export function DesignForm({ event, form, edited, mayEdit }: Props) {
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             {!inline && editor}
-            <FormSettingsCard event={event} edited={edited} problems={problems} />
+            <FormSettingsCard
+              event={event}
+              edited={edited}
+              problems={problems}
+              attending={form.attending}
+            />
             <Card className="p-5">
               <FormLink link={form.link} isSaved={form.version > 0} />
             </Card>

@@ -6,13 +6,21 @@ import { SwitchRow, WholeNumber } from '@/features/guests/forms/controls'
 import type { EditedForm } from '@/features/guests/forms/draft-store'
 import { dateAndTime } from '@/lib/dates'
 import { instantOf, offsetAt, wallOf } from '@/lib/wall-time'
+import { counted } from '@/lib/words'
 import { Card, CardHeader } from '@/ui/Card'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 
-type Props = { event: Event; edited: EditedForm; problems: FormProblems }
+type Props = {
+  event: Event
+  edited: EditedForm
+  problems: FormProblems
+  /** Guests who attend already. */
+  attending: number
+}
 
-export function FormSettingsCard({ event, edited: { draft, change }, problems }: Props) {
+export function FormSettingsCard({ event, edited, problems, attending }: Props) {
+  const { draft, change } = edited
   const { settings } = draft
   const set = (part: Partial<FormSettings>) => {
     change((present) => ({ ...present, settings: { ...present.settings, ...part } }))
@@ -72,7 +80,7 @@ export function FormSettingsCard({ event, edited: { draft, change }, problems }:
           <WholeNumber
             label="Capacity"
             optional
-            hint="The most guests who can attend. Leave blank for no limit."
+            hint={capacityHint(settings.capacity ?? undefined, attending)}
             min={1}
             max={formLimits.capacity}
             error={problems.get('settings.capacity')}
@@ -101,6 +109,15 @@ export function FormSettingsCard({ event, edited: { draft, change }, problems }:
       </div>
     </Card>
   )
+}
+
+/** A capacity below those who come is no mistake: they keep their places, and no one else finds one. */
+function capacityHint(capacity: number | undefined, attending: number): string {
+  if (capacity === undefined || capacity >= attending) {
+    return 'The most guests who can attend. Leave blank for no limit.'
+  }
+  const who = counted(attending, 'guest attends', 'guests attend')
+  return `${who} already and will keep ${attending === 1 ? 'the place' : 'their places'}. No one else can attend.`
 }
 
 type OpensAtProps = {

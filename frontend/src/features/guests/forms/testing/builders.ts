@@ -36,6 +36,7 @@ export function aForm(fields: Partial<InvitationForm> = {}): InvitationForm {
     },
     version: 3,
     answers: 0,
+    attending: 0,
     link: 'https://here.example/guest-form/abc',
     updatedAt: '2027-01-03T09:00:00Z',
     updatedBy: 'Nora Lind',
