@@ -21,6 +21,10 @@ use crate::registration::waiting;
 use crate::scope;
 use crate::service::Reading;
 
+mod open_questions;
+
+pub use open_questions::{OpenGuest, OpenQuestions};
+
 /// Entries on a page.
 const PAGE: usize = 100;
 
@@ -37,6 +41,8 @@ pub struct AnswersView {
     pub over_time: Vec<(NaiveDate, [usize; 3])>,
     /// The questions of all versions, those of the latest first.
     pub questions: Vec<Question>,
+    /// Guests who come and have required questions open.
+    pub open_questions: OpenQuestions,
     /// A page of answers, the newest first.
     pub entries: Vec<Entry>,
     /// Where the next page begins.
@@ -86,7 +92,7 @@ pub struct Entry {
     pub at: DateTime<Utc>,
     /// Whether the guest comes.
     pub attending: Attending,
-    /// `form`, `link` or `organiser`.
+    /// `form`, `link`, `late-link` or `organiser`.
     pub source: String,
     /// The version of the form.
     pub version: i32,
@@ -161,6 +167,7 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId, query: &Answe
     let of_parties = of_parties(r, &scope, &entries)?;
     let questions = questions(r, &scope, &entries, &of_parties)?;
     drop(of_parties);
+    let open_questions = open_questions::find(r, &scope, &guests)?;
     let total = entries.len();
     let (entries, next) = page(entries, query, |entry| &entry.id);
     Ok(AnswersView {
@@ -169,6 +176,7 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId, query: &Answe
         capacity: form_rows::registration(r.conn, &scope)?.capacity,
         over_time: days.into_iter().collect(),
         questions,
+        open_questions,
         entries,
         next,
     })

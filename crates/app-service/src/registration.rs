@@ -23,6 +23,7 @@ mod apply;
 mod checked;
 pub mod confirmations;
 pub mod invites;
+pub(crate) mod known;
 pub mod links;
 pub(crate) mod meals;
 pub(crate) mod party;

@@ -78,6 +78,20 @@ pub(crate) fn current(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId) -> R
     Ok(ticket(tx, token))
 }
 
+/// Returns the address of a guest's ticket, if there is one. Changes nothing.
+pub(crate) fn issued(r: &mut Reading<'_>, scope: &EventScope, guest: &GuestId) -> Result<Option<String>, Error> {
+    let Some(row) = rows::newest(r.conn, scope, guest)?.filter(|row| !row.is_replaced) else {
+        return Ok(None);
+    };
+    let token = token(r, guest, row.generation);
+    // Tickets of another key are replaced with the next mail.
+    Ok((row.token_hash == token.hash()).then(|| path(&token)))
+}
+
+fn path(token: &LinkToken) -> String {
+    format!("/ticket/{}", token.as_str())
+}
+
 /// Replaces the ticket of a guest; the older one stops working.
 pub(crate) fn replace(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId) -> Result<Ticket, Error> {
     let newest = rows::newest(tx.conn, scope, guest)?;
@@ -136,7 +150,7 @@ fn store(
 
 fn ticket(tx: &Tx<'_>, token: LinkToken) -> Ticket {
     Ticket {
-        url: tx.link(&format!("/ticket/{}", token.as_str())),
+        url: tx.link(&path(&token)),
         token,
     }
 }

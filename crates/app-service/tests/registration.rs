@@ -464,6 +464,15 @@ fn look(test: &TestService, link: &Linked) -> Result<PartyForm, Error> {
 }
 
 fn reply(test: &TestService, link: &Linked, seen: &PartyForm, attending: &str) -> Result<PartyForm, Error> {
+    reply_with(test, link, seen, (attending, Values::new()))
+}
+
+fn reply_with(
+    test: &TestService,
+    link: &Linked,
+    seen: &PartyForm,
+    (attending, party_values): (&str, Values),
+) -> Result<PartyForm, Error> {
     let members = seen.members.iter().map(|member| PersonAnswer {
         key: member.key.clone(),
         attending: attending.to_owned(),
@@ -474,6 +483,7 @@ fn reply(test: &TestService, link: &Linked, seen: &PartyForm, attending: &str) -
         version: seen.form.version,
         revision: seen.revision,
         members: members.collect(),
+        party_values,
         ..PartyAnswer::default()
     };
     let token = link.token.clone();
@@ -621,6 +631,123 @@ fn a_party_brings_as_many_as_it_may() {
 }
 
 #[test]
+fn an_answer_from_the_list_leaves_the_required_questions_open() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let starter = FormField {
+            id: "starter".to_owned(),
+            label: "Starter".to_owned(),
+            ..meal()
+        };
+        let dish = FormField {
+            is_meal: true,
+            ..meal()
+        };
+        let hotel = FormField {
+            id: "hotel".to_owned(),
+            label: "Hotel".to_owned(),
+            per: Per::Party,
+            show_if: None,
+            ..meal()
+        };
+        save(&test, &who, &gala, &[starter, dish, hotel], FormSettings::default());
+        for (name, rsvp, dish) in [
+            ("Ada Lovelace", "attending", ""),
+            ("Ben Lovelace", "attending", "Boar"),
+            ("Cleo Kern", "declined", ""),
+        ] {
+            let id = guest(&test.service, &who, &gala, name);
+            let patch = GuestPatch {
+                party: Some(Some("Lovelace".to_owned())),
+                rsvp: Some(rsvp.to_owned()),
+                meal: Some(dish.to_owned()),
+                ..GuestPatch::default()
+            };
+            test.update_guest(&who, &id, patch).unwrap();
+        }
+        let open = answered(&test, &who, &gala).open_questions;
+        let questions: Vec<(&str, String)> = open
+            .guests
+            .iter()
+            .map(|guest| (guest.name.as_str(), guest.questions.join(", ")))
+            .collect();
+        let expected = [
+            ("Ada Lovelace", "Starter, Meal, Hotel".to_owned()),
+            ("Ben Lovelace", "Starter".to_owned()),
+        ];
+        assert_eq!((open.total, questions), (2, expected.to_vec()));
+        let party = named(&test, &who, &gala, "Ada").guest.party.unwrap();
+        let link = link(&test, &who, &party.id);
+        let mut seen = look(&test, &link).unwrap();
+        let ids = |seen: &PartyForm| -> Vec<String> {
+            seen.members
+                .iter()
+                .map(|member| member.open_questions.join(" "))
+                .collect()
+        };
+        assert_eq!(ids(&seen), ["starter meal", "starter", ""]);
+        assert_eq!(seen.open_questions, ["hotel"]);
+        seen.members.truncate(2);
+        for member in &mut seen.members {
+            for id in ["starter", "meal"] {
+                member.values.insert(id.to_owned(), FieldValue::Text("Fish".to_owned()));
+            }
+        }
+        let hotel = [("hotel".to_owned(), FieldValue::Text("Meat".to_owned()))].into();
+        let done = reply_with(&test, &link, &seen, ("attending", hotel)).unwrap();
+        assert_eq!(ids(&done), ["", "", ""]);
+        assert!(done.open_questions.is_empty());
+        assert_eq!(answered(&test, &who, &gala).open_questions.total, 0);
+    }
+}
+
+#[test]
+fn a_place_can_be_given_back_after_registration_has_closed() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &who, 1, 4);
+        save(&test, &who, &gala, &[], FormSettings::default());
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let patch = GuestPatch {
+            party: Some(Some("Lovelace".to_owned())),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ada, patch).unwrap();
+        let party = named(&test, &who, &gala, "Ada").guest.party.unwrap();
+        let link = link(&test, &who, &party.id);
+        let seen = look(&test, &link).unwrap();
+        let coming = reply(&test, &link, &seen, "attending").unwrap();
+        assert!(coming.members[0].ticket.is_some());
+        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        let closed = FormSettings {
+            open: false,
+            ..FormSettings::default()
+        };
+        save(&test, &who, &gala, &[], closed);
+        let seen = look(&test, &link).unwrap();
+        assert_eq!(
+            (seen.may_answer, seen.may_decline, seen.members[0].seat.is_some()),
+            (false, true, true)
+        );
+        let refused = reply(&test, &link, &seen, "attending");
+        assert!(matches!(
+            refused,
+            Err(Error::Conflict(Conflict::Registration(RegistrationState::Closed)))
+        ));
+        let left = reply(&test, &link, &seen, "declined").unwrap();
+        assert_eq!(
+            (left.members[0].seat.clone(), left.members[0].ticket.clone()),
+            (None, None)
+        );
+        let [entry] = &answered(&test, &who, &gala).entries[..] else {
+            panic!("one answer")
+        };
+        assert_eq!(entry.source, "late-link");
+    }
+}
+
+#[test]
 fn a_form_counts_guests_once_and_without_those_who_were_removed() {
     for test in TestService::each() {
         let who = test.organiser("ann@example.org");
@@ -637,5 +764,34 @@ fn a_form_counts_guests_once_and_without_those_who_were_removed() {
         let ben = named(&test, &who, &gala, "Ben").guest.id;
         test.delete_guest(&who, &ben).unwrap();
         assert_eq!(counts(), (1, 1));
+    }
+}
+
+#[test]
+fn guests_who_are_left_out_of_an_answer_keep_their_place_on_the_waiting_list() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let id = save(&test, &who, &gala, &[], settings(1, true)).public_id;
+        register(&test, &id, coming("Cleo Kern", &[])).unwrap();
+        for name in ["Ada Lovelace", "Ben Lovelace"] {
+            let id = guest(&test.service, &who, &gala, name);
+            let patch = GuestPatch {
+                party: Some(Some("Lovelace".to_owned())),
+                ..GuestPatch::default()
+            };
+            test.update_guest(&who, &id, patch).unwrap();
+        }
+        let party = named(&test, &who, &gala, "Ada").guest.party.unwrap();
+        let link = link(&test, &who, &party.id);
+        let seen = look(&test, &link).unwrap();
+        let mut waiting = reply(&test, &link, &seen, "attending").unwrap();
+        let positions = |shown: &PartyForm| -> Vec<Option<u32>> {
+            shown.members.iter().map(|member| member.waiting_position).collect()
+        };
+        assert_eq!(positions(&waiting), [Some(1), Some(1)]);
+        waiting.members.truncate(1);
+        let left = reply(&test, &link, &waiting, "declined").unwrap();
+        assert_eq!(positions(&left), [None, Some(1)]);
     }
 }

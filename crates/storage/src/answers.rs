@@ -27,7 +27,7 @@ pub struct Answer {
     pub values: String,
     /// Whether the guest comes.
     pub attending: Attending,
-    /// `form`, `link` or `organiser`.
+    /// `form`, `link`, `late-link` or `organiser`.
     pub source: String,
     /// When it came.
     pub at: DateTime<Utc>,

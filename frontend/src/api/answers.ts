@@ -16,6 +16,8 @@ export type QuestionSummary = Schemas['AnsweredQuestion']
 export type AnswerEntry = Schemas['AnswerEntry']
 /** The totals, the questions, and a page of entries, the latest first. */
 export type AnswersPage = Schemas['Answers']
+/** A guest who attends, with the required questions that are open. */
+export type OpenGuest = Schemas['OpenGuest']
 /** What one guest answered to one question. */
 export type FieldAnswer = Schemas['QuestionEntry']
 /** A page of the answers to one question. */

@@ -2879,7 +2879,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             attending: components["schemas"]["AnswerWord"];
-            /** @description `form`, `link` or `organiser`. */
+            /** @description `form`, `link`, `late-link` (by a personal link after registration had closed) or `organiser`. */
             source: string;
             /** Format: int32 */
             version: number;
@@ -2927,6 +2927,7 @@ export interface components {
             capacity?: number | null;
             overTime: components["schemas"]["AnswersOfDay"][];
             questions: components["schemas"]["AnsweredQuestion"][];
+            openQuestions: components["schemas"]["OpenQuestions"];
             entries: components["schemas"]["AnswerEntry"][];
             next?: string;
         };
@@ -4648,6 +4649,8 @@ export interface components {
             partyValues: {
                 [key: string]: components["schemas"]["FormValue"];
             };
+            /** @description The ids of the required questions to the party that are not answered although guests come. */
+            openQuestions: string[];
         };
         /** @description An entry of the log. */
         LoggedCheckIn: {
@@ -5075,6 +5078,20 @@ export interface components {
             /** @description Whether guests who come get their QR code by e-mail. */
             sendQRCode: boolean;
         };
+        /** @description A guest with the questions that are open. */
+        OpenGuest: {
+            guestId: string;
+            name: string;
+            party?: components["schemas"]["Party"];
+            /** @description The labels of the questions; those to the party are with the first of its guests. */
+            questions: string[];
+        };
+        /** @description Guests who attend and have required questions open, such as those whose RSVP came from a list. */
+        OpenQuestions: {
+            total: number;
+            /** @description At most 100 of them, by name. */
+            guests: components["schemas"]["OpenGuest"][];
+        };
         /** @description An organisation of a person. */
         Organisation: {
             id: string;
@@ -5152,6 +5169,8 @@ export interface components {
             party: components["schemas"]["LinkedParty"];
             members: components["schemas"]["PartyMember"][];
             mayAnswer: boolean;
+            /** @description Whether guests may decline, which they can after registration has closed, too. Such an answer may say nothing else. */
+            mayDecline: boolean;
         };
         /** @description A guest of the party. */
         PartyMember: {
@@ -5165,6 +5184,20 @@ export interface components {
                 [key: string]: components["schemas"]["FormValue"];
             };
             consent: boolean;
+            /**
+             * @description The ids of the required questions that a guest who comes has not answered; what the guest list knows counts as an
+             *     answer.
+             */
+            openQuestions: string[];
+            /**
+             * Format: int32
+             * @description The position on the waiting list, from 1.
+             */
+            waitingPosition?: number;
+            table?: string;
+            seat?: string;
+            /** @description The path of the ticket, once a guest who comes has one. */
+            ticket?: string;
         };
         /** @description A change of a party: absent fields stay as they are. */
         PartyPatch: {

@@ -63,6 +63,7 @@ export function aPartyMember(fields: Partial<PartyMember> = {}): PartyMember {
     attending: '',
     values: { firstName: 'Layla', lastName: 'Haddad', email: 'layla@example.org' },
     consent: false,
+    openQuestions: [],
     ...fields,
   }
 }
@@ -70,7 +71,13 @@ export function aPartyMember(fields: Partial<PartyMember> = {}): PartyMember {
 export function aPersonalForm(fields: Partial<PersonalForm> = {}): PersonalForm {
   return {
     ...aPublicForm(),
-    party: { name: 'Haddad family', plusOnesAllowed: 0, revision: 7, partyValues: {} },
+    party: {
+      name: 'Haddad family',
+      plusOnesAllowed: 0,
+      revision: 7,
+      partyValues: {},
+      openQuestions: [],
+    },
     members: [
       aPartyMember(),
       aPartyMember({
@@ -80,6 +87,7 @@ export function aPersonalForm(fields: Partial<PersonalForm> = {}): PersonalForm 
       }),
     ],
     mayAnswer: true,
+    mayDecline: true,
     ...fields,
   }
 }

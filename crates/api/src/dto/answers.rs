@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::dto::form::{FormFieldPer, FormFieldType};
+use crate::dto::guest::Party;
 use crate::dto::registration::FormValue;
 use crate::dto::words::AnswerWord;
 
@@ -43,10 +44,47 @@ pub struct Answers {
     capacity: Option<i32>,
     over_time: Vec<AnswersOfDay>,
     questions: Vec<AnsweredQuestion>,
+    open_questions: OpenQuestions,
     entries: Vec<AnswerEntry>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     next: Option<String>,
+}
+
+/// Guests who attend and have required questions open, such as those whose RSVP came from a list.
+#[derive(Serialize, ToSchema)]
+pub struct OpenQuestions {
+    total: usize,
+    /// At most 100 of them, by name.
+    guests: Vec<OpenGuest>,
+}
+
+/// A guest with the questions that are open.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenGuest {
+    guest_id: String,
+    name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    party: Option<Party>,
+    /// The labels of the questions; those to the party are with the first of its guests.
+    questions: Vec<String>,
+}
+
+impl From<answers::OpenQuestions> for OpenQuestions {
+    fn from(open: answers::OpenQuestions) -> Self {
+        let guest = |guest: answers::OpenGuest| OpenGuest {
+            guest_id: guest.guest_id.into(),
+            name: guest.name,
+            party: guest.party.map(Party::from),
+            questions: guest.questions,
+        };
+        Self {
+            total: open.total,
+            guests: open.guests.into_iter().map(guest).collect(),
+        }
+    }
 }
 
 /// Guests by their answer.
@@ -110,7 +148,7 @@ pub struct AnswerEntry {
     party: Option<String>,
     at: DateTime<Utc>,
     attending: AnswerWord,
-    /// `form`, `link` or `organiser`.
+    /// `form`, `link`, `late-link` (by a personal link after registration had closed) or `organiser`.
     source: String,
     version: i32,
     #[schema(value_type = BTreeMap<String, FormValue>)]
@@ -201,6 +239,7 @@ impl From<answers::AnswersView> for Answers {
             capacity: view.capacity,
             over_time: view.over_time.into_iter().map(day).collect(),
             questions: view.questions.into_iter().map(AnsweredQuestion::from).collect(),
+            open_questions: view.open_questions.into(),
             entries: view.entries.into_iter().map(AnswerEntry::from).collect(),
             next: view.next,
         }

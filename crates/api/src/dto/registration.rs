@@ -155,6 +155,8 @@ pub struct PartyForm {
     party: LinkedParty,
     members: Vec<PartyMember>,
     may_answer: bool,
+    /// Whether guests may decline, which they can after registration has closed, too. Such an answer may say nothing else.
+    may_decline: bool,
 }
 
 /// The party of a personal link.
@@ -168,6 +170,8 @@ pub struct LinkedParty {
     revision: i32,
     #[schema(value_type = BTreeMap<String, FormValue>)]
     party_values: Values,
+    /// The ids of the required questions to the party that are not answered although guests come.
+    open_questions: Vec<String>,
 }
 
 /// A guest of the party.
@@ -183,6 +187,23 @@ pub struct PartyMember {
     #[schema(value_type = BTreeMap<String, FormValue>)]
     values: Values,
     consent: bool,
+    /// The ids of the required questions that a guest who comes has not answered; what the guest list knows counts as an
+    /// answer.
+    open_questions: Vec<String>,
+    /// The position on the waiting list, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    waiting_position: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    table: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    seat: Option<String>,
+    /// The path of the ticket, once a guest who comes has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    ticket: Option<String>,
 }
 
 /// The answer of one person of a party.
@@ -277,6 +298,11 @@ impl From<links::PartyForm> for PartyForm {
                 .unwrap_or_default(),
             values: member.values,
             consent: member.consent,
+            open_questions: member.open_questions,
+            waiting_position: member.waiting_position,
+            table: member.table,
+            seat: member.seat,
+            ticket: member.ticket,
         };
         Self {
             form: shown.form.into(),
@@ -285,9 +311,11 @@ impl From<links::PartyForm> for PartyForm {
                 plus_ones_allowed: shown.plus_ones_allowed,
                 revision: shown.revision,
                 party_values: shown.party_values,
+                open_questions: shown.open_questions,
             },
             members: shown.members.into_iter().map(member).collect(),
             may_answer: shown.may_answer,
+            may_decline: shown.may_decline,
         }
     }
 }

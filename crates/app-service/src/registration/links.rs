@@ -1,69 +1,41 @@
 //! The personal link of a party: its members answer through it, each time from the answers that they have seen.
 
-use domain::form::FieldType;
-use domain::form::answer::{self, Answerer, Attending, FieldValue, Values};
+use domain::form::answer::{self, Answerer, Attending, Values};
 use domain::form::state::RegistrationState;
-use domain::form::{FormField, own_field};
+use domain::form::{Form, FormField};
 use domain::guest::status::Rsvp;
-use domain::guest::{Guest, GuestField};
 use domain::id::{GuestId, PartyId};
 use domain::invalid::Invalid;
 use domain::party::Party;
-use sha2::{Digest as _, Sha256};
 use storage::events::EventScope;
 use storage::registrations::{self as rows, LinkedParty};
-use storage::{answers, events, forms as form_rows, guests as guest_rows, parties, plus_ones};
+use storage::{events, forms as form_rows, guests as guest_rows, parties, plus_ones as host_rows};
 
 use super::store::{self, Given};
-use super::{Context, PublicForm, language, show, state, waiting, welcome};
+use super::{Context, language, state, waiting, welcome};
 use crate::actor::{Organiser, Visitor};
 use crate::error::{Conflict, Error, Noun};
-use crate::forms;
 use crate::guests::new_batch;
 use crate::link::LinkToken;
 use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
-use crate::secret::Secret;
 use crate::service::{Reading, Tx};
+use crate::{forms, tickets};
+
+mod plus_ones;
+mod shown;
+
+pub use shown::{Member, PartyForm};
+use shown::{key, view};
 
 /// What the code of the installation's key is for.
 const PURPOSE: &str = "party-link";
 
-/// What a personal link shows.
-#[derive(Clone, Debug)]
-pub struct PartyForm {
-    /// The event and its form.
-    pub form: PublicForm,
-    /// What people call the party.
-    pub name: String,
-    /// How many more people it may bring.
-    pub plus_ones_allowed: usize,
-    /// Grows with each answer.
-    pub revision: i32,
-    /// What it answered as a whole.
-    pub party_values: Values,
-    /// Its guests.
-    pub members: Vec<Member>,
-    /// Whether it may answer now.
-    pub may_answer: bool,
-}
+/// The source of an answer by a personal link.
+const IN_TIME: &str = "link";
 
-/// A guest as the own party sees them.
-#[derive(Clone, Debug)]
-pub struct Member {
-    /// Names the guest within this link.
-    pub key: String,
-    /// First and last name.
-    pub name: String,
-    /// Whether another guest brings this one.
-    pub is_plus_one: bool,
-    /// The answer so far, if there is one.
-    pub attending: Option<Attending>,
-    /// What is known or was answered, by the ids of the fields.
-    pub values: Values,
-    /// Whether diet and special needs may be stored.
-    pub consent: bool,
-}
+/// The source of an answer by a personal link after registration has closed.
+const LATE: &str = "late-link";
 
 /// What is sent for one person.
 #[derive(Clone, Debug, Default)]
@@ -163,7 +135,8 @@ pub fn answer(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str, sent: &PartyAnsw
     let scope = &party.scope;
     let (current, event) = (forms::read(tx, scope)?, events::get(tx.conn, scope)?);
     let state = state(tx, scope, &current, &event)?;
-    if !may_answer(state) {
+    let is_late = !may_answer(state);
+    if is_late && !(may_decline(state) && only_declines(sent)) {
         return Err(Error::Conflict(Conflict::Registration(state)));
     }
     if !forms::asks_the_same(tx, scope, &current, sent.version)? {
@@ -172,8 +145,11 @@ pub fn answer(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str, sent: &PartyAnsw
     if sent.revision != party.revision {
         return Err(Error::Conflict(Conflict::AnsweredMeanwhile));
     }
-    let people = people(tx, &party, &current.form.fields, sent)?;
-    let party_values = party_values(&current.form.fields, &people, sent)?;
+    let people = people(tx, &party, &current.form, sent)?;
+    let party_values = match is_late {
+        true => party.values.clone(),
+        false => domain::print::text(&party_values(&current.form.fields, &people, sent)?)?,
+    };
     forms::store_own(tx, scope, &current)?;
     tx.note_change(scope);
     let batch = new_batch(tx.random())?;
@@ -183,8 +159,9 @@ pub fn answer(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str, sent: &PartyAnsw
         batch: &batch,
         requester: Requester::Trusted,
     };
-    write(tx, context, &party, people, sent)?;
-    rows::set_party_values(tx.conn, scope, &party.id, &domain::print::text(&party_values)?)?;
+    let source = if is_late { LATE } else { IN_TIME };
+    write(tx, context, (&party, people), (&sent.language, source))?;
+    rows::set_party_values(tx.conn, scope, &party.id, &party_values)?;
     waiting::move_up(tx, scope)?;
     let party = find(tx, token, false)?;
     view(tx, &party)
@@ -198,15 +175,9 @@ struct Person {
     consent: bool,
 }
 
-fn people(
-    r: &mut Reading<'_>,
-    party: &LinkedParty,
-    fields: &[FormField],
-    sent: &PartyAnswer,
-) -> Result<Vec<Person>, Error> {
+fn people(r: &mut Reading<'_>, party: &LinkedParty, form: &Form, sent: &PartyAnswer) -> Result<Vec<Person>, Error> {
     let members = rows::members(r.conn, &party.scope, &party.id)?;
-    let brought = count_brought(r, party, &members)?;
-    let most = allowed(party, brought);
+    let most = plus_ones::left(r, party, &members)?;
     if sent.plus_ones.len() > most {
         let message = format!("You may bring {most} more.");
         return Err(Error::InvalidFields(vec![Invalid::new("plusOnes", message)]));
@@ -231,7 +202,7 @@ fn people(
         }
         let attending = Attending::parse(&person.attending)?;
         let path = format!("{list}.{at}.values");
-        match answer::check(fields, Answerer::Companion, attending, &person.values, &path) {
+        match answer::check(&form.fields, Answerer::Companion, attending, &person.values, &path) {
             Ok(values) => people.push(Person {
                 guest: guest.filter(|_| is_known).cloned(),
                 attending,
@@ -258,14 +229,13 @@ fn party_values(fields: &[FormField], people: &[Person], sent: &PartyAnswer) -> 
 fn write(
     tx: &mut Tx<'_>,
     context: Context<'_>,
-    party: &LinkedParty,
-    people: Vec<Person>,
-    sent: &PartyAnswer,
+    (party, people): (&LinkedParty, Vec<Person>),
+    (typed_language, source): (&str, &'static str),
 ) -> Result<(), Error> {
     let scope = context.scope;
     let waits = !finds_room(tx, context, &people)?;
     let members = rows::members(tx.conn, scope, &party.id)?;
-    let brought = plus_ones::hosts(tx.conn, scope, None)?;
+    let brought = host_rows::hosts(tx.conn, scope, None)?;
     let host = members
         .iter()
         .find(|member| !brought.contains_key(member.as_str()))
@@ -274,6 +244,11 @@ fn write(
         id: party.id.clone(),
         name: party.name.clone(),
     };
+    let is_left_out = |guest: &GuestId| !people.iter().any(|person| person.guest.as_ref() == Some(guest));
+    let waiting = waiting::positions(tx, scope)?;
+    let others_wait = members
+        .iter()
+        .any(|guest| is_left_out(guest) && waiting.contains_key(guest));
     let (mut coming, mut everyone) = (Vec::new(), Vec::new());
     for person in people {
         let attends = match &person.guest {
@@ -286,8 +261,8 @@ fn write(
             waits: waits && wants && !attends,
             values: person.values,
             consent: person.consent,
-            language: language(&sent.language),
-            source: "link",
+            language: language(typed_language),
+            source,
             keeps_name: false,
         };
         let bringer = host.as_ref().map(|host| (host, &of));
@@ -300,12 +275,16 @@ fn write(
     let now = tx.now;
     if waits {
         rows::wait(tx.conn, scope, &party.id, now)?;
-    } else {
+    } else if !others_wait {
         rows::stop_waiting(tx.conn, scope, &party.id)?;
     }
     // Who has the link has the mailbox of the party.
-    plus_ones::set_unconfirmed(tx.conn, scope, &everyone, false)?;
+    host_rows::set_unconfirmed(tx.conn, scope, &everyone, false)?;
     welcome(tx, context, &coming)?;
+    for guest in &coming {
+        // Shown behind the link to guests without an address of their own, too.
+        tickets::current(tx, scope, guest)?;
+    }
     scheduler::registered(tx, scope, &everyone, context.requester)
 }
 
@@ -341,114 +320,18 @@ pub(super) fn may_answer(state: RegistrationState) -> bool {
     state.takes_answers() || state == RegistrationState::Full
 }
 
+/// Members of a party may give their places back after others can no longer answer.
+pub(super) fn may_decline(state: RegistrationState) -> bool {
+    state == RegistrationState::Closed
+}
+
+fn only_declines(sent: &PartyAnswer) -> bool {
+    let declines = |person: &PersonAnswer| person.attending == Attending::Declined.as_str();
+    sent.plus_ones.is_empty() && sent.members.iter().all(declines)
+}
+
 fn find(r: &mut Reading<'_>, token: &str, lock: bool) -> Result<LinkedParty, Error> {
     let unknown = || Error::NotFound(Noun::Party);
     let token = LinkToken::parse(token).or(Err(unknown()))?;
     rows::by_link(r.conn, &token.hash(), lock)?.ok_or_else(unknown)
-}
-
-fn view(r: &mut Reading<'_>, party: &LinkedParty) -> Result<PartyForm, Error> {
-    let scope = &party.scope;
-    let current = forms::read(r, scope)?;
-    let mut form = show(r, scope, state)?;
-    let may_answer = may_answer(form.state);
-    form.form = may_answer.then(|| current.form.clone());
-    let ids = rows::members(r.conn, scope, &party.id)?;
-    let given = answers::current_of(r.conn, scope, &ids)?;
-    let consented = rows::consented(r.conn, scope, &ids)?;
-    let hosts = plus_ones::hosts(r.conn, scope, None)?;
-    let mut members = Vec::with_capacity(ids.len());
-    for id in &ids {
-        let guest = guest_rows::get(r.conn, scope, id)?.guest;
-        let answered = given.get(id);
-        let values = answered.map(|answer| stored(&answer.values)).transpose()?;
-        members.push(Member {
-            key: key(party, id),
-            name: guest.texts.full_name(),
-            is_plus_one: hosts.contains_key(id.as_str()),
-            attending: match guest.rsvp {
-                // One who waits has asked to come.
-                Rsvp::Maybe => Some(answered.map_or(Attending::Maybe, |answer| answer.attending)),
-                Rsvp::Attending => Some(Attending::Attending),
-                Rsvp::Declined => Some(Attending::Declined),
-                Rsvp::NoAnswer => None,
-            },
-            values: known_values(&current.form.fields, &guest, values.unwrap_or_default()),
-            consent: consented.contains(id),
-        });
-    }
-    let brought = count_brought(r, party, &ids)?;
-    Ok(PartyForm {
-        form,
-        name: party.name.clone(),
-        plus_ones_allowed: allowed(party, brought),
-        revision: party.revision,
-        party_values: stored(&party.values)?,
-        members,
-        may_answer,
-    })
-}
-
-/// Returns the earlier answer with the facts as they are now, as far as the form asks for them and offers them.
-fn known_values(fields: &[FormField], guest: &Guest, mut values: Values) -> Values {
-    for field in fields {
-        let own = if field.is_meal {
-            Some(GuestField::Meal)
-        } else {
-            own_field(&field.id)
-        };
-        let known = own.and_then(|own| known_value(field, guest.texts.get(own)));
-        if let Some(value) = known {
-            values.insert(field.id.clone(), value);
-        }
-    }
-    values.retain(|id, _| fields.iter().any(|field| field.id == *id));
-    values
-}
-
-/// Returns a fact of the guest as a value of a field, when the field can have it.
-fn known_value(field: &FormField, text: &str) -> Option<FieldValue> {
-    if text.is_empty() {
-        return None;
-    }
-    let parts: Vec<&str> = text.split([';', ',']).map(str::trim).collect();
-    let dishes: Vec<&str> = text.split(';').map(str::trim).collect();
-    let is_known = |choice: &&String| parts.contains(&choice.as_str()) || dishes.contains(&choice.as_str());
-    let mut known = field.choices().iter().filter(is_known).cloned();
-    match field.kind {
-        FieldType::Text if field.is_meal => None,
-        FieldType::Text | FieldType::Email | FieldType::Textarea => Some(FieldValue::Text(text.to_owned())),
-        FieldType::Select => known.next().map(FieldValue::Text),
-        FieldType::Checkbox => {
-            let known: Vec<String> = known.collect();
-            (!known.is_empty()).then_some(FieldValue::Several(known))
-        }
-    }
-}
-
-fn stored(values: &str) -> Result<Values, Error> {
-    if values.is_empty() {
-        return Ok(Values::new());
-    }
-    serde_json::from_str(values).map_err(|error| Error::Internal(format!("stored values cannot be read: {error}")))
-}
-
-fn count_brought(r: &mut Reading<'_>, party: &LinkedParty, members: &[GuestId]) -> Result<usize, Error> {
-    let hosts = plus_ones::hosts(r.conn, &party.scope, None)?;
-    Ok(members
-        .iter()
-        .filter(|member| hosts.contains_key(member.as_str()))
-        .count())
-}
-
-fn allowed(party: &LinkedParty, brought: usize) -> usize {
-    usize::try_from(party.plus_ones_allowed)
-        .unwrap_or(0)
-        .saturating_sub(brought)
-}
-
-/// Names a guest within a link, without the id.
-fn key(party: &LinkedParty, guest: &GuestId) -> String {
-    let digest = Sha256::digest(format!("seatwright party member 1 {} {guest}", party.id));
-    Secret::spell(&digest.into()).as_str().chars().take(16).collect()
 }

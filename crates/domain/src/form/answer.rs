@@ -163,6 +163,30 @@ pub fn check(
     }
 }
 
+/// Returns the questions that someone who answers has to answer and has not: shown, required and without a value.
+pub fn open_questions<'f>(
+    fields: &'f [FormField],
+    who: Answerer,
+    attending: Attending,
+    values: &Values,
+) -> Vec<&'f FormField> {
+    let mut shown = Values::new();
+    let mut open = Vec::new();
+    for field in fields.iter().filter(|field| field.per == who.per()) {
+        if !is_shown(field, attending, &shown) {
+            continue;
+        }
+        match values.get(&field.id).filter(|value| !value.is_empty()) {
+            Some(value) => {
+                shown.insert(field.id.clone(), value.clone());
+            }
+            None if must_answer(field, who, attending) => open.push(field),
+            None => {}
+        }
+    }
+    open
+}
+
 /// Returns the fact of a guest that the specified body may have whether or not the form asks for it.
 fn extra_field(who: Answerer, id: &str) -> Option<GuestField> {
     let is_of_guest = who.per() == Per::Guest && id != "firstName";

@@ -64,6 +64,7 @@ const page: AnswersPage = {
       texts: 1,
     },
   ],
+  openQuestions: { total: 0, guests: [] },
   entries: [anEntry()],
   next: 'cursor',
 }
