@@ -16,6 +16,7 @@ import { AnswerTiles } from '@/features/guests/answers/AnswerTiles'
 import { EntryList } from '@/features/guests/answers/EntryList'
 import { sortQuestions } from '@/features/guests/answers/meals'
 import { MealsCard } from '@/features/guests/answers/MealsCard'
+import { OpenQuestionsCard } from '@/features/guests/answers/OpenQuestionsCard'
 import { OverTimeCard } from '@/features/guests/answers/OverTimeCard'
 import { QuestionDialog } from '@/features/guests/answers/QuestionDialog'
 import { QuestionsCard } from '@/features/guests/answers/QuestionsCard'
@@ -61,7 +62,7 @@ function Answers({ event }: { event: Event }) {
         failed="The answers could not be loaded"
         frame={(failure) => <Card>{failure}</Card>}
         skeleton={6}
-        isEmpty={({ pages }) => pages[0]?.total === 0}
+        isEmpty={({ pages }) => pages[0]?.total === 0 && pages[0].openQuestions.total === 0}
         empty={<NoAnswers eventId={event.id} />}
       >
         {({ pages }) => {
@@ -70,6 +71,7 @@ function Answers({ event }: { event: Event }) {
           return (
             <>
               <AnswerTiles page={page} />
+              <OpenQuestionsCard eventId={event.id} open={page.openQuestions} />
               <QuestionArea eventId={event.id} page={page} />
               <EntryList
                 eventId={event.id}

@@ -43,6 +43,8 @@ export function sourceText(source: AnswerEntry['source']): string {
       return 'Public form'
     case 'link':
       return 'Personal link'
+    case 'late-link':
+      return 'Personal link, after registration had closed'
     default:
       return 'Entered by an organiser'
   }

@@ -159,6 +159,32 @@ test('without answers the page leads to the invitations', async () => {
   })
 })
 
+test('guests with open questions are named, also before anyone has answered', async () => {
+  const ana = {
+    guestId: 'g-1',
+    name: 'Ana Ruiz',
+    party: { id: 'p-1', name: 'Ruiz family' },
+    questions: ['Main course', 'Hotel'],
+  }
+  const { user, server } = opened({
+    [`GET ${answersPath}`]: () => ({
+      ...page,
+      total: 0,
+      entries: [],
+      next: undefined,
+      openQuestions: { total: 1, guests: [ana] },
+    }),
+    'POST /api/parties/p-1/link': () => ({ url: 'https://seat.example/guest-form/abc/token' }),
+  })
+  expect(await screen.findByText(/^1 guest who attends has required questions open/)).toBeVisible()
+  const list = within(screen.getByRole('list', { name: 'Guests with open questions' }))
+  expect(list.getByText('Main course, Hotel')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Copy the personal link of Ruiz family' }))
+  await waitFor(() => {
+    expect(server.sent.some(({ path }) => path === '/api/parties/p-1/link')).toBe(true)
+  })
+})
+
 test('the answers are saved as a CSV file', async () => {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue()
   const { user } = opened({ [`GET ${answersPath}.csv`]: () => new Response('Name\nAna Ruiz\n') })
