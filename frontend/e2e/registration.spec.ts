@@ -70,7 +70,7 @@ test('an organiser asks for meals, and a household answers and changes its mind'
     await answer(phone, 'Ida Berg', 'Attending', 'Mushroom tart')
     await answer(phone, 'Ole Berg', 'Not attending')
     await phone.getByRole('button', { name: 'Send our answers' }).click()
-    await expect(phone.getByRole('heading', { name: 'Your answers are saved' })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Registration Complete!' })).toBeVisible()
   })
 
   await test.step('it changes its mind', async () => {
@@ -78,7 +78,7 @@ test('an organiser asks for meals, and a household answers and changes its mind'
     await answer(phone, 'Nils Berg', 'Attending', 'Mushroom tart')
     await answer(phone, 'Ole Berg', 'Not sure yet')
     await phone.getByRole('button', { name: 'Send our answers' }).click()
-    await expect(phone.getByRole('heading', { name: 'Your answers are saved' })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Registration Complete!' })).toBeVisible()
     await phone.context().close()
   })
 

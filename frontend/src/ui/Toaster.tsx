@@ -11,8 +11,15 @@ import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
 import { toast, toastStore, type ToastMessage } from '@/ui/toast'
 
-/** Renders the place where toasts appear, once in the application. `dismiss` names the button that closes one. */
-export function Toaster({ dismiss = 'Dismiss' }: { dismiss?: string }) {
+type ToasterProps = {
+  /** Names the button that closes a toast. */
+  dismiss?: string
+  /** On a narrow screen toasts are part of the page, where they cover nothing. */
+  flowsOnPhones?: boolean
+}
+
+/** Renders the place where toasts appear, once in the application. */
+export function Toaster({ dismiss = 'Dismiss', flowsOnPhones = false }: ToasterProps) {
   const current = useStore(toastStore, (state) => state.current)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -33,7 +40,11 @@ export function Toaster({ dismiss = 'Dismiss' }: { dismiss?: string }) {
         bottom: `max(1rem + env(safe-area-inset-bottom), ${String(bars)}px + 0.5rem)`,
         ...sides,
       }}
-      className="pointer-events-none fixed inset-x-0 z-50 flex justify-center px-3"
+      className={cn(
+        'pointer-events-none fixed inset-x-0 z-50 flex justify-center px-3',
+        flowsOnPhones && 'max-sm:static max-sm:px-0',
+        flowsOnPhones && current !== null && 'max-sm:mb-4',
+      )}
     >
       <div role="status" className="contents">
         {current?.kind === 'success' && (

@@ -12,14 +12,18 @@ type Props = {
   answers: FormAnswers
   language: Language
   others?: OtherAnswers
+  /** Shown in place of whether the guest comes. */
+  status?: string | undefined
 }
 
 /** Renders whether a guest comes, and every question with an answer. */
-export function AnswerList({ fields, who, answers, language, others }: Props) {
+export function AnswerList({ fields, who, answers, language, others, status }: Props) {
   const lines = answerLines(fields, who, answers, language, others)
   return (
     <div className="min-w-0 wrap-anywhere">
-      {who === 'guest' && <p className="font-semibold">{attendingText(answers, language)}</p>}
+      {who === 'guest' && (
+        <p className="font-semibold">{status ?? attendingText(answers, language)}</p>
+      )}
       {who === 'party' && lines.length === 0 && <p>{messages[language].blank}</p>}
       <dl>
         {lines.map(({ id, label, text }) => (

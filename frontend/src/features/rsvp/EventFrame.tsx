@@ -38,7 +38,10 @@ export function EventFrame({ event, contact, children }: Props) {
   const accent = accentAttributes(event)
   const languages = <LanguageSwitch language={language} onChoose={choose} />
   const column = (
-    <div className="mx-auto w-full max-w-[38rem] px-4 pt-6 pb-12 text-base sm:px-6">{children}</div>
+    <div className="mx-auto w-full max-w-[38rem] px-4 pt-6 pb-12 text-base sm:px-6">
+      {!inShell && <Toaster dismiss={pageMessages[language].dismiss} flowsOnPhones />}
+      {children}
+    </div>
   )
   if (inShell) {
     return (
@@ -84,7 +87,6 @@ export function EventFrame({ event, contact, children }: Props) {
           </footer>
         )}
       </main>
-      <Toaster dismiss={pageMessages[language].dismiss} />
     </div>
   )
 }

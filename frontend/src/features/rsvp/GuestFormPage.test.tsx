@@ -1,4 +1,5 @@
 /* The registration form as a guest meets it: every state, what is sent, and that nothing typed is lost. */
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PublicForm } from '@/api/guest-form'
@@ -123,6 +124,51 @@ test('without mail of QR codes the page promises none', async () => {
   expect(screen.queryByText(/QR code/)).toBeNull()
 })
 
+test('the last page sums up who comes and what they need', async () => {
+  serve(aPublicForm({ form: aDesignedForm({ plusOnes: 1 }) }))
+  const { user } = renderApp(address)
+  await fillIn(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Vegan' }))
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
+  await user.click(screen.getByRole('button', { name: 'Add a guest' }))
+  const companion = within(screen.getByRole('group', { name: 'Guest 1' }))
+  await user.type(companion.getByLabelText('First Name'), 'Ben')
+  await user.type(companion.getByLabelText('Last Name'), 'Berg')
+  await user.click(screen.getByRole('button', { name: send }))
+  await screen.findByText('We look forward to seeing you!')
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toContainEqual(expect.stringMatching(/Ana Ruiz.*Attending.*Vegan/))
+  expect(rows).toContainEqual(expect.stringMatching(/Ben Berg.*Attending/))
+})
+
+test('a wrong address is named by the toast', async () => {
+  serve(aPublicForm())
+  const { user } = renderApp(address)
+  await fillIn(user)
+  const email = screen.getByLabelText('Email')
+  await user.clear(email)
+  await user.type(email, 'ana@')
+  await user.click(screen.getByRole('button', { name: send }))
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(alerts).toContainEqual(
+    expect.stringMatching(/Please check your answers.*Please enter an email address/),
+  )
+})
+
+test('without a connection the page says at once that the answer is sent later', async () => {
+  const server = serve(aPublicForm())
+  const { user } = renderApp(address)
+  await fillIn(user)
+  onlineManager.setOnline(false)
+  await user.click(screen.getByRole('button', { name: send }))
+  expect(
+    await screen.findByText(/There is no connection\. Your answer is sent by itself/),
+  ).toBeVisible()
+  expect(server.sent.some(({ method }) => method === 'POST')).toBe(false)
+  onlineManager.setOnline(true)
+  expect(await screen.findByRole('heading', { name: 'Registration Complete!' })).toBeVisible()
+})
+
 test('missing answers are listed, take the focus and lead to their fields', async () => {
   const server = serve(aPublicForm())
   const { user } = renderApp(address)
@@ -146,7 +192,8 @@ test('a failure keeps what was typed, also over a reload', async () => {
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: send }))
   expect(await screen.findByText('Registration Failed')).toBeVisible()
-  expect(screen.getByText('Please wait a minute.')).toBeVisible()
+  // In the toast, and above the button.
+  expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2)
   expect(screen.getByLabelText('First Name')).toHaveValue('Ana')
   renderApp(address)
   await waitFor(() => {
@@ -244,6 +291,8 @@ test('a guest who declines reads other words, and can change the answer', async 
   expect(screen.queryByText('Dietary Requirements')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: send }))
   await screen.findByRole('heading', { name: 'Thank you for letting us know' })
+  expect(screen.getByText(/You will be missed at Summer dinner/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Change my answer' }))
   expect(await screen.findByLabelText('First Name')).toHaveValue('Ana')
 })
@@ -271,7 +320,8 @@ test('refusals are in the language of the page', async () => {
   await user.type(screen.getByLabelText('E-Mail'), 'ana@example.org')
   const send = screen.getByRole('button', { name: 'Antwort senden' })
   await user.click(send)
-  expect(await screen.findByText(/Bitte warten Sie eine Minute/)).toBeVisible()
+  // In the toast, and above the button.
+  expect(await screen.findAllByText(/Bitte warten Sie eine Minute/)).toHaveLength(2)
   server.routes[`POST ${call}`] = () =>
     refusal(400, 'invalid_fields', 'Not an address.', 'values.email')
   await user.click(send)

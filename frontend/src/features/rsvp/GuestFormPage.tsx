@@ -1,7 +1,7 @@
 /* The registration form of an event, at the address that is printed and mailed. */
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useGuestForm, type PublicForm } from '@/api/guest-form'
+import { useGuestForm, type DesignedFormView, type PublicForm } from '@/api/guest-form'
 import type { Draft } from '@/features/rsvp/draft'
 import { EventFrame } from '@/features/rsvp/EventFrame'
 import { FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
@@ -28,7 +28,7 @@ const closedRegistration = loadable(
   { pending },
 )
 
-type Done = { draft: Draft; waiting: boolean }
+type Done = { form: DesignedFormView; draft: Draft; waiting: boolean }
 
 /** Renders the event with its form, or with the reason why there is none. */
 export function GuestFormPage() {
@@ -72,6 +72,7 @@ export function GuestFormPage() {
         <registrationDone.Part
           eventId={eventId}
           view={view}
+          form={done.form}
           draft={done.draft}
           waiting={done.waiting}
           language={language}
@@ -86,7 +87,9 @@ export function GuestFormPage() {
           form={view.form}
           language={language}
           reload={reload}
-          onDone={(draft) => setDone({ draft, waiting: view.state === 'waiting-list' })}
+          onDone={(form, draft) => {
+            setDone({ form, draft, waiting: view.state === 'waiting-list' })
+          }}
         />
       )}
     </EventFrame>

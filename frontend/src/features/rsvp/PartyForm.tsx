@@ -17,9 +17,10 @@ import {
   peopleOf,
   placesLeft,
 } from '@/features/rsvp/party-answers'
+import { OpenQuestions } from '@/features/rsvp/OpenQuestions'
 import { PersonNav } from '@/features/rsvp/PersonNav'
 import { PersonCard } from '@/features/rsvp/PersonCard'
-import { SlowNotice } from '@/features/rsvp/SlowNotice'
+import { SendingNotice } from '@/features/rsvp/SendingNotice'
 import { usePartyAnswer } from '@/features/rsvp/use-party-answer'
 import { noAnswers, type FormAnswers } from '@/guest-form/answers'
 import { controlId } from '@/guest-form/control-id'
@@ -59,6 +60,7 @@ export function PartyForm(props: Props) {
       <FormHeading view={view} form={form} language={language} />
       {view.members.length > 1 && <p className="text-muted">{texts.party.intro}</p>}
       {view.members.length > 2 && <PersonNav view={view} draft={draft} language={language} />}
+      <OpenQuestions view={view} form={form} language={language} />
       {view.state === 'waiting-list' && <FormNotice {...texts.waitingList} />}
       {notice === 'meanwhile' && (
         <ClashNotice
@@ -124,11 +126,11 @@ export function PartyForm(props: Props) {
         variant="primary"
         className="h-14 w-full text-base font-semibold sm:w-auto sm:self-start sm:px-8"
         pending={state.pending}
-        pendingLabel={texts.sending}
+        pendingLabel={state.isOffline ? texts.waitingForConnection : texts.sending}
       >
         {view.members.length > 1 ? texts.party.submit : texts.submit}
       </Button>
-      <SlowNotice waiting={state.pending} text={texts.slow} />
+      <SendingNotice pending={state.pending} isOffline={state.isOffline} language={language} />
       <Contact view={view} language={language} />
     </form>
   )

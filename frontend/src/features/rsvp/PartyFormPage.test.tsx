@@ -41,7 +41,14 @@ const [layla, karim] = aPersonalForm().members
 test('a household answers on one page, and its answers are read back', async () => {
   const saved = aView({
     members: [
-      { ...layla!, attending: 'attending', values: { ...layla!.values, meal: 'Soup' } },
+      {
+        ...layla!,
+        attending: 'attending',
+        values: { ...layla!.values, meal: 'Soup' },
+        table: 'Table 4',
+        seat: 'B',
+        ticket: '/ticket/t-1',
+      },
       { ...karim!, attending: 'declined' },
     ],
     deadline: '2027-05-01T22:59:00Z',
@@ -55,7 +62,12 @@ test('a household answers on one page, and its answers are read back', async () 
   await user.click((await person('Karim Haddad')).getByRole('radio', { name: 'Not attending' }))
   await user.click(screen.getByRole('checkbox', { name: 'We need a hotel' }))
   await user.click(screen.getByRole('button', { name: 'Send our answers' }))
-  await expectFocus(() => screen.getByRole('heading', { name: 'Your answers are saved' }))
+  await expectFocus(() => screen.getByRole('heading', { name: 'Registration Complete!' }))
+  expect(screen.getByText('Table 4, seat B')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ticket of Layla Haddad' })).toHaveAttribute(
+    'href',
+    '/ticket/t-1',
+  )
   expect(screen.getByText(/You can change your answers until Saturday,? 1 May 2027/)).toBeVisible()
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
     version: 3,
@@ -170,6 +182,42 @@ test('after the deadline the answers can be read, not changed', async () => {
   expect(await screen.findByRole('heading', { name: 'Registration is closed' })).toBeVisible()
   expect(screen.getByText('Attending')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Change/ })).not.toBeInTheDocument()
+})
+
+test('a place can be given back after the deadline, which is asked first', async () => {
+  const coming = { ...layla!, attending: 'attending' as const, table: 'Table 4', seat: 'B' }
+  const view = aView({ state: 'closed', mayAnswer: false, members: [coming] })
+  const saved = { ...view, members: [{ ...layla!, attending: 'declined' }] }
+  const server = serve(view, { [`POST ${call}`]: () => saved })
+  const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'Layla Haddad cannot come' }))
+  expect(screen.getByText(/only the organizer can undo this/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Give the place back' }))
+  await expectFocus(() => screen.getByRole('heading', { name: 'Thank you for letting us know' }))
+  expect(screen.getByText(/What a pity that you cannot come/)).toBeVisible()
+  expect(screen.queryByText('Table 4, seat B')).toBeNull()
+  expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    version: 3,
+    revision: 7,
+    members: [{ key: 'm-1', attending: 'declined', consent: false }],
+    language: 'en',
+  })
+})
+
+test('an answer from a list opens the form at the question that is left', async () => {
+  const required = { ...form, fields: form.fields.map((field) => ({ ...field, required: true })) }
+  const coming = { ...layla!, attending: 'attending' as const, openQuestions: ['meal'] }
+  serve(aView({ form: required, members: [coming] }))
+  renderApp(address)
+  expect(await screen.findByText('One question left: Meal')).toBeVisible()
+  await expectFocus(() => screen.getByRole('radio', { name: 'Fish' }))
+})
+
+test('one who waits for a place reads the position', async () => {
+  serve(aView({ members: [{ ...layla!, attending: 'attending', waitingPosition: 3 }] }))
+  renderApp(address)
+  expect(await screen.findByText('Waiting list, number 3')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
 })
 
 test('a replaced link says what to do', async () => {

@@ -32,6 +32,11 @@ const closedRegistration = loadable(
 /** What is shown; undefined until a person chose, when it depends on whether everyone has answered. */
 type Shown = 'form' | 'sent' | undefined
 
+/** Whether the answers, such as ones from a list, leave required questions open. */
+function hasOpenQuestions({ members, party }: PersonalForm): boolean {
+  return [party, ...members].some(({ openQuestions }) => openQuestions.length > 0)
+}
+
 /** Renders the event with the household's form or its answers. */
 export function PartyFormPage() {
   const { eventId = '', token = '' } = useParams()
@@ -41,7 +46,7 @@ export function PartyFormPage() {
   const query = usePersonalForm(token)
   const [shown, setShown] = useState<Shown>()
   const view = query.data
-  const isOpen = view?.form != null
+  const isOpen = view?.mayAnswer === true
   useEffect(() => {
     // The answers that were sent are shown without a connection that may be gone by then.
     if (isOpen) partySummary.preload()
@@ -73,7 +78,7 @@ export function PartyFormPage() {
     view.mayAnswer &&
     view.form != null &&
     shown !== 'sent' &&
-    (shown === 'form' || !hasAnswered || keptText(token) !== null)
+    (shown === 'form' || !hasAnswered || hasOpenQuestions(view) || keptText(token) !== null)
   return (
     <EventFrame event={view.event} contact={view.contact}>
       <p className="mb-4 text-lg wrap-anywhere">{texts.greeting(names)}</p>
@@ -93,13 +98,19 @@ export function PartyFormPage() {
       ) : (
         <div className="flex flex-col gap-6">
           {!view.mayAnswer && <closedRegistration.Part view={view} language={language} />}
-          {view.members.some(isAnswered) && (
+          {(view.members.some(isAnswered) || view.mayDecline) && (
             <partySummary.Part
               eventId={eventId}
+              token={token}
               view={view}
               language={language}
               sent={shown === 'sent'}
+              reload={reload}
               onChange={() => setShown('form')}
+              onSaved={(saved) => {
+                setShown('sent')
+                cache.setQueryData(keys.personalForm(token), saved)
+              }}
             />
           )}
         </div>

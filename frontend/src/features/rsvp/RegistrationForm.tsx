@@ -10,13 +10,14 @@ import { FormNotice } from '@/features/rsvp/FormNotice'
 import { messages } from '@/features/rsvp/messages'
 import { problemsOf, summaryOf } from '@/features/rsvp/part-problems'
 import { askedFields, parts } from '@/features/rsvp/registration'
-import { SlowNotice } from '@/features/rsvp/SlowNotice'
+import { SendingNotice } from '@/features/rsvp/SendingNotice'
 import { useRegistration } from '@/features/rsvp/use-registration'
 import { noAnswers } from '@/guest-form/answers'
 import { DesignedForm } from '@/guest-form/DesignedForm'
 import { ErrorSummary } from '@/guest-form/ErrorSummary'
 import type { Language } from '@/lib/language'
 import { Button } from '@/ui/Button'
+import { FormAlert } from '@/ui/FormAlert'
 
 type Props = {
   eventId: string
@@ -24,13 +25,14 @@ type Props = {
   form: DesignedFormView
   language: Language
   reload: () => Promise<PublicForm | undefined>
-  onDone: (draft: Draft) => void
+  onDone: (form: DesignedFormView, draft: Draft) => void
 }
 
 /** Renders the form. */
 export function RegistrationForm(props: Props) {
   const { view, form, language } = props
-  const { draft, change, problems, attempt, changed, send, pending } = useRegistration(props)
+  const state = useRegistration(props)
+  const { draft, change, problems, attempt, changed, send, pending } = state
   const honeypot = useRef<HTMLInputElement>(null)
   const texts = messages[language]
   const asked = askedFields(form, draft)
@@ -90,16 +92,17 @@ export function RegistrationForm(props: Props) {
           <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      <FormAlert message={state.message} />
       <Button
         type="submit"
         variant="primary"
         className="h-14 w-full text-base font-semibold sm:w-auto sm:self-start sm:px-8"
         pending={pending}
-        pendingLabel={texts.sending}
+        pendingLabel={state.isOffline ? texts.waitingForConnection : texts.sending}
       >
         {isWaiting ? texts.submitWaiting : texts.submit}
       </Button>
-      <SlowNotice waiting={pending} text={texts.slow} />
+      <SendingNotice pending={pending} isOffline={state.isOffline} language={language} />
       <Contact view={view} language={language} />
     </form>
   )

@@ -30,6 +30,31 @@ const texts: RegistrationTexts = {
   submitWaiting: 'Auf die Warteliste',
   sending: 'Wird gesendet …',
   slow: 'Das Senden dauert länger als sonst. Bitte lassen Sie diese Seite geöffnet.',
+  offline:
+    'Es besteht keine Verbindung. Ihre Antwort wird von selbst gesendet, sobald es wieder eine gibt. Bitte lassen Sie diese Seite geöffnet.',
+  waitingForConnection: 'Wartet auf eine Verbindung …',
+  wrong: 'Bitte prüfen Sie Ihre Angaben',
+  open: {
+    left: { one: 'Noch eine Frage', other: 'Noch # Fragen' },
+    text: 'Ihre übrigen Angaben sind schon bekannt. Sie können sie ebenfalls ändern.',
+  },
+  next: {
+    title: 'Wie es weitergeht',
+    seat: 'Ihr Tisch und Ihr Platz stehen auf dieser Seite, sobald sie vergeben sind.',
+    ticket:
+      'Wer kommt, hat eine Eintrittskarte. Zeigen Sie sie am Eingang vor, auf dem Telefon oder gedruckt.',
+    late: 'Die Anmeldung ist geschlossen, aber Sie können noch absagen. Für andere Änderungen wenden Sie sich bitte an die Veranstalter.',
+  },
+  waitingAt: (position: number) => `Warteliste, Nummer ${position}`,
+  late: {
+    decline: (name: string) => `${name} kann nicht kommen`,
+    question:
+      'Den Platz freigeben? Die Anmeldung ist geschlossen: Nur die Veranstalter können das rückgängig machen.',
+    confirm: 'Platz freigeben',
+    keep: 'Platz behalten',
+    meanwhile:
+      'Inzwischen hat jemand anderes aus Ihrer Gruppe geantwortet. Bitte prüfen Sie die Antworten und versuchen Sie es noch einmal.',
+  },
   required: 'Bitte füllen Sie alles aus, was nicht als freiwillig gekennzeichnet ist.',
   missing: { title: 'Angaben fehlen', text: 'Bitte füllen Sie alle Pflichtfelder aus.' },
   failed: {
@@ -47,12 +72,14 @@ const texts: RegistrationTexts = {
   done: {
     title: 'Anmeldung abgeschlossen!',
     thanks: (event: string) => `Vielen Dank für Ihre Anmeldung zu ${event}.`,
+    joy: 'Wir freuen uns auf Sie!',
     note: 'Sie erhalten eine E-Mail mit der Bestätigung, einem QR-Code und einem direkten Link zu Ihrem Platz.',
     waitingTitle: 'Sie sind auf der Warteliste',
     waiting: (event: string) =>
       `Vielen Dank. Zurzeit sind alle Plätze für ${event} vergeben. Wird ein Platz frei, erhalten Sie eine E-Mail.`,
     declinedTitle: 'Danke für Ihre Nachricht',
-    declined: (event: string) => `Sie werden uns bei ${event} fehlen.`,
+    declined: (event: string) =>
+      `Wie schade, dass Sie nicht kommen können. Sie werden uns bei ${event} fehlen. Ihre Antwort ist bei den Veranstaltern.`,
     maybeTitle: 'Danke für Ihre Antwort',
     maybe: (event: string) => `Sie wissen noch nicht, ob Sie bei ${event} dabei sind.`,
     maybeNote: 'Bitte kommen Sie auf diese Seite zurück, sobald Sie es wissen.',
@@ -74,8 +101,9 @@ const texts: RegistrationTexts = {
     submit: 'Antworten senden',
     answerOne: 'Bitte antworten Sie für mindestens eine Person',
     answers: 'Ihre Antworten',
-    saved: 'Ihre Antworten sind gespeichert',
-    savedText: (event: string) => `Vielen Dank. Die Veranstalter von ${event} haben sie erhalten.`,
+    place: (table: string, seat: string) => `${table}, Platz ${seat}`,
+    ticket: 'Eintrittskarte',
+    ticketOf: (name: string) => `Eintrittskarte von ${name}`,
     change: 'Antworten ändern',
     changeUntil: (date: string) => `Sie können Ihre Antworten bis ${date} ändern.`,
     meanwhile: {

@@ -24,6 +24,28 @@ const en = {
   submitWaiting: 'Join the waiting list',
   sending: 'Sending…',
   slow: 'Sending takes longer than usual. Please keep this page open.',
+  offline:
+    'There is no connection. Your answer is sent by itself as soon as there is one. Please keep this page open.',
+  waitingForConnection: 'Waiting for a connection…',
+  wrong: 'Please check your answers',
+  open: {
+    left: { one: 'One question left', other: '# questions left' },
+    text: 'Your other answers are already known. You may change them, too.',
+  },
+  next: {
+    title: 'What happens next',
+    seat: 'Your table and seat appear on this page as soon as they are assigned.',
+    ticket: 'Each guest who comes has a ticket. Show it at the entrance, on a phone or printed.',
+    late: 'Registration is closed, but you can still tell the organizer who cannot come. For other changes, please contact the organizer.',
+  },
+  waitingAt: (position: number) => `Waiting list, number ${position}`,
+  late: {
+    decline: (name: string) => `${name} cannot come`,
+    question: 'Give the place back? Registration is closed: only the organizer can undo this.',
+    confirm: 'Give the place back',
+    keep: 'Keep the place',
+    meanwhile: 'Someone else in your party answered in the meantime. Please check and try again.',
+  },
   required: 'Please fill in everything that is not marked as optional.',
   missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
   failed: { title: 'Registration Failed', text: 'Please try again later.' },
@@ -38,12 +60,14 @@ const en = {
   done: {
     title: 'Registration Complete!',
     thanks: (event: string) => `Thank you for registering for ${event}.`,
+    joy: 'We look forward to seeing you!',
     note: 'You will receive an email with confirmation details, a QR code and a direct link to find your seat.',
     waitingTitle: 'You are on the waiting list',
     waiting: (event: string) =>
       `Thank you. All places for ${event} are taken at the moment. You will get an email if a place becomes free.`,
     declinedTitle: 'Thank you for letting us know',
-    declined: (event: string) => `You will be missed at ${event}.`,
+    declined: (event: string) =>
+      `What a pity that you cannot come. You will be missed at ${event}. The organizer has your answer.`,
     maybeTitle: 'Thank you for your answer',
     maybe: (event: string) => `You are not sure yet whether you will be at ${event}.`,
     maybeNote: 'Please come back to this page as soon as you know.',
@@ -64,8 +88,9 @@ const en = {
     submit: 'Send our answers',
     answerOne: 'Please answer for at least one person',
     answers: 'Your answers',
-    saved: 'Your answers are saved',
-    savedText: (event: string) => `Thank you. The organizer of ${event} has received them.`,
+    place: (table: string, seat: string) => `${table}, seat ${seat}`,
+    ticket: 'Ticket',
+    ticketOf: (name: string) => `Ticket of ${name}`,
     change: 'Change our answers',
     changeUntil: (date: string) => `You can change your answers until ${date}.`,
     meanwhile: {

@@ -1,5 +1,6 @@
 /* What is wrong with a form of several parts, such as a person and the guests of that person. */
-import type { FormProblems } from '@/guest-form/answers'
+import type { AnswerValues } from '@/api/guest-form'
+import { isBlank, problemKeys, type FormProblems } from '@/guest-form/answers'
 import { controlId } from '@/guest-form/control-id'
 import type { SummaryItem } from '@/guest-form/ErrorSummary'
 
@@ -23,6 +24,19 @@ export function summaryOf(
       text: name === undefined ? text : `${name} – ${text}`,
     }))
   })
+}
+
+/** The text of the first problem; undefined when something is blank that has to be filled in. */
+export function wrongText(
+  found: readonly PartProblems[],
+  valuesOf: (part: string) => AnswerValues,
+): string | undefined {
+  const all = found.flatMap(({ part, problems }) =>
+    Object.entries(problems).map(([key, text]) => ({ key, text, value: valuesOf(part)[key] })),
+  )
+  const isMissing = ({ key, value }: (typeof all)[number]) =>
+    key !== problemKeys.consent && isBlank(value)
+  return all.some(isMissing) ? undefined : all[0]?.text
 }
 
 /** The problems shown that are still there. New ones wait for the next try. */

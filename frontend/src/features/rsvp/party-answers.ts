@@ -10,6 +10,7 @@ import type {
 import { parseAnswers, parseAttending, parseValues, parsed } from '@/features/rsvp/draft'
 import type { PartProblems } from '@/features/rsvp/part-problems'
 import { attendingOf, noAnswers, problemKeys, type FormAnswers } from '@/guest-form/answers'
+import { controlId } from '@/guest-form/control-id'
 import { checkAnswers, checkPerson } from '@/guest-form/check-answers'
 import { fieldsFor } from '@/guest-form/person-fields'
 import { visibleFields, visibleValues } from '@/guest-form/visible-fields'
@@ -43,8 +44,10 @@ export function draftOf({ members, party }: PersonalForm): PartyDraft {
   }
 }
 
+type MemberAnswers = Pick<PartyMember, 'attending' | 'values' | 'consent'>
+
 /** The answers of a member as the server has them. */
-export function answersOf({ attending, values, consent }: PartyMember): FormAnswers {
+export function answersOf({ attending, values, consent }: MemberAnswers): FormAnswers {
   return { attending: parseAttending(attending), values, consent }
 }
 
@@ -56,6 +59,24 @@ export function memberAnswers(draft: PartyDraft, key: string): FormAnswers {
 /** How many people may still be added: the server has left out those whom the party already brings. */
 export function placesLeft({ party }: PersonalForm): number {
   return party.plusOnesAllowed
+}
+
+/** The required questions without an answer, in the order of the page, with the ids of their controls. */
+export function openQuestions({ members, party }: PersonalForm) {
+  const asked = (part: string, ids: readonly string[]) =>
+    ids.map((fieldId) => ({ fieldId, controlId: controlId(part, fieldId) }))
+  return [
+    ...members.flatMap((member, index) => asked(partyParts.member(index), member.openQuestions)),
+    ...asked(partyParts.party, party.openQuestions),
+  ]
+}
+
+/** The values of one part of a draft. */
+export function valuesOf(view: PersonalForm, draft: PartyDraft, part: string): AnswerValues {
+  const member = view.members.find((_, index) => partyParts.member(index) === part)
+  if (member !== undefined) return memberAnswers(draft, member.key).values
+  const companion = draft.companions.find((_, index) => partyParts.companion(index) === part)
+  return companion?.values ?? draft.partyValues
 }
 
 /** Everyone whose answers conditions of the party's questions may name. */

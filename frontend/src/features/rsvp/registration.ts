@@ -1,11 +1,10 @@
 /* A draft against its form: what is asked, what is wrong with it, and what is sent. */
-import type { DesignedFormView, FormField, Registration } from '@/api/guest-form'
+import type { AnswerValues, DesignedFormView, FormField, Registration } from '@/api/guest-form'
 import type { Draft } from '@/features/rsvp/draft'
 import type { PartProblems } from '@/features/rsvp/part-problems'
 import {
   attendingOf,
   consentFields,
-  isBlank,
   noAnswers,
   problemKeys,
   type FormAnswers,
@@ -90,17 +89,12 @@ function withOneConsent(
   })
 }
 
-/** Whether something that has to be filled in is blank. */
-export function hasMissing(form: Pick<DesignedFormView, 'fields'>, draft: Draft): boolean {
-  const asked = askedFields(form, draft)
-  const isMissing = (fields: readonly FormField[], values: FormAnswers['values']) =>
-    fields.some(({ id, required }) => required && isBlank(values[id]))
-  return (
-    draft.person.attending === '' ||
-    isMissing(asked.person, draft.person.values) ||
-    asked.companions.some((fields, index) => isMissing(fields, draft.companions[index] ?? {})) ||
-    isMissing(asked.party, draft.partyValues)
-  )
+/** The values of one part of a draft. */
+export function valuesOf({ person, companions, partyValues }: Draft, part: string): AnswerValues {
+  if (part === parts.person) return person.values
+  return part === parts.party
+    ? partyValues
+    : (companions.find((_, index) => parts.companion(index) === part) ?? {})
 }
 
 /** The body of the answer. */

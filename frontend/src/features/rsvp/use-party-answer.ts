@@ -7,7 +7,7 @@ import { failureText, problemsIn } from '@/features/rsvp/failure-text'
 import { keepText, keptText } from '@/features/rsvp/kept-text'
 import { mergeAnswers, withChoice, type Clash } from '@/features/rsvp/merge-answers'
 import { messages } from '@/features/rsvp/messages'
-import { stillFound, type PartProblems } from '@/features/rsvp/part-problems'
+import { stillFound, wrongText, type PartProblems } from '@/features/rsvp/part-problems'
 import {
   checkParty,
   draftOf,
@@ -16,6 +16,7 @@ import {
   partyAnswerOf,
   partyProblems,
   placesLeft,
+  valuesOf,
   type PartyDraft,
 } from '@/features/rsvp/party-answers'
 import { fittingValues } from '@/guest-form/fitting-answers'
@@ -92,7 +93,9 @@ export function usePartyAnswer({ token, view, form, language, reload, onDone }: 
     } else if (found.length > 0) {
       setProblems(found)
     } else {
-      toast.error(texts.failed.title, failureText(error, language))
+      const reason = failureText(error, language)
+      toast.error(texts.failed.title, reason)
+      setMessage(reason)
       if (code.startsWith('registration_')) await reload()
     }
     setAttempt((tries) => tries + 1)
@@ -103,9 +106,14 @@ export function usePartyAnswer({ token, view, form, language, reload, onDone }: 
     const reason = refusal(draft)
     setProblems(found)
     setMessage(reason)
+    toast.dismiss()
     if (found.length > 0 || reason !== undefined) {
       setAttempt((tries) => tries + 1)
-      if (found.length > 0) toast.error(texts.missing.title, texts.missing.text)
+      if (found.length > 0) {
+        const wrong = wrongText(found, (part) => valuesOf(view, draft, part))
+        if (wrong === undefined) toast.error(texts.missing.title, texts.missing.text)
+        else toast.error(texts.wrong, wrong)
+      }
       return
     }
     try {
@@ -125,7 +133,7 @@ export function usePartyAnswer({ token, view, form, language, reload, onDone }: 
 
   return {
     ...{ draft, clashes, notice, problems, message, attempt },
-    ...{ change, decide, send, pending: answer.isPending },
+    ...{ change, decide, send, pending: answer.isPending, isOffline: answer.isPaused },
   }
 }
 

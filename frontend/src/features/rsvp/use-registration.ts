@@ -7,13 +7,8 @@ import { fittingDraft, parseDraft, type Draft } from '@/features/rsvp/draft'
 import { failureText, problemsIn } from '@/features/rsvp/failure-text'
 import { keepText, keptText } from '@/features/rsvp/kept-text'
 import { messages } from '@/features/rsvp/messages'
-import { stillFound, type PartProblems } from '@/features/rsvp/part-problems'
-import {
-  checkDraft,
-  hasMissing,
-  registrationOf,
-  serverProblems,
-} from '@/features/rsvp/registration'
+import { stillFound, wrongText, type PartProblems } from '@/features/rsvp/part-problems'
+import { checkDraft, registrationOf, serverProblems, valuesOf } from '@/features/rsvp/registration'
 import type { Language } from '@/lib/language'
 import { toast } from '@/ui/toast'
 
@@ -24,7 +19,7 @@ type Options = {
   language: Language
   /** Loads the event and its form again; undefined when that fails. */
   reload: () => Promise<PublicForm | undefined>
-  onDone: (draft: Draft) => void
+  onDone: (form: DesignedFormView, draft: Draft) => void
 }
 
 /** Returns the draft, what is wrong with it, and a way to send it. */
@@ -35,6 +30,7 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
   // Each try moves the focus to what came of it.
   const [attempt, setAttempt] = useState(0)
   const [changed, setChanged] = useState(false)
+  const [message, setMessage] = useState<string>()
   const texts = messages[language]
 
   useEffect(() => {
@@ -43,6 +39,7 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
 
   const change = (next: Draft) => {
     setDraft(next)
+    setMessage(undefined)
     // A problem that is solved goes at once; new ones wait for the next try.
     if (problems.length > 0) setProblems(stillFound(problems, checkDraft(form, next, language)))
   }
@@ -58,7 +55,9 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
     } else if (found.length > 0) {
       setProblems(found)
     } else {
-      toast.error(texts.failed.title, failureText(error, language))
+      const reason = failureText(error, language)
+      toast.error(texts.failed.title, reason)
+      setMessage(reason)
       if (code.startsWith('registration_')) await reload()
     }
     setAttempt((tries) => tries + 1)
@@ -67,9 +66,13 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
   const send = async (website: string) => {
     const found = checkDraft(form, draft, language)
     setProblems(found)
+    setMessage(undefined)
+    toast.dismiss()
     if (found.length > 0) {
       setAttempt((tries) => tries + 1)
-      if (hasMissing(form, draft)) toast.error(texts.missing.title, texts.missing.text)
+      const wrong = wrongText(found, (part) => valuesOf(draft, part))
+      if (wrong === undefined) toast.error(texts.missing.title, texts.missing.text)
+      else toast.error(texts.wrong, wrong)
       return
     }
     try {
@@ -86,8 +89,11 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
         form.sendQRCode ? texts.succeeded.text : texts.succeeded.saved,
       )
     }
-    onDone(draft)
+    onDone(form, draft)
   }
 
-  return { draft, change, problems, attempt, changed, send, pending: register.isPending }
+  return {
+    ...{ draft, problems, attempt, changed, message, change, send },
+    ...{ pending: register.isPending, isOffline: register.isPaused },
+  }
 }
