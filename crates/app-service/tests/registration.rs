@@ -616,7 +616,7 @@ fn a_party_brings_as_many_as_it_may() {
         assert!(matches!(bring(&test), Err(Error::InvalidFields(_))));
         let (organiser, id) = (who.clone(), party.id.clone());
         let allow = domain::party::PartyPatch {
-            plus_ones_allowed: Some(1),
+            plus_ones_allowed: Some(Some(1)),
             ..Default::default()
         };
         test.service
@@ -627,6 +627,42 @@ fn a_party_brings_as_many_as_it_may() {
         let shown = bring(&test).unwrap();
         assert_eq!((shown.members.len(), shown.plus_ones_allowed), (2, 0));
         assert_eq!(named(&test, &who, &gala, "Friend").plus_one_of, Some(ada));
+    }
+}
+
+#[test]
+fn a_party_without_a_number_of_its_own_brings_as_many_as_the_form_allows() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        save(&test, &who, &gala, &[], settings(10, false));
+        let [ada, ben] = ["Ada Lovelace", "Ben Lovelace"].map(|name| guest(&test.service, &who, &gala, name));
+        let join = |guest: &GuestId, host: Option<&GuestId>| {
+            let patch = GuestPatch {
+                party: Some(Some("Lovelace".to_owned())),
+                plus_one_of: host.map(|host| Some(host.to_string())),
+                ..GuestPatch::default()
+            };
+            test.update_guest(&who, guest, patch).unwrap();
+        };
+        join(&ada, None);
+        let party = named(&test, &who, &gala, "Ada").guest.party.unwrap();
+        let link = link(&test, &who, &party.id);
+        let left = || look(&test, &link).unwrap().plus_ones_allowed;
+        assert_eq!(left(), 2);
+        join(&ben, Some(&ada));
+        assert_eq!(left(), 1, "the plus-one who is on the list already counts");
+        for (own, expected) in [(Some(0), 0), (Some(3), 2), (None, 1)] {
+            let (organiser, id) = (who.clone(), party.id.clone());
+            let patch = domain::party::PartyPatch {
+                plus_ones_allowed: Some(own),
+                ..Default::default()
+            };
+            test.service
+                .write(move |tx| app_service::parties::update(tx, &organiser, &id, &patch))
+                .unwrap();
+            assert_eq!(left(), expected, "{own:?}");
+        }
     }
 }
 

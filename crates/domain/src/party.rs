@@ -21,8 +21,8 @@ word_enum! {
 pub struct PartyDetails {
     /// The party.
     pub party: Party,
-    /// Plus-ones that it may bring.
-    pub plus_ones_allowed: i32,
+    /// Plus-ones that it may bring; nothing when those of the form hold.
+    pub plus_ones_allowed: Option<i32>,
     /// Whether it has to sit at one table.
     pub seating: PartySeating,
     /// What organisers noted.
@@ -34,8 +34,8 @@ pub struct PartyDetails {
 pub struct PartyPatch {
     /// What people call it.
     pub name: Option<String>,
-    /// Plus-ones that it may bring.
-    pub plus_ones_allowed: Option<i32>,
+    /// Plus-ones that it may bring; inner `None` for those of the form.
+    pub plus_ones_allowed: Option<Option<i32>>,
     /// A seating word.
     pub seating: Option<String>,
     /// What organisers noted.
@@ -50,7 +50,7 @@ impl PartyPatch {
             new.party.name = text::required_line("name", typed, PARTY_NAME_MAX, "Give the party a name.")?;
         }
         if let Some(count) = self.plus_ones_allowed {
-            if !(0..=PLUS_ONES_MAX).contains(&count) {
+            if count.is_some_and(|count| !(0..=PLUS_ONES_MAX).contains(&count)) {
                 let message = format!("A party may bring 0 to {PLUS_ONES_MAX} plus-ones.");
                 return Err(Invalid::new("plusOnesAllowed", message));
             }

@@ -95,7 +95,8 @@ pub fn allow_more_plus_ones(
         .filter(parties::event_id.eq(scope.id()));
     let allowed: i32 = both!(conn, c => target.select(parties::plus_ones_allowed).get_result(c))?;
     let allowed = allowed.saturating_add(more).min(PLUS_ONES_MAX);
-    both!(conn, c => diesel::update(target).set(parties::plus_ones_allowed.eq(allowed)).execute(c))?;
+    let change = (parties::plus_ones_allowed.eq(allowed), parties::plus_ones_set.eq(true));
+    both!(conn, c => diesel::update(target).set(change).execute(c))?;
     Ok(())
 }
 

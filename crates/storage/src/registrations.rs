@@ -22,8 +22,8 @@ pub struct LinkedParty {
     pub id: PartyId,
     /// What people call it.
     pub name: String,
-    /// Plus-ones that it may bring.
-    pub plus_ones_allowed: i32,
+    /// Plus-ones that it may bring; nothing when those of the form hold.
+    pub plus_ones_allowed: Option<i32>,
     /// Grows with each answer.
     pub revision: i32,
     /// JSON by the ids of the fields; may be empty.
@@ -207,7 +207,7 @@ pub fn set_link(
 
 /// Returns the party of a link. On PostgreSQL its row is locked, so that two phones with one link queue.
 pub fn by_link(conn: &mut Connection, token: &[u8; 32], lock: bool) -> Result<Option<LinkedParty>, Error> {
-    type Found = (String, String, String, i32, i32, String);
+    type Found = (String, String, String, (i32, bool), i32, String);
     if let (Connection::Postgres(c), true) = (&mut *conn, lock) {
         let query = parties::table
             .filter(parties::token_hash.eq(&token[..]))
@@ -223,17 +223,17 @@ pub fn by_link(conn: &mut Connection, token: &[u8; 32], lock: bool) -> Result<Op
             parties::event_id,
             parties::id,
             parties::name,
-            parties::plus_ones_allowed,
+            (parties::plus_ones_allowed, parties::plus_ones_set),
             parties::revision,
             parties::field_values,
         ));
     let found: Option<Found> = both!(conn, c => query.get_result(c).optional())?;
-    let party = |(event, id, name, plus_ones_allowed, revision, values): Found| {
+    let party = |(event, id, name, (plus_ones, is_set), revision, values): Found| {
         Ok(LinkedParty {
             scope: EventScope::proven(event)?,
             id: party_id(id)?,
             name,
-            plus_ones_allowed,
+            plus_ones_allowed: is_set.then_some(plus_ones),
             revision,
             values,
         })

@@ -190,6 +190,7 @@ table! {
         created_at -> Timestamp,
         token_hash -> Nullable<Binary>,
         plus_ones_allowed -> Integer,
+        plus_ones_set -> Bool,
         seating -> Text,
         note -> Text,
         revision -> Integer,

@@ -5157,9 +5157,9 @@ export interface components {
             guests: number;
             /**
              * Format: int32
-             * @description Plus-ones that it may bring.
+             * @description Plus-ones that it may bring; `null` when those of the form hold.
              */
-            plusOnesAllowed: number;
+            plusOnesAllowed?: number | null;
             seating: components["schemas"]["PartySeating"];
             /** @description Empty for viewers and door staff. */
             note: string;
@@ -5205,7 +5205,7 @@ export interface components {
             name?: string | null;
             /**
              * Format: int32
-             * @description 0 to 20.
+             * @description 0 to 20; `null` for those of the form.
              */
             plusOnesAllowed?: number | null;
             seating?: components["schemas"]["PartySeating"] | null;

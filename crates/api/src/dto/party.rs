@@ -5,6 +5,7 @@ use domain::party;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::dto::nullable;
 use crate::dto::words::PartySeating;
 
 /// A party with what was agreed about it.
@@ -15,8 +16,8 @@ pub struct PartyEntry {
     name: String,
     /// How many guests belong to it.
     guests: i64,
-    /// Plus-ones that it may bring.
-    plus_ones_allowed: i32,
+    /// Plus-ones that it may bring; `null` when those of the form hold.
+    plus_ones_allowed: Option<i32>,
     seating: PartySeating,
     /// Empty for viewers and door staff.
     note: String,
@@ -29,9 +30,10 @@ pub struct PartyPatch {
     /// What people call it.
     #[serde(default)]
     name: Option<String>,
-    /// 0 to 20.
-    #[serde(default)]
-    plus_ones_allowed: Option<i32>,
+    /// 0 to 20; `null` for those of the form.
+    #[serde(default, deserialize_with = "nullable::present")]
+    #[schema(value_type = Option<i32>)]
+    plus_ones_allowed: Option<Option<i32>>,
     #[serde(default)]
     #[schema(value_type = Option<PartySeating>)]
     seating: Option<String>,

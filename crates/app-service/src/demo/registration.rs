@@ -104,7 +104,7 @@ fn form() -> Form {
     });
     Form {
         title: "Will you celebrate with us?".to_owned(),
-        description: "Please answer for everyone in your party.".to_owned(),
+        description: "We look forward to celebrating with you.".to_owned(),
         fields,
         settings: FormSettings {
             // The address of the demo account reaches no one, and neither do those of its guests.

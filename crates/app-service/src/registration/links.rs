@@ -177,7 +177,7 @@ struct Person {
 
 fn people(r: &mut Reading<'_>, party: &LinkedParty, form: &Form, sent: &PartyAnswer) -> Result<Vec<Person>, Error> {
     let members = rows::members(r.conn, &party.scope, &party.id)?;
-    let most = plus_ones::left(r, party, &members)?;
+    let most = plus_ones::left(r, party, &form.settings, &members)?;
     if sent.plus_ones.len() > most {
         let message = format!("You may bring {most} more.");
         return Err(Error::InvalidFields(vec![Invalid::new("plusOnes", message)]));

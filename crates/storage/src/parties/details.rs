@@ -13,7 +13,7 @@ use crate::events::EventScope;
 use crate::guests::listed;
 use crate::schema::{events, guests, parties};
 
-type Row = (String, String, i32, String, String);
+type Row = (String, String, (i32, bool), String, String);
 
 /// Returns the parties of an event by name.
 pub fn all_details(conn: &mut Connection, scope: &EventScope) -> Result<Vec<PartyDetails>, Error> {
@@ -23,7 +23,7 @@ pub fn all_details(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Part
         .select((
             parties::id,
             parties::name,
-            parties::plus_ones_allowed,
+            (parties::plus_ones_allowed, parties::plus_ones_set),
             parties::seating,
             parties::note,
         ));
@@ -47,7 +47,7 @@ pub fn find_details(
             (
                 parties::id,
                 parties::name,
-                parties::plus_ones_allowed,
+                (parties::plus_ones_allowed, parties::plus_ones_set),
                 parties::seating,
                 parties::note,
             ),
@@ -63,7 +63,8 @@ pub fn update_details(conn: &mut Connection, scope: &EventScope, new: &PartyDeta
         .filter(parties::event_id.eq(scope.id()));
     let values = (
         parties::name.eq(&new.party.name),
-        parties::plus_ones_allowed.eq(new.plus_ones_allowed),
+        parties::plus_ones_allowed.eq(new.plus_ones_allowed.unwrap_or(0)),
+        parties::plus_ones_set.eq(new.plus_ones_allowed.is_some()),
         parties::seating.eq(new.seating.as_str()),
         parties::note.eq(&new.note),
     );
@@ -82,13 +83,13 @@ pub fn sizes(conn: &mut Connection, scope: &EventScope) -> Result<HashMap<String
     Ok(rows.into_iter().filter_map(|(id, count)| Some((id?, count))).collect())
 }
 
-fn details((id, name, plus_ones_allowed, seating, note): Row) -> Result<PartyDetails, Error> {
+fn details((id, name, (plus_ones, is_set), seating, note): Row) -> Result<PartyDetails, Error> {
     Ok(PartyDetails {
         party: Party {
             id: party_id(id)?,
             name,
         },
-        plus_ones_allowed,
+        plus_ones_allowed: is_set.then_some(plus_ones),
         seating: PartySeating::parse(&seating).map_err(|error| Error::Corrupt(error.to_string()))?,
         note,
     })

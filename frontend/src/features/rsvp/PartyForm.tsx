@@ -144,7 +144,8 @@ function Companions(props: Props & { state: ReturnType<typeof usePartyAnswer> })
   const adder = useRef<HTMLButtonElement>(null)
   const texts = messages[language].companions
   const left = placesLeft(view)
-  if (left === 0 && companions.length === 0) return null
+  const comes = Object.values(draft.members).some(({ attending }) => attending === 'attending')
+  if ((left === 0 || !comes) && companions.length === 0) return null
   const set = (next: FormAnswers[]) => change({ ...draft, companions: next })
   return (
     <section className="flex flex-col gap-4">

@@ -37,9 +37,9 @@ export function PeopleSummary({ people, fields, language, children }: Props) {
   return (
     <ul className="divide-y divide-border rounded-card border border-border bg-surface text-left">
       {people.map(({ key, name, answers, status, place, ticket, actions }) => (
-        <li key={key} className="flex items-start gap-3 p-4">
+        <li key={key} className="flex flex-wrap items-start gap-3 p-4">
           <Avatar name={name} size="lg" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 grow basis-32">
             <h3 className="font-semibold wrap-anywhere">
               <bdi>{name}</bdi>
             </h3>

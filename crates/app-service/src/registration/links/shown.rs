@@ -82,7 +82,7 @@ pub(super) fn view(r: &mut Reading<'_>, party: &LinkedParty) -> Result<PartyForm
         true => open_to_party(&current.form.fields, &party_values),
         false => Vec::new(),
     };
-    let plus_ones_allowed = plus_ones::left(r, party, &ids)?;
+    let plus_ones_allowed = plus_ones::left(r, party, &current.form.settings, &ids)?;
     // Also when no answer is taken: the labels of the questions belong to the answers.
     form.form = Some(current.form);
     Ok(PartyForm {

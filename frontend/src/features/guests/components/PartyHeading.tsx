@@ -58,9 +58,10 @@ export function PartyHeading({ group, isOpen, onToggle, party, actions }: Props)
 
 /** “Keep together · 2 plus-ones allowed · Near the band”. */
 function agreed({ seating, plusOnesAllowed, note }: PartyEntry): string {
+  const plusOnes = plusOnesAllowed ?? 0
   return [
     seating === 'together' ? 'Keep together' : 'May sit apart',
-    plusOnesAllowed === 0 ? '' : `${counted(plusOnesAllowed, 'plus-one')} allowed`,
+    plusOnes === 0 ? '' : `${counted(plusOnes, 'plus-one')} allowed`,
     note.trim().replace(/\s+/g, ' '),
   ]
     .filter((part) => part !== '')

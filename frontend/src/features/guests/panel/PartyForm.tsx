@@ -26,7 +26,8 @@ type PartyValues = {
 type Props = { eventId: string; party: PartyEntry; onClose: () => void }
 
 export function PartyForm({ eventId, party, onClose }: Props) {
-  const { name, plusOnesAllowed, seating, note } = party
+  const { name, seating, note } = party
+  const plusOnesAllowed = party.plusOnesAllowed ?? undefined
   const cache = useQueryClient()
   const form = useForm<PartyValues>({
     initial: { name, plusOnesAllowed, seating, note },
@@ -47,6 +48,7 @@ export function PartyForm({ eventId, party, onClose }: Props) {
         form={form}
         name="plusOnesAllowed"
         label="Plus-ones allowed"
+        hint="Leave blank for the number of the form, which holds for a guest and those who come along."
         min={0}
         max={mostPlusOnes}
         step={1}
@@ -78,10 +80,8 @@ export function PartyForm({ eventId, party, onClose }: Props) {
 
 function checkParty({ name, plusOnesAllowed }: PartyValues): FieldErrors<PartyValues> {
   const fits =
-    plusOnesAllowed !== undefined &&
-    Number.isInteger(plusOnesAllowed) &&
-    plusOnesAllowed >= 0 &&
-    plusOnesAllowed <= mostPlusOnes
+    plusOnesAllowed === undefined ||
+    (Number.isInteger(plusOnesAllowed) && plusOnesAllowed >= 0 && plusOnesAllowed <= mostPlusOnes)
   return {
     ...(name.trim() === '' ? { name: 'A name is required' } : {}),
     ...(fits ? {} : { plusOnesAllowed: `Enter a whole number from 0 to ${String(mostPlusOnes)}.` }),
@@ -93,9 +93,8 @@ function partyPatch(before: PartyEntry, after: PartyValues): PartyPatch {
   const patch: PartyPatch = {}
   const name = after.name.trim()
   if (name !== before.name) patch.name = name
-  if (after.plusOnesAllowed !== undefined && after.plusOnesAllowed !== before.plusOnesAllowed) {
-    patch.plusOnesAllowed = after.plusOnesAllowed
-  }
+  const plusOnes = after.plusOnesAllowed ?? null
+  if (plusOnes !== (before.plusOnesAllowed ?? null)) patch.plusOnesAllowed = plusOnes
   if (after.seating !== before.seating) patch.seating = after.seating
   if (after.note.trim() !== before.note) patch.note = after.note.trim()
   return patch

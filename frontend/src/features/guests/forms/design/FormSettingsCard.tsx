@@ -91,7 +91,7 @@ export function FormSettingsCard({ event, edited, problems, attending }: Props) 
           />
           <WholeNumber
             label="Plus-ones"
-            hint="How many people a guest may bring."
+            hint="How many people a guest may bring. A party can have its own number."
             min={0}
             max={formLimits.plusOnes}
             error={problems.get('settings.plusOnes')}

@@ -1,0 +1,3 @@
+-- Whether an organiser chose plus_ones_allowed. Otherwise the number of the form holds.
+ALTER TABLE parties ADD COLUMN plus_ones_set BOOLEAN NOT NULL DEFAULT FALSE;
+UPDATE parties SET plus_ones_set = TRUE WHERE plus_ones_allowed > 0;
