@@ -50,6 +50,7 @@ fn heavy_paths(world: &World) -> Vec<String> {
         world.path("events", "answers.csv"),
         world.path("events", "check-ins"),
         world.path("events", "email-recipients"),
+        world.path("events", "invited-addresses"),
         world.path("events", "parties"),
         world.path("events", "progress"),
         "/api/floor-plans".to_owned(),

@@ -36,7 +36,7 @@ pub mod worker;
 
 pub use mailer::message::DkimKey;
 
-pub(crate) use compose::{CompiledTemplates, shown};
+pub(crate) use compose::{CompiledTemplates, calendar_file, shown};
 pub(crate) use content::Occasion;
 
 /// The name of the sender of mail about accounts.

@@ -1,11 +1,14 @@
 //! The ticket of a guest: a link that its QR code carries. Its token follows from the key of the installation, the guest and
 //! a generation, so that every mail carries the same ticket until it is replaced, and the database holds its SHA-256 only.
 
+use std::collections::HashMap;
+
+use domain::account::Act;
 use domain::event::Event;
-use domain::id::GuestId;
+use domain::id::{EventId, GuestId};
 use domain::lookup_code::LookupCode;
 use domain::ticket::TicketState;
-use storage::events::{self, EventScope};
+use storage::events::EventScope;
 use storage::guests::{self as guest_rows, SeatedGuest};
 use storage::{guest_tokens as rows, registrations};
 
@@ -14,7 +17,13 @@ use crate::error::{Error, Noun};
 use crate::guests;
 use crate::link::LinkToken;
 use crate::lookup::scan;
-use crate::service::{Reading, Tx};
+use crate::mail::{self, Occasion};
+use crate::scope;
+use crate::service::{Reading, Service, Tx};
+use crate::settings::Settings;
+
+/// Tickets that are made in one transaction.
+const SLICE: usize = 250;
 
 /// What the code of the installation's key is for.
 const PURPOSE: &str = "ticket";
@@ -42,6 +51,8 @@ pub struct TicketPage {
     pub special_requests: String,
     /// Opens map and way.
     pub route_key: Option<String>,
+    /// The event as the calendar file that the confirmation carries.
+    pub calendar: String,
 }
 
 /// A valid ticket.
@@ -62,6 +73,45 @@ pub fn of_guest(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, is_new: bool)
     } else {
         current(tx, &scope, guest)
     }
+}
+
+/// Makes the tickets that guests of an event lack, in slices. Does nothing for members who may make none. Blocks.
+pub fn prepare(service: &Service, who: &Organiser, event: &EventId) -> Result<(), Error> {
+    if who.must_edit().is_err() {
+        return Ok(());
+    }
+    let (scope, missing) = service.read(|r| {
+        let scope = scope::of_event(r, who, event)?;
+        let missing = rows::guests_without(r.conn, &scope)?;
+        Ok((scope, missing))
+    })?;
+    for slice in missing.chunks(SLICE) {
+        let (scope, slice) = (scope.clone(), slice.to_vec());
+        service.write_as(who, Act::Edit, move |tx, _who| {
+            for guest in &slice {
+                current(tx, &scope, guest)?;
+            }
+            Ok(())
+        })?;
+    }
+    Ok(())
+}
+
+/// Returns the tokens of an event's tickets by guest; none to members who may make no tickets.
+pub(crate) fn tokens(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    scope: &EventScope,
+) -> Result<HashMap<String, String>, Error> {
+    if who.must_edit().is_err() {
+        return Ok(HashMap::new());
+    }
+    let valid = rows::valid(r.conn, scope)?;
+    let shown = |(guest, generation, hash): (GuestId, i32, Vec<u8>)| {
+        let token = token(r, &guest, generation);
+        (hash == token.hash()).then(|| (guest.to_string(), token.as_str().to_owned()))
+    };
+    Ok(valid.into_iter().filter_map(shown).collect())
 }
 
 /// Returns the ticket of a guest, who gets one now if there is none.
@@ -104,12 +154,15 @@ pub(crate) fn replace(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId) -> R
 }
 
 /// Returns what a ticket shows. Unknown and replaced ones answer alike.
-pub fn page(r: &mut Reading<'_>, _visitor: &Visitor, token: &str) -> Result<TicketPage, Error> {
+pub fn page(r: &mut Reading<'_>, settings: &Settings, _visitor: &Visitor, token: &str) -> Result<TicketPage, Error> {
     let unknown = || Error::NotFound(Noun::Ticket);
     let token = LinkToken::parse(token).or(Err(unknown()))?;
     let (scope, guest) = rows::find(r.conn, &token.hash())?.ok_or_else(unknown)?;
     let SeatedGuest { guest, seat, .. } = guest_rows::get(r.conn, &scope, &guest)?;
-    let event = events::get(r.conn, &scope)?;
+    let occasion = Occasion::read(r, settings, &scope)?;
+    let url = format!("{}/ticket/{}", settings.base_url, token.as_str());
+    let calendar = mail::calendar_file(&occasion, &guest, &url, (r.now, settings.base_url.as_str()));
+    let event = occasion.event;
     let (table, seat) = match seat {
         Some(seat) => (Some(seat.table_label), Some(seat.label)),
         None => (guests::table_name(r, &scope, guest.table_id.as_deref())?, None),
@@ -128,6 +181,7 @@ pub fn page(r: &mut Reading<'_>, _visitor: &Visitor, token: &str) -> Result<Tick
         dietary: private(guest.texts.dietary),
         special_requests: private(guest.texts.special_requests),
         route_key,
+        calendar,
     })
 }
 

@@ -8,7 +8,7 @@ use app_service::guests::send_confirmation;
 use app_service::mail::campaigns::{self, Action, CampaignView, SendEmails};
 use app_service::mail::history::{self, HistoryMail, HistoryPage, HistoryQuery};
 use app_service::mail::preview::{self, Draft};
-use app_service::mail::recipients_of;
+use app_service::mail::recipients_of::{self, RecipientCount, RecipientQuery};
 use app_service::mail::templates::{self, NewTemplate, Template, TemplatePatch};
 use app_service::mail::transport::Failure;
 use app_service::mail::worker::Worker;
@@ -97,6 +97,19 @@ fn send(
     test.service
         .write(move |tx| campaigns::send(tx, &who, &gala, &input))
         .map(|(view, _)| view)
+}
+
+/// Counts recipients of an e-mail that is no invitation.
+fn query(recipients: Recipients) -> RecipientQuery {
+    RecipientQuery {
+        recipients,
+        template: None,
+        sends_again: false,
+    }
+}
+
+fn count(test: &TestService, who: &Organiser, gala: &EventId, query: &RecipientQuery) -> Result<RecipientCount, Error> {
+    test.service.read(|r| recipients_of::of_event(r, who, gala, query))
 }
 
 fn get(test: &TestService, who: &Organiser, gala: &EventId, id: &CampaignId) -> CampaignView {
@@ -311,13 +324,11 @@ fn recipients_are_counted_before_sending() {
                 ("declined", 1),
                 ("assigned", 1),
                 ("unassigned", 3),
-                ("seat_changed", 0)
+                ("seat_changed", 0),
+                ("not_invited", 5)
             ]
         );
-        let count = |recipients: Recipients| {
-            test.service
-                .read(|r| recipients_of::of_event(r, &who, &gala, &recipients))
-        };
+        let count = |recipients: Recipients| count(&test, &who, &gala, &query(recipients));
         let attending = count(Recipients::Segment(Segment::ConfirmedOnly)).unwrap();
         assert_eq!(
             (
@@ -330,7 +341,10 @@ fn recipients_are_counted_before_sending() {
         );
         assert_eq!(attending.without_address.names, ["Eve Silent"]);
         assert_eq!(attending.suppressed.names, ["Ben Hill"]);
-        assert_eq!(count(Recipients::Guest(ada)).unwrap().receiving, 1);
+        assert_eq!(count(Recipients::Guest(ada.clone())).unwrap().receiving, 1);
+        let gone = GuestId::parse("unknown").unwrap();
+        let chosen = count(Recipients::Guests([ada, silent, gone].into())).unwrap();
+        assert_eq!((chosen.matching, chosen.receiving, chosen.without_seat), (2, 1, 1));
         let unknown = count(Recipients::Guest(GuestId::parse("unknown").unwrap())).unwrap_err();
         assert!(matches!(unknown, Error::NotFound(Noun::Guest)));
     }
@@ -562,9 +576,13 @@ fn a_change_of_seat_is_told_to_those_whose_last_mail_named_another_one() {
         test.assign(&who, &ada, "t1-chair-1").unwrap();
         test.assign(&who, &ben, "t1-chair-2").unwrap();
         let changed = || {
-            let segment = Recipients::Segment(Segment::SeatChanged);
+            let query = RecipientQuery {
+                recipients: Recipients::Segment(Segment::SeatChanged),
+                template: None,
+                sends_again: false,
+            };
             test.service
-                .read(|r| recipients_of::of_event(r, &who, &gala, &segment))
+                .read(|r| recipients_of::of_event(r, &who, &gala, &query))
                 .unwrap()
                 .receiving
         };
@@ -859,15 +877,90 @@ fn invitations_and_confirmations_are_the_templates_of_the_event_and_keep_what_th
         };
         patch(&test, &who, &gala, &own, rewrite(1, "Old words")).unwrap();
         let lines = ["Ada Lovelace <ada@example.org>".to_owned()];
-        invites::send(&test.service, &who, &gala, &lines).unwrap();
+        invites::send(&test.service, &who, &gala, (&lines, false)).unwrap();
         patch(&test, &who, &gala, &own, rewrite(2, "New words")).unwrap();
         let memory = MemoryMail::default();
         run(&test, &memory);
         let taken = memory.taken().pop().unwrap();
         assert_eq!(taken.header("Subject"), "Old words Ada");
         assert!(text(&taken).contains("Old words"), "{}", text(&taken));
-        let recently = invites::send(&test.service, &who, &gala, &lines).unwrap();
+        let recently = invites::send(&test.service, &who, &gala, (&lines, false)).unwrap();
         assert_eq!(recently[0].outcome, invites::Outcome::InvitedRecently);
+    }
+}
+
+#[test]
+fn an_invitation_goes_to_an_address_once_a_day_unless_it_is_sent_again() {
+    for test in each() {
+        let who = ann(&test);
+        let gala = event(&test.service, &who, "Gala");
+        let ada = invited(&test, &who, &gala, "Ada Lovelace", "confirmed");
+        let ben = invited(&test, &who, &gala, "Ben Hill", "pending");
+        let template = of_kind(&test, &who, &gala, TemplateKind::Invitation).id;
+        let memory = MemoryMail::default();
+        let invite = |line: &str, again: bool| {
+            let lines = [line.to_owned()];
+            let lines = invites::send(&test.service, &who, &gala, (&lines, again)).unwrap();
+            run(&test, &memory);
+            lines[0].outcome
+        };
+        assert_eq!(invite("ada@example.org", false), invites::Outcome::Queued);
+        let uninvited = query(Recipients::Segment(Segment::NotInvited));
+        assert_eq!(count(&test, &who, &gala, &uninvited).unwrap().matching, 1);
+
+        let both = RecipientQuery {
+            template: Some(template.clone()),
+            ..query(Recipients::Guests([ada.clone(), ben.clone()].into()))
+        };
+        let counted = count(&test, &who, &gala, &both).unwrap();
+        assert_eq!((counted.matching, counted.receiving), (2, 1));
+        assert_eq!(counted.invited_recently.names, ["Ada Lovelace"]);
+        let again = RecipientQuery {
+            sends_again: true,
+            ..both
+        };
+        assert_eq!(count(&test, &who, &gala, &again).unwrap().receiving, 2);
+
+        let send = |guests: &[&GuestId], sends_again: bool| {
+            let input = SendEmails {
+                template: template.to_string(),
+                recipients: "guests".to_owned(),
+                guests: guests.iter().map(ToString::to_string).collect(),
+                sends_again,
+                ..SendEmails::default()
+            };
+            let (who, gala) = (who.clone(), gala.clone());
+            let sent = test.service.write(move |tx| campaigns::send(tx, &who, &gala, &input));
+            run(&test, &memory);
+            sent.map(|(view, _)| view.campaign.id)
+        };
+        assert_eq!(send(&[&ada], false).unwrap_err().field(), Some("sendAgain"));
+        let sent = send(&[&ada, &ben], false).unwrap();
+        assert_eq!(
+            counts(&get(&test, &who, &gala, &sent)),
+            (CampaignState::Finished, 2, 0, 1, 0, 1)
+        );
+        assert_eq!(recipients(&memory), ["ada@example.org", "ben@example.org"]);
+        send(&[&ada], true).unwrap();
+        assert_eq!(invite("ben@example.org", false), invites::Outcome::InvitedRecently);
+        assert_eq!(invite("ben@example.org", true), invites::Outcome::Queued);
+        assert_eq!(recipients(&memory).len(), 4);
+        assert_eq!(count(&test, &who, &gala, &uninvited).unwrap().matching, 0);
+
+        // The mail went to the old address.
+        let patch = GuestPatch {
+            email: Some("countess@example.org".to_owned()),
+            ..GuestPatch::default()
+        };
+        test.update_guest(&who, &ada, patch).unwrap();
+        assert_eq!(invite("countess@example.org", false), invites::Outcome::Queued);
+        let known = test.service.read(|r| invites::invited(r, &who, &gala)).unwrap();
+        assert_eq!(
+            known.keys().collect::<Vec<_>>(),
+            ["ben@example.org", "countess@example.org"]
+        );
+        test.clock.advance(TimeDelta::hours(25));
+        assert_eq!(invite("ben@example.org", false), invites::Outcome::Queued);
     }
 }
 

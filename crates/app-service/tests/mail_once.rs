@@ -110,6 +110,7 @@ fn a_run_of_a_schedule_starts_one_campaign() {
                 schedule: Some((made.schedule.id.clone(), run_at)),
                 starts_at: None,
                 by: None,
+                sends_again: false,
             };
             let started = test.service.write(move |tx| campaigns::start(tx, &scope, &new))?;
             Ok(started.is_some())

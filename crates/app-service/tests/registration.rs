@@ -659,7 +659,9 @@ fn a_party_without_a_number_of_its_own_brings_as_many_as_the_form_allows() {
                 ..Default::default()
             };
             test.service
-                .write(move |tx| app_service::parties::update(tx, &organiser, &id, &patch))
+                .write(move |tx| {
+                    app_service::parties::update(tx, &organiser, &id, &patch, &domain::party::PartyPatch::default())
+                })
                 .unwrap();
             assert_eq!(left(), expected, "{own:?}");
         }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use app_service::actor::Organiser;
-use app_service::check_in::{self, Answer, Batch, Outcome};
+use app_service::actor::{Organiser, Visitor};
+use app_service::check_in::{self, Answer, Batch, ExpectedGuest, Outcome};
 use app_service::error::Error;
+use app_service::guests::send_confirmation;
 use app_service::installation_key::{self, InstallationKey};
 use app_service::mail::worker::Worker;
 use app_service::passwords::Passwords;
@@ -12,6 +13,7 @@ use app_service::registration::{invites, links};
 use app_service::service::Service;
 use app_service::tickets;
 use chrono::TimeDelta;
+use domain::account::Role;
 use domain::guest::GuestPatch;
 use domain::id::{EventId, GuestId, PartyId};
 use serde_json::json;
@@ -126,13 +128,82 @@ fn tickets_of_other_events_are_told_and_those_of_removed_guests_and_other_organi
 }
 
 #[test]
+fn the_confirmation_and_the_ticket_put_the_same_entry_into_a_calendar() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    let patch = GuestPatch {
+        email: Some("ada@example.org".to_owned()),
+        ..GuestPatch::default()
+    };
+    test.update_guest(&who, &ada, patch).unwrap();
+    let (me, to) = (who.clone(), ada.clone());
+    test.service.write(move |tx| send_confirmation(tx, &me, &to)).unwrap();
+    let memory = MemoryMail::default();
+    let worker = Worker::new(test.service.clone(), Arc::new(memory.clone())).unwrap();
+    while worker.run_once().unwrap() > 0 {}
+    let mailed = memory
+        .taken()
+        .into_iter()
+        .find(|mail| mail.to == "ada@example.org")
+        .unwrap();
+    let mailed = mailer::stored::calendar(&mailed.message).unwrap();
+    let url = ticket(&test, &who, &ada, false);
+    let token = url.rsplit('/').next().unwrap();
+    let settings = test.service.settings();
+    let page = test
+        .service
+        .read(|r| tickets::page(r, settings, &Visitor, token))
+        .unwrap();
+    for name in ["UID:", "URL:", "ORGANIZER", "DTSTART:", "SUMMARY:"] {
+        let line = |file: &str| file.lines().find(|line| line.starts_with(name)).map(str::to_owned);
+        assert!(line(&mailed).is_some(), "{name} {mailed}");
+        assert_eq!(line(&mailed), line(&page.calendar));
+    }
+}
+
+#[test]
+fn guests_without_a_ticket_get_one_for_a_printed_list_and_for_the_list_of_the_door() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let ben = guest(&test.service, &who, &gala, "Ben Hill");
+        let known = ticket(&test, &who, &ada, true);
+        let hashes = || {
+            let mut hashes = Vec::new();
+            let visit = |guest: ExpectedGuest| {
+                hashes.push((guest.id, guest.token_hashes.len()));
+                Ok(())
+            };
+            test.service
+                .read(|r| check_in::door_list(r, &who, &gala, visit))
+                .unwrap();
+            hashes
+        };
+        let viewer = test.member(&who, "vic@example.org", Role::Viewer);
+        tickets::prepare(&test.service, &viewer, &gala).unwrap();
+        assert_eq!(hashes(), [(ben.clone(), 0), (ada.clone(), 1)]);
+        tickets::prepare(&test.service, &who, &gala).unwrap();
+        let mark = test.service.read(|r| check_in::log_mark(r, &who, &gala)).unwrap();
+        tickets::prepare(&test.service, &who, &gala).unwrap();
+        assert_eq!(test.service.read(|r| check_in::log_mark(r, &who, &gala)).unwrap(), mark);
+        assert_eq!(hashes(), [(ben.clone(), 1), (ada.clone(), 1)]);
+        assert_eq!(ticket(&test, &who, &ada, false), known);
+        let token = ticket(&test, &who, &ben, false);
+        assert_eq!(scan(&test, &who, &gala, &[&token]), [("arrived", Some(ben))]);
+    }
+}
+
+#[test]
 fn a_second_invitation_carries_the_link_of_the_first() {
     let test = TestService::sqlite();
     let who = test.organiser("ann@example.org");
     let gala = event(&test.service, &who, "Gala");
     let invite = || {
         let lines = ["Ada Lovelace <ada@example.org>".to_owned()];
-        let sent = invites::send(&test.service, &who, &gala, &lines).unwrap();
+        let sent = invites::send(&test.service, &who, &gala, (&lines, false)).unwrap();
         assert_eq!(sent[0].outcome, invites::Outcome::Queued);
         test.clock.advance(TimeDelta::hours(25));
     };
@@ -166,7 +237,7 @@ fn the_list_of_a_door_has_the_hashes_of_the_valid_tickets_and_links() {
         assert_ne!(mark, seen(), "devices fetch the list again");
         let link = party_link(&test, &who, &party, true);
         let mut hashes = Vec::new();
-        let keep = |guest: check_in::ExpectedGuest| {
+        let keep = |guest: ExpectedGuest| {
             hashes.extend(guest.token_hashes);
             Ok(())
         };

@@ -44,7 +44,11 @@ impl Desk {
         join_hosts(&mut guests);
         let needs_places = guests.iter().any(|guest| guest.wheelchair);
         Ok(Self {
-            wheelchair_places: needs_places.then(|| wheelchair_places(&plan)).unwrap_or_default(),
+            wheelchair_places: if needs_places {
+                wheelchair_places(&plan)
+            } else {
+                HashSet::new()
+            },
             plan,
             guests,
             wishes: wishes.into_iter().filter_map(asked::wish).collect(),

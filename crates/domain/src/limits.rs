@@ -261,7 +261,11 @@ pub const FORM_TEXT_MAX: usize = 200;
 /// Characters of an answer of several lines.
 pub const FORM_TEXTAREA_MAX: usize = 2_000;
 /// Addresses in one call that invites.
-pub const INVITES_PER_CALL_MAX: usize = 2_000;
+pub const INVITES_PER_CALL_MAX: usize = 10_000;
+/// Hours within which an address gets an invitation once, unless an organiser sends it again.
+pub const INVITATION_REPEAT_HOURS: i64 = 24;
+/// Guests that an organiser chooses for one e-mail.
+pub const MAIL_GUESTS_MAX: usize = 1_000;
 
 /// Days between an event, or its deadline, and the mail of a schedule.
 pub const MAIL_SCHEDULE_DAYS_MAX: u16 = 365;

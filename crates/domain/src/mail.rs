@@ -1,7 +1,5 @@
 //! Mail to guests: what a template is, who receives it, and why a mail did not arrive.
 
-use crate::guest::status::Rsvp;
-use crate::id::GuestId;
 use crate::invalid::Invalid;
 use crate::limits::{TEMPLATE_NAME_MAX, TEMPLATE_SUBJECT_MAX, TEMPLATE_TEXT_MAX};
 use crate::text;
@@ -9,6 +7,9 @@ use crate::words::word_enum;
 
 pub mod dates;
 pub mod failure;
+mod recipients;
+
+pub use recipients::{Addressee, Recipients, Segment};
 
 word_enum! {
     /// What a template is for.
@@ -21,26 +22,6 @@ word_enum! {
         Reminder = "reminder",
         /// Tells a guest the table and the seat.
         SeatAssignment = "seat_assignment",
-    }
-}
-
-word_enum! {
-    /// A group of guests that mail goes to.
-    Segment as "recipientType" {
-        /// Every guest.
-        All = "all",
-        /// Those who attend.
-        ConfirmedOnly = "confirmed_only",
-        /// Those who have not answered or do not know yet.
-        Pending = "pending",
-        /// Those who do not come.
-        Declined = "declined",
-        /// Those who have a seat.
-        Assigned = "assigned",
-        /// Those who attend and have no seat.
-        Unassigned = "unassigned",
-        /// Those whose seat is another one than the last mail said.
-        SeatChanged = "seat_changed",
     }
 }
 
@@ -81,93 +62,6 @@ impl CampaignState {
     /// Returns whether there is something left to do.
     pub fn is_open(self) -> bool {
         matches!(self, Self::Queued | Self::Running | Self::Paused)
-    }
-}
-
-/// The word for mail to one guest.
-pub const ONE_GUEST: &str = "guest";
-
-/// Who receives a mail.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Recipients {
-    /// A group.
-    Segment(Segment),
-    /// One guest.
-    Guest(GuestId),
-}
-
-/// What of a guest decides who receives mail.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Addressee<'a> {
-    /// The guest.
-    pub id: &'a GuestId,
-    /// The answer.
-    pub rsvp: Rsvp,
-    /// The seat, if there is one.
-    pub seat: Option<&'a str>,
-    /// The seat that the last mail named, if one did.
-    pub told_seat: Option<&'a str>,
-}
-
-impl Segment {
-    /// Returns whether a guest belongs to the group.
-    pub fn includes(self, guest: &Addressee<'_>) -> bool {
-        match self {
-            Self::All => true,
-            Self::ConfirmedOnly => guest.rsvp == Rsvp::Attending,
-            Self::Pending => matches!(guest.rsvp, Rsvp::NoAnswer | Rsvp::Maybe),
-            Self::Declined => guest.rsvp == Rsvp::Declined,
-            Self::Assigned => guest.seat.is_some(),
-            Self::Unassigned => guest.rsvp == Rsvp::Attending && guest.seat.is_none(),
-            Self::SeatChanged => match (guest.seat, guest.told_seat) {
-                (Some(seat), Some(told)) => seat != told,
-                // Who was never told a seat has no old one to be wrong about, and who lost it has none to be told.
-                _ => false,
-            },
-        }
-    }
-}
-
-impl Recipients {
-    /// Reads what a request names.
-    pub fn read(word: &str, guest: Option<&str>) -> Result<Self, Invalid> {
-        if word != ONE_GUEST {
-            return Segment::parse(word).map(Self::Segment);
-        }
-        let guest = guest.ok_or_else(|| Invalid::new("guestId", "Choose a guest."))?;
-        GuestId::parse(guest).map(Self::Guest)
-    }
-
-    /// Returns the word that is sent.
-    pub fn word(&self) -> &'static str {
-        match self {
-            Self::Segment(segment) => segment.as_str(),
-            Self::Guest(_) => ONE_GUEST,
-        }
-    }
-
-    /// Returns what is stored: the word, and after a blank the guest.
-    pub fn stored(&self) -> String {
-        match self {
-            Self::Segment(segment) => segment.as_str().to_owned(),
-            Self::Guest(guest) => format!("{ONE_GUEST} {guest}"),
-        }
-    }
-
-    /// Reads what is stored.
-    pub fn from_stored(text: &str) -> Result<Self, Invalid> {
-        match text.split_once(' ') {
-            Some((word, guest)) => Self::read(word, Some(guest)),
-            None => Self::read(text, None),
-        }
-    }
-
-    /// Returns whether a guest receives the mail.
-    pub fn includes(&self, guest: &Addressee<'_>) -> bool {
-        match self {
-            Self::Segment(segment) => segment.includes(guest),
-            Self::Guest(id) => guest.id == id,
-        }
     }
 }
 
@@ -250,46 +144,6 @@ pub fn address_in(contact: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn each_segment_has_the_guests_that_its_word_says() {
-        let id = GuestId::parse("g1").unwrap();
-        let guest = |rsvp, seat, told_seat| Addressee {
-            id: &id,
-            rsvp,
-            seat,
-            told_seat,
-        };
-        let segments = |guest: Addressee<'_>| {
-            let includes = |segment: &Segment| segment.includes(&guest);
-            Segment::ALL
-                .into_iter()
-                .filter(includes)
-                .map(Segment::as_str)
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(segments(guest(Rsvp::NoAnswer, None, None)), ["all", "pending"]);
-        assert_eq!(segments(guest(Rsvp::Maybe, None, Some("s1"))), ["all", "pending"]);
-        assert_eq!(segments(guest(Rsvp::Declined, None, None)), ["all", "declined"]);
-        let attending = |seat, told| segments(guest(Rsvp::Attending, seat, told));
-        assert_eq!(attending(None, None), ["all", "confirmed_only", "unassigned"]);
-        assert_eq!(attending(Some("s1"), None), ["all", "confirmed_only", "assigned"]);
-        assert_eq!(attending(Some("s1"), Some("s1")), ["all", "confirmed_only", "assigned"]);
-        assert_eq!(
-            attending(Some("s2"), Some("s1")),
-            ["all", "confirmed_only", "assigned", "seat_changed"]
-        );
-    }
-
-    #[test]
-    fn recipients_are_stored_and_read_back() {
-        let guest = Recipients::read("guest", Some("g1")).unwrap();
-        for recipients in [guest, Recipients::Segment(Segment::SeatChanged)] {
-            assert_eq!(Recipients::from_stored(&recipients.stored()), Ok(recipients));
-        }
-        assert_eq!(Recipients::read("guest", None).unwrap_err().field, "guestId");
-        assert_eq!(Recipients::read("everyone", None).unwrap_err().field, "recipientType");
-    }
 
     #[test]
     fn the_variables_of_a_template_are_named_once() {

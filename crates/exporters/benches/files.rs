@@ -69,6 +69,7 @@ fn event(guests: usize) -> EventExport {
         tables,
         record: EventRecord::default(),
         base_url: "https://seats.example".to_owned(),
+        tickets: HashMap::new(),
         public_id: "AbCdEfGhIjKlMnOp".to_owned(),
         pictures: HashMap::new(),
         made_at: starts_at,

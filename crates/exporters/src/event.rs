@@ -146,6 +146,8 @@ pub struct EventExport {
     pub record: EventRecord,
     /// The address of the server, without a slash at its end.
     pub base_url: String,
+    /// The tokens of tickets by guest, for sheets whose codes carry them.
+    pub tickets: HashMap<String, String>,
     /// The public id of the event, which links to its finder carry.
     pub public_id: String,
     /// The pictures of the plan as `data:` addresses, by the address under which the plan names them.
@@ -155,6 +157,12 @@ pub struct EventExport {
 }
 
 impl EventExport {
+    /// What a QR code of a guest carries: the token of the ticket, or the short code where there is none.
+    #[must_use]
+    pub fn scanned_code<'a>(&'a self, guest: &'a Guest) -> &'a str {
+        self.tickets.get(&guest.id).unwrap_or(&guest.lookup_code)
+    }
+
     /// The label of a guest's table; empty without one.
     #[must_use]
     pub fn table_label(&self, guest: &Guest) -> &str {

@@ -1,6 +1,6 @@
 //! Reading a message back that [`crate::message`] wrote, for people who look into a file of it.
 
-use mail_parser::MessageParser;
+use mail_parser::{MessageParser, MimeHeaders as _};
 
 /// The two forms of a letter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,6 +18,15 @@ pub fn forms(message: &[u8]) -> Option<Forms> {
         text: unix_lines(&read.body_text(0)?),
         html: unix_lines(&read.body_html(0)?),
     })
+}
+
+/// Reads the calendar file that is attached to a message.
+pub fn calendar(message: &[u8]) -> Option<String> {
+    let read = MessageParser::default().parse(message)?;
+    let attached = read
+        .attachments()
+        .find(|part| part.is_content_type("text", "calendar"))?;
+    attached.text_contents().map(str::to_owned)
 }
 
 /// On the wire a line ends in two characters.

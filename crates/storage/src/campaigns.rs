@@ -37,6 +37,8 @@ pub struct Campaign {
     pub run_at: DateTime<Utc>,
     /// Who receives it.
     pub recipients: Recipients,
+    /// Whether addresses that were invited within a day get the invitation again.
+    pub sends_again: bool,
     /// How far it is.
     pub state: CampaignState,
     /// Guests whom it was meant for when it started.
@@ -85,6 +87,8 @@ pub struct NewCampaign<'a> {
     pub run_at: DateTime<Utc>,
     /// Who receives it.
     pub recipients: &'a Recipients,
+    /// Whether addresses that were invited within a day get the invitation again.
+    pub sends_again: bool,
     /// Guests whom it is meant for now.
     pub total: i32,
     /// Who started it.
@@ -109,6 +113,7 @@ struct Row {
     queued: i32,
     started_at: Option<NaiveDateTime>,
     filled_at: Option<NaiveDateTime>,
+    sends_again: bool,
 }
 
 type Joined = (Row, String, String, Option<String>);
@@ -128,6 +133,7 @@ pub fn insert(
         campaigns::schedule_id.eq(new.schedule.map(ScheduleId::as_str)),
         campaigns::run_at.eq(new.run_at.naive_utc()),
         campaigns::recipients.eq(new.recipients.stored()),
+        campaigns::sends_again.eq(new.sends_again),
         campaigns::state.eq(CampaignState::Queued.as_str()),
         campaigns::total.eq(new.total),
         campaigns::skipped.eq(0),
@@ -397,6 +403,7 @@ impl TryFrom<Joined> for Campaign {
             schedule: row.schedule_id.map(ScheduleId::try_from).transpose().map_err(corrupt)?,
             run_at: row.run_at.and_utc(),
             recipients: Recipients::from_stored(&row.recipients).map_err(corrupt)?,
+            sends_again: row.sends_again,
             state: state.ok_or_else(|| Error::Corrupt(format!("state {} of a campaign", row.state)))?,
             total: row.total,
             skipped: row.skipped,

@@ -5,14 +5,15 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::max;
 use diesel::prelude::*;
+use domain::fold;
 use domain::id::{CampaignId, GuestId, MailId, TemplateId};
 
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
-use crate::outbox::state::{LEASED, QUEUED};
-use crate::schema::{guest_mails, outbox};
+use crate::outbox::state::{FAILED, LEASED, QUEUED};
+use crate::schema::{guest_mails, guests, outbox};
 use crate::seat_assignments::guest_id;
 
 /// A mail that went to a guest, as far as it is about the guest.
@@ -107,6 +108,59 @@ pub fn latest(
         }
     }
     Ok(found)
+}
+
+/// Which addresses of the guests of an event are looked at.
+#[derive(Clone, Copy, Debug)]
+pub enum Addresses<'a> {
+    /// Every address.
+    All,
+    /// These folded addresses.
+    Some(&'a [&'a str]),
+}
+
+/// Returns when mail of a kind was last sent to addresses of guests, by folded address. Mail that failed, or that went to
+/// an address that was corrected since, does not count.
+pub fn latest_by_address(
+    conn: &mut Connection,
+    scope: &EventScope,
+    addresses: Addresses<'_>,
+    kind: &str,
+) -> Result<HashMap<String, DateTime<Utc>>, Error> {
+    macro_rules! of_kind {
+        () => {
+            guest_mails::table
+                .inner_join(outbox::table)
+                .inner_join(
+                    guests::table.on(guests::event_id
+                        .eq(guest_mails::event_id)
+                        .and(guests::id.eq(guest_mails::guest_id))),
+                )
+                .filter(guest_mails::event_id.eq(scope.id()))
+                .filter(outbox::kind.eq(kind))
+                .filter(outbox::state.ne(FAILED))
+                .select((guests::email_folded, outbox::recipient, guest_mails::created_at))
+        };
+    }
+    let mut rows: Vec<(String, String, NaiveDateTime)> = Vec::new();
+    match addresses {
+        Addresses::All => rows = both!(conn, c => of_kind!().load(c))?,
+        Addresses::Some(addresses) => {
+            for chunk in addresses.chunks(CHUNK) {
+                let query = of_kind!().filter(guests::email_folded.eq_any(chunk.iter().copied()));
+                let found: Vec<(String, String, NaiveDateTime)> = both!(conn, c => query.load(c))?;
+                rows.extend(found);
+            }
+        }
+    }
+    let mut latest: HashMap<String, DateTime<Utc>> = HashMap::new();
+    for (address, recipient, at) in rows {
+        if fold::email(&recipient) == address {
+            let known = latest.entry(address).or_insert(at.and_utc());
+            *known = at.and_utc().max(*known);
+        }
+    }
+    Ok(latest)
 }
 
 type Row = (

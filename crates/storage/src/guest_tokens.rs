@@ -62,6 +62,38 @@ pub fn newest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Res
     }))
 }
 
+/// Returns the listed guests of an event who have no valid ticket.
+pub fn guests_without(conn: &mut Connection, scope: &EventScope) -> Result<Vec<GuestId>, Error> {
+    let valid = guest_tokens::table
+        .filter(guest_tokens::event_id.eq(guests::event_id))
+        .filter(guest_tokens::guest_id.eq(guests::id))
+        .filter(guest_tokens::replaced_at.is_null());
+    let query = guests::table
+        .filter(listed())
+        .filter(guests::event_id.eq(scope.id()))
+        .filter(diesel::dsl::not(diesel::dsl::exists(valid)))
+        .order(guests::id)
+        .select(guests::id);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(guest_id).collect()
+}
+
+/// Returns the valid tickets of an event: the guest, the generation and the SHA-256 of the token.
+pub fn valid(conn: &mut Connection, scope: &EventScope) -> Result<Vec<(GuestId, i32, Vec<u8>)>, Error> {
+    let query = guest_tokens::table
+        .filter(guest_tokens::event_id.eq(scope.id()))
+        .filter(guest_tokens::replaced_at.is_null())
+        .select((
+            guest_tokens::guest_id,
+            guest_tokens::generation,
+            guest_tokens::token_hash,
+        ));
+    let rows: Vec<(String, i32, Vec<u8>)> = both!(conn, c => query.load(c))?;
+    rows.into_iter()
+        .map(|(guest, generation, hash)| Ok((guest_id(guest)?, generation, hash)))
+        .collect()
+}
+
 /// Stores a ticket. One that another transaction has stored meanwhile stays.
 pub fn insert(
     conn: &mut Connection,

@@ -1,17 +1,18 @@
 //! What of the guests of an event decides who receives mail.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use diesel::prelude::*;
 use domain::guest::status::Rsvp;
 use domain::id::GuestId;
-use domain::mail::Addressee;
+use domain::mail::{Addressee, TemplateKind};
 
 use crate::connection::Connection;
 use crate::error::Error;
 use crate::events::EventScope;
 use crate::guests::listed;
-use crate::schema::{guest_mails, guests, seat_assignments};
+use crate::outbox::state::FAILED;
+use crate::schema::{guest_mails, guests, outbox, seat_assignments};
 use crate::seat_assignments::guest_id;
 
 /// A guest as mail sees them.
@@ -33,6 +34,8 @@ pub struct Recipient {
     pub seat: Option<String>,
     /// The seat that the last mail named, if one did.
     pub told_seat: Option<String>,
+    /// Whether an invitation was sent to the guest; one that failed does not count.
+    pub is_invited: bool,
 }
 
 impl Recipient {
@@ -43,6 +46,7 @@ impl Recipient {
             rsvp: self.rsvp,
             seat: self.seat.as_deref(),
             told_seat: self.told_seat.as_deref(),
+            is_invited: self.is_invited,
         }
     }
 }
@@ -91,9 +95,11 @@ pub fn read(conn: &mut Connection, scope: &EventScope, selection: Selection<'_>)
         Selection::After(id, limit) => both!(conn, c => query.filter(guests::id.gt(id)).limit(limit).load(c))?,
     };
     let mut told = told_seats(conn, scope, &rows, selection)?;
+    let invited = invited(conn, scope, &rows, selection)?;
     let recipient = |(id, (first, last), (email, email_folded), language, rsvp, seat): Row| {
         Ok(Recipient {
             told_seat: told.remove(&id),
+            is_invited: invited.contains(&id),
             id: guest_id(id)?,
             name: format!("{first} {last}").trim().to_owned(),
             email,
@@ -119,6 +125,30 @@ fn told_seats(
         .order((guest_mails::created_at, guest_mails::outbox_id))
         .select((guest_mails::guest_id, guest_mails::told_seat.assume_not_null()));
     let rows: Vec<(String, String)> = match selection {
+        Selection::All => both!(conn, c => query.load(c))?,
+        Selection::One(_) | Selection::After(..) => {
+            let ids = of.iter().map(|(id, ..)| id.as_str());
+            both!(conn, c => query.filter(guest_mails::guest_id.eq_any(ids)).load(c))?
+        }
+    };
+    Ok(rows.into_iter().collect())
+}
+
+/// Returns which of these guests got an invitation.
+fn invited(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[Row],
+    selection: Selection<'_>,
+) -> Result<HashSet<String>, Error> {
+    let query = guest_mails::table
+        .inner_join(outbox::table)
+        .filter(guest_mails::event_id.eq(scope.id()))
+        .filter(outbox::kind.eq(TemplateKind::Invitation.mail_kind()))
+        .filter(outbox::state.ne(FAILED))
+        .select(guest_mails::guest_id)
+        .distinct();
+    let rows: Vec<String> = match selection {
         Selection::All => both!(conn, c => query.load(c))?,
         Selection::One(_) | Selection::After(..) => {
             let ids = of.iter().map(|(id, ..)| id.as_str());

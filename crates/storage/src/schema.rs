@@ -441,6 +441,7 @@ table! {
         queued -> Integer,
         started_at -> Nullable<Timestamp>,
         filled_at -> Nullable<Timestamp>,
+        sends_again -> Bool,
     }
 }
 

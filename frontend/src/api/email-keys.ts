@@ -4,6 +4,7 @@ export const emailKeys = {
   templates: (eventId: string) => ['email-templates', eventId] as const,
   preview: (eventId: string, input: object) => ['email-preview', eventId, input] as const,
   recipients: (eventId: string) => ['email-recipients', eventId] as const,
+  invitedAddresses: (eventId: string) => ['invited-addresses', eventId] as const,
   campaigns: (eventId: string) => ['email-campaigns', eventId] as const,
   campaign: (eventId: string, campaignId: string) =>
     ['email-campaigns', eventId, campaignId] as const,

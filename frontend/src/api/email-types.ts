@@ -38,7 +38,7 @@ export type EmailTestInput = EmailPreviewInput & { to: string }
 
 export type RecipientSegment = Schemas['RecipientSegment']
 
-/** A segment, or one guest. */
+/** A segment, one guest, or chosen guests. */
 export type RecipientType = Schemas['RecipientType']
 
 /** How many guests a segment has. */
@@ -50,12 +50,19 @@ export type EmailRecipients = Schemas['EmailRecipients']
 /** Guests who are left out; at most three names. */
 export type LeftOut = EmailRecipients['suppressed']
 
-export type RecipientsQuery = { type: RecipientType; guestId?: string; templateId?: string }
+/** Whom an e-mail is meant for. */
+export type RecipientsQuery = Schemas['CountRecipients']
+
+/** Guests that can be chosen for one e-mail. */
+export const maxChosenGuests = 1000
 
 export type SendEmails = {
   templateId: string
   recipientType: RecipientType
   guestId?: string
+  guestIds?: string[]
+  /** An invitation also goes to addresses that got one in the last 24 hours. */
+  sendAgain?: boolean
   /** `YYYY-MM-DDTHH:mm` in the event's time zone. */
   startAt?: string
 }

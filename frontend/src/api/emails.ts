@@ -108,12 +108,8 @@ export function useRecipientSegments(eventId: string) {
 export function useEmailRecipients(eventId: string, query: RecipientsQuery, enabled = true) {
   return useQuery({
     queryKey: [...emailKeys.recipients(eventId), query],
-    queryFn: async () => {
-      const params = { path: { eventId }, query }
-      const answer = await unwrap(client.GET(recipientsPath, { params }))
-      if ('segments' in answer) throw new Error('The recipients could not be counted.')
-      return answer
-    },
+    queryFn: ({ signal }) =>
+      unwrap(client.POST(recipientsPath, { ...of(eventId), body: query, signal })),
     enabled,
     staleTime: 0,
   })

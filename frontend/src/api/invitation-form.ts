@@ -1,6 +1,7 @@
 /* The registration form of an event as its organisers design it, and the invitations that link to it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
+import { emailKeys } from '@/api/email-keys'
 import { refreshSeating } from '@/api/guests'
 import { keys } from '@/api/keys'
 import type { components } from '@/api/schema.gen'
@@ -52,18 +53,33 @@ export function useSaveInvitationForm(eventId: string) {
 }
 
 /** Lines that one call takes. */
-export const maxInvites = 2000
+export const maxInvites = 10_000
+
+/** When addresses last got an invitation, by the address in lower case. */
+export function useInvitedAddresses(eventId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: emailKeys.invitedAddresses(eventId),
+    queryFn: () => unwrap(client.GET('/api/events/{eventId}/invited-addresses', of(eventId))),
+    select: byAddress,
+    enabled,
+    staleTime: 0,
+  })
+}
+
+function byAddress(invited: Schemas['InvitedAddress'][]): ReadonlyMap<string, string> {
+  return new Map(invited.map(({ email, invitedAt }) => [email, invitedAt]))
+}
 
 /** Invites by mail. New addresses become guests, so the list is read again. */
 export function useSendInvites(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (emails: string[]) =>
-      unwrap(
-        client.POST('/api/events/{eventId}/send-invites', { ...of(eventId), body: { emails } }),
-      ),
-    onSuccess: () => {
+    mutationFn: (body: { emails: string[]; sendAgain: boolean }) =>
+      unwrap(client.POST('/api/events/{eventId}/send-invites', { ...of(eventId), body })),
+    onSettled: () => {
       void refreshSeating(cache, eventId)
+      void cache.invalidateQueries({ queryKey: emailKeys.invitedAddresses(eventId) })
+      void cache.invalidateQueries({ queryKey: emailKeys.recipients(eventId) })
     },
   })
 }

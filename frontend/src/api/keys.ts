@@ -38,6 +38,7 @@ export const keys = {
     ['answers', eventId, 'guest', guestId] as const,
   guestTicket: (guestId: string) => ['guest-ticket', guestId] as const,
   qrCode: (text: string) => ['qr-code', text] as const,
+  guestLink: (guestId: string, asTicket: boolean) => ['guest-link', guestId, asTicket] as const,
   exports: (eventId: string) => ['exports', eventId] as const,
   prints: (eventId: string) => ['prints', eventId] as const,
   filePreview: (eventId: string, request: object, page: number) =>

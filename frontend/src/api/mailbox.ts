@@ -1,11 +1,23 @@
 /* The mail that the product sends: the list, one mail, and sending a failed one again. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
 
-/** The mails, the latest first. */
+/** Mails of one page. */
+const pageSize = 500
+
+/** The mails, the latest first, page by page. */
 export function useMailbox() {
-  return useQuery({ queryKey: keys.mailbox, queryFn: () => unwrap(client.GET('/api/mailbox')) })
+  return useInfiniteQuery({
+    queryKey: keys.mailbox,
+    queryFn: ({ pageParam }) => {
+      const query = pageParam === '' ? {} : { before: pageParam }
+      return unwrap(client.GET('/api/mailbox', { params: { query } }))
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    select: ({ pages }) => pages.flat(),
+  })
 }
 
 /** One mail with its bodies. */

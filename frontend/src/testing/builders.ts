@@ -140,7 +140,14 @@ export function aFoundSeat(guest: Partial<FoundSeat['guest']> = {}): FoundSeat {
 }
 
 export function aSite(fields: Partial<Site> = {}): Site {
-  return { signIn: 'password', mail: 'smtp', mailboxOpen: false, version: '0.1.0', ...fields }
+  return {
+    baseUrl: 'https://seats.example',
+    signIn: 'password',
+    mail: 'smtp',
+    mailboxOpen: false,
+    version: '0.1.0',
+    ...fields,
+  }
 }
 
 export function aSession(fields: Partial<SessionEntry> = {}): SessionEntry {

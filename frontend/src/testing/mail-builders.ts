@@ -90,6 +90,7 @@ export function recipientsOf(fields: Partial<EmailRecipients> = {}): EmailRecipi
     matching: 33,
     receiving: 31,
     withoutAddress: { count: 2, names: ['Edith Bell', 'Ivo Lang'] },
+    invitedRecently: { count: 0, names: [] },
     suppressed: { count: 0, names: [] },
     sharedAddress: 0,
     withoutSeat: 0,
@@ -177,6 +178,7 @@ export function aTicket({
       ...event,
     },
     guest: { name: 'Ana Ruiz', table: 'Table 12', seat: 'C', lookupCode: 'K7M2QX', ...guest },
+    calendar: 'BEGIN:VCALENDAR\r\nUID:p-1@seats.example\r\nEND:VCALENDAR\r\n',
     qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   }
 }

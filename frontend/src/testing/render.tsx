@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider, type Location } from 'react-router-dom'
 import { createQueryClient } from '@/api/query-client'
 import { routes } from '@/app/router'
 import { Toaster } from '@/ui/Toaster'
@@ -20,7 +20,7 @@ export function renderApp(address: string) {
 }
 
 /** Draws one element inside what every screen has around it. */
-export function renderScreen(screen: ReactNode, address = '/') {
+export function renderScreen(screen: ReactNode, address: string | Partial<Location> = '/') {
   const router = createMemoryRouter([{ path: '*', element: screen }], {
     initialEntries: [address],
   })

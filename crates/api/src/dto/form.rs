@@ -142,8 +142,11 @@ pub struct SaveInvitationForm {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SendInvites {
-    /// At most 2,000.
+    /// At most 10,000.
     pub(crate) emails: Vec<String>,
+    /// Whether addresses that got an invitation less than 24 hours ago get it again.
+    #[serde(default)]
+    pub(crate) send_again: bool,
     /// Ignored: links are built from the configured address.
     #[serde(default, rename = "formLink")]
     #[schema(nullable = false)]
@@ -170,6 +173,22 @@ pub struct InviteLine {
     email: String,
     result: InviteResult,
     message: String,
+}
+
+/// An address that got an invitation.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InvitedAddress {
+    /// In lower case.
+    email: String,
+    /// When it last got one.
+    invited_at: DateTime<Utc>,
+}
+
+impl From<(String, DateTime<Utc>)> for InvitedAddress {
+    fn from((email, invited_at): (String, DateTime<Utc>)) -> Self {
+        Self { email, invited_at }
+    }
 }
 
 impl From<Vec<invites::Line>> for InvitesSent {

@@ -9,6 +9,9 @@ use crate::dto::words::{MailMode, SignInMethod};
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Site {
+    /// The address under which people reach this installation; links for guests begin with it.
+    #[schema(example = "https://seats.example.org")]
+    pub base_url: String,
     /// Whether a provider is configured.
     pub sign_in: SignInMethod,
     /// What the provider is called.

@@ -24,6 +24,8 @@ pub struct LinkWanted {
 pub struct TicketPage {
     event: TicketEvent,
     guest: TicketGuest,
+    /// A calendar file with the event, the same that the confirmation carries.
+    calendar: String,
     /// The address of the page as a QR code, in SVG.
     qr_svg: String,
     /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan.
@@ -100,6 +102,7 @@ impl TicketPage {
                 dietary: some(page.dietary),
                 special_requests: some(page.special_requests),
             },
+            calendar: page.calendar,
             qr_svg: pictures.svg,
             route_key: page.route_key,
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::{Bytes, Path};
 use app_service::exports::{ExportFile, ExportOptions, FileRequest};
-use app_service::{activity, exports};
+use app_service::{activity, exports, tickets};
 use domain::id::EventId;
 use domain::invalid::Invalid;
 use serde::Deserialize;
@@ -79,7 +79,16 @@ pub(crate) async fn export_file(
     let (noted, read) = (caller.clone(), event.clone());
     let file = blocking::run_long(&state, caller, None, move |service, who| {
         let base_url = &service.settings().base_url;
-        let collected = service.read(|r| exports::collect(r, who, &read, base_url))?;
+        if request.has_tickets() {
+            tickets::prepare(service, who, &read)?;
+        }
+        let collected = service.read(|r| {
+            let mut collected = exports::collect(r, who, &read, base_url)?;
+            if request.has_tickets() {
+                collected.add_tickets(r, who, &read)?;
+            }
+            Ok(collected)
+        })?;
         exports::make(&collected, &read, service.key(), request)
     })
     .await?;

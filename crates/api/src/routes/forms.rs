@@ -1,15 +1,20 @@
 //! The registration form for organisers, and what was answered: `/api/events/{eventId}/invitation-form`, `…/answers`.
 
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use app_service::actor::Organiser;
 use app_service::registration::invites;
+use app_service::service::Service;
 use app_service::{activity, answers, forms};
 use domain::id::EventId;
 
 use crate::answers::json;
 use crate::dto::answers::{Answers, AnswersPage, QuestionAnswers};
-use crate::dto::form::{InvitationForm, InvitesSent, SaveInvitationForm, SendInvites};
+use crate::dto::form::{InvitationForm, InvitedAddress, InvitesSent, SaveInvitationForm, SendInvites};
 use crate::origin::OwnPage;
 use crate::routes::prelude::*;
+
+/// Addresses that are invited without waiting for other long work of the organisation.
+const INVITES_AT_ONCE: usize = 100;
 
 /// Answers the form of an event; the product's own while none was saved.
 #[utoipa::path(
@@ -63,6 +68,7 @@ pub(crate) async fn save_invitation_form(
         (status = 400, description = "No line has an address, or there are too many."),
         (status = 409, description = "`email_unverified`"),
         (status = 410, description = "`event_cancelled`"),
+        LongWork,
     ),
 )]
 #[post("/api/events/{eventId}/send-invites")]
@@ -72,10 +78,37 @@ pub(crate) async fn send_invites(
     id: InPath<EventId>,
     Body(body): Body<SendInvites>,
 ) -> ApiResult<Json<InvitesSent>> {
-    let lines = blocking::run(&state, caller, move |service, who| {
-        invites::send(service, who, &id.0, &body.emails)
+    let is_long = body.emails.len() > INVITES_AT_ONCE;
+    let work =
+        move |service: &Service, who: &Organiser| invites::send(service, who, &id.0, (&body.emails, body.send_again));
+    let lines = if is_long {
+        blocking::run_long(&state, caller, None, work).await?
+    } else {
+        blocking::run(&state, caller, work).await?
+    };
+    Ok(Json(lines.into()))
+}
+
+/// Lists the addresses of guests that got an invitation, with when they last did.
+#[utoipa::path(
+    tag = "forms",
+    responses(
+        (status = 200, description = "The addresses.", body = Vec<InvitedAddress>),
+        HeavyRead,
+    ),
+)]
+#[get("/api/events/{eventId}/invited-addresses")]
+pub(crate) async fn list_invited_addresses(
+    state: Data<State>,
+    caller: Caller,
+    address: Address,
+    id: InPath<EventId>,
+) -> ApiResult<HttpResponse> {
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
+        let invited = invites::invited(r, who, &id.0)?;
+        chunks.json(&invited.into_iter().map(InvitedAddress::from).collect::<Vec<_>>())
     });
-    Ok(Json(lines.await?.into()))
+    Ok(json(rendered.await?))
 }
 
 /// Answers totals, questions and a page of the current answers, the newest first. Viewers see no private details.

@@ -1,18 +1,27 @@
 //! Mail that was sent or waits to be: `/api/mailbox`.
 
 use app_service::actor::Organiser;
+use app_service::error::{Error, Noun};
 use app_service::mail::mailbox;
 use app_service::service::Service;
 use domain::id::MailId;
+use serde::Deserialize;
 
 use crate::dto::mail::{MailSummary, MailView};
 use crate::extract::machine::open_mailbox;
 use crate::mail::files;
 use crate::routes::prelude::*;
 
-/// Lists the latest 500 mails of the organisation, newest first; when the mailbox is open, also those about the own account.
+/// Which mails are listed.
+#[derive(Debug, Default, Deserialize)]
+struct MailPage {
+    before: Option<String>,
+}
+
+/// Lists 500 mails of the organisation, newest first; when the mailbox is open, also those about the own account.
 #[utoipa::path(
     tag = "mailbox",
+    params(("before" = Option<String>, Query, description = "The last mail of the page before; the latest when absent.")),
     responses(
         (status = 200, description = "The mails.", body = Vec<MailSummary>),
         (status = 403, description = "`forbidden`"),
@@ -23,9 +32,15 @@ pub(crate) async fn list_mail(
     state: Data<State>,
     caller: Caller,
     request: HttpRequest,
+    page: InQuery<MailPage>,
 ) -> ApiResult<Json<Vec<MailSummary>>> {
     let open = open_mailbox(&request);
-    let mails = blocking::read(&state, caller, move |r, who| mailbox::list(r, who, open)).await?;
+    let mails = blocking::read(&state, caller, move |r, who| {
+        let before = page.0.before.as_deref().map(MailId::parse).transpose();
+        let before = before.or(Err(Error::NotFound(Noun::Mail)))?;
+        mailbox::list(r, who, open, before.as_ref())
+    });
+    let mails = mails.await?;
     Ok(Json(mails.into_iter().map(MailSummary::from).collect()))
 }
 

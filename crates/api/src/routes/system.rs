@@ -142,6 +142,7 @@ pub(crate) async fn get_site(state: Data<State>, request: HttpRequest) -> Json<S
     let settings = state.service.settings();
     let provider = state.config.oidc.as_ref();
     Json(Site {
+        base_url: settings.base_url.clone(),
         sign_in: provider.map_or(SignInMethod::Password, |_| SignInMethod::Oidc),
         oidc_name: provider.map(|oidc| oidc.name.clone()),
         mail: settings.mail_mode.into(),

@@ -24,7 +24,7 @@ pub(crate) async fn get_ticket(
     state.allow_rsvp(address.0).await?;
     let token = request.match_info().get("token").unwrap_or_default().to_owned();
     let shown = blocking::run_public(&state, move |service| {
-        let page = service.read(|r| tickets::page(r, &Visitor, &token))?;
+        let page = service.read(|r| tickets::page(r, service.settings(), &Visitor, &token))?;
         Ok((page, qr_codes::draw(service, &format!("/ticket/{token}"), None)?))
     });
     let (page, pictures) = shown.await?;

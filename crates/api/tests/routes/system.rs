@@ -80,7 +80,7 @@ async fn readiness_tells_that_housekeeping_does_not_believe_the_clock() {
 async fn the_pages_learn_how_this_installation_is_set_up() {
     let app = TestApp::start().await;
     let expected = json!({
-        "signIn": "password", "mail": "files", "mailboxOpen": false, "version": env!("CARGO_PKG_VERSION"),
+        "baseUrl": "http://localhost:8080", "signIn": "password", "mail": "files", "mailboxOpen": false, "version": env!("CARGO_PKG_VERSION"),
     });
     assert_eq!(app.get("/api/site").await.ok(200), expected);
 }

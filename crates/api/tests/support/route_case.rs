@@ -186,6 +186,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/events/{eventId}/invitation-form" Readers;
         POST "/api/events/{eventId}/invitation-form" Planners, body: Json(|_| form(1));
         POST "/api/events/{eventId}/send-invites" Planners, body: Json(|_| json!({ "emails": ["ada@example.org"] }));
+        GET "/api/events/{eventId}/invited-addresses" Planners;
         GET "/api/events/{eventId}/email-templates" Readers;
         POST "/api/events/{eventId}/email-templates" Planners, body: Json(|_| draft(&[("name", "Mallory")]));
         PATCH "/api/events/{eventId}/email-templates/{templateId}" Planners,
@@ -194,6 +195,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/events/{eventId}/email-templates/test" Planners,
             body: Json(|_| draft(&[("to", "ann@example.org")]));
         GET "/api/events/{eventId}/email-recipients" Readers;
+        POST "/api/events/{eventId}/email-recipients" Readers, body: Json(|_| json!({ "recipientType": "all" }));
         POST "/api/events/{eventId}/send-emails" Planners,
             body: Json(|ids| json!({ "templateId": ids.get("templateId"), "recipientType": "all" }));
         GET "/api/events/{eventId}/email-campaigns" Readers;

@@ -20,6 +20,7 @@ pub(super) fn remind(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Resul
         template: templates::of_kind(tx, &scope, TemplateKind::Reminder)?.id,
         recipients: Recipients::Segment(Segment::Pending),
         schedule: None,
+        sends_again: false,
         starts_at: None,
         by: Some(who.user_id().clone()),
     };

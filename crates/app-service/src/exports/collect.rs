@@ -22,6 +22,7 @@ use crate::lookup::event;
 use crate::plans;
 use crate::scope;
 use crate::service::Reading;
+use crate::tickets;
 use crate::wishes;
 
 /// How many bytes of pictures a file may hold.
@@ -54,6 +55,15 @@ pub fn collect(r: &mut Reading<'_>, who: &Organiser, event: &EventId, base_url: 
         printed: printed::of_event(r.conn, &scope)?,
         export: event_export(r, who, &scope, (plan.plan, base_url))?,
     })
+}
+
+impl Collected {
+    /// Adds the tickets of the guests, for sheets whose codes carry them.
+    pub fn add_tickets(&mut self, r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
+        let scope = scope::of_event(r, who, event)?;
+        self.export.tickets = tickets::tokens(r, who, &scope)?;
+        Ok(())
+    }
 }
 
 fn event_export(
@@ -101,6 +111,7 @@ fn event_export(
         guests,
         record,
         base_url: base_url.to_owned(),
+        tickets: HashMap::new(),
         public_id: event::public_id(r, who, event)?,
         pictures: pictures(r, who, &plan)?,
         plan,

@@ -134,6 +134,13 @@ impl FileRequest {
     }
 }
 
+impl FileRequest {
+    /// Returns whether the codes of the file carry the tickets of guests.
+    pub fn has_tickets(&self) -> bool {
+        matches!(self.kind, FileKind::Sheet(_, SheetKind::CheckInList))
+    }
+}
+
 /// A finished file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportFile {

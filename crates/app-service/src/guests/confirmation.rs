@@ -203,10 +203,10 @@ fn send(
     }
     let cause = format!("{CAUSE} {}", now.timestamp_micros());
     Ok(
-        match mails::queue_one(tx, (occasion, template), &recipient.id, (&cause, requester))? {
+        match mails::queue_one(tx, (occasion, template), &recipient.id, (&cause, requester, false))? {
             Queued::Queued(_) => Ok(()),
             Queued::NoAddress => Err(Refusal::NoAddress),
-            Queued::Before => Err(Refusal::TooSoon),
+            Queued::Before | Queued::InvitedRecently => Err(Refusal::TooSoon),
             Queued::Suppressed => Err(Refusal::Suppressed),
             Queued::Limit => Err(Refusal::RecipientHasEnough),
         },

@@ -33,6 +33,9 @@ pub use storage::campaigns::Campaign;
 /// Campaigns that are listed.
 const LISTED_MAX: i64 = 50;
 
+/// What people read when each of the recipients was invited within a day.
+const ALL_INVITED_RECENTLY: &str = "These guests were invited less than a day ago. Choose to send it again.";
+
 /// Mails that must have gone before the end of a campaign is estimated.
 const SENT_FOR_ESTIMATE: i64 = 20;
 
@@ -43,6 +46,8 @@ pub struct NewCampaign {
     pub template: TemplateId,
     /// Who receives it.
     pub recipients: Recipients,
+    /// Whether addresses that were invited within a day get the invitation again.
+    pub sends_again: bool,
     /// The schedule that starts it, and the instant for which it does; one campaign each.
     pub schedule: Option<(ScheduleId, DateTime<Utc>)>,
     /// When it starts; at once when absent.
@@ -56,10 +61,14 @@ pub struct NewCampaign {
 pub struct SendEmails {
     /// The template.
     pub template: String,
-    /// A word of the segments, or `guest`.
+    /// A word of the segments, `guest` or `guests`.
     pub recipients: String,
     /// The guest of `guest`.
     pub guest: Option<String>,
+    /// The guests of `guests`.
+    pub guests: Vec<String>,
+    /// Whether addresses that were invited within a day get the invitation again.
+    pub sends_again: bool,
     /// Wall time in the zone of the event.
     pub start_at: Option<String>,
 }
@@ -93,7 +102,7 @@ pub fn start(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<O
 fn begin(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Option<CampaignId>, Error> {
     let template = templates::find(tx, scope, &new.template)?;
     let organisation = form_rows::registration(tx.conn, scope)?.organisation;
-    let matching = recipients_of::count(tx, scope, &organisation, &new.recipients)?.matching;
+    let matching = recipients_of::count(tx, scope, &organisation, (&new.recipients, None))?.matching;
     let id = CampaignId::timed(tx.now, &tx.id_bytes()?);
     template_rows::keep_version(tx.conn, scope, &template)?;
     let run_at = new.schedule.as_ref().map(|(_, run_at)| *run_at).or(new.starts_at);
@@ -104,6 +113,7 @@ fn begin(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Optio
         schedule: new.schedule.as_ref().map(|(schedule, _)| schedule),
         run_at: run_at.unwrap_or(tx.now),
         recipients: &new.recipients,
+        sends_again: new.sends_again,
         total: i32::try_from(matching).unwrap_or(i32::MAX),
         by: new.by.as_ref(),
     };
@@ -130,7 +140,7 @@ pub fn send(
     if template.archived_at.is_some() || !template.is_active {
         return Err(Invalid::new("templateId", "This template is not in use. Activate it first.").into());
     }
-    let recipients = Recipients::read(&input.recipients, input.guest.as_deref())?;
+    let recipients = Recipients::read(&input.recipients, input.guest.as_deref(), &input.guests)?;
     let typed = input.start_at.as_deref().unwrap_or_default();
     let starts_at = when::optional("startAt", typed, found.zone)?;
     if starts_at.is_some_and(|at| at < tx.now) {
@@ -141,11 +151,13 @@ pub fn send(
             "Several e-mails of this event are being sent. Wait until one of them is done, or stop it.",
         ));
     }
-    let count = recipients_of::count(tx, &scope, who.organisation_id(), &recipients)?;
+    let once_a_day = Some(template.kind).filter(|_| !input.sends_again);
+    let count = recipients_of::count(tx, &scope, who.organisation_id(), (&recipients, once_a_day))?;
     must_reach_someone(&recipients, &count)?;
     let new = NewCampaign {
         template: template.id,
         recipients,
+        sends_again: input.sends_again,
         schedule: None,
         starts_at,
         by: Some(who.user_id().clone()),
@@ -165,11 +177,14 @@ fn must_reach_someone(recipients: &Recipients, count: &RecipientCount) -> Result
     if count.receiving > 0 {
         return Ok(());
     }
+    if count.invited_recently.count > 0 {
+        return Err(Invalid::new("sendAgain", ALL_INVITED_RECENTLY).into());
+    }
     match recipients {
         Recipients::Guest(_) if count.matching == 0 => Err(Error::NotFound(Noun::Guest)),
         Recipients::Guest(_) if count.suppressed.count > 0 => Err(Error::Conflict(Conflict::AddressSuppressed)),
         Recipients::Guest(_) => Err(Error::Conflict(Conflict::NoEmail)),
-        Recipients::Segment(_) => {
+        Recipients::Guests(_) | Recipients::Segment(_) => {
             Err(Invalid::new("recipientType", "None of these guests would receive the e-mail.").into())
         }
     }

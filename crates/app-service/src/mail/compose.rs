@@ -4,13 +4,14 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::{DateTime, Utc};
+use domain::guest::Guest;
 use domain::id::TemplateId;
 use domain::mail::{TemplateKind, TemplateText};
 use mailer::guest_mail::{self, CalendarEvent, Compiled, InlinePart, Look, Rendered, calendar};
 use storage::email_templates as rows;
 use storage::outbox::delivery::ClaimedMail;
 
-use super::content::{Content, Links};
+use super::content::{Content, Links, Occasion, Place};
 use super::{templates, unsubscribe};
 use crate::error::Error;
 use crate::service::Service;
@@ -158,6 +159,18 @@ fn compiled(
     let compiled = Arc::new(compile(kind, &text, look)?);
     service.compiled_templates().keep(key, Arc::clone(&compiled));
     Ok(compiled)
+}
+
+/// Returns the calendar file that the confirmation of a guest carries, for the page of the ticket.
+pub(crate) fn calendar_file(
+    occasion: &Occasion,
+    guest: &Guest,
+    ticket: &str,
+    (stamp, base_url): (DateTime<Utc>, &str),
+) -> String {
+    let kind = (TemplateKind::Confirmation, None);
+    let content = occasion.content(kind, guest, &Place::default(), "");
+    event_file(&content, ticket, stamp, base_url)
 }
 
 fn event_file(content: &Content, url: &str, stamp: DateTime<Utc>, base_url: &str) -> String {

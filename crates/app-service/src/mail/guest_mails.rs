@@ -1,13 +1,14 @@
 //! Mail to guests: queued with what the message is written from when it is sent.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::{CampaignId, GuestId, MailId, TemplateId};
+use domain::limits::INVITATION_REPEAT_HOURS;
 use domain::mail::{TemplateKind, TemplateText};
 use storage::email_templates::{self as template_rows, Template};
 use storage::events::EventScope;
-use storage::guest_mails::{self as rows, NewGuestMail};
+use storage::guest_mails::{self as rows, Addresses, NewGuestMail};
 use storage::guests::{self as guest_rows, SeatedGuest};
 use storage::mail_recipients::{self, Recipient, Selection};
 use storage::outbox::{self, NewMail};
@@ -35,6 +36,8 @@ pub enum Queued {
     Suppressed,
     /// The address had enough mail today.
     Limit,
+    /// The address was invited less than a day ago.
+    InvitedRecently,
 }
 
 /// A template that is sent for an occasion.
@@ -56,6 +59,8 @@ pub(crate) struct Cause<'a> {
     pub(crate) run_at: DateTime<Utc>,
     /// Who causes it.
     pub(crate) requester: Requester<'a>,
+    /// Whether an address that was invited within a day gets the invitation again.
+    pub(crate) sends_again: bool,
 }
 
 /// Queues a template for a guest, once per cause. Paused events keep it until they are resumed.
@@ -79,7 +84,7 @@ pub(crate) fn queue_template(
     let template = templates::find(tx, scope, template)?;
     let settings = tx.settings();
     let occasion = Occasion::read(tx, settings, scope)?;
-    queue_one(tx, (&occasion, &template), guest, cause)
+    queue_one(tx, (&occasion, &template), guest, (cause.0, cause.1, false))
 }
 
 /// Queues a template for one guest.
@@ -87,7 +92,7 @@ pub(crate) fn queue_one(
     tx: &mut Tx<'_>,
     (occasion, template): (&Occasion, &Template),
     guest: &GuestId,
-    (cause, requester): (&str, Requester<'_>),
+    (cause, requester, sends_again): (&str, Requester<'_>, bool),
 ) -> Result<Queued, Error> {
     let scope = &occasion.scope;
     let recipient = mail_recipients::read(tx.conn, scope, Selection::One(guest))?.pop();
@@ -105,6 +110,7 @@ pub(crate) fn queue_one(
         campaign: None,
         run_at: now,
         requester,
+        sends_again,
     };
     queue(tx, &sending, (&recipient, &seated), cause)
 }
@@ -141,6 +147,12 @@ pub(crate) fn queue(
     if cause.campaign.is_none() && rows::has_cause(tx.conn, scope, &recipient.id, cause.cause)? {
         return Ok(Queued::Before);
     }
+    if template.kind == TemplateKind::Invitation && !cause.sends_again {
+        let address = [recipient.email_folded.as_str()];
+        if !invited_recently(tx, scope, Addresses::Some(&address))?.is_empty() {
+            return Ok(Queued::InvitedRecently);
+        }
+    }
     if !recipients::allow(tx, link_mail(template.kind), &recipient.email)? {
         return Ok(Queued::Limit);
     }
@@ -175,6 +187,21 @@ pub(crate) fn queue(
     let now = tx.now;
     rows::insert(tx.conn, scope, &new, now)?;
     Ok(Queued::Queued(id))
+}
+
+/// Returns the addresses that got an invitation so recently that they get another one only if an organiser says so.
+pub(crate) fn invited_recently(
+    r: &mut Reading<'_>,
+    scope: &EventScope,
+    addresses: Addresses<'_>,
+) -> Result<HashSet<String>, Error> {
+    let latest = rows::latest_by_address(r.conn, scope, addresses, TemplateKind::Invitation.mail_kind())?;
+    let since = r.now - TimeDelta::hours(INVITATION_REPEAT_HOURS);
+    Ok(latest
+        .into_iter()
+        .filter(|(_, at)| *at > since)
+        .map(|(address, _)| address)
+        .collect())
 }
 
 /// Returns what a mail says, and the seat that it names.

@@ -3,6 +3,7 @@
 //! and there only.
 
 use domain::id::MailId;
+use storage::outbox::history::Page;
 use storage::outbox::{self, history};
 
 pub use storage::outbox::history::{Bodies, ListedMail, Waiting};
@@ -12,8 +13,8 @@ use crate::error::{Conflict, Error, Noun};
 use crate::service::{Reading, Service, Tx};
 use crate::settings::MailMode;
 
-/// Mails listed at most.
-const LISTED_MAX: i64 = 500;
+/// Mails of one page.
+const PAGE: i64 = 500;
 
 /// Proof that the operator opened the mailbox on this machine. The api crate checks that a request comes from this
 /// machine.
@@ -33,14 +34,27 @@ fn must_read(who: &Organiser) -> Result<(), Error> {
     who.must_own()
 }
 
-/// Lists mail, newest first.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, open: Option<OpenMailbox>) -> Result<Vec<ListedMail>, Error> {
+/// Lists a page of mail, newest first: the latest, or what was queued before a mail.
+pub fn list(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    open: Option<OpenMailbox>,
+    before: Option<&MailId>,
+) -> Result<Vec<ListedMail>, Error> {
     must_read(who)?;
-    let mut mails = history::of_organisation(r.conn, who.organisation_id(), LISTED_MAX)?;
+    let before = match before {
+        Some(id) => Some(find(r, who, open, id)?.0),
+        None => None,
+    };
+    let page = Page {
+        before: before.as_ref(),
+        limit: PAGE,
+    };
+    let mut mails = history::of_organisation(r.conn, who.organisation_id(), page)?;
     if open.is_some() {
-        mails.extend(history::of_user(r.conn, who.user_id(), who.email(), LISTED_MAX)?);
+        mails.extend(history::of_user(r.conn, who.user_id(), who.email(), page)?);
         mails.sort_by(|a, b| b.created_at.cmp(&a.created_at).then_with(|| a.id.cmp(&b.id)));
-        mails.truncate(usize::try_from(LISTED_MAX).unwrap_or(usize::MAX));
+        mails.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));
     }
     Ok(mails)
 }

@@ -1,14 +1,16 @@
 //! Who would receive an e-mail now: counted before it is sent, and before the sending is shown.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use domain::account::Act;
-use domain::id::{EventId, OrganisationId};
-use domain::mail::{Recipients, Segment};
+use domain::id::{EventId, OrganisationId, TemplateId};
+use domain::mail::{Recipients, Segment, TemplateKind};
 use storage::events::EventScope;
+use storage::guest_mails::Addresses;
 use storage::mail_recipients::{self, Recipient, Selection};
 use storage::suppressions;
 
+use super::{guest_mails, templates};
 use crate::actor::Organiser;
 use crate::error::{Error, Noun};
 use crate::scope;
@@ -37,6 +39,8 @@ pub struct RecipientCount {
     pub without_address: LeftOut,
     /// Guests whose address gets no more mail.
     pub suppressed: LeftOut,
+    /// Guests whose address was invited less than a day ago, when the e-mail is an invitation.
+    pub invited_recently: LeftOut,
     /// Guests whose address another one has, who receives the mail.
     pub shared_address: usize,
     /// Guests who are meant and have no seat.
@@ -66,38 +70,65 @@ pub fn segments(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result
     Ok(Segment::ALL.map(|segment| (segment, matching(segment))).to_vec())
 }
 
+/// What decides who would receive an e-mail.
+#[derive(Clone, Debug)]
+pub struct RecipientQuery {
+    /// Who is meant.
+    pub recipients: Recipients,
+    /// The template, if it is known; invitations are not repeated within a day.
+    pub template: Option<TemplateId>,
+    /// Whether they are repeated.
+    pub sends_again: bool,
+}
+
 /// Counts those who would receive an e-mail. Viewers see no names.
 pub fn of_event(
     r: &mut Reading<'_>,
     who: &Organiser,
     event: &EventId,
-    recipients: &Recipients,
+    query: &RecipientQuery,
 ) -> Result<RecipientCount, Error> {
     who.must(Act::ReadForms)?;
     let scope = scope::of_event(r, who, event)?;
-    let count = count(r, &scope, who.organisation_id(), recipients)?;
+    let kind = match &query.template {
+        Some(id) => {
+            let template = templates::all(r, &scope)?
+                .into_iter()
+                .find(|template| template.id == *id);
+            Some(template.ok_or(Error::NotFound(Noun::Template))?.kind)
+        }
+        None => None,
+    };
+    let recipients = &query.recipients;
+    let once_a_day = kind.filter(|_| !query.sends_again);
+    let count = count(r, &scope, who.organisation_id(), (recipients, once_a_day))?;
     if matches!(recipients, Recipients::Guest(_)) && count.matching == 0 {
         return Err(Error::NotFound(Noun::Guest));
     }
     Ok(count)
 }
 
-/// Counts those who would receive an e-mail.
+/// Counts those who would receive an e-mail. `once_a_day` is the kind of template when addresses that got an invitation
+/// within a day are left out.
 pub(crate) fn count(
     r: &mut Reading<'_>,
     scope: &EventScope,
     organisation: &OrganisationId,
-    recipients: &Recipients,
+    (recipients, once_a_day): (&Recipients, Option<TemplateKind>),
 ) -> Result<RecipientCount, Error> {
     let selection = match recipients {
         Recipients::Guest(guest) => Selection::One(guest),
-        Recipients::Segment(_) => Selection::All,
+        Recipients::Guests(_) | Recipients::Segment(_) => Selection::All,
     };
     let guests = mail_recipients::read(r.conn, scope, selection)?;
     let meant = guests.iter().filter(|guest| recipients.includes(&guest.addressee()));
     let meant: Vec<&Recipient> = meant.collect();
     let addresses: Vec<&str> = meant.iter().map(|guest| guest.email_folded.as_str()).collect();
     let suppressed = suppressions::among(r.conn, organisation, &addresses)?;
+    let invited = match once_a_day {
+        Some(TemplateKind::Invitation) => guest_mails::invited_recently(r, scope, Addresses::All)?,
+        _ => HashSet::new(),
+    };
     let mut count = RecipientCount::default();
     let mut seen = BTreeSet::new();
     for guest in meant {
@@ -107,6 +138,8 @@ pub(crate) fn count(
             count.without_address.add(&guest.name);
         } else if suppressed.contains(&guest.email_folded) {
             count.suppressed.add(&guest.name);
+        } else if invited.contains(&guest.email_folded) {
+            count.invited_recently.add(&guest.name);
         } else if seen.insert(guest.email_folded.as_str()) {
             count.receiving += 1;
         } else {

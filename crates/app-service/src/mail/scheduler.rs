@@ -95,6 +95,7 @@ fn start(tx: &mut Tx<'_>, due: &Due, schedule: &Schedule) -> Result<RunOutcome, 
         template: template.id,
         recipients: schedule.recipients.clone(),
         schedule: Some((schedule.id.clone(), due.run_at)),
+        sends_again: false,
         starts_at: None,
         by: None,
     };

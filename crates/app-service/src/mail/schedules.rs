@@ -230,7 +230,7 @@ pub(super) fn views(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) ->
             _ if !schedule.trigger.has_instant() => 0,
             Some(count) => *count,
             None => {
-                let count = recipients_of::count(r, scope, who.organisation_id(), &schedule.recipients)?;
+                let count = recipients_of::count(r, scope, who.organisation_id(), (&schedule.recipients, None))?;
                 counted.insert(word, count.receiving);
                 count.receiving
             }

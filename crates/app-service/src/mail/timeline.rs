@@ -180,6 +180,7 @@ fn trigger(trigger: Trigger) -> String {
 fn recipients(recipients: &Recipients) -> &'static str {
     match recipients {
         Recipients::Guest(_) => "one guest",
+        Recipients::Guests(_) => "chosen guests",
         Recipients::Segment(segment) => match segment {
             Segment::All => "all guests",
             Segment::ConfirmedOnly => "guests who attend",
@@ -188,6 +189,7 @@ fn recipients(recipients: &Recipients) -> &'static str {
             Segment::Assigned => "guests with a seat",
             Segment::Unassigned => "guests without a seat",
             Segment::SeatChanged => "guests with a new seat",
+            Segment::NotInvited => "guests who are not invited yet",
         },
     }
 }

@@ -1,9 +1,9 @@
 //! Invitations by mail: every line of a list of addresses is answered, those who are new become guests, and each gets the
 //! personal link of the party.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::TimeDelta;
+use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::activity::Activity;
 use domain::fold;
@@ -16,7 +16,8 @@ use domain::mail::TemplateKind;
 use domain::text;
 use storage::email_templates::Template;
 use storage::events::EventScope;
-use storage::{forms as form_rows, guest_mails, registrations as rows};
+use storage::guest_mails::{self, Addresses};
+use storage::{forms as form_rows, registrations as rows};
 
 use crate::actor::Organiser;
 use crate::error::Error;
@@ -24,14 +25,11 @@ use crate::guests::{self, new_batch};
 use crate::mail::guest_mails::{self as mails, Queued};
 use crate::mail::recipients::{self, LinkMail, Requester};
 use crate::mail::{self, Occasion, templates};
-use crate::service::{Service, Tx};
+use crate::service::{Reading, Service, Tx};
 use crate::{activity, scope};
 
 /// Letters that one transaction queues.
 const LETTERS_PER_TRANSACTION: usize = 50;
-
-/// Hours before an address may be invited again.
-const HOURS_BETWEEN: i64 = 24;
 
 /// What causes the mail.
 const CAUSE: &str = "invite";
@@ -86,16 +84,47 @@ struct Invitee {
     name: String,
 }
 
-/// Invites the addresses of some lines, in slices. Blocks.
-pub fn send(service: &Service, who: &Organiser, event: &EventId, lines: &[String]) -> Result<Vec<Line>, Error> {
+/// Returns the folded addresses of guests that got an invitation, with when they last did.
+pub fn invited(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: &EventId,
+) -> Result<BTreeMap<String, DateTime<Utc>>, Error> {
+    who.must_edit()?;
+    let scope = scope::of_event(r, who, event)?;
+    let kind = TemplateKind::Invitation.mail_kind();
+    let latest = guest_mails::latest_by_address(r.conn, &scope, Addresses::All, kind)?;
+    Ok(latest.into_iter().collect())
+}
+
+/// What the slices before have done.
+struct Progress {
+    sent: u64,
+    /// The entry of the activity log.
+    entry: Option<String>,
+    sends_again: bool,
+}
+
+/// What the lines of a slice have in common.
+struct InviteSlice<'a> {
+    occasion: &'a Occasion,
+    template: &'a Template,
+    batch: &'a BatchId,
+    sends_again: bool,
+}
+
+/// Invites the addresses of some lines, in slices; `sends_again` also those that were invited within a day. Blocks.
+pub fn send(
+    service: &Service,
+    who: &Organiser,
+    event: &EventId,
+    (lines, sends_again): (&[String], bool),
+) -> Result<Vec<Line>, Error> {
     who.must_edit()?;
     service.read(|r| scope::of_event(r, who, event).map(drop))?;
     if lines.len() > INVITES_PER_CALL_MAX {
-        return Err(Invalid::new(
-            "emails",
-            format!("Invite at most {INVITES_PER_CALL_MAX} addresses at once."),
-        )
-        .into());
+        let most = text::with_commas(INVITES_PER_CALL_MAX.try_into().unwrap_or(u64::MAX));
+        return Err(Invalid::new("emails", format!("Invite at most {most} addresses at once.")).into());
     }
     let (invitees, mut done) = read_all(lines);
     if invitees.is_empty() {
@@ -105,9 +134,13 @@ pub fn send(service: &Service, who: &Organiser, event: &EventId, lines: &[String
     let mut sent = 0_u64;
     for slice in invitees.chunks(LETTERS_PER_TRANSACTION) {
         let (slice, event) = (slice.to_vec(), event.clone());
-        let before = sent;
+        let progress = Progress {
+            sent,
+            entry,
+            sends_again,
+        };
         let (outcomes, noted) = service.write_as(who, Act::Edit, move |tx, who| {
-            send_slice(tx, who, &event, slice, (before, entry))
+            send_slice(tx, who, &event, (slice, progress))
         })?;
         let queued = outcomes.iter().filter(|line| line.outcome == Outcome::Queued).count();
         sent = sent.saturating_add(u64::try_from(queued).unwrap_or(u64::MAX));
@@ -175,8 +208,7 @@ fn send_slice(
     tx: &mut Tx<'_>,
     who: &Organiser,
     event: &EventId,
-    slice: Vec<Invitee>,
-    (before, entry): (u64, Option<String>),
+    (slice, progress): (Vec<Invitee>, Progress),
 ) -> Result<(Vec<Line>, Option<String>), Error> {
     let scope = scope::of_event(tx, who, event)?;
     guests::mailable_event(tx, who, &scope)?;
@@ -185,9 +217,15 @@ fn send_slice(
     let template = templates::of_kind(tx, &scope, TemplateKind::Invitation)?;
     let occasion = Occasion::read(tx, settings, &scope)?;
     let mut lines = Vec::with_capacity(slice.len());
-    let mut sent = before;
+    let mut sent = progress.sent;
+    let sending = InviteSlice {
+        occasion: &occasion,
+        template: &template,
+        batch: &batch,
+        sends_again: progress.sends_again,
+    };
     for invitee in slice {
-        let outcome = invite(tx, who, (&occasion, &template), &batch, &invitee)?;
+        let outcome = invite(tx, who, &sending, &invitee)?;
         sent += u64::from(outcome == Outcome::Queued);
         lines.push(Line {
             number: invitee.number,
@@ -195,51 +233,37 @@ fn send_slice(
             outcome,
         });
     }
-    if sent == before {
-        return Ok((lines, entry));
+    if sent == progress.sent {
+        return Ok((lines, progress.entry));
     }
     let said = Activity::InvitationsSent { count: sent };
-    let entry = activity::record_progress(tx, who, &scope, entry, &said)?;
+    let entry = activity::record_progress(tx, who, &scope, progress.entry, &said)?;
     Ok((lines, Some(entry)))
 }
 
-fn invite(
-    tx: &mut Tx<'_>,
-    who: &Organiser,
-    (occasion, template): (&Occasion, &Template),
-    batch: &BatchId,
-    invitee: &Invitee,
-) -> Result<Outcome, Error> {
+fn invite(tx: &mut Tx<'_>, who: &Organiser, slice: &InviteSlice<'_>, invitee: &Invitee) -> Result<Outcome, Error> {
+    let (occasion, template) = (slice.occasion, slice.template);
     let scope = &occasion.scope;
     let (folded, now) = (fold::email(&invitee.email), tx.now);
     if rows::is_suppressed(tx.conn, who.organisation_id(), &folded)? {
         return Ok(Outcome::Suppressed);
     }
     let known = rows::guests_with_email(tx.conn, scope, &folded)?.into_iter().next();
-    if let Some(guest) = &known {
-        let latest = guest_mails::latest(tx.conn, scope, &[guest], TemplateKind::Invitation.mail_kind())?;
-        if latest
-            .get(guest)
-            .is_some_and(|at| now - *at < TimeDelta::hours(HOURS_BETWEEN))
-        {
-            return Ok(Outcome::InvitedRecently);
-        }
-    }
     let guest = match known {
         Some(guest) => guest,
         // Nobody becomes a guest by an invitation that is not sent.
         None if !recipients::has_room(tx, LinkMail::GuestInvitation, &invitee.email)? => return Ok(Outcome::Limit),
-        None => add(tx, (scope, batch), invitee)?,
+        None => add(tx, (scope, slice.batch), invitee)?,
     };
     let cause = format!("{CAUSE} {}", now.timestamp_micros());
-    Ok(
-        match mails::queue_one(tx, (occasion, template), &guest, (&cause, Requester::Trusted))? {
-            Queued::Queued(_) | Queued::Before => Outcome::Queued,
-            Queued::NoAddress => Outcome::Invalid,
-            Queued::Suppressed => Outcome::Suppressed,
-            Queued::Limit => Outcome::Limit,
-        },
-    )
+    let cause = (cause.as_str(), Requester::Trusted, slice.sends_again);
+    Ok(match mails::queue_one(tx, (occasion, template), &guest, cause)? {
+        Queued::Queued(_) | Queued::Before => Outcome::Queued,
+        Queued::NoAddress => Outcome::Invalid,
+        Queued::Suppressed => Outcome::Suppressed,
+        Queued::Limit => Outcome::Limit,
+        Queued::InvitedRecently => Outcome::InvitedRecently,
+    })
 }
 
 fn add(tx: &mut Tx<'_>, (scope, batch): (&EventScope, &BatchId), invitee: &Invitee) -> Result<GuestId, Error> {

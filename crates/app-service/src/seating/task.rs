@@ -41,7 +41,11 @@ impl Snapshot {
         let needs_places = guests.iter().any(|known| known.guest.wheelchair);
         Ok(Self {
             revision: view.revision,
-            wheelchair_places: needs_places.then(|| wheelchair_places(&view.plan)).unwrap_or_default(),
+            wheelchair_places: if needs_places {
+                wheelchair_places(&view.plan)
+            } else {
+                HashSet::new()
+            },
             plan: view.plan,
             known: known(r, who, scope, &guests)?,
             guests,

@@ -87,7 +87,7 @@ pub(super) fn check_in_list(made: &Made<'_>) -> Result<Drawn, PdfError> {
             if guest.lookup_code.is_empty() {
                 or_dash("")
             } else {
-                Cell::Code(guest.lookup_code.clone())
+                Cell::Code(made.export.scanned_code(guest).to_owned())
             },
         ]
     });

@@ -28,9 +28,11 @@ pub(super) fn find(plan: &FloorPlan, things: &[Thing<'_>], known: &HashSet<Eleme
     let has_marked = things
         .iter()
         .any(|thing| thing.element.chairs.iter().any(|chair| is_marked(&chair)));
-    let step_free = has_marked
-        .then(|| routes.reached(Profile::StepFree))
-        .unwrap_or_default();
+    let step_free = if has_marked {
+        routes.reached(Profile::StepFree)
+    } else {
+        Vec::new()
+    };
     let lacks = |reached: &[bool], chair: &Chair| {
         let index = seats.get(chair.id.as_str());
         index.and_then(|index| reached.get(*index)) == Some(&false)

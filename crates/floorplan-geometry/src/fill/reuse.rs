@@ -56,7 +56,7 @@ fn is_like(old: &Element, new: &Element) -> bool {
             table.chairs.len(),
             table.chair_type.clone(),
             table.chair_size_percent.unwrap_or(100.0),
-            table.chair_distribution.clone(),
+            table.chair_distribution,
             table.chair_arrangement,
         )
     };

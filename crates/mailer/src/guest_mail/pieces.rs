@@ -1,7 +1,7 @@
 //! A compiled template: text, places, and groups that are left out when all their places are empty. Filling is one pass;
 //! a value is never read again.
 
-use super::place::{CLOSE, END, GROUP, KEY, OPEN};
+use super::place::{CLOSE, END, GROUP, KEY, OPEN, TABLE_NUMBER};
 use super::values::Filling;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,11 +82,31 @@ fn fill(pieces: &[Piece], values: &Filling, spell: fn(&str) -> String, filled: &
     for piece in pieces {
         match piece {
             Piece::Text(text) => filled.push_str(text),
-            Piece::Place(name) => filled.push_str(&spell(values.get(name))),
+            Piece::Place(name) => {
+                let value = values.get(name);
+                if name == TABLE_NUMBER && says_table(value) {
+                    drop_table_word(filled);
+                }
+                filled.push_str(&spell(value));
+            }
             Piece::Key(_) => {}
             Piece::Group(group) if is_empty(group, values) => {}
             Piece::Group(group) => fill(group, values, spell, filled),
         }
+    }
+}
+
+/// Reports whether the name of a table needs no "Table" before it: "Head table", "Tisch 5", "Brauttisch".
+fn says_table(name: &str) -> bool {
+    let name = name.to_lowercase();
+    name.contains("table") || name.contains("tisch")
+}
+
+fn drop_table_word(filled: &mut String) {
+    let words = ["Table ", "table ", "Tisch "];
+    let kept = words.iter().find_map(|word| filled.strip_suffix(*word)).map(str::len);
+    if let Some(kept) = kept {
+        filled.truncate(kept);
     }
 }
 

@@ -22,6 +22,7 @@ pub const VARIABLES: [&str; 13] = [
 
 /// The name of the variable that stands for a whole block.
 pub(super) const QR_CODE: &str = "qr_code";
+pub(super) const TABLE_NUMBER: &str = "table_number";
 /// The only variable that a link can lead to.
 pub(super) const RSVP_LINK: &str = "rsvp_link";
 pub(super) const CONTACT_EMAIL: &str = "contact_email";

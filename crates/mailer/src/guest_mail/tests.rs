@@ -194,6 +194,28 @@ fn the_code_of_a_ticket_is_shown_as_picture_text_and_link() {
 }
 
 #[test]
+fn a_table_with_a_name_of_its_own_is_not_called_table_twice() {
+    for (language, name, heading) in [
+        ("en", "6", "Table 6"),
+        ("en", "Rose", "Table Rose"),
+        ("en", "Head table", "Head table"),
+        ("de", "Brauttisch", "Brauttisch"),
+        ("de", "Tisch 5", "Tisch 5"),
+    ] {
+        let letter = default_of(TemplateKind::SeatAssignment, language);
+        let named = Values {
+            table_number: name.to_owned(),
+            ..values()
+        };
+        let Rendered { text, html, .. } = letter.render(&named);
+        assert!(text.contains(&format!("\n{heading}\n")), "{text}");
+        let prefixed = ["Table ", "Tisch "].map(|word| format!("{word}<bdi>{name}</bdi>"));
+        let is_prefixed = prefixed.iter().any(|prefixed| html.contains(prefixed));
+        assert_eq!(is_prefixed, heading != name, "{heading}");
+    }
+}
+
+#[test]
 fn a_text_of_the_organiser_gains_the_links_that_it_lacks() {
     let source = Source {
         subject: "Hello",

@@ -53,11 +53,11 @@ impl<'a> Room<'a> {
             by_distance: HashMap::new(),
         };
         for wish in event.wishes {
-            if let Some(WishObject::Landmark(landmark)) = wish.object {
-                if !room.by_distance.contains_key(landmark.as_str()) {
-                    let blocks = room.blocks_by_distance(event, landmark);
-                    room.by_distance.insert(landmark.as_str(), blocks);
-                }
+            if let Some(WishObject::Landmark(landmark)) = wish.object
+                && !room.by_distance.contains_key(landmark.as_str())
+            {
+                let blocks = room.blocks_by_distance(event, landmark);
+                room.by_distance.insert(landmark.as_str(), blocks);
             }
         }
         room

@@ -78,29 +78,51 @@ struct Row {
     sent_at: Option<NaiveDateTime>,
 }
 
-/// Returns the latest mails of an organisation, newest first.
+/// A page of mail, newest first: what was queued before a mail, or the latest.
+#[derive(Clone, Copy, Debug)]
+pub struct Page<'a> {
+    /// The last mail of the page before.
+    pub before: Option<&'a ListedMail>,
+    /// Mails at most.
+    pub limit: i64,
+}
+
+/// Runs a query of the outbox for a page.
+macro_rules! load_page {
+    ($conn:expr, $query:expr, $page:expr) => {{
+        let query = $query
+            .order((outbox::created_at.desc(), outbox::id))
+            .limit($page.limit);
+        let rows: Vec<Row> = match $page.before {
+            None => both!($conn, c => query.select(Row::as_select()).load(c))?,
+            Some(last) => {
+                let at = last.created_at.naive_utc();
+                let tied = outbox::created_at.eq(at).and(outbox::id.gt(last.id.as_str()));
+                let older = query.filter(outbox::created_at.lt(at).or(tied));
+                both!($conn, c => older.select(Row::as_select()).load(c))?
+            }
+        };
+        rows.into_iter().map(ListedMail::try_from).collect()
+    }};
+}
+
+/// Returns mails of an organisation.
 pub fn of_organisation(
     conn: &mut Connection,
     organisation: &OrganisationId,
-    limit: i64,
+    page: Page<'_>,
 ) -> Result<Vec<ListedMail>, Error> {
-    let query = outbox::table
-        .filter(guard_rows!("tenancy mail list" => outbox::organisation_id.eq(organisation.as_str())))
-        .order((outbox::created_at.desc(), outbox::id))
-        .limit(limit);
-    let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
-    rows.into_iter().map(ListedMail::try_from).collect()
+    let query =
+        outbox::table.filter(guard_rows!("tenancy mail list" => outbox::organisation_id.eq(organisation.as_str())));
+    load_page!(conn, query, page)
 }
 
-/// Returns the latest mails about an account that went to this address, newest first.
-pub fn of_user(conn: &mut Connection, user: &UserId, address: &str, limit: i64) -> Result<Vec<ListedMail>, Error> {
+/// Returns mails about an account that went to this address.
+pub fn of_user(conn: &mut Connection, user: &UserId, address: &str, page: Page<'_>) -> Result<Vec<ListedMail>, Error> {
     let query = outbox::table
         .filter(outbox::user_id.eq(user.as_str()))
-        .filter(outbox::recipient.eq(address))
-        .order((outbox::created_at.desc(), outbox::id))
-        .limit(limit);
-    let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
-    rows.into_iter().map(ListedMail::try_from).collect()
+        .filter(outbox::recipient.eq(address));
+    load_page!(conn, query, page)
 }
 
 /// Returns a mail of an organisation.

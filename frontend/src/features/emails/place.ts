@@ -1,5 +1,5 @@
 /* What the tab of templates shows, in the address: a template, an e-mail to be sent, or one that is being sent. */
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { RecipientType } from '@/api/email-types'
 
 export type MailPlace =
@@ -18,7 +18,9 @@ const recipientTypes: readonly RecipientType[] = [
   'assigned',
   'unassigned',
   'seat_changed',
+  'not_invited',
   'guest',
+  'guests',
 ]
 
 /** Reads what the address names. */
@@ -62,8 +64,11 @@ type OpenPlace = (place: MailPlace, options?: { replace: boolean }) => void
 /** Returns the place in the address, and a function that opens another one. */
 export function useMailPlace(): [MailPlace, OpenPlace] {
   const [params, setParams] = useSearchParams()
+  const location = useLocation()
   const open: OpenPlace = (place, { replace } = { replace: false }) => {
-    setParams((present) => addressOf(present, place), { replace })
+    // Chosen guests stay while the steps change in place.
+    const state: unknown = replace && place.view === 'send' ? location.state : undefined
+    setParams((present) => addressOf(present, place), { replace, state })
   }
   return [placeIn(params), open]
 }

@@ -3,6 +3,7 @@ import type { RecipientSegment, RecipientType, TemplateKind } from '@/api/email-
 
 export const segments: readonly RecipientSegment[] = [
   'all',
+  'not_invited',
   'confirmed_only',
   'pending',
   'declined',
@@ -19,7 +20,9 @@ export const recipientLabels: Readonly<Record<RecipientType, string>> = {
   assigned: 'Assigned',
   unassigned: 'Unassigned',
   seat_changed: 'Seat changed',
+  not_invited: 'Not invited yet',
   guest: 'One guest',
+  guests: 'Chosen guests',
 }
 
 /** What follows “12 guests”; empty for all of them. */
@@ -31,11 +34,14 @@ export const recipientClauses: Readonly<Record<RecipientType, string>> = {
   assigned: 'who have a seat',
   unassigned: 'who have no seat',
   seat_changed: 'whose seat changed',
+  not_invited: 'who are not invited yet',
   guest: '',
+  guests: 'you chose',
 }
 
 /** Returns those whom an e-mail of this type is usually for. */
 export function usualRecipients(type: TemplateKind): RecipientSegment {
-  if (type === 'invitation' || type === 'reminder') return 'pending'
+  if (type === 'invitation') return 'not_invited'
+  if (type === 'reminder') return 'pending'
   return type === 'seat_assignment' ? 'assigned' : 'confirmed_only'
 }

@@ -106,7 +106,7 @@ function Headers({ mail }: { mail: MailView }) {
 }
 
 function Bodies({ mail }: { mail: MailView }) {
-  const links = linksIn(mail.text)
+  const { links, hasPersonal } = linksIn(mail.text)
   return (
     <Tabs defaultValue={mail.html === '' ? 'text' : 'html'} className="mt-6">
       <TabsList aria-label="Parts of the mail">
@@ -127,6 +127,7 @@ function Bodies({ mail }: { mail: MailView }) {
           <pre className="font-sans text-sm break-words whitespace-pre-wrap">{mail.text}</pre>
         </Card>
       </TabsContent>
+      {hasPersonal && <p className="mt-4 text-sm text-muted">{messages.personalLinks}</p>}
       {links.length > 0 && (
         <section aria-labelledby="links" className="mt-4">
           <h2 id="links" className="text-sm font-medium">

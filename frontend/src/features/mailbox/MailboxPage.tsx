@@ -18,6 +18,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
 import { FilteredList } from '@/ui/FilteredList'
+import { MoreButton } from '@/ui/MoreButton'
 import { PageHeader } from '@/ui/PageHeader'
 import { QueryView } from '@/ui/QueryView'
 
@@ -58,6 +59,7 @@ export function MailboxPage() {
           {(all) => <Mails mails={all} />}
         </QueryView>
       </Card>
+      <MoreButton more={mails} />
     </>
   )
 }

@@ -14,8 +14,12 @@ export function mailState(state: MailState): { label: string; tone: BadgeTone } 
   return states[state]
 }
 
-/** Returns the addresses that stand in a mail's text, each once. */
-export function linksIn(text: string): string[] {
-  const found = text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? []
-  return [...new Set(found)]
+/** What stands in place of the secret in links that are the recipient's own. */
+const hiddenToken = '/personal-link'
+
+/** Returns the addresses that stand in a mail's text, each once, without those that only its recipient can open. */
+export function linksIn(text: string): { links: string[]; hasPersonal: boolean } {
+  const found = [...new Set(text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [])]
+  const links = found.filter((link) => !link.endsWith(hiddenToken))
+  return { links, hasPersonal: links.length < found.length }
 }

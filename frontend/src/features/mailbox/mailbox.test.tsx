@@ -115,5 +115,10 @@ test('visitors sign in first, also where the operator opened the mailbox', async
 test('links are taken from a text once, without the punctuation around them', () => {
   expect(
     linksIn('See <https://a.example/x?y=1> or (http://b.example/) and https://a.example/x?y=1'),
-  ).toEqual(['https://a.example/x?y=1', 'http://b.example/'])
+  ).toEqual({ links: ['https://a.example/x?y=1', 'http://b.example/'], hasPersonal: false })
+})
+
+test('links that only the recipient can open are not offered', () => {
+  const text = 'Answer: https://a.example/guest-form/p1/personal-link\nMap: https://b.example/'
+  expect(linksIn(text)).toEqual({ links: ['https://b.example/'], hasPersonal: true })
 })

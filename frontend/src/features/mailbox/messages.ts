@@ -20,6 +20,8 @@ export const messages = {
   retried: { title: 'Mail queued again', text: 'It is tried at once.' },
   noBody:
     'This mail holds a personal link, so only its recipient sees its text. Its headers are above.',
+  personalLinks:
+    'The links to the form, the ticket and unsubscribing work only in the mail that the recipient got.',
   kinds: {
     'verify-email': 'Verification of an address',
     'reset-password': 'New password',

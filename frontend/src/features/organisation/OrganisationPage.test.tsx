@@ -70,8 +70,10 @@ test('whether mail goes out is said with what that means', async () => {
   await open({
     'GET /api/organisation': () => someSettings({ mail: { mode: 'files', from: '' } }),
   })
-  expect(await screen.findByText('No mail server is configured')).toBeVisible()
-  expect(screen.getByText(/every mail is written to a file/)).toBeVisible()
+  expect(await screen.findByText('This installation has no mail server')).toBeVisible()
+  expect(
+    screen.getByText(/unless you set up a mail server of your own, is written to a file/),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the mailbox' })).toHaveAttribute('href', '/mailbox')
 })
 

@@ -54,8 +54,8 @@ export const messages = {
   mail: {
     smtp: 'Mail is configured',
     smtpText: (from: string) => `Mails go out from ${from}, with your sender name.`,
-    files: 'No mail server is configured',
+    files: 'This installation has no mail server',
     filesText:
-      'Nothing is sent: every mail is written to a file on the server and shown in the mailbox. The operator of this installation sets SEATWRIGHT_SMTP_URL to send mail.',
+      'Mail about accounts, and to guests unless you set up a mail server of your own, is written to a file on the server and shown in the mailbox. The operator of this installation sets SEATWRIGHT_SMTP_URL to send mail.',
   },
 } as const

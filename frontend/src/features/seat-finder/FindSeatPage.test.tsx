@@ -1,7 +1,7 @@
 /* The two seat finders, from the event to the found seat. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anEvent, aUser } from '@/testing/builders'
+import { anEvent, aSite, aUser } from '@/testing/builders'
 import { aFinderEvent, aFoundGuest, aSeatMap, aSeatRoute } from '@/testing/finder-builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { expectFocus } from '@/testing/focus'
@@ -122,6 +122,7 @@ test.each([
 test('an organiser chooses among events that are not archived, the current one first', async () => {
   serve({
     'GET /api/auth/user': () => aUser(),
+    'GET /api/site': () => aSite({ baseUrl: 'https://seats.example' }),
     'GET /api/events': () => [
       anEvent(),
       anEvent({ id: 'e-2', name: 'Gala' }),
@@ -138,7 +139,7 @@ test('an organiser chooses among events that are not archived, the current one f
   })
   expect(screen.queryByRole('option', { name: 'Old ball' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Copy link for guests' }))
-  const link = `${window.location.origin}/find-seat?event=AbCdEfGhIjKlMnOp`
+  const link = 'https://seats.example/find-seat?event=AbCdEfGhIjKlMnOp'
   expect(await navigator.clipboard.readText()).toBe(link)
 })
 

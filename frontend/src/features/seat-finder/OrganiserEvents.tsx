@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useEvents } from '@/api/events'
 import type { Event } from '@/api/schema'
+import { useSite } from '@/api/site'
 import { CurrentEvent } from '@/events/EventScreen'
 import { useCurrentEvent } from '@/lib/current-event'
 import { ofEvent } from '@/lib/paths'
@@ -71,8 +72,12 @@ function Choice({ events, eventId, onChoose }: ChoiceProps) {
 /** The link for invitations and signs; it opens the same page for guests. */
 function CopyLink({ publicId }: { publicId: string }) {
   const { pathname } = useLocation()
+  const site = useSite()
   const copy = async () => {
-    const link = `${window.location.origin}${ofEvent(pathname, publicId)}`
+    // Guests use the configured address, whatever address this page was opened with.
+    const { baseUrl } = site.data ?? (await site.refetch({ throwOnError: true })).data ?? {}
+    if (baseUrl === undefined) throw new Error('The address of this installation is unknown.')
+    const link = `${baseUrl}${ofEvent(pathname, publicId)}`
     await navigator.clipboard.writeText(link)
     toast.success('Copied!', link)
   }

@@ -4,21 +4,18 @@ import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { TicketPage } from '@/api/email-types'
 import { messages } from '@/features/ticket/messages'
-import { calendarFile } from '@/guest-pages/calendar-file'
 import type { Language } from '@/lib/language'
 import { paths, printParameter } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 
-type Props = { ticket: TicketPage; token: string; language: Language }
+type Props = { ticket: TicketPage; language: Language }
 
 /** Renders the buttons; what no longer makes sense after the event is left out. */
-export function TicketActions({ ticket: { event, guest }, token, language }: Props) {
+export function TicketActions({ ticket: { event, guest, calendar }, language }: Props) {
   const texts = messages[language]
   usePrintWhenAsked()
   const isOver = event.state === 'cancelled' || event.state === 'past'
-  const uid = `${uidOf(token)}@${window.location.hostname}`
-  const calendar = calendarFile(event, { uid, url: window.location.href }, new Date())
   return (
     <div className="mt-5 flex flex-wrap justify-center gap-3 print:hidden">
       {!isOver && (
@@ -66,11 +63,4 @@ function usePrintWhenAsked(): void {
       window.print()
     })
   }, [isAsked])
-}
-
-/** Names the entry of the calendar without giving away the token, which is the ticket. */
-function uidOf(token: string): string {
-  let hash = 0
-  for (const character of token) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0
-  return `ticket-${(hash >>> 0).toString(36)}`
 }

@@ -30,7 +30,7 @@ test('a ticket shows event, guest, table, seat, code and QR code', async () => {
   }
   expect(await screen.findByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
-    expect.stringContaining('SUMMARY%3ASummer%20dinner'),
+    expect.stringContaining('UID%3Ap-1%40seats.example'),
   )
   const code = screen.getByRole('img', { name: 'QR code of the ticket of Ana Ruiz' })
   expect(code).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/))

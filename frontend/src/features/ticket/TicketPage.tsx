@@ -41,7 +41,7 @@ export function TicketPage() {
           </div>
         )}
         <TicketCard ticket={ticket} language={language} />
-        <ticketActions.Part ticket={ticket} token={token} language={language} />
+        <ticketActions.Part ticket={ticket} language={language} />
       </PublicFrame>
     )
   }

@@ -3,6 +3,8 @@
 use app_service::mail::campaigns::{self, CampaignView};
 use app_service::mail::recipients_of::{self, RecipientCount};
 use chrono::{DateTime, Utc};
+use domain::id::TemplateId;
+use domain::invalid::Invalid;
 use domain::mail::{Recipients, Segment};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -16,6 +18,54 @@ pub struct RecipientQuery {
     #[serde(rename = "type")]
     pub(crate) kind: Option<String>,
     pub(crate) guest_id: Option<String>,
+    pub(crate) template_id: Option<String>,
+}
+
+/// Who is meant by an e-mail, before it is sent.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CountRecipients {
+    #[serde(default)]
+    #[schema(value_type = RecipientType)]
+    recipient_type: String,
+    /// The guest of `guest`.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    guest_id: Option<String>,
+    /// The guests of `guests`: at most 1,000.
+    #[serde(default)]
+    guest_ids: Vec<String>,
+    /// The template: an invitation goes to an address once in 24 hours.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    template_id: Option<String>,
+    /// Whether an invitation goes to such addresses again.
+    #[serde(default)]
+    send_again: bool,
+}
+
+impl TryFrom<CountRecipients> for recipients_of::RecipientQuery {
+    type Error = Invalid;
+
+    fn try_from(body: CountRecipients) -> Result<Self, Invalid> {
+        let template = body.template_id.as_deref();
+        Ok(Self {
+            recipients: Recipients::read(&body.recipient_type, body.guest_id.as_deref(), &body.guest_ids)?,
+            template: template.map(TemplateId::parse).transpose()?,
+            sends_again: body.send_again,
+        })
+    }
+}
+
+impl From<RecipientQuery> for CountRecipients {
+    fn from(query: RecipientQuery) -> Self {
+        Self {
+            recipient_type: query.kind.unwrap_or_default(),
+            guest_id: query.guest_id,
+            template_id: query.template_id,
+            ..Self::default()
+        }
+    }
 }
 
 /// Guests who are left out.
@@ -38,6 +88,8 @@ pub struct EmailRecipients {
     receiving: usize,
     without_address: LeftOut,
     suppressed: LeftOut,
+    /// Guests whose address got an invitation less than 24 hours ago, when the e-mail is one.
+    invited_recently: LeftOut,
     /// Guests whose address another one has, who receives the mail.
     shared_address: usize,
     without_seat: usize,
@@ -67,20 +119,23 @@ pub enum RecipientAnswer {
     All(RecipientSegments),
 }
 
-impl RecipientAnswer {
+impl EmailRecipients {
     /// Shows those who would receive an e-mail.
-    pub fn one(recipients: &Recipients, count: RecipientCount) -> Self {
-        Self::One(EmailRecipients {
+    pub fn new(recipients: &Recipients, count: RecipientCount) -> Self {
+        Self {
             kind: recipients.into(),
             matching: count.matching,
             receiving: count.receiving,
             without_address: count.without_address.into(),
             suppressed: count.suppressed.into(),
+            invited_recently: count.invited_recently.into(),
             shared_address: count.shared_address,
             without_seat: count.without_seat,
-        })
+        }
     }
+}
 
+impl RecipientAnswer {
     /// Shows the size of each group.
     pub fn all(segments: Vec<(Segment, usize)>) -> Self {
         let count = |(segment, matching): (Segment, usize)| SegmentCount {
@@ -115,6 +170,12 @@ pub struct SendEmails {
     #[serde(default)]
     #[schema(nullable = false)]
     guest_id: Option<String>,
+    /// The guests of `guests`: at most 1,000.
+    #[serde(default)]
+    guest_ids: Vec<String>,
+    /// Whether an invitation also goes to addresses that got one less than 24 hours ago.
+    #[serde(default)]
+    send_again: bool,
     /// Local time of the event such as `2027-06-01T10:00`; at once when absent.
     #[serde(default)]
     #[schema(nullable = false)]
@@ -127,6 +188,8 @@ impl From<SendEmails> for campaigns::SendEmails {
             template: body.template_id,
             recipients: body.recipient_type,
             guest: body.guest_id,
+            guests: body.guest_ids,
+            sends_again: body.send_again,
             start_at: body.start_at,
         }
     }

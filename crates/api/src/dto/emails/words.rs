@@ -25,7 +25,9 @@ words! {
     /// What a template is for.
     TemplateType of mail::TemplateKind { Invitation, Confirmation, Reminder, SeatAssignment }
     /// A group of guests that mail goes to.
-    RecipientSegment of mail::Segment { All, ConfirmedOnly, Pending, Declined, Assigned, Unassigned, SeatChanged }
+    RecipientSegment of mail::Segment {
+        All, ConfirmedOnly, Pending, Declined, Assigned, Unassigned, SeatChanged, NotInvited
+    }
     /// How far an e-mail to many guests is.
     CampaignState of mail::CampaignState { Queued, Running, Paused, Stopped, Finished }
     /// What became of a mail.
@@ -40,10 +42,10 @@ words! {
     MailServerKind of event_settings::MailServer { Organisation, Installation, Files }
 }
 
-/// Who receives a mail: a group, or one guest.
+/// Who receives a mail: a group, one guest, or chosen guests.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the groups of the domain, and one guest")]
+#[expect(missing_docs, reason = "the groups of the domain, one guest, and chosen guests")]
 pub enum RecipientType {
     All,
     ConfirmedOnly,
@@ -52,13 +54,17 @@ pub enum RecipientType {
     Assigned,
     Unassigned,
     SeatChanged,
+    NotInvited,
     Guest,
+    Guests,
 }
 
 impl From<&mail::Recipients> for RecipientType {
     fn from(recipients: &mail::Recipients) -> Self {
-        let mail::Recipients::Segment(segment) = recipients else {
-            return Self::Guest;
+        let segment = match recipients {
+            mail::Recipients::Segment(segment) => segment,
+            mail::Recipients::Guest(_) => return Self::Guest,
+            mail::Recipients::Guests(_) => return Self::Guests,
         };
         match segment {
             mail::Segment::All => Self::All,
@@ -68,6 +74,7 @@ impl From<&mail::Recipients> for RecipientType {
             mail::Segment::Assigned => Self::Assigned,
             mail::Segment::Unassigned => Self::Unassigned,
             mail::Segment::SeatChanged => Self::SeatChanged,
+            mail::Segment::NotInvited => Self::NotInvited,
         }
     }
 }

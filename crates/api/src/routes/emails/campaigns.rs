@@ -1,12 +1,15 @@
 //! Recipients, sending, and e-mails to many guests: `/api/events/{eventId}/email-recipients`, `…/send-emails` and
 //! `…/email-campaigns`.
 
+use app_service::actor::Organiser;
 use app_service::mail::campaigns::{self, Action};
 use app_service::mail::recipients_of;
+use app_service::service::Reading;
 use domain::id::{CampaignId, EventId};
-use domain::mail::Recipients;
 
-use crate::dto::emails::campaigns::{Campaign, CampaignStarted, RecipientAnswer, RecipientQuery, SendEmails};
+use crate::dto::emails::campaigns::{
+    Campaign, CampaignStarted, CountRecipients, EmailRecipients, RecipientAnswer, RecipientQuery, SendEmails,
+};
 use crate::routes::prelude::*;
 
 /// Answers who would receive an e-mail now; without `type` how many guests each group has.
@@ -15,7 +18,7 @@ use crate::routes::prelude::*;
     params(
         ("type" = Option<String>, Query, description = "A group of guests, or `guest`."),
         ("guestId" = Option<String>, Query, description = "The guest of `guest`."),
-        ("templateId" = Option<String>, Query, description = "Ignored: every template goes to the same guests."),
+        ("templateId" = Option<String>, Query, description = "The template: an invitation goes to an address once in 24 hours."),
     ),
     responses(
         (status = 200, description = "The recipients.", body = RecipientAnswer),
@@ -25,7 +28,7 @@ use crate::routes::prelude::*;
     ),
 )]
 #[get("/api/events/{eventId}/email-recipients")]
-pub(crate) async fn count_email_recipients(
+pub(crate) async fn list_email_recipients(
     state: Data<State>,
     caller: Caller,
     address: Address,
@@ -33,15 +36,49 @@ pub(crate) async fn count_email_recipients(
     query: InQuery<RecipientQuery>,
 ) -> ApiResult<HttpResponse> {
     let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
-        let Some(kind) = &query.0.kind else {
+        if query.0.kind.is_none() {
             let segments = recipients_of::segments(r, who, &id.0)?;
             return chunks.json(&RecipientAnswer::all(segments));
-        };
-        let recipients = Recipients::read(kind, query.0.guest_id.as_deref())?;
-        let count = recipients_of::of_event(r, who, &id.0, &recipients)?;
-        chunks.json(&RecipientAnswer::one(&recipients, count))
+        }
+        chunks.json(&RecipientAnswer::One(counted(r, who, &id.0, query.0.into())?))
     });
     Ok(answers::json(rendered.await?))
+}
+
+/// Answers who would receive an e-mail now. Changes nothing.
+#[utoipa::path(
+    tag = "emails",
+    request_body = CountRecipients,
+    responses(
+        (status = 200, description = "The recipients.", body = EmailRecipients),
+        (status = 400, description = "A field is wrong."),
+        (status = 403, description = "Door staff do not see them."),
+        HeavyRead,
+    ),
+)]
+#[post("/api/events/{eventId}/email-recipients")]
+pub(crate) async fn count_email_recipients(
+    state: Data<State>,
+    caller: Caller,
+    address: Address,
+    id: InPath<EventId>,
+    Body(body): Body<CountRecipients>,
+) -> ApiResult<HttpResponse> {
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
+        chunks.json(&counted(r, who, &id.0, body)?)
+    });
+    Ok(answers::json(rendered.await?))
+}
+
+fn counted(
+    r: &mut Reading<'_>,
+    who: &Organiser,
+    event: &EventId,
+    body: CountRecipients,
+) -> Result<EmailRecipients, app_service::error::Error> {
+    let query = recipients_of::RecipientQuery::try_from(body)?;
+    let count = recipients_of::of_event(r, who, event, &query)?;
+    Ok(EmailRecipients::new(&query.recipients, count))
 }
 
 /// Sends a template to guests, each address once. The mails go out in the background.

@@ -34,6 +34,31 @@ async fn members_see_the_mail_of_their_organisation_and_no_mail_about_accounts()
 }
 
 #[actix_web::test]
+async fn a_page_goes_on_after_the_last_mail_of_the_page_before() {
+    let app = TestApp::with(opened).await;
+    let ann = Person::signed_up(&app, "ann").await;
+    for address in ["zoe@example.org", "yan@example.org", "xia@example.org"] {
+        invite(&ann, address).await;
+    }
+    let ids = |list: &Value| -> Vec<String> {
+        let mails = list.as_array().unwrap();
+        mails
+            .iter()
+            .map(|mail| mail["id"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let all = ids(&ann.get("/api/mailbox").await.ok(200));
+    assert_eq!(all.len(), 4, "three invitations and the mail about her account");
+    for (at, last) in all.iter().enumerate() {
+        let page = ann.get(&format!("/api/mailbox?before={last}")).await.ok(200);
+        assert_eq!(ids(&page), all[at + 1..]);
+    }
+    let mallory = Person::signed_up(&app, "mallory").await;
+    let foreign = mallory.get(&format!("/api/mailbox?before={}", all[0])).await;
+    foreign.problem(404, "not_found");
+}
+
+#[actix_web::test]
 async fn it_takes_a_session_of_an_owner() {
     let app = TestApp::start().await;
     app.get("/api/mailbox").await.problem(401, "signed_out");

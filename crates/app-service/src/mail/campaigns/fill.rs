@@ -149,10 +149,13 @@ fn queue_all(tx: &mut Tx<'_>, occasion: &Occasion, campaign: &mut Campaign, gues
             campaign: Some(&campaign.id),
             run_at: rate::run_at(start, campaign.queued, occasion.per_minute),
             requester: Requester::Trusted,
+            sends_again: campaign.sends_again,
         };
         match guest_mails::queue(tx, &sending, (recipient, guest), cause)? {
             Queued::Queued(_) => campaign.queued += 1,
-            Queued::Before | Queued::NoAddress | Queued::Suppressed | Queued::Limit => campaign.skipped += 1,
+            Queued::Before | Queued::NoAddress | Queued::Suppressed | Queued::Limit | Queued::InvitedRecently => {
+                campaign.skipped += 1;
+            }
         }
     }
     Ok(())

@@ -22,7 +22,7 @@ type Props = {
 /** Renders the number and the exceptions. */
 export function Receivers({ eventId, recipients, templateId, namesSeats }: Props) {
   const query = useEmailRecipients(eventId, {
-    type: recipients,
+    recipientType: recipients,
     ...(templateId === '' ? {} : { templateId }),
   })
   const filter = listFilters[recipients]

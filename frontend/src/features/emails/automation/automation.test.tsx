@@ -30,7 +30,7 @@ function routes(schedules: EmailSchedule[]): Routes {
     'GET /api/events/e-1/email-schedules': () => schedules,
     'GET /api/events/e-1/email-campaigns': () => [aCampaign()],
     'GET /api/events/e-1/email-settings': () => someEmailSettings(),
-    'GET /api/events/e-1/email-recipients': () => recipientsOf(),
+    'POST /api/events/e-1/email-recipients': () => recipientsOf(),
     'GET /api/events/e-1/email-timeline': () => ({
       timeZone: 'Europe/London',
       now: '2027-04-09T09:00:00Z',
@@ -98,7 +98,9 @@ test('a sentence becomes a schedule; a missing part is said beside it', async ()
   await user.selectOptions(screen.getByLabelText('Recipients'), 'every guest')
   await user.click(screen.getByRole('button', { name: 'Create schedule' }))
   expect(await screen.findByText('Schedule created')).toBeVisible()
-  expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
+  const created = ({ method, path }: { method: string; path: string }) =>
+    method === 'POST' && path.endsWith('/email-schedules')
+  expect(server.sent.find(created)?.body).toEqual({
     templateId: 't-1',
     triggerType: 'on_date',
     triggerValue: '2027-05-01',

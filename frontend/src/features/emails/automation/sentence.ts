@@ -45,12 +45,15 @@ const recipientWords: Record<RecipientType, string> = {
   assigned: 'guests who have a seat',
   unassigned: 'guests who are coming and have no seat',
   seat_changed: 'guests whose seat has changed',
+  not_invited: 'guests who are not invited yet',
   guest: 'one guest',
+  guests: 'chosen guests',
 }
 
 /** Who gets a mail by itself. Notices of changed seats go out only after an organiser agreed. */
 const scheduledRecipients: readonly RecipientSegment[] = [
   'all',
+  'not_invited',
   'confirmed_only',
   'pending',
   'declined',

@@ -59,6 +59,15 @@ function templateOf(templates: readonly EmailTemplate[], kind: TemplateKind): st
   return (ofKind.find(({ isDefault }) => isDefault) ?? ofKind[0])?.id
 }
 
+/** Returns the default template of a kind, of those that can be sent; undefined for other words. */
+export function templateOfKind(
+  templates: readonly EmailTemplate[],
+  kind: string,
+): EmailTemplate | undefined {
+  const ofKind = usableTemplates(templates).filter(({ templateType }) => templateType === kind)
+  return ofKind.find(({ isDefault }) => isDefault) ?? ofKind[0]
+}
+
 /** Returns the templates that can be sent. */
 export function usableTemplates(templates: readonly EmailTemplate[]): readonly EmailTemplate[] {
   return templates.filter(({ archivedAt, isActive }) => archivedAt === undefined && isActive)

@@ -43,6 +43,7 @@ export function GuestPicker({ eventId, value, problem, onChange }: Props) {
   )
 }
 
-function firstFound(options: readonly ComboboxOption[], typed: string) {
+/** Returns the first options that are found for the typed words. */
+export function firstFound(options: readonly ComboboxOption[], typed: string) {
   return findOptions(options, typed).slice(0, listed)
 }

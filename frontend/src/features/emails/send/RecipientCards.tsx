@@ -8,17 +8,24 @@ type Props = {
   value: RecipientType
   /** Absent until they are counted. */
   counts: SegmentCount[] | undefined
+  /** Guests who are chosen by name. */
+  chosen: number
   onChange: (recipients: RecipientType) => void
 }
 
-export function RecipientCards({ value, counts, onChange }: Props) {
+export function RecipientCards({ value, counts, chosen, onChange }: Props) {
   const group = useId()
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Recipients</legend>
-      <div className="grid grid-cols-2 gap-2 @min-[34rem]:grid-cols-4">
-        {[...segments, 'guest' as const].map((type) => {
-          const number = type === 'guest' ? 1 : counts?.find((one) => one.type === type)?.matching
+      <div className="grid grid-cols-2 gap-2 @min-[34rem]:grid-cols-5">
+        {[...segments, 'guest' as const, 'guests' as const].map((type) => {
+          const number =
+            type === 'guest'
+              ? 1
+              : type === 'guests'
+                ? chosen
+                : counts?.find((one) => one.type === type)?.matching
           return (
             <label
               key={type}

@@ -1,5 +1,5 @@
 /* How many of the chosen guests will get the e-mail, and who is left out and why. */
-import { Ban, Info, TriangleAlert, Users, type LucideIcon } from 'lucide-react'
+import { Ban, History, Info, TriangleAlert, Users, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
@@ -16,6 +16,7 @@ import { sendMessages as messages } from '@/features/emails/send/messages'
 import { ofEvent, paths } from '@/lib/paths'
 import { count } from '@/lib/words'
 import { Button } from '@/ui/Button'
+import { Checkbox } from '@/ui/Checkbox'
 import { cn } from '@/ui/class-names'
 
 type Props = {
@@ -25,9 +26,19 @@ type Props = {
   namesSeats: boolean
   /** Narrows the recipients to guests with a seat; absent where that would add others. */
   onOnlySeated: (() => void) | undefined
+  /** Guests who were invited in the last 24 hours get the invitation again. */
+  sendAgain: boolean
+  onSendAgain: (sendAgain: boolean) => void
 }
 
-export function RecipientSummary({ eventId, found, namesSeats, onOnlySeated }: Props) {
+export function RecipientSummary({
+  eventId,
+  found,
+  namesSeats,
+  onOnlySeated,
+  sendAgain,
+  onSendAgain,
+}: Props) {
   const notes = leftOutNotes(found)
   return (
     <div className="mt-3 flex flex-col gap-2.5">
@@ -49,6 +60,9 @@ export function RecipientSummary({ eventId, found, namesSeats, onOnlySeated }: P
             <Note key={note.reason} eventId={eventId} note={note} />
           ))}
         </ul>
+      )}
+      {(sendAgain || found.invitedRecently.count > 0) && (
+        <Checkbox label={messages.sendAgain} checked={sendAgain} onChange={onSendAgain} />
       )}
       {namesSeats && found.withoutSeat > 0 && (
         <div className="flex items-start gap-2 text-sm">
@@ -74,12 +88,13 @@ export function RecipientSummary({ eventId, found, namesSeats, onOnlySeated }: P
 const stripes = 'bg-[repeating-linear-gradient(135deg,var(--stripe)_0_4px,transparent_4px_7px)]'
 
 function CountBar({ found }: { found: EmailRecipients }) {
-  const { matching, receiving, withoutAddress, suppressed, sharedAddress } = found
+  const { matching, receiving, withoutAddress, suppressed, invitedRecently, sharedAddress } = found
   const left = leftOutText(found)
   const parts: [string, number, string][] = [
     ['receiving', receiving, 'bg-success'],
     ['withoutAddress', withoutAddress.count, `[--stripe:var(--color-warning)] ${stripes}`],
     ['suppressed', suppressed.count, 'bg-border-strong'],
+    ['invitedRecently', invitedRecently.count, `[--stripe:var(--color-accent)] ${stripes}`],
     ['sharedAddress', sharedAddress, `[--stripe:var(--color-border-strong)] ${stripes}`],
   ]
   return (
@@ -105,6 +120,7 @@ function CountBar({ found }: { found: EmailRecipients }) {
 const icons: Record<LeftOutReason, LucideIcon> = {
   withoutAddress: TriangleAlert,
   suppressed: Ban,
+  invitedRecently: History,
   sharedAddress: Users,
 }
 
@@ -167,6 +183,7 @@ function NoteAction({ eventId, reason }: { eventId: string; reason: LeftOutReaso
           )}
         </>
       ) : null
+    case 'invitedRecently':
     case 'sharedAddress':
       return null
   }

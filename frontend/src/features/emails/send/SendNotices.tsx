@@ -6,7 +6,7 @@ import type { Campaign, EmailTemplate } from '@/api/email-types'
 import { isPlanned } from '@/api/campaign-polling'
 import { useCampaigns, useEmailTemplates, useRecipientSegments } from '@/api/emails'
 import type { Event } from '@/api/schema'
-import { usableTemplates } from '@/features/emails/automation/suggestions'
+import { templateOfKind } from '@/features/emails/automation/suggestions'
 import { isOpen } from '@/features/emails/history/campaign-state'
 import { useMailPlace } from '@/features/emails/place'
 import { seatChangeMessages as messages } from '@/features/emails/send/messages'
@@ -77,7 +77,8 @@ function SeatChanges({ event }: Props) {
   const { data: segments } = useRecipientSegments(event.id)
   const { data: templates } = useEmailTemplates(event.id)
   const changed = segments?.find(({ type }) => type === 'seat_changed')?.matching ?? 0
-  const template = templates === undefined ? undefined : seatTemplate(templates)
+  const template =
+    templates === undefined ? undefined : templateOfKind(templates, 'seat_assignment')
   if (!mayEdit || changed === 0 || template === undefined || event.status === 'cancelled')
     return null
   return (
@@ -96,14 +97,6 @@ function SeatChanges({ event }: Props) {
       }
     />
   )
-}
-
-/** Returns the template that tells guests their seat: the default one of its kind, if it can be sent. */
-export function seatTemplate(templates: readonly EmailTemplate[]): EmailTemplate | undefined {
-  const ofKind = usableTemplates(templates).filter(
-    ({ templateType }) => templateType === 'seat_assignment',
-  )
-  return ofKind.find(({ isDefault }) => isDefault) ?? ofKind[0]
 }
 
 type NoticeProps = { icon: ReactNode; title: string; action: ReactNode }

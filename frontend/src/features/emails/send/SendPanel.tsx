@@ -2,7 +2,7 @@
 import type { RecipientType } from '@/api/email-types'
 import { useEmailTemplates } from '@/api/emails'
 import type { Event } from '@/api/schema'
-import { usableTemplates } from '@/features/emails/automation/suggestions'
+import { templateOfKind, usableTemplates } from '@/features/emails/automation/suggestions'
 import { PausedNotice } from '@/features/emails/pause/PauseAll'
 import { useMailPlace } from '@/features/emails/place'
 import { Crumbs } from '@/features/emails/send/Crumbs'
@@ -17,6 +17,7 @@ import { QueryView } from '@/ui/QueryView'
 
 type Props = {
   event: Event
+  /** A template, or a kind, which means its default. */
   templateId: string
   /** Chosen in the address; the usual ones of the template otherwise. */
   recipients: RecipientType | undefined
@@ -35,7 +36,8 @@ export function SendPanel({ event, templateId, recipients }: Props) {
       skeleton={6}
     >
       {(loaded) => {
-        const template = loaded.find(({ id }) => id === templateId)
+        const template =
+          loaded.find(({ id }) => id === templateId) ?? templateOfKind(loaded, templateId)
         return template === undefined ? (
           <Card>
             <EmptyState

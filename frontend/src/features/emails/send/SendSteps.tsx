@@ -8,6 +8,7 @@ import { useMailPlace } from '@/features/emails/place'
 import { audienceText, durationText, namesSeats } from '@/features/emails/send/counts'
 import { EmailStep } from '@/features/emails/send/EmailStep'
 import { GuestPicker } from '@/features/emails/send/GuestPicker'
+import { GuestsPicker } from '@/features/emails/send/GuestsPicker'
 import { sendMessages as messages } from '@/features/emails/send/messages'
 import { RecipientCards } from '@/features/emails/send/RecipientCards'
 import { RecipientSummary } from '@/features/emails/send/RecipientSummary'
@@ -20,6 +21,7 @@ import {
 } from '@/features/emails/send/send-draft'
 import { SendBar } from '@/features/emails/send/SendBar'
 import { Step } from '@/features/emails/send/Step'
+import { useChosenGuests } from '@/features/emails/send/use-chosen-guests'
 import { useSend } from '@/features/emails/send/use-send'
 import { WhenStep } from '@/features/emails/send/WhenStep'
 import { draftOf } from '@/features/emails/templates/draft-store'
@@ -50,12 +52,14 @@ const sides = [
 export function SendSteps({ event, template, usable, recipients: inAddress, choices }: Props) {
   const mayEdit = useMayEdit()
   const [, open] = useMailPlace()
-  const [draft, setDraft] = useState(() => newDraft(inAddress, event.zone, new Date()))
+  const [guestIds, chooseGuests] = useChosenGuests()
+  const [typed, setDraft] = useState(() => newDraft(inAddress, event.zone, new Date()))
+  const draft = { ...typed, guestIds }
   const { recipients } = draft
   const [known, setKnown] = useState(inAddress)
   if (inAddress !== known) {
     setKnown(inAddress)
-    setDraft({ ...draft, recipients: inAddress })
+    setDraft({ ...typed, recipients: inAddress })
   }
   const [problem, setProblem] = useState<SendProblem>()
   const [asks, setAsks] = useState(false)
@@ -64,7 +68,11 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
   const time = useRef<HTMLInputElement>(null)
   const segments = useRecipientSegments(event.id)
   const query = recipientsQuery(draft, template.id)
-  const found = useEmailRecipients(event.id, query ?? { type: recipients }, query !== undefined)
+  const found = useEmailRecipients(
+    event.id,
+    query ?? { recipientType: recipients },
+    query !== undefined,
+  )
   const settings = useEmailSettings(event.id)
   const counted = query === undefined ? undefined : found.data
   const saved = useMemo(() => draftOf(template), [template])
@@ -76,7 +84,7 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
   }
   const choose = (chosen: RecipientType) => {
     // The address follows a moment later.
-    change({ recipients: chosen })
+    change({ recipients: chosen, sendAgain: false })
     open({ view: 'send', templateId: template.id, recipients: chosen }, { replace: true })
   }
   const submit = (submitted: SyntheticEvent) => {
@@ -118,7 +126,12 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
             }}
           />
           <Step number={2} title="Recipients" hint={messages.countedNow} done={receiving > 0}>
-            <RecipientCards value={recipients} counts={segments.data} onChange={choose} />
+            <RecipientCards
+              value={recipients}
+              counts={segments.data}
+              chosen={guestIds.length}
+              onChange={choose}
+            />
             {recipients === 'guest' && (
               <GuestPicker
                 eventId={event.id}
@@ -127,6 +140,17 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
                 onChange={(guestId) => {
                   change({ guestId })
                   choices.change({ guestId })
+                }}
+              />
+            )}
+            {recipients === 'guests' && (
+              <GuestsPicker
+                eventId={event.id}
+                value={guestIds}
+                problem={problem?.part === 'guests' ? problem.message : undefined}
+                onChange={(chosen) => {
+                  chooseGuests(chosen)
+                  setProblem(undefined)
                 }}
               />
             )}
@@ -149,6 +173,10 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
                           }
                         : undefined
                     }
+                    sendAgain={draft.sendAgain}
+                    onSendAgain={(sendAgain) => {
+                      change({ sendAgain })
+                    }}
                   />
                 )}
               </QueryView>
@@ -187,7 +215,7 @@ export function SendSteps({ event, template, usable, recipients: inAddress, choi
               inactive={
                 event.status === 'cancelled'
                   ? messages.cancelled
-                  : (templateProblem ?? countProblem(draft, counted?.receiving))
+                  : (templateProblem ?? countProblem(query !== undefined, counted?.receiving))
               }
               onCancel={() => {
                 open({ view: 'template', templateId: template.id })
@@ -218,9 +246,9 @@ function problemOfTemplate({ archivedAt, isActive }: EmailTemplate): string | un
   return isActive ? undefined : messages.notInUse
 }
 
-function countProblem(draft: SendDraft, receiving: number | undefined): string | undefined {
-  // Pressing the button says that a guest has to be chosen.
-  if (draft.recipients === 'guest' && draft.guestId === '') return undefined
+function countProblem(isChosen: boolean, receiving: number | undefined): string | undefined {
+  // Pressing the button says that guests have to be chosen.
+  if (!isChosen) return undefined
   if (receiving === undefined) return messages.counting
   return receiving === 0 ? messages.noneReceives : undefined
 }

@@ -4,7 +4,7 @@ import { recipientClauses } from '@/features/emails/recipients'
 import { sendMessages as messages } from '@/features/emails/send/messages'
 import { count, counted } from '@/lib/words'
 
-export type LeftOutReason = 'withoutAddress' | 'suppressed' | 'sharedAddress'
+export type LeftOutReason = 'withoutAddress' | 'suppressed' | 'invitedRecently' | 'sharedAddress'
 
 export type LeftOutNote = {
   reason: LeftOutReason
@@ -17,7 +17,7 @@ export type LeftOutNote = {
 
 /** Returns why guests are left out, the reasons that the organiser can act on first. */
 export function leftOutNotes(found: EmailRecipients): LeftOutNote[] {
-  const { withoutAddress, suppressed, sharedAddress } = found
+  const { withoutAddress, suppressed, invitedRecently, sharedAddress } = found
   const notes: LeftOutNote[] = [
     {
       reason: 'withoutAddress',
@@ -32,6 +32,13 @@ export function leftOutNotes(found: EmailRecipients): LeftOutNote[] {
       title: `${count(suppressed.count)} blocked`,
       names: namesText(suppressed),
       text: messages.blocked,
+    },
+    {
+      reason: 'invitedRecently',
+      count: invitedRecently.count,
+      title: `${count(invitedRecently.count)} invited in the last 24 hours`,
+      names: namesText(invitedRecently),
+      text: messages.invitedRecently,
     },
     {
       reason: 'sharedAddress',
@@ -74,7 +81,7 @@ export function audienceText(receiving: number, recipients: RecipientType): stri
 
 /** “who have a seat” of one guest: “who has a seat”. */
 function singular(clause: string): string {
-  return clause.replace(/^who have /, 'who has ')
+  return clause.replace(/^who have /, 'who has ').replace(/^who are /, 'who is ')
 }
 
 /** “about 3 minutes at 30 a minute”; undefined where nothing limits the rate. */

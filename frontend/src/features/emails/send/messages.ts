@@ -1,5 +1,5 @@
 /* The texts about sending. The toasts are word for word as specified. */
-import { counted } from '@/lib/words'
+import { count, counted } from '@/lib/words'
 
 const mails = (number: number) => counted(number, 'e-mail')
 
@@ -19,11 +19,15 @@ export const sendMessages = {
   countedNow: 'counted now, and again when it is sent',
   onePerAddress: 'one e-mail per address',
   chooseGuest: 'Choose a guest.',
+  chooseGuests: 'Choose at least one guest.',
+  tooManyGuests: (limit: number) => `Choose at most ${count(limit)} guests, or send to a group.`,
   chooseTime: 'Choose a date and a time.',
   timePassed: 'This time has passed. Choose a later one.',
   afterStart: 'The event has begun by then.',
   addAddresses: 'Add an address in the guest list, or send to another member of their party.',
   blocked: 'These addresses unsubscribed, were blocked, or returned mail.',
+  invitedRecently: 'An address gets the same invitation once in 24 hours.',
+  sendAgain: 'Send again to guests who were invited in the last 24 hours',
   shared: 'Each address gets one e-mail, for the first of these guests.',
   withoutSeat: (number: number) =>
     `${counted(number, 'of these guests has', 'of these guests have')} no seat yet. The e-mail leaves out their table and seat.`,

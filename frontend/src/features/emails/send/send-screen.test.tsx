@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Campaign } from '@/api/email-types'
 import { EmailManager } from '@/features/emails/EmailManager'
-import { anEvent, aUser } from '@/testing/builders'
+import { anEvent, aGuest, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import {
   aCampaign,
@@ -32,7 +32,7 @@ const running = aCampaign({
   skipped: 2,
 })
 
-function open(address: string, more: Routes = {}) {
+function open(address: Parameters<typeof renderScreen>[1], more: Routes = {}) {
   const stored = { campaign: running }
   const change = (fields: Partial<Campaign>) => () => {
     stored.campaign = { ...stored.campaign, ...fields }
@@ -50,16 +50,14 @@ function open(address: string, more: Routes = {}) {
     [`GET ${calls}/email-settings`]: () => someEmailSettings(),
     [`GET ${calls}/email-schedules`]: () => [],
     [`GET ${calls}/guests`]: () => [],
-    [`GET ${calls}/email-recipients`]: ({ search }) =>
-      search === ''
-        ? {
-            segments: [
-              { type: 'all', matching: 120 },
-              { type: 'confirmed_only', matching: 33 },
-              { type: 'seat_changed', matching: 3 },
-            ],
-          }
-        : recipientsOf({ withoutSeat: 4 }),
+    [`GET ${calls}/email-recipients`]: () => ({
+      segments: [
+        { type: 'all', matching: 120 },
+        { type: 'confirmed_only', matching: 33 },
+        { type: 'seat_changed', matching: 3 },
+      ],
+    }),
+    [`POST ${calls}/email-recipients`]: () => recipientsOf({ withoutSeat: 4 }),
     [`POST ${calls}/send-emails`]: () => ({ ...running, sentCount: 31 }),
     [`GET ${calls}/email-campaigns`]: () => [stored.campaign],
     [`GET ${calls}/email-campaigns/c-1`]: () => stored.campaign,
@@ -89,14 +87,16 @@ async function sendToAll(user: ReturnType<typeof open>['user']) {
 
 test('the usual recipients of an invitation are chosen, counted and sent to, and the progress follows', async () => {
   const { user, server, router } = open('/?send=t-2')
-  expect(await screen.findByRole('radio', { name: /^Pending/ })).toBeChecked()
+  expect(await screen.findByRole('radio', { name: /^Not invited yet/ })).toBeChecked()
   expect(await screen.findByText('2 without an address')).toBeVisible()
   expect(screen.queryByText(/no seat yet/)).not.toBeInTheDocument()
   await sendToAll(user)
   const toast = (await screen.findByText('Emails sent')).closest('[role=status]')
   expect(toast).toHaveTextContent('31 e-mails are on the way.')
   const posts = server.sent.filter(({ path }) => path.endsWith('/send-emails'))
-  expect(posts.map(({ body }) => body)).toEqual([{ templateId: 't-2', recipientType: 'pending' }])
+  expect(posts.map(({ body }) => body)).toEqual([
+    { templateId: 't-2', recipientType: 'not_invited' },
+  ])
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '11')
   expect(router.state.location.search).toBe('?run=c-1')
 })
@@ -115,6 +115,42 @@ test('one guest has to be chosen before anything is sent', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Choose a guest.')).toBeVisible()
   expect(server.sent.filter(({ path }) => path.endsWith('/send-emails'))).toEqual([])
+})
+
+test('chosen guests come along from the list, are added and removed by name, and are sent to', async () => {
+  const guests = ['Ada Wong', 'Ben Okri', 'Cleo Ray'].map((name, index) => {
+    const [firstName = '', lastName = ''] = name.split(' ')
+    return aGuest({ id: `g-${String(index)}`, firstName, lastName })
+  })
+  const { user, server } = open(
+    { pathname: '/', search: '?send=invitation&to=guests', state: { guestIds: ['g-0', 'g-1'] } },
+    { [`GET ${calls}/guests`]: () => guests },
+  )
+  const chosen = within(await screen.findByRole('list', { name: 'Chosen guests' }))
+  await user.click(chosen.getByRole('button', { name: 'Remove Ben Okri' }))
+  await user.type(screen.getByRole('combobox', { name: 'Add a guest' }), 'Cleo{Enter}')
+  expect(await chosen.findByText('Cleo Ray')).toBeVisible()
+  await sendToAll(user)
+  await screen.findByText('Emails sent')
+  const posts = server.sent.filter(({ path }) => path.endsWith('/send-emails'))
+  expect(posts.map(({ body }) => body)).toEqual([
+    { templateId: 't-2', recipientType: 'guests', guestIds: ['g-0', 'g-2'] },
+  ])
+})
+
+test('guests who were invited in the last 24 hours are left out unless it is sent again', async () => {
+  const { user, server } = open('/?send=t-2', {
+    [`POST ${calls}/email-recipients`]: () =>
+      recipientsOf({ invitedRecently: { count: 1, names: ['Ada Wong'] } }),
+  })
+  expect(await screen.findByText('1 invited in the last 24 hours')).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: /^Send again/ }))
+  await sendToAll(user)
+  await screen.findByText('Emails sent')
+  const posts = server.sent.filter(({ path }) => path.endsWith('/send-emails'))
+  expect(posts.map(({ body }) => body)).toEqual([
+    { templateId: 't-2', recipientType: 'not_invited', sendAgain: true },
+  ])
 })
 
 test('an e-mail with seats points out guests who have none', async () => {

@@ -47,6 +47,8 @@ test('the audience is in the singular for one guest', () => {
   expect(audienceText(1, 'assigned')).toBe('1 guest who has a seat')
   expect(audienceText(1, 'pending')).toBe('1 guest who has not answered')
   expect(audienceText(1200, 'all')).toBe('1,200 guests')
+  expect(audienceText(1, 'not_invited')).toBe('1 guest who is not invited yet')
+  expect(audienceText(3, 'guests')).toBe('3 guests you chose')
 })
 
 test('the duration follows the rate, where there is one', () => {
@@ -85,9 +87,14 @@ test('what is not needed is not sent', () => {
     guestId: 'g-1',
     startAt: '2027-03-06T10:00',
   })
-  expect(recipientsQuery({ recipients: 'guest', guestId: '' }, 't-2')).toBeUndefined()
-  expect(recipientsQuery({ recipients: 'all', guestId: 'g-1' }, 't-2')).toEqual({
-    type: 'all',
+  expect(recipientsQuery({ ...draft, recipients: 'guest', guestId: '' }, 't-2')).toBeUndefined()
+  expect(recipientsQuery({ ...draft, recipients: 'guests' }, 't-2')).toBeUndefined()
+  expect(recipientsQuery(draft, 't-2')).toEqual({ recipientType: 'all', templateId: 't-2' })
+  const chosen = { ...draft, recipients: 'guests' as const, guestIds: ['g-2', 'g-3'] }
+  expect(recipientsQuery({ ...chosen, sendAgain: true }, 't-2')).toEqual({
+    recipientType: 'guests',
+    guestIds: ['g-2', 'g-3'],
+    sendAgain: true,
     templateId: 't-2',
   })
 })

@@ -36,6 +36,7 @@ export function useSend(event: Event, eventPaused: boolean) {
         const field = 'field' in error ? error.field : undefined
         if (field === 'startAt') onProblem({ part: 'startAt', message: error.message })
         else if (field === 'guestId') onProblem({ part: 'guest', message: error.message })
+        else if (field === 'guestIds') onProblem({ part: 'guests', message: error.message })
         else toast.error(messages.failed, error.message)
       },
     })

@@ -33,6 +33,7 @@ export const templateMessages = {
   previewStale: 'The preview shows the last text without errors.',
   samples: 'Sample values: the event has no guests yet',
   testSent: (recipient: string) => `Test sent to ${recipient}`,
+  testHint: 'Tests go only to members of your organisation.',
   testAddress: 'Enter an e-mail address.',
   saveFirst: 'Save your changes first.',
   isArchived: 'This template is archived: it cannot be sent or scheduled.',

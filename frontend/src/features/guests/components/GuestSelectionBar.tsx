@@ -2,6 +2,7 @@
 import { Armchair, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Guest } from '@/api/schema'
+import { BulkSendEmail } from '@/features/guests/components/BulkSendEmail'
 import { BulkSendConfirmation } from '@/features/guests/confirmation/BulkSendConfirmation'
 import { BulkGuestActions } from '@/features/guests/panel/BulkGuestActions'
 import { seatTogetherDialog } from '@/features/guests/panel/lazy'
@@ -58,6 +59,7 @@ export function GuestSelectionBar({ eventId, guests, seating, onRemove, onClear 
             )}
             <BulkGuestActions eventId={eventId} guests={guests} />
             <BulkSendConfirmation eventId={eventId} guests={guests} />
+            <BulkSendEmail eventId={eventId} guests={guests} />
           </>
         }
       >

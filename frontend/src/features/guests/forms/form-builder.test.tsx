@@ -8,6 +8,7 @@ import { aForm } from '@/features/guests/forms/testing/builders'
 import { toastStore } from '@/ui/toast'
 import { anEvent, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
+import { recipientsOf } from '@/testing/mail-builders'
 import { renderApp } from '@/testing/render'
 
 afterEach(() => {
@@ -283,13 +284,15 @@ test('axe has nothing against the builder', async () => {
 
 const invitePath = 'POST /api/events/e-1/send-invites'
 const invites = { form: '&form=invites' }
+const invited = ({ sent }: ReturnType<typeof fakeServer>) =>
+  sent.findLast(({ path }) => path.endsWith('/send-invites'))?.body
 
 test('lines without an address are refused before anything is sent', async () => {
   const { user, server } = opened({}, invites)
   await user.type(await screen.findByLabelText('Email addresses'), 'Ada Wong')
   await user.click(screen.getByRole('button', { name: 'Send Invites' }))
   expect(await screen.findByText('Please enter valid email addresses')).toBeVisible()
-  expect(lastBody(server)).toBeUndefined()
+  expect(invited(server)).toBeUndefined()
 })
 
 test('invitations are sent after a question, with a result per line', async () => {
@@ -314,7 +317,10 @@ test('invitations are sent after a question, with a result per line', async () =
   expect(question.getByText('ben@')).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Send 2 invitations' }))
   expect(await screen.findByText('Invitations sent to 1 recipients')).toBeInTheDocument()
-  expect(lastBody(server)).toEqual({ emails: ['Ada Wong <ada@x.org>', 'ben@'] })
+  expect(invited(server)).toEqual({
+    emails: ['Ada Wong <ada@x.org>', 'ben@'],
+    sendAgain: false,
+  })
   const lines = within(screen.getByRole('list', { name: 'Result per line' })).getAllByRole(
     'listitem',
   )
@@ -333,4 +339,48 @@ test('a failed sending keeps what was typed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send 1 invitation' }))
   expect(await screen.findByText('Failed to send invitations')).toBeInTheDocument()
   expect(field).toHaveValue('ada@x.org')
+})
+
+test('guests of the list who are not invited lead to the steps that send the invitation', async () => {
+  opened(
+    { 'POST /api/events/e-1/email-recipients': () => recipientsOf({ receiving: 49 }) },
+    invites,
+  )
+  expect(
+    await screen.findByText('49 guests with an e-mail address are not invited yet'),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Review and send' })).toHaveAttribute(
+    'href',
+    '/guest-management?event=e-1&tab=email-campaigns&send=invitation&to=not_invited',
+  )
+})
+
+test('an address that was invited today is told at once, and gets the invitation again only by choice', async () => {
+  const { user, server } = opened(
+    {
+      'GET /api/events/e-1/invited-addresses': () => [
+        { email: 'ada@x.org', invitedAt: new Date().toISOString() },
+        { email: 'ben@x.org', invitedAt: '2020-01-01T10:00:00Z' },
+      ],
+      [invitePath]: () => ({ sentCount: 2, lines: [] }),
+    },
+    invites,
+  )
+  await user.type(
+    await screen.findByLabelText('Email addresses'),
+    'Ada <ADA@x.org>{Enter}ben@x.org',
+  )
+  expect(
+    await screen.findByText(
+      '2 recipients. 1 was invited in the last 24 hours. 1 was invited before.',
+    ),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send Invites' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Send 1 invitation?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('checkbox', { name: /^Send again to the address/ }))
+  await user.click(screen.getByRole('button', { name: 'Send Invites' }))
+  await user.click(await screen.findByRole('button', { name: 'Send 2 invitations' }))
+  expect(await screen.findByText('Invitations sent to 2 recipients')).toBeInTheDocument()
+  expect(invited(server)).toMatchObject({ sendAgain: true })
 })

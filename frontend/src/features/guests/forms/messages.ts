@@ -39,6 +39,21 @@ export const inviteMessages = {
   noneValid: 'Please enter valid email addresses',
   sent: (recipients: number) => `Invitations sent to ${String(recipients)} recipients`,
   failed: { title: 'Error', text: 'Failed to send invitations' },
+  question: (eventName: string) =>
+    `Each address gets a personal link to the form of “${eventName}”. E-mails cannot be taken back.`,
+  notInvited: (guests: number) =>
+    `${counted(guests, 'guest')} with an e-mail address ${guests === 1 ? 'is' : 'are'} not invited yet`,
+  inviteGuests: 'Review and send',
+  invitedRecently: (number: number) =>
+    `${count(number)} ${number === 1 ? 'was' : 'were'} invited in the last 24 hours.`,
+  invitedEarlier: (number: number) =>
+    `${count(number)} ${number === 1 ? 'was' : 'were'} invited before.`,
+  allInvited: 'All of them were invited in the last 24 hours. Tick the box to send it again.',
+  sendAgain: (number: number) =>
+    number === 1
+      ? 'Send again to the address invited in the last 24 hours'
+      : `Send again to the ${count(number)} addresses invited in the last 24 hours`,
+  sendAgainHint: 'Otherwise they are left out.',
   tooMany: (limit: number) =>
     `You can send ${count(limit)} invitations at a time. Send the others afterwards.`,
 } as const

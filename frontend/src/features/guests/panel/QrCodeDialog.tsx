@@ -1,9 +1,10 @@
 /* The QR code of a guest's seat link, to be copied or saved. */
 import { Copy, Download } from 'lucide-react'
-import { qrCodeSize, useQrCode } from '@/api/qr'
+import { useMayEdit } from '@/api/auth'
+import { qrCodeSize, useGuestLink, useQrCode } from '@/api/qr'
 import type { Guest, QrCode } from '@/api/schema'
 import { messages } from '@/features/guests/messages'
-import { qrMessages, seatLinkOf, svgFile, pngFile } from '@/features/guests/panel/qr-code'
+import { pngFile, qrMessages, svgFile } from '@/features/guests/panel/qr-code'
 import { fullName } from '@/guests/names'
 import { saveFile } from '@/lib/files'
 import { Button } from '@/ui/Button'
@@ -13,13 +14,14 @@ import { Skeleton } from '@/ui/Skeleton'
 import { toast } from '@/ui/toast'
 
 type Props = {
-  guest: Pick<Guest, 'firstName' | 'lastName' | 'lookupCode'>
+  guest: Pick<Guest, 'id' | 'firstName' | 'lastName' | 'lookupCode'>
   onClose: () => void
 }
 
 export function QrCodeDialog({ guest, onClose }: Props) {
   const name = fullName(guest)
-  const link = seatLinkOf(guest.lookupCode)
+  const linkQuery = useGuestLink(guest, useMayEdit())
+  const link = linkQuery.data
   const query = useQrCode(link)
   const save = (kind: 'png' | 'svg', fileOf: (code: QrCode) => Blob) => {
     if (query.data === undefined) {
@@ -45,7 +47,7 @@ export function QrCodeDialog({ guest, onClose }: Props) {
       maxWidth={440}
       footer={
         <>
-          <Button onClick={() => void copyLink(link)}>
+          <Button disabled={link === undefined} onClick={() => void copyLink(link)}>
             <Copy aria-hidden />
             Copy link
           </Button>
@@ -71,7 +73,7 @@ export function QrCodeDialog({ guest, onClose }: Props) {
     >
       <div className="flex flex-col items-center gap-3">
         <QueryView
-          query={query}
+          query={linkQuery.isError ? linkQuery : query}
           failed={qrMessages.failed}
           level={3}
           skeleton={<Skeleton className="size-[200px]" />}
@@ -88,12 +90,17 @@ export function QrCodeDialog({ guest, onClose }: Props) {
           )}
         </QueryView>
         <p className="max-w-full text-center text-sm break-all select-all">{link}</p>
+        <p className="text-sm text-muted">
+          {qrMessages.code}{' '}
+          <span className="font-mono text-text select-all">{guest.lookupCode}</span>
+        </p>
       </div>
     </Dialog>
   )
 }
 
-async function copyLink(link: string): Promise<void> {
+async function copyLink(link: string | undefined): Promise<void> {
+  if (link === undefined) return
   try {
     await navigator.clipboard.writeText(link)
     toast.success(messages.copied)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Guest, GuestChange, PartyEntry, Role } from '@/api/schema'
 import { GuestPanel } from '@/features/guests/panel/GuestPanel'
 import { QrCodeDialog } from '@/features/guests/panel/QrCodeDialog'
-import { aGuest, aTable, aUser } from '@/testing/builders'
+import { aGuest, aSite, aTable, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderScreen } from '@/testing/render'
 
@@ -164,22 +164,46 @@ test('viewers are offered no change', async () => {
   expect(screen.queryByRole('button', { name: 'Edit party' })).not.toBeInTheDocument()
 })
 
-test('the QR code holds the seat link, which can be copied', async () => {
+const qrCodes = {
+  'GET /api/qr-code': () => ({ qrCode: 'data:image/png;base64,AAAA', svg: '<svg />' }),
+}
+
+const ticketOf = (url: string) => ({
+  'GET /api/auth/user': () => aUser(),
+  [`POST /api/guests/${ana.id}/ticket`]: () => ({ url }),
+})
+
+const qrTexts = (sent: readonly { path: string; search: string }[]) =>
+  sent
+    .filter(({ path }) => path === '/api/qr-code')
+    .map(({ search }) => new URLSearchParams(search).get('text'))
+
+test('the QR code of a viewer holds the page of the code, at the address of the installation', async () => {
   const server = fakeServer({
-    'GET /api/qr-code': () => ({ qrCode: 'data:image/png;base64,AAAA', svg: '<svg />' }),
+    ...qrCodes,
+    'GET /api/auth/user': () =>
+      aUser({ organisation: { id: 'o-1', name: 'Lind Events', role: 'viewer' } }),
+    'GET /api/site': () => aSite({ baseUrl: 'https://seats.example' }),
   })
+  renderScreen(<QrCodeDialog guest={ana} onClose={() => {}} />)
+  expect(await screen.findByRole('img', { name: /seat link of Ana Ruiz/ })).toBeVisible()
+  expect(qrTexts(server.sent)).toEqual(['https://seats.example/seat-lookup/K7M2QX'])
+})
+
+test('the QR code holds the ticket of the guest, which can be copied', async () => {
+  const link = 'https://seats.example/ticket/Zm9yZ2V0LW1lLW5vdC1mb3'
+  const server = fakeServer({ ...qrCodes, ...ticketOf(link) })
   const { user } = renderScreen(<QrCodeDialog guest={ana} onClose={() => {}} />)
   expect(await screen.findByRole('img', { name: /seat link of Ana Ruiz/ })).toBeVisible()
-  const link = `${window.location.origin}/seat-lookup/K7M2QX`
-  const asked = new URLSearchParams(server.sent[0]?.search)
-  expect(Object.fromEntries(asked)).toEqual({ text: link, size: '200' })
+  expect(qrTexts(server.sent)).toEqual([link])
+  expect(screen.getByText('K7M2QX')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('Copied!')).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe(link)
 })
 
 test('without a QR code the reason is shown, and nothing is downloaded', async () => {
-  fakeServer({ 'GET /api/qr-code': () => refusal(422, 'x', 'Broken') })
+  fakeServer({ ...ticketOf('/t'), 'GET /api/qr-code': () => refusal(422, 'x', 'Broken') })
   const { user } = renderScreen(<QrCodeDialog guest={ana} onClose={() => {}} />)
   expect(await screen.findByText('Failed to generate QR code')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Download PNG' }))
@@ -187,7 +211,10 @@ test('without a QR code the reason is shown, and nothing is downloaded', async (
 })
 
 test('a picture that is no PNG cannot be downloaded', async () => {
-  fakeServer({ 'GET /api/qr-code': () => ({ qrCode: 'data:text/plain,x', svg: '<svg />' }) })
+  fakeServer({
+    ...ticketOf('/t'),
+    'GET /api/qr-code': () => ({ qrCode: 'data:text/plain,x', svg: '<svg />' }),
+  })
   const { user } = renderScreen(<QrCodeDialog guest={ana} onClose={() => {}} />)
   await screen.findByRole('img')
   await user.click(screen.getByRole('button', { name: 'Download PNG' }))

@@ -1,19 +1,14 @@
 /* What a QR code of a guest holds, its files and its texts. */
 import type { QrCode } from '@/api/schema'
-import { paths } from '@/lib/paths'
 
 /** Word for word as the product is specified. */
 export const qrMessages = {
   failed: 'Failed to generate QR code',
   notAvailable: 'QR code not available for download',
   downloadFailed: 'Failed to download QR code',
+  code: 'Code for typing:',
   copyFailed: 'The link could not be copied. Select it and copy it by hand.',
 } as const
-
-/** The link with which a guest finds the seat. */
-export function seatLinkOf(lookupCode: string): string {
-  return `${globalThis.location.origin}${paths.seatLookup}/${encodeURIComponent(lookupCode)}`
-}
 
 /** The picture as a file; throws when the data URL holds no PNG. */
 export function pngFile({ qrCode }: QrCode): Blob {

@@ -18,7 +18,7 @@ export function InvitationStep() {
         <div className="min-w-40 flex-1">
           <p>Dear Ana,</p>
           <p className="mt-2">
-            we would love to have you with us on Saturday 5 June 2027 at {weddingVenue}. Use this
+            We would love to have you with us on Saturday 5 June 2027 at {weddingVenue}. Use this
             code to find your table and seat.
           </p>
           <p className="mt-3 font-mono font-semibold tracking-[0.18em]">{sampleCode}</p>

@@ -91,8 +91,8 @@ function Run({ event, campaign }: { event: Event; campaign: Campaign }) {
 
 function LeftOut({ eventId, campaign }: { eventId: string; campaign: Campaign }) {
   const { recipientType, skipped } = campaign
-  const asked = skipped > 0 && recipientType !== 'guest'
-  const { data } = useEmailRecipients(eventId, { type: recipientType }, asked)
+  const asked = skipped > 0 && recipientType !== 'guest' && recipientType !== 'guests'
+  const { data } = useEmailRecipients(eventId, { recipientType }, asked)
   const text = skippedText(campaign, data)
   if (text === '') return <span />
   return (

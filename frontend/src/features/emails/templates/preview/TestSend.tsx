@@ -58,7 +58,14 @@ export function TestSend({ event, template, draft, guestId }: Props) {
   }
   return (
     <form noValidate onSubmit={send} className="flex items-start gap-2">
-      <Field label="Address for the test" labelHidden error={problem} live className="flex-1">
+      <Field
+        label="Address for the test"
+        labelHidden
+        hint={messages.testHint}
+        error={problem}
+        live
+        className="flex-1"
+      >
         {(control) => (
           <Input
             {...control}

@@ -13,9 +13,13 @@ const words: Record<InviteResult, { label: string; tone: BadgeTone }> = {
   limit: { label: 'Limit reached', tone: 'warning' },
 }
 
+/** Lines that are listed; ten thousand would hold the browser up. */
+const shown = 1000
+
 export function InviteReport({ report: { sentCount, lines } }: { report: InvitesSent }) {
   const leftOut = lines.filter(({ result }) => result !== 'queued')
-  const queued = lines.filter(({ result }) => result === 'queued')
+  const ordered = [...leftOut, ...lines.filter(({ result }) => result === 'queued')]
+  const more = ordered.length - shown
   return (
     <Card>
       <CardHeader
@@ -34,9 +38,12 @@ export function InviteReport({ report: { sentCount, lines } }: { report: Invites
         aria-label="Result per line"
         className="max-h-96 divide-y divide-border overflow-y-auto border-t border-border"
       >
-        {[...leftOut, ...queued].map((line) => (
+        {ordered.slice(0, shown).map((line) => (
           <ReportLine key={line.line} line={line} />
         ))}
+        {more > 0 && (
+          <li className="px-5 py-2.5 text-sm text-muted">and {counted(more, 'more line')}</li>
+        )}
       </ul>
     </Card>
   )

@@ -4,6 +4,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { serverMessage } from '@/api/errors'
 import {
   maxInvites,
+  useInvitedAddresses,
   useSendInvites,
   type InvitationForm,
   type InviteLine,
@@ -13,11 +14,18 @@ import type { Event } from '@/api/schema'
 import { useSendsMail } from '@/api/site'
 import { useInviteText } from '@/features/guests/forms/draft-store'
 import { InviteReport } from '@/features/guests/forms/invites/InviteReport'
-import { readInvites, type InviteList } from '@/features/guests/forms/invites/invite-lines'
+import {
+  invitedBefore,
+  readInvites,
+  type InvitedBefore,
+  type InviteList,
+} from '@/features/guests/forms/invites/invite-lines'
+import { NotInvited } from '@/features/guests/forms/invites/NotInvited'
 import { inviteMessages as messages } from '@/features/guests/forms/messages'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
+import { Checkbox } from '@/ui/Checkbox'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
@@ -31,6 +39,8 @@ type Props = {
   mayEdit: boolean
 }
 
+const noneInvited: ReadonlyMap<string, string> = new Map()
+
 export function SendInvites({ event, form, changed, mayEdit }: Props) {
   const send = useSendInvites(event.id)
   const sendsMail = useSendsMail()
@@ -39,6 +49,11 @@ export function SendInvites({ event, form, changed, mayEdit }: Props) {
   const [asked, setAsked] = useState(false)
   const [report, setReport] = useState<InvitesSent>()
   const list = readInvites(text)
+  const invited = useInvitedAddresses(event.id, mayEdit).data
+  const before = invitedBefore(list, invited ?? noneInvited, new Date())
+  const [again, setAgain] = useState(false)
+  const sendAgain = again && before.recently > 0
+  const number = list.lines.length - (sendAgain ? 0 : before.recently)
   if (!mayEdit) {
     return (
       <p className="text-sm text-muted">
@@ -48,27 +63,32 @@ export function SendInvites({ event, form, changed, mayEdit }: Props) {
   }
   const ask = (submit: SyntheticEvent) => {
     submit.preventDefault()
-    const problem = problemOf(list)
+    const problem = problemOf(list) ?? (number === 0 ? messages.allInvited : undefined)
     setError(problem)
     setAsked(problem === undefined)
   }
   const sendNow = () => {
     const { lines } = list
-    send.mutate(lines, {
-      onSuccess: (result) => {
-        setAsked(false)
-        setReport(result)
-        setText(linesToMend(lines, result.lines).join('\n'))
-        if (result.sentCount > 0) toast.success(messages.sent(result.sentCount))
+    send.mutate(
+      { emails: lines, sendAgain },
+      {
+        onSuccess: (result) => {
+          setAsked(false)
+          setAgain(false)
+          setReport(result)
+          setText(linesToMend(lines, result.lines).join('\n'))
+          if (result.sentCount > 0) toast.success(messages.sent(result.sentCount))
+        },
+        onError: (thrown) => {
+          setAsked(false)
+          toast.error(messages.failed.title, serverMessage(thrown, messages.failed.text))
+        },
       },
-      onError: (thrown) => {
-        setAsked(false)
-        toast.error(messages.failed.title, serverMessage(thrown, messages.failed.text))
-      },
-    })
+    )
   }
   return (
     <div className="flex flex-col gap-4">
+      <NotInvited eventId={event.id} />
       <Card>
         <CardHeader
           title="Invite by e-mail"
@@ -101,8 +121,16 @@ export function SendInvites({ event, form, changed, mayEdit }: Props) {
             )}
           </Field>
           <p role="status" className="text-sm text-muted">
-            {countText(list)}
+            {countText(list, before)}
           </p>
+          {before.recently > 0 && (
+            <Checkbox
+              label={messages.sendAgain(before.recently)}
+              hint={messages.sendAgainHint}
+              checked={sendAgain}
+              onChange={setAgain}
+            />
+          )}
           <FormWarning form={form} changed={changed} />
           <Button type="submit" variant="primary" className="self-start">
             <Send aria-hidden />
@@ -114,6 +142,7 @@ export function SendInvites({ event, form, changed, mayEdit }: Props) {
       {asked && (
         <SendQuestion
           list={list}
+          number={number}
           eventName={event.name}
           pending={send.isPending}
           onSend={sendNow}
@@ -148,14 +177,16 @@ function problemOf({ lines }: InviteList): string | undefined {
   return lines.length > maxInvites ? messages.tooMany(maxInvites) : undefined
 }
 
-/** “3 recipients. 1 line without @ is left out.” */
-function countText({ lines, left, repeated }: InviteList): string {
+/** “3 recipients. 1 line without @ is left out. 1 was invited before.” */
+function countText({ lines, left, repeated }: InviteList, before: InvitedBefore): string {
   if (lines.length + left === 0) return ''
   return [
     `${counted(lines.length, 'recipient')}.`,
     left > 0 &&
       `${counted(left, 'line', 'lines')} without @ ${left === 1 ? 'is' : 'are'} left out.`,
     repeated > 0 && `${counted(repeated, 'address is', 'addresses are')} listed more than once.`,
+    before.recently > 0 && messages.invitedRecently(before.recently),
+    before.earlier > 0 && messages.invitedEarlier(before.earlier),
   ]
     .filter((part) => part !== false)
     .join(' ')
@@ -170,30 +201,29 @@ function linesToMend(sent: readonly string[], results: readonly InviteLine[]): s
 
 type QuestionProps = {
   list: InviteList
+  /** E-mails that will be sent, as far as this page knows. */
+  number: number
   eventName: string
   pending: boolean
   onSend: () => void
   onClose: () => void
 }
 
-function SendQuestion({ list, eventName, pending, onSend, onClose }: QuestionProps) {
-  const { lines, doubtful } = list
+function SendQuestion({ list, number, eventName, pending, onSend, onClose }: QuestionProps) {
+  const { doubtful } = list
+  const title = `Send ${counted(number, 'invitation')}`
   return (
     <Dialog
       open
       onOpenChange={onClose}
       maxWidth={440}
-      title={`Send ${counted(lines.length, 'invitation')}?`}
-      description={
-        <>
-          To <bdi>{eventName}</bdi>. E-mails cannot be taken back.
-        </>
-      }
+      title={`${title}?`}
+      description={messages.question(eventName)}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" pending={pending} pendingLabel="Sending..." onClick={onSend}>
-            Send {counted(lines.length, 'invitation')}
+            {title}
           </Button>
         </>
       }

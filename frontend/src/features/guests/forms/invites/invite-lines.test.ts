@@ -1,6 +1,6 @@
 /* Addresses as people type and paste them. */
 import { expect, test } from 'vitest'
-import { addressOf, readInvites } from '@/features/guests/forms/invites/invite-lines'
+import { addressOf, invitedBefore, readInvites } from '@/features/guests/forms/invites/invite-lines'
 
 test('only lines with an @ are kept, with their names', () => {
   const list = readInvites('ada@x.org\n\nBen Okri\r\nAda Wong <ada.wong@x.org>,\n')
@@ -22,6 +22,17 @@ test('an address that is there twice is sent once', () => {
 test('the address is taken out of a line with a name', () => {
   expect(addressOf('Wong, Ada <ada@x.org> ')).toBe('ada@x.org')
   expect(addressOf(' ada@x.org')).toBe('ada@x.org')
+})
+
+test('addresses that were invited are told apart by the last 24 hours', () => {
+  const now = new Date('2027-03-05T10:00:00Z')
+  const invited = new Map([
+    ['ada@x.org', '2027-03-05T09:58:00Z'],
+    ['ben@x.org', '2027-03-01T10:00:00Z'],
+    ['eve@x.org', '2027-03-05T09:58:00Z'],
+  ])
+  const list = readInvites('Ada Wong <ADA@x.org>\nben@x.org\ncem@x.org')
+  expect(invitedBefore(list, invited, now)).toEqual({ recently: 1, earlier: 1 })
 })
 
 test('several addresses on one line are told apart, and one keeps the commas of its name', () => {

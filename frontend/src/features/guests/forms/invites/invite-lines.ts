@@ -37,6 +37,31 @@ export function readInvites(text: string): InviteList {
   }
 }
 
+/** How many addresses of a list got an invitation already. */
+export type InvitedBefore = {
+  /** In the last 24 hours. */
+  recently: number
+  earlier: number
+}
+
+const dayMs = 86_400_000
+
+/** Compares a list with the addresses that were invited, in lower case. */
+export function invitedBefore(
+  { lines }: Pick<InviteList, 'lines'>,
+  invited: ReadonlyMap<string, string>,
+  now: Date,
+): InvitedBefore {
+  const before = { recently: 0, earlier: 0 }
+  for (const line of lines) {
+    const at = invited.get(addressOf(line).toLowerCase())
+    if (at === undefined) continue
+    if (now.getTime() - Date.parse(at) < dayMs) before.recently += 1
+    else before.earlier += 1
+  }
+  return before
+}
+
 /** Splits “a@x.org, b@x.org”. One address alone keeps its commas: “Wong, Ada <ada@x.org>”. */
 function split(line: string): string[] {
   return line.split('@').length > 2 ? line.split(/[,;]/) : [line]
