@@ -2,6 +2,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useProgress } from '@/api/progress'
 import type { Event } from '@/api/schema'
 import { useDeleteVenue, useSaveVenue, type Venue } from '@/api/venues'
 import { editingOf, venueToSave } from '@/features/venue/venue-draft'
@@ -17,9 +18,16 @@ import { toast } from '@/ui/toast'
 
 type Props = { event: Event; venue: Venue; mayEdit: boolean; onEdit: () => void }
 
+/** Guests who have not declined; undefined until they are counted. */
+function useExpected({ id, guestCount }: Event): number | undefined {
+  const { data } = useProgress(id)
+  return data && guestCount - data.guests.declined
+}
+
 /** Renders the dashboard. */
 export function VenueDashboard({ event, venue, mayEdit, onEdit }: Props) {
   const { total, active, hourlyCapacity, types } = figuresOf(venue)
+  const expected = useExpected(event)
   return (
     <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -32,7 +40,7 @@ export function VenueDashboard({ event, venue, mayEdit, onEdit }: Props) {
           }
           facts={[
             ['Date', dateAndTime(event)],
-            ['Expected guests', event.guestCount],
+            ['Expected guests', expected ?? '…'],
             ['Active entrances', active],
           ]}
         />
@@ -70,9 +78,9 @@ export function VenueDashboard({ event, venue, mayEdit, onEdit }: Props) {
               ))}
             </ul>
           )}
-          {hourlyCapacity > 0 && event.guestCount > 0 && (
+          {hourlyCapacity > 0 && expected !== undefined && expected > 0 && (
             <p className="mt-2 text-sm text-muted">
-              {`${String(event.guestCount)} guests need about ${minutesFor(event.guestCount, hourlyCapacity)} to come in.`}
+              {`${String(expected)} guests need about ${minutesFor(expected, hourlyCapacity)} to come in.`}
             </p>
           )}
         </Facts>

@@ -1,7 +1,7 @@
 /* The venue dashboard and its editor on a fake server. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anEvent, aUser } from '@/testing/builders'
+import { anEvent, aProgress, aUser } from '@/testing/builders'
 import { aSeatMap, aSeatRoute, aVenue } from '@/testing/finder-builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
@@ -19,6 +19,8 @@ function serve(routes: Routes = {}) {
     'GET /api/events/*/seat-routes/map': aSeatMap,
     'GET /api/events/*/floor-plan': () => ({ eventId: 'e-1', revision: 0, plan: { elements: [] } }),
     'GET /api/venues/e-1': () => aVenue(),
+    'GET /api/events/e-1/progress': () =>
+      aProgress({ guests: { attending: 60, maybe: 10, declined: 20, noAnswer: 30 } }),
     ...routes,
   })
 }
@@ -37,7 +39,7 @@ test('the figures count active entrances only', async () => {
   expect(fact('Hourly capacity')).toHaveTextContent('600 people')
   expect(fact('Total entrances')).toHaveTextContent('2')
   expect(fact('Scale')).toHaveTextContent('4 px/meter')
-  expect(screen.getByText('120 guests need about 12 minutes to come in.')).toBeVisible()
+  expect(await screen.findByText('100 guests need about 10 minutes to come in.')).toBeVisible()
   expect(await screen.findByText('From South door: 14 m, 0.2 min, 20 steps')).toBeVisible()
 })
 

@@ -98,9 +98,9 @@ test('a sentence becomes a schedule; a missing part is said beside it', async ()
   await user.selectOptions(screen.getByLabelText('Recipients'), 'every guest')
   await user.click(screen.getByRole('button', { name: 'Create schedule' }))
   expect(await screen.findByText('Schedule created')).toBeVisible()
-  const created = ({ method, path }: { method: string; path: string }) =>
+  const creates = ({ method, path }: { method: string; path: string }) =>
     method === 'POST' && path.endsWith('/email-schedules')
-  expect(server.sent.find(created)?.body).toEqual({
+  expect(server.sent.find(creates)?.body).toEqual({
     templateId: 't-1',
     triggerType: 'on_date',
     triggerValue: '2027-05-01',

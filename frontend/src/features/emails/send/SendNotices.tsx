@@ -2,7 +2,7 @@
 import { Armchair, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMayEdit } from '@/api/auth'
-import type { Campaign, EmailTemplate } from '@/api/email-types'
+import type { Campaign } from '@/api/email-types'
 import { isPlanned } from '@/api/campaign-polling'
 import { useCampaigns, useEmailTemplates, useRecipientSegments } from '@/api/emails'
 import type { Event } from '@/api/schema'
