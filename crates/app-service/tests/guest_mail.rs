@@ -953,6 +953,7 @@ fn an_invitation_goes_to_an_address_once_a_day_unless_it_is_sent_again() {
             ..GuestPatch::default()
         };
         test.update_guest(&who, &ada, patch).unwrap();
+        test.clock.advance(TimeDelta::minutes(1));
         assert_eq!(invite("countess@example.org", false), invites::Outcome::Queued);
         let known = test.service.read(|r| invites::invited(r, &who, &gala)).unwrap();
         assert_eq!(

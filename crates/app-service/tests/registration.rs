@@ -718,6 +718,7 @@ fn an_answer_from_the_list_leaves_the_required_questions_open() {
         let party = named(&test, &who, &gala, "Ada").guest.party.unwrap();
         let link = link(&test, &who, &party.id);
         let mut seen = look(&test, &link).unwrap();
+        seen.members.sort_by(|a, b| a.name.cmp(&b.name));
         let ids = |seen: &PartyForm| -> Vec<String> {
             seen.members
                 .iter()

@@ -33,10 +33,15 @@ pub struct Answer {
     pub at: DateTime<Utc>,
 }
 
-type Row = (String, String, i32, String, String, String, NaiveDateTime);
+/// The source of an answer by a personal link, in time and after registration had closed.
+const LINK: &str = "link";
+const LATE_LINK: &str = "late-link";
+
+type Row = (String, String, i32, String, String, (String, bool), NaiveDateTime);
 
 /// Adds an answer.
 pub fn insert(conn: &mut Connection, scope: &EventScope, new: &Answer) -> Result<(), Error> {
+    let is_late = new.source == LATE_LINK;
     let row = (
         answers::id.eq(&new.id),
         answers::event_id.eq(scope.id()),
@@ -44,7 +49,8 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, new: &Answer) -> Result
         answers::form_version.eq(new.version),
         answers::field_values.eq(&new.values),
         answers::attending.eq(new.attending.as_str()),
-        answers::source.eq(&new.source),
+        answers::source.eq(if is_late { LINK } else { &new.source }),
+        answers::is_late.eq(is_late),
         answers::created_at.eq(new.at.naive_utc()),
     );
     both!(conn, c => diesel::insert_into(answers::table).values(row).execute(c))?;
@@ -64,7 +70,7 @@ pub fn current(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Answer>,
             answers::form_version,
             answers::field_values,
             answers::attending,
-            answers::source,
+            (answers::source, answers::is_late),
             answers::created_at,
         ));
     let rows: Vec<Row> = both!(conn, c => query.load(c))?;
@@ -89,7 +95,7 @@ pub fn current_of(
             answers::form_version,
             answers::field_values,
             answers::attending,
-            answers::source,
+            (answers::source, answers::is_late),
             answers::created_at,
         ));
     let rows: Vec<Row> = both!(conn, c => query.load(c))?;
@@ -110,14 +116,14 @@ pub fn count(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
     Ok(both!(conn, c => query.get_result(c))?)
 }
 
-fn answer((id, guest, version, values, attending, source, at): Row) -> Result<Answer, Error> {
+fn answer((id, guest, version, values, attending, (source, is_late), at): Row) -> Result<Answer, Error> {
     Ok(Answer {
         id,
         guest_id: guest_id(guest)?,
         version,
         values,
         attending: Attending::parse(&attending).map_err(|error| Error::Corrupt(error.to_string()))?,
-        source,
+        source: if is_late { LATE_LINK.to_owned() } else { source },
         at: at.and_utc(),
     })
 }

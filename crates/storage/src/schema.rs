@@ -637,6 +637,7 @@ table! {
         attending -> Text,
         source -> Text,
         created_at -> Timestamp,
+        is_late -> Bool,
     }
 }
 

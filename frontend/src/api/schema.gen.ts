@@ -725,9 +725,10 @@ export interface paths {
             cookie?: never;
         };
         /** Answers who would receive an e-mail now; without `type` how many guests each group has. */
-        get: operations["count_email_recipients"];
+        get: operations["list_email_recipients"];
         put?: never;
-        post?: never;
+        /** Answers who would receive an e-mail now. Changes nothing. */
+        post: operations["count_email_recipients"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1295,6 +1296,23 @@ export interface paths {
         put?: never;
         /** Saves the form. Changed fields make a new version; earlier answers keep theirs. */
         post: operations["save_invitation_form"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/invited-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the addresses of guests that got an invitation, with when they last did. */
+        get: operations["list_invited_addresses"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2130,7 +2148,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the latest 500 mails of the organisation, newest first; when the mailbox is open, also those about the own account. */
+        /** Lists 500 mails of the organisation, newest first; when the mailbox is open, also those about the own account. */
         get: operations["list_mail"];
         put?: never;
         post?: never;
@@ -3333,6 +3351,18 @@ export interface components {
             /** @description The personal link of the party. */
             link: string;
         };
+        /** @description Who is meant by an e-mail, before it is sent. */
+        CountRecipients: {
+            recipientType?: components["schemas"]["RecipientType"];
+            /** @description The guest of `guest`. */
+            guestId?: string;
+            /** @description The guests of `guests`: at most 1,000. */
+            guestIds?: string[];
+            /** @description The template: an invitation goes to an address once in 24 hours. */
+            templateId?: string;
+            /** @description Whether an invitation goes to such addresses again. */
+            sendAgain?: boolean;
+        };
         /** @description The end of an account. */
         DeleteAccount: {
             /** @description The password; empty for a person without one. */
@@ -3527,6 +3557,8 @@ export interface components {
             receiving: number;
             withoutAddress: components["schemas"]["LeftOut"];
             suppressed: components["schemas"]["LeftOut"];
+            /** @description Guests whose address got an invitation less than 24 hours ago, when the e-mail is one. */
+            invitedRecently: components["schemas"]["LeftOut"];
             /** @description Guests whose address another one has, who receives the mail. */
             sharedAddress: number;
             withoutSeat: number;
@@ -4535,6 +4567,16 @@ export interface components {
          * @enum {string}
          */
         InviteResult: "queued" | "invalid" | "repeated" | "invited-recently" | "suppressed" | "limit";
+        /** @description An address that got an invitation. */
+        InvitedAddress: {
+            /** @description In lower case. */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When it last got one.
+             */
+            invitedAt: string;
+        };
         /** @description What became of the invitations. */
         InvitesSent: {
             sentCount: number;
@@ -5632,16 +5674,16 @@ export interface components {
          * @description A group of guests that mail goes to.
          * @enum {string}
          */
-        RecipientSegment: "all" | "confirmed_only" | "pending" | "declined" | "assigned" | "unassigned" | "seat_changed";
+        RecipientSegment: "all" | "confirmed_only" | "pending" | "declined" | "assigned" | "unassigned" | "seat_changed" | "not_invited";
         /** @description How many guests each group has. */
         RecipientSegments: {
             segments: components["schemas"]["SegmentCount"][];
         };
         /**
-         * @description Who receives a mail: a group, or one guest.
+         * @description Who receives a mail: a group, one guest, or chosen guests.
          * @enum {string}
          */
-        RecipientType: "all" | "confirmed_only" | "pending" | "declined" | "assigned" | "unassigned" | "seat_changed" | "guest";
+        RecipientType: "all" | "confirmed_only" | "pending" | "declined" | "assigned" | "unassigned" | "seat_changed" | "not_invited" | "guest" | "guests";
         /** @description An answer to the public form. Instead of `values` it may carry the five texts by themselves. */
         Registration: {
             /**
@@ -5952,13 +5994,19 @@ export interface components {
             recipientType?: components["schemas"]["RecipientType"];
             /** @description The guest of `guest`. */
             guestId?: string;
+            /** @description The guests of `guests`: at most 1,000. */
+            guestIds?: string[];
+            /** @description Whether an invitation also goes to addresses that got one less than 24 hours ago. */
+            sendAgain?: boolean;
             /** @description Local time of the event such as `2027-06-01T10:00`; at once when absent. */
             startAt?: string;
         };
         /** @description Addresses that are invited, one a line: `ada@example.org` or `Ada Lovelace <ada@example.org>`. */
         SendInvites: {
-            /** @description At most 2,000. */
+            /** @description At most 10,000. */
             emails: string[];
+            /** @description Whether addresses that got an invitation less than 24 hours ago get it again. */
+            sendAgain?: boolean;
             /** @description Ignored: links are built from the configured address. */
             formLink?: string;
             /** @description Ignored: the event has a name. */
@@ -6038,6 +6086,11 @@ export interface components {
         };
         /** @description How this installation is set up. */
         Site: {
+            /**
+             * @description The address under which people reach this installation; links for guests begin with it.
+             * @example https://seats.example.org
+             */
+            baseUrl: string;
             /** @description Whether a provider is configured. */
             signIn: components["schemas"]["SignInMethod"];
             /** @description What the provider is called. */
@@ -6214,6 +6267,8 @@ export interface components {
         TicketPage: {
             event: components["schemas"]["TicketEvent"];
             guest: components["schemas"]["TicketGuest"];
+            /** @description A calendar file with the event, the same that the confirmation carries. */
+            calendar: string;
             /** @description The address of the page as a QR code, in SVG. */
             qrSvg: string;
             /** @description Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan. */
@@ -10204,14 +10259,14 @@ export interface operations {
             };
         };
     };
-    count_email_recipients: {
+    list_email_recipients: {
         parameters: {
             query?: {
                 /** @description A group of guests, or `guest`. */
                 type?: string;
                 /** @description The guest of `guest`. */
                 guestId?: string;
-                /** @description Ignored: every template goes to the same guests. */
+                /** @description The template: an invitation goes to an address once in 24 hours. */
                 templateId?: string;
             };
             header?: never;
@@ -10261,6 +10316,114 @@ export interface operations {
             };
             /** @description `not_found` */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_reads`: too many large requests of the organisation are waiting. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: too much is being read or sent. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    count_email_recipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountRecipients"];
+            };
+        };
+        responses: {
+            /** @description The recipients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailRecipients"];
+                };
+            };
+            /** @description A field is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Door staff do not see them. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `body_timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unsupported_media_type` */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13832,6 +13995,74 @@ export interface operations {
             };
         };
     };
+    list_invited_addresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedAddress"][];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account_changed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many_reads`: too many large requests of the organisation are waiting. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: too much is being read or sent. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_parties: {
         parameters: {
             query?: never;
@@ -14964,7 +15195,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `unavailable` */
+            /** @description `long_task_running`: the organisation has another long call under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `long_tasks_full`: too many long calls are waiting. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17859,7 +18099,10 @@ export interface operations {
     };
     list_mail: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The last mail of the page before; the latest when absent. */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17873,6 +18116,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MailSummary"][];
+                };
+            };
+            /** @description A parameter of the query is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `signed_out` */

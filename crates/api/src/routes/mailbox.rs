@@ -25,6 +25,7 @@ struct MailPage {
     responses(
         (status = 200, description = "The mails.", body = Vec<MailSummary>),
         (status = 403, description = "`forbidden`"),
+        (status = 404, description = "`not_found`: no such mail to begin after"),
     ),
 )]
 #[get("/api/mailbox")]

@@ -258,11 +258,11 @@ fn invite(tx: &mut Tx<'_>, who: &Organiser, slice: &InviteSlice<'_>, invitee: &I
     let cause = format!("{CAUSE} {}", now.timestamp_micros());
     let cause = (cause.as_str(), Requester::Trusted, slice.sends_again);
     Ok(match mails::queue_one(tx, (occasion, template), &guest, cause)? {
-        Queued::Queued(_) | Queued::Before => Outcome::Queued,
+        Queued::Queued(_) => Outcome::Queued,
         Queued::NoAddress => Outcome::Invalid,
         Queued::Suppressed => Outcome::Suppressed,
         Queued::Limit => Outcome::Limit,
-        Queued::InvitedRecently => Outcome::InvitedRecently,
+        Queued::Before | Queued::InvitedRecently => Outcome::InvitedRecently,
     })
 }
 

@@ -96,17 +96,24 @@ fn fill(pieces: &[Piece], values: &Filling, spell: fn(&str) -> String, filled: &
     }
 }
 
+/// Begins a value in HTML, so that its direction does not change the text around it.
+const ISOLATED: &str = "<bdi>";
+
 /// Reports whether the name of a table needs no "Table" before it: "Head table", "Tisch 5", "Brauttisch".
 fn says_table(name: &str) -> bool {
     let name = name.to_lowercase();
     name.contains("table") || name.contains("tisch")
 }
 
+/// Removes the word at the end, also before the element that isolates a value in HTML.
 fn drop_table_word(filled: &mut String) {
+    let (before, isolated) = match filled.strip_suffix(ISOLATED) {
+        Some(before) => (before, ISOLATED),
+        None => (filled.as_str(), ""),
+    };
     let words = ["Table ", "table ", "Tisch "];
-    let kept = words.iter().find_map(|word| filled.strip_suffix(*word)).map(str::len);
-    if let Some(kept) = kept {
-        filled.truncate(kept);
+    if let Some(kept) = words.iter().find_map(|word| before.strip_suffix(*word)) {
+        *filled = format!("{kept}{isolated}");
     }
 }
 

@@ -5,7 +5,9 @@ import { chosenGuestsIn, type ChosenGuests } from '@/lib/send-mail'
 
 /** Returns the ids of the chosen guests, and a function that changes them. */
 export function useChosenGuests(): [readonly string[], (guestIds: readonly string[]) => void] {
-  const { pathname, search, state } = useLocation()
+  const location = useLocation()
+  const { pathname, search } = location
+  const state: unknown = location.state
   const navigate = useNavigate()
   const chosen = useMemo(() => chosenGuestsIn(state), [state])
   const choose = (guestIds: readonly string[]) => {

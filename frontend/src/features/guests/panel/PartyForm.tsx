@@ -34,7 +34,8 @@ export function PartyForm({ eventId, party, onClose }: Props) {
     check: checkParty,
   })
   const submit = useSubmit(form, useUpdateParty(eventId, party.id), {
-    input: (values) => partyPatch(party, values),
+    input: (values) =>
+      partyPatch(party, { ...values, plusOnesAllowed: values.plusOnesAllowed ?? null }),
     explain: (error) => error.message,
     onDone: (changed) => {
       notifyUpdated(cache, eventId, party, changed)
@@ -88,8 +89,10 @@ function checkParty({ name, plusOnesAllowed }: PartyValues): FieldErrors<PartyVa
   }
 }
 
+type PartyFacts = Omit<PartyValues, 'plusOnesAllowed'> & Pick<PartyEntry, 'plusOnesAllowed'>
+
 /** Returns only what was changed, so that two people who edit different values keep both edits. */
-function partyPatch(before: PartyEntry, after: PartyValues): PartyPatch {
+function partyPatch(before: PartyEntry, after: PartyFacts): PartyPatch {
   const patch: PartyPatch = {}
   const name = after.name.trim()
   if (name !== before.name) patch.name = name

@@ -73,7 +73,7 @@ export function QrCodeDialog({ guest, onClose }: Props) {
     >
       <div className="flex flex-col items-center gap-3">
         <QueryView
-          query={linkQuery.isError ? linkQuery : query}
+          query={linkQuery.isError ? failureOf(linkQuery) : query}
           failed={qrMessages.failed}
           level={3}
           skeleton={<Skeleton className="size-[200px]" />}
@@ -97,6 +97,11 @@ export function QrCodeDialog({ guest, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** A link that could not be made, in place of its code. */
+function failureOf({ error, isFetching, refetch }: ReturnType<typeof useGuestLink>) {
+  return { data: undefined, error, isFetching, refetch }
 }
 
 async function copyLink(link: string | undefined): Promise<void> {
