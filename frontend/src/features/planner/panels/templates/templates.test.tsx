@@ -345,7 +345,7 @@ describe('the templates panel', () => {
       expect(screen.getByLabelText('Row spacing')).toHaveValue('4 ft 2 in')
     })
 
-    it('names_the_guests_before_their_seats_are_laid_out_anew', async () => {
+    it('moves_tables_with_their_guests_and_names_the_guests_of_tables_that_go', async () => {
       await retype('Number of guests', '20')
       await apply()
       const [seat] = bench.designer.plan.session().seats()
@@ -358,6 +358,10 @@ describe('the templates panel', () => {
       await apply()
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
       await retype('Row spacing', '50 in')
+      await apply()
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+      expect(bench.designer.plan.session().seats()[0]?.id).toBe(seat?.id)
+      await retype('Table size', '5 ft')
       await apply()
       const question = await screen.findByRole('alertdialog', { name: '1 guest sits there' })
       expect(question).toHaveTextContent('Ana Ruiz')
