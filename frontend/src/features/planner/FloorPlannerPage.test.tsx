@@ -95,7 +95,9 @@ describe('opening the planner', () => {
     })
     const posted = server.sent.find((each) => each.method === 'POST')
     expect(posted?.body).toMatchObject({ baseRevision: 7, commandId: 'c-1', unseat: [] })
-    expect(journal().read()).toBeUndefined()
+    await waitFor(() => {
+      expect(journal().read()).toBeUndefined()
+    })
     expect(await screen.findByRole('application', { name: 'Floor plan' })).toBeVisible()
   })
 
