@@ -50,7 +50,8 @@ function Exports({ event }: { event: Event }) {
     setPage(1)
   }
   const request = requestOf(choice)
-  const isEmpty = sectionsOf(request.kind).length > 0 && request.sections === ''
+  // With contact details as the only choice there is more in the file.
+  const isEmpty = sectionsOf(request.kind).length > 1 && request.sections === ''
   return (
     <div className="flex flex-col gap-4">
       <PrintBanner prints={prints} isBusy={pending !== undefined} onPrint={make} />

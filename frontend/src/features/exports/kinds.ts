@@ -49,7 +49,7 @@ export const formats: readonly { format: Format; title: string; text: string; as
 
 /** What is not in the file of an event: it is no backup. */
 export const eventFileNote =
-  'This file is not a complete backup. It has no form, answers, e-mail templates, schedules, history, snapshots or pictures. It has e-mail addresses and mobile numbers only with “Contact details”.'
+  'This file is not a complete backup. It has no form, answers, e-mail templates, schedules, history, snapshots or pictures.'
 
 /** The sections in the words of the specification. */
 export const sections: readonly { section: Section; label: string; hint?: string }[] = [
