@@ -116,7 +116,7 @@ test('guests are invited, answer, get their QR code and are checked in by it', a
     const card = phone.getByRole('group', { name: 'Ada', exact: true })
     await card.getByRole('radio', { name: 'Attending', exact: true }).check({ force: true })
     await phone.getByRole('button', { name: /Send/ }).click()
-    await expect(phone.getByRole('heading', { name: /saved/ })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Registration Complete!' })).toBeVisible()
     await phone.close()
   })
 

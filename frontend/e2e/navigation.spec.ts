@@ -34,19 +34,17 @@ test('below 768 px the navigation slides in over the page, and a click beside it
   await expect(panel).toBeHidden()
 })
 
-test('organisers get the display face after the first paint; public pages load no font', async ({
+test('organisers get the display face after the first paint; pages for guests load no font', async ({
   page,
 }) => {
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())
   })
-  for (const path of ['/landing', '/seat-lookup', '/sign-in']) {
-    await page.goto(path)
-    const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toBeVisible()
-    await expect(title).not.toHaveCSS('font-family', /Newsreader/)
-  }
+  await page.goto('/seat-lookup')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  await expect(title).not.toHaveCSS('font-family', /Newsreader/)
   expect(fonts).toEqual([])
   await signUp(page.request)
   await page.goto('/dashboard')
