@@ -66,7 +66,7 @@ test('a wedding is drawn from nothing', async ({ page }) => {
   })
 
   await test.step('the head table gets a name, a length and ten chairs on one side', async () => {
-    await plan.put('Rectangle table', 840, 230)
+    await plan.put('Rectangle table', 840, 254)
     await plan.tab('Properties')
     await plan.fill('Label', 'Head table')
     await plan.fill('Width', '20 ft')
