@@ -246,6 +246,38 @@ fn columns_without_rulings_hold_over_the_pages() {
 }
 
 #[test]
+fn texts_that_reach_the_next_column_stay_in_their_cells() {
+    // "Montgomery" ends where the table begins; Helvetica at 10 points is about 56 wide.
+    let page = vec![
+        (50, 780, "Name"),
+        (107, 780, "Table"),
+        (50, 760, "Montgomery"),
+        (107, 760, "1"),
+        (50, 740, "Cher"),
+        (107, 740, "2"),
+        (50, 720, "Ada"),
+        (107, 720, "3"),
+    ];
+    let import = read("list.pdf", &pdf(&[page])).unwrap();
+    assert_eq!(seated(&import), ["Montgomery 1", "Cher 2", "Ada 3"]);
+}
+
+#[test]
+fn a_list_in_two_columns_of_a_page_is_read_down_the_first_one() {
+    let names = ["Ann Lee", "Ben Ray", "Cleo Fox", "Dan Poe", "Eve Roe", "Fay Hill"];
+    let texts: Vec<String> = (1..)
+        .zip(names)
+        .map(|(number, name)| format!("{number}. {name}"))
+        .collect();
+    let place = |(at, text): (u32, &String)| (50 + 250 * (at / 3), 780 - 20 * (at % 3), text.clone());
+    let placed: Vec<(u32, u32, String)> = (0..).zip(&texts).map(place).collect();
+    let page = placed.iter().map(|(x, y, text)| (*x, *y, text.as_str())).collect();
+    let import = read("list.pdf", &pdf(&[page])).unwrap();
+    let read: Vec<String> = import.rows.iter().map(|row| row.texts.full_name()).collect();
+    assert_eq!(read, names);
+}
+
+#[test]
 fn a_pdf_of_too_many_pages_is_refused_with_both_numbers() {
     let pages = vec![vec![(50, 800, "1. Ann Lee"), (50, 780, "2. Ben Ray")]; 201];
     assert_eq!(read("list.pdf", &pdf(&pages[..200])).unwrap().rows.len(), 400);

@@ -7,6 +7,7 @@ mod matrix;
 mod page;
 mod rulings;
 mod widths;
+mod wrap;
 
 use lopdf::{Document, Error, LoadOptions};
 
@@ -101,7 +102,7 @@ fn blocks(pages: Vec<Page>) -> Vec<Block> {
     for mut page in pages {
         let tables = rulings::tables(&mut page);
         has_tables |= !tables.is_empty();
-        let on_page = lines::of(page.runs);
+        let on_page = lines::without_page_columns(lines::of(page.runs));
         lines.extend(on_page.iter().cloned());
         let mut placed: Vec<(f32, Block)> = on_page
             .into_iter()

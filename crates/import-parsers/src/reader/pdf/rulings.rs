@@ -1,9 +1,13 @@
 //! Tables with rulings: the cells between the lines that are drawn, with the text that lies in them.
 
+use super::lines::Segment;
 use super::page::{Page, Ruling, Run};
+use super::wrap::{self, CellLine, ColumnEnd};
 
 /// Lines whose ends are this near each other, in points, meet.
 const NEAR: f32 = 2.0;
+/// The widest space between a text and the ruling beside it, in points.
+const PADDING: f32 = 8.0;
 /// More lines than this are a drawing.
 const MOST_LINES: usize = 4_000;
 
@@ -32,15 +36,32 @@ pub(super) struct Table {
 /// Takes the text of ruled tables out of a page and returns them.
 pub(super) fn tables(page: &mut Page) -> Vec<Table> {
     let mut tables = Vec::new();
-    for grid in grids(&page.rulings) {
+    for (grid, top) in in_reading_order(grids(&page.rulings)) {
         let (inside, outside): (Vec<Run>, Vec<Run>) = page.runs.drain(..).partition(|run| grid.cell(run).is_some());
         page.runs = outside;
         let rows = grid.fill(inside);
         if rows.iter().flatten().any(|cell| !cell.is_empty()) {
-            tables.push(Table { top: grid.top(), rows });
+            tables.push(Table { top, rows });
         }
     }
     tables
+}
+
+/// Tables from top to bottom, each with its upper edge. Those beside each other come from left to right and share an edge.
+fn in_reading_order(mut grids: Vec<Grid>) -> Vec<(Grid, f32)> {
+    grids.sort_by(|a, b| b.top().total_cmp(&a.top()));
+    let mut bands: Vec<(f32, Vec<Grid>)> = Vec::new();
+    for grid in grids {
+        match bands.last_mut() {
+            Some((_, band)) if band.iter().any(|other| other.is_beside(&grid)) => band.push(grid),
+            _ => bands.push((grid.top(), vec![grid])),
+        }
+    }
+    let ordered = bands.into_iter().flat_map(|(top, mut band)| {
+        band.sort_by(|a, b| a.left().total_cmp(&b.left()));
+        band.into_iter().map(move |grid| (grid, top))
+    });
+    ordered.collect()
 }
 
 /// Groups lines that meet; a group with two rows and two columns is a table.
@@ -120,6 +141,17 @@ impl Grid {
         self.rows.first().copied().unwrap_or_default()
     }
 
+    fn left(&self) -> f32 {
+        self.columns.first().copied().unwrap_or_default()
+    }
+
+    /// Returns whether a table further down begins beside this one.
+    fn is_beside(&self, lower: &Self) -> bool {
+        let right = |grid: &Self| grid.columns.last().copied().unwrap_or_default();
+        let overlaps = self.left() < right(lower) && lower.left() < right(self);
+        !overlaps && self.rows.last().is_some_and(|bottom| *bottom < lower.top())
+    }
+
     /// The row and column in which a run begins.
     fn cell(&self, run: &Run) -> Option<(usize, usize)> {
         let x = run.left + run.size / 4.0;
@@ -139,20 +171,38 @@ impl Grid {
                 cell.push(run);
             }
         }
-        cells
+        let cells: Vec<Vec<Vec<CellLine>>> = cells
             .into_iter()
-            .map(|row| row.into_iter().map(text).collect())
-            .collect()
+            .map(|row| row.into_iter().map(cell_lines).collect())
+            .collect();
+        let edge = |column: usize| {
+            let lines = cells.iter().filter_map(|row| row.get(column)).flatten();
+            let furthest = lines.map(|line| line.right).fold(0.0, f32::max);
+            let ruling = self.columns.get(column + 1).copied().unwrap_or_default();
+            ColumnEnd {
+                at: furthest.max(ruling - PADDING),
+                is_known: true,
+            }
+        };
+        let edges: Vec<ColumnEnd> = (0..columns).map(edge).collect();
+        let text = |row: &Vec<Vec<CellLine>>| {
+            let cells = row.iter().zip(&edges);
+            cells.map(|(lines, edge)| wrap::join(lines, *edge)).collect()
+        };
+        cells.iter().map(text).collect()
     }
 }
 
-fn text(runs: Vec<Run>) -> String {
+fn cell_lines(runs: Vec<Run>) -> Vec<CellLine> {
     let lines = super::lines::of(runs);
-    let texts = lines
-        .into_iter()
-        .flat_map(|line| line.segments)
-        .map(|segment| segment.text);
-    texts.collect::<Vec<_>>().join("\n")
+    let segments = lines.into_iter().flat_map(|line| line.segments);
+    let line = |segment: Segment| CellLine {
+        left: segment.left,
+        right: segment.right,
+        size: segment.size,
+        text: segment.text,
+    };
+    segments.map(line).collect()
 }
 
 #[cfg(test)]

@@ -14,6 +14,8 @@ const MOST_FORMS_DEEP: usize = 8;
 const MOST_STATES: usize = 64;
 const MOST_RUNS: usize = 200_000;
 const MOST_RULINGS: usize = 20_000;
+/// A gap within a word is smaller than this part of the font size.
+const KERNING: f32 = 0.15;
 /// A filled rectangle this thin is a line.
 const THIN: f32 = 2.0;
 
@@ -281,14 +283,36 @@ impl<'d, 'f> Interpreter<'d, 'f> {
     }
 
     fn show_pieces(&mut self, pieces: &[Object]) {
+        let first = self.page.runs.len();
         for piece in pieces {
             match piece {
-                Object::String(bytes, _) => self.show(bytes),
+                Object::String(bytes, _) => {
+                    self.show(bytes);
+                    self.join_last_run(first);
+                }
                 other => {
                     let back = other.as_float().unwrap_or(0.0) / 1000.0;
                     self.advance(-back * self.state.size * self.state.scale);
                 }
             }
+        }
+    }
+
+    /// Joins the last run to the one before it, unless that came before `first` or there is a blank between them: kerning
+    /// splits words.
+    fn join_last_run(&mut self, first: usize) {
+        if self.page.runs.len() < first + 2 {
+            return;
+        }
+        let [.., before, last] = self.page.runs.as_mut_slice() else {
+            return;
+        };
+        let is_near = (last.left - before.right).abs() < KERNING * last.size
+            && (last.baseline - before.baseline).abs() < last.size * KERNING;
+        if is_near {
+            before.text.push_str(&last.text);
+            before.right = last.right;
+            self.page.runs.pop();
         }
     }
 
