@@ -133,6 +133,7 @@ fn wedding(tx: &mut Tx<'_>, who: &Organiser) -> Result<(EventId, bool), Error> {
         status: Some("confirmed".to_owned()),
         accent: None,
         retention_until: None,
+        language: None,
     };
     Ok((events::create(tx, who, new)?.event.id, true))
 }

@@ -290,6 +290,27 @@ fn what_someone_else_saved_meanwhile_is_not_overwritten_and_each_kind_keeps_a_de
 }
 
 #[test]
+fn templates_and_mail_are_in_the_language_of_the_event() {
+    for test in each() {
+        let who = ann(&test);
+        let gala = event(&test.service, &who, "Gala");
+        let german = EventPatch {
+            language: Some("de".to_owned()),
+            ..EventPatch::default()
+        };
+        test.update_event(&who, &gala, german).unwrap();
+        let invitation = of_kind(&test, &who, &gala, TemplateKind::Invitation);
+        assert_eq!(invitation.name, "Einladung");
+        invited(&test, &who, &gala, "Ada Lovelace", "pending");
+        send(&test, &who, &gala, TemplateKind::Invitation, "all").unwrap();
+        let memory = MemoryMail::default();
+        run(&test, &memory);
+        let sent = text(&memory.taken()[0]);
+        assert!(sent.starts_with("Hallo Ada"), "{sent}");
+    }
+}
+
+#[test]
 fn recipients_are_counted_before_sending() {
     for test in each() {
         let who = ann(&test);

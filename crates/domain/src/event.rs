@@ -45,6 +45,16 @@ word_enum! {
     }
 }
 
+word_enum! {
+    /// A language that guests are addressed in.
+    GuestLanguage as "language" {
+        /// English.
+        En = "en",
+        /// German.
+        De = "de",
+    }
+}
+
 /// An event as it is stored; counts are never part of it, they are derived from rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -74,6 +84,8 @@ pub struct Event {
     pub retention_until: Option<NaiveDate>,
     /// What guests have to say when they look for their seat.
     pub find_mode: FindMode,
+    /// The language for guests who chose none.
+    pub language: GuestLanguage,
     /// When it was created.
     pub created_at: DateTime<Utc>,
     /// When it was put away, if it was.
@@ -107,6 +119,8 @@ pub struct NewEvent {
     pub accent: Option<String>,
     /// A date (`2027-12-31`).
     pub retention_until: Option<String>,
+    /// A word of [`GuestLanguage`]; English when absent.
+    pub language: Option<String>,
 }
 
 impl NewEvent {
@@ -144,6 +158,12 @@ impl NewEvent {
             accent: Accent::optional(self.accent.as_deref().unwrap_or_default())?,
             retention_until: when::date("retentionUntil", self.retention_until.as_deref().unwrap_or_default())?,
             find_mode: FindMode::Exact,
+            language: self
+                .language
+                .as_deref()
+                .map(GuestLanguage::parse)
+                .transpose()?
+                .unwrap_or(GuestLanguage::En),
             created_at: now,
             archived_at: None,
             deleted_at: None,
@@ -180,6 +200,8 @@ pub struct EventPatch {
     pub retention_until: Option<Option<String>>,
     /// A word of [`FindMode`].
     pub find_mode: Option<String>,
+    /// A word of [`GuestLanguage`].
+    pub language: Option<String>,
 }
 
 impl Event {
@@ -234,6 +256,9 @@ impl Event {
         }
         if let Some(mode) = patch.find_mode {
             event.find_mode = FindMode::parse(&mode)?;
+        }
+        if let Some(language) = patch.language {
+            event.language = GuestLanguage::parse(&language)?;
         }
         event.check_order()?;
         Ok(event)

@@ -119,6 +119,8 @@ pub struct EventRecord {
     pub retention_until: Option<NaiveDate>,
     /// What guests have to say when they look for their seat.
     pub find_mode: String,
+    /// The language for guests who chose none.
+    pub language: String,
     /// The tags that its guests carry.
     pub tags: Vec<Tag>,
     /// The venue and its entrances, once they were saved.

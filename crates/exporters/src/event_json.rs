@@ -19,7 +19,6 @@ pub const EVENT_FORMAT_VERSION: u32 = 1;
 /// is the saved state of its plan.
 #[must_use]
 pub fn event_json(export: &EventExport, plan: &Value, with_contacts: bool) -> Vec<u8> {
-    let event = &export.event;
     let guests: Vec<Value> = export
         .guests
         .iter()
@@ -38,21 +37,7 @@ pub fn event_json(export: &EventExport, plan: &Value, with_contacts: bool) -> Ve
     let document = json!({
         "format": EVENT_FORMAT,
         "version": EVENT_FORMAT_VERSION,
-        "event": {
-            "name": event.name,
-            "date": instant(event.starts_at),
-            "localDate": event.local_start.format("%Y-%m-%dT%H:%M").to_string(),
-            "endDate": event.ends_at.map(instant),
-            "zone": event.zone,
-            "venue": event.venue,
-            "description": event.description,
-            "contact": event.contact,
-            "status": event.status,
-            "rsvpDeadline": record.rsvp_deadline.map(instant),
-            "accent": record.accent,
-            "retentionUntil": record.retention_until.map(|day| day.to_string()),
-            "findMode": record.find_mode,
-        },
+        "event": event_value(export),
         "plan": plan,
         "parties": parties(export),
         "guests": guests,
@@ -64,6 +49,30 @@ pub fn event_json(export: &EventExport, plan: &Value, with_contacts: bool) -> Ve
     let mut text = canonical(&document);
     text.push('\n');
     text.into_bytes()
+}
+
+fn event_value(export: &EventExport) -> Value {
+    let (event, record) = (&export.event, &export.record);
+    let mut value = json!({
+        "name": event.name,
+        "date": instant(event.starts_at),
+        "localDate": event.local_start.format("%Y-%m-%dT%H:%M").to_string(),
+        "endDate": event.ends_at.map(instant),
+        "zone": event.zone,
+        "venue": event.venue,
+        "description": event.description,
+        "contact": event.contact,
+        "status": event.status,
+        "rsvpDeadline": record.rsvp_deadline.map(instant),
+        "accent": record.accent,
+        "retentionUntil": record.retention_until.map(|day| day.to_string()),
+        "findMode": record.find_mode,
+    });
+    // A file from before events had a language is the same after it was imported.
+    if let Some(fields) = value.as_object_mut().filter(|_| record.language != "en") {
+        fields.insert("language".to_owned(), json!(record.language));
+    }
+    value
 }
 
 fn instant(at: DateTime<Utc>) -> String {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
 use diesel::prelude::*;
-use domain::event::{Accent, Event, EventStatus, FindMode, Shelf, when};
+use domain::event::{Accent, Event, EventStatus, FindMode, GuestLanguage, Shelf, when};
 use domain::id::{EventId, OrganisationId};
 
 use crate::connection::Connection;
@@ -58,6 +58,7 @@ struct Row {
     retention_until: Option<NaiveDateTime>,
     public_id: Option<String>,
     find_mode: Option<String>,
+    language: String,
 }
 
 /// Checks that an event belongs to an organisation.
@@ -213,6 +214,7 @@ pub fn update(conn: &mut Connection, scope: &EventScope, event: &Event, now: Dat
         events::accent.eq(event.accent.map(Accent::to_hex)),
         events::retention_until.eq(event.retention_until.map(midnight)),
         events::find_mode.eq(event.find_mode.as_str()),
+        events::language.eq(event.language.as_str()),
         events::updated_at.eq(now.naive_utc()),
     );
     let update = diesel::update(events::table.find(scope.id())).set(change);
@@ -276,6 +278,7 @@ impl Row {
             retention_until: event.retention_until.map(midnight),
             public_id: Some(public_id.to_owned()),
             find_mode: Some(event.find_mode.as_str().to_owned()),
+            language: event.language.as_str().to_owned(),
         }
     }
 }
@@ -314,6 +317,7 @@ impl TryFrom<Row> for Event {
                 .find_mode
                 .map_or(Ok(FindMode::Exact), |word| FindMode::parse(&word))
                 .map_err(corrupt)?,
+            language: GuestLanguage::parse(&row.language).map_err(corrupt)?,
         })
     }
 }

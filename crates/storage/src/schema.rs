@@ -77,6 +77,7 @@ table! {
         retention_until -> Nullable<Timestamp>,
         mail_paused_at -> Nullable<Timestamp>,
         mail_paused_by -> Nullable<Text>,
+        language -> Text,
     }
 }
 

@@ -1,4 +1,4 @@
-/* The language of the pages for guests: that of the address, else the chosen one, else the browser's. */
+/* The language of the pages for guests: that of the address, else the chosen one, else the browser's, else the event's. */
 import { useEffect, useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -11,15 +11,23 @@ import { languages } from '@/lib/locale'
 const parameter = 'lang'
 
 /** The language that was chosen in this browser, if any. */
-export const languageStore = createStore<{ chosen: Language | undefined }>(() => ({
-  chosen: parseLanguage(remembered('language')),
-}))
+export const languageStore = createStore<{
+  chosen: Language | undefined
+  ofEvent?: Language
+}>(() => ({ chosen: parseLanguage(remembered('language')) }))
+
+/** Shows the pages in the language of an event to readers whose browser prefers none of their languages. */
+export function useEventLanguage(language: Language | undefined): void {
+  useEffect(() => {
+    if (language !== undefined) languageStore.setState({ ofEvent: language })
+  }, [language])
+}
 
 /** The language of this page, and a way to choose another. Organisers, whose screens are in English, see it there too. */
 export function usePageLanguage(): { language: Language; choose: (language: Language) => void } {
   const inShell = useInShell()
   const [params, setParams] = useSearchParams()
-  const chosen = useStore(languageStore, (state) => state.chosen)
+  const { chosen, ofEvent } = useStore(languageStore)
   const inAddress = parseLanguage(params.get(parameter))
   // A link with a language sets it for the pages that follow, until the tab is closed.
   useEffect(() => {
@@ -33,7 +41,7 @@ export function usePageLanguage(): { language: Language; choose: (language: Lang
     rest.delete(parameter)
     setParams(rest, { replace: true, preventScrollReset: true })
   }
-  const language = inAddress ?? chosen ?? (inShell ? 'en' : languageOf(languages))
+  const language = inAddress ?? chosen ?? (inShell ? 'en' : languageOf([...languages, ofEvent]))
   return { language, choose }
 }
 

@@ -44,6 +44,7 @@ export function anEvent(fields: Partial<Event> = {}): Event {
     accent: null,
     accentShades: facts.defaultShades,
     findMode: 'exact',
+    language: 'en',
     guestCount: 2,
     assignedSeats: 1,
     seatCount: 8,

@@ -47,6 +47,7 @@ export function aPublicForm(fields: Partial<PublicForm> = {}): PublicForm {
       venue: 'Old Mill',
       description: 'Dinner in the garden',
       accent: facts.defaultShades,
+      language: 'en',
     },
     state: 'open',
     form: aDesignedForm(),

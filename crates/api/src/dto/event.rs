@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::dto::nullable;
-use crate::dto::words::{EventStatus, FindMode};
+use crate::dto::words::{EventStatus, FindMode, GuestLanguage};
 
 /// An event with the figures that are derived from its rows.
 #[derive(Serialize, ToSchema)]
@@ -50,6 +50,8 @@ pub struct Event {
     retention_until: Option<NaiveDate>,
     /// What guests have to say when they look for their seat.
     find_mode: FindMode,
+    /// The language of mail to guests who chose none, and of pages whose readers prefer neither.
+    language: GuestLanguage,
     /// The shades of the event's colour, which are legible whatever colour was chosen.
     accent_shades: AccentShades,
     guest_count: i64,
@@ -129,6 +131,10 @@ pub struct NewEvent {
     /// The last day on which its guests are kept: a date (`YYYY-MM-DD`) not before the end.
     #[serde(default)]
     retention_until: Option<String>,
+    /// English when absent.
+    #[serde(default)]
+    #[schema(value_type = Option<GuestLanguage>)]
+    language: Option<String>,
     /// Accepted and ignored: guests are counted.
     #[serde(default, rename = "guestCount")]
     #[schema(value_type = Option<i64>)]
@@ -178,6 +184,9 @@ pub struct EventPatch {
     #[serde(default)]
     #[schema(value_type = Option<FindMode>)]
     find_mode: Option<String>,
+    #[serde(default)]
+    #[schema(value_type = Option<GuestLanguage>)]
+    language: Option<String>,
 }
 
 /// Guests by their answer.
@@ -299,6 +308,7 @@ impl From<NewEvent> for event::NewEvent {
             status: new.status,
             accent: new.accent,
             retention_until: new.retention_until,
+            language: new.language,
         }
     }
 }
@@ -318,6 +328,7 @@ impl From<EventPatch> for event::EventPatch {
             accent: patch.accent,
             retention_until: patch.retention_until,
             find_mode: patch.find_mode,
+            language: patch.language,
         }
     }
 }
@@ -363,6 +374,7 @@ impl From<EventView> for Event {
             accent: event.accent.map(event::Accent::to_hex),
             retention_until: event.retention_until,
             find_mode: event.find_mode.into(),
+            language: event.language.into(),
             accent_shades: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
             guest_count: view.guest_count,
             assigned_seats: view.assigned_seats,

@@ -9,10 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::dto::event::AccentShades;
-use crate::dto::words::{FindMode, FinderStatus, GuestStatus};
-
-/// The language in which finders begin.
-const LANGUAGE: &str = "en";
+use crate::dto::words::{FindMode, FinderStatus, GuestLanguage, GuestStatus};
 
 /// An event as visitors see it who look for their seat.
 #[derive(Serialize, ToSchema)]
@@ -31,7 +28,8 @@ pub struct FinderEvent {
     status: FinderStatus,
     /// The colour of the event, legible in both themes.
     accent: AccentShades,
-    language: &'static str,
+    /// The language for readers whose browser prefers none that the pages have.
+    language: GuestLanguage,
     find_mode: FindMode,
     has_plan: bool,
     has_venue: bool,
@@ -127,7 +125,8 @@ pub struct CodeEvent {
     status: FinderStatus,
     /// The colour of the event, legible in both themes.
     accent: AccentShades,
-    language: &'static str,
+    /// The language for readers whose browser prefers none that the pages have.
+    language: GuestLanguage,
     find_mode: FindMode,
     has_plan: bool,
     has_venue: bool,
@@ -215,7 +214,7 @@ impl From<event::FinderEvent> for FinderEvent {
             venue: event.venue,
             status: shown.status.into(),
             accent: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
-            language: LANGUAGE,
+            language: event.language.into(),
             find_mode: event.find_mode.into(),
             has_plan: shown.has_plan,
             has_venue: shown.has_venue,

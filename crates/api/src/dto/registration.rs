@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::dto::event::AccentShades;
 use crate::dto::form::FormField;
-use crate::dto::words::{AnswerWord, RegistrationState};
+use crate::dto::words::{AnswerWord, GuestLanguage, RegistrationState};
 
 /// A value: a text, whether a single box is ticked, or the options that are ticked.
 #[derive(Serialize, ToSchema)]
@@ -43,6 +43,8 @@ pub struct PublicEvent {
     description: Option<String>,
     /// The colour of the event, legible in both themes.
     accent: AccentShades,
+    /// The language for readers whose browser prefers none that the pages have.
+    language: GuestLanguage,
 }
 
 /// The form as visitors fill it in.
@@ -256,6 +258,7 @@ impl From<Event> for PublicEvent {
             venue: some(event.venue),
             description: some(event.description),
             accent: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
+            language: event.language.into(),
         }
     }
 }

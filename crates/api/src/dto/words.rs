@@ -60,6 +60,8 @@ words! {
     FinderStatus of event::finder::FinderStatus { Open, Cancelled, Past }
     /// What guests have to say when they look for their seat.
     FindMode of event::FindMode { Exact, Verified }
+    /// A language that guests are addressed in.
+    GuestLanguage of event::GuestLanguage { En, De }
     /// What is wished for.
     WishKind of wish::WishKind { Together, Apart, NextTo, AtTable, AtZone, Near, Far, Host, Mix, Gather, Balanced, Minimum, Lock }
     /// A place of the room.

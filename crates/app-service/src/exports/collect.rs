@@ -154,6 +154,7 @@ fn record(
         accent: facts.accent.map(|accent| accent.to_hex()),
         retention_until: facts.retention_until,
         find_mode: facts.find_mode.as_str().to_owned(),
+        language: facts.language.as_str().to_owned(),
         tags,
         venue: venues::find(r.conn, scope)?,
         wishes,

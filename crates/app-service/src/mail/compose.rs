@@ -151,11 +151,7 @@ fn compiled(
     let (id, version) = template;
     let stored = service.read(|r| Ok(rows::version(r.conn, content.event.as_str(), id, *version)?))?;
     let stored = stored.ok_or_else(|| Error::Internal("the version of a template is gone".to_owned()))?;
-    let text = if content.language != "en" && templates::is_original(kind, &stored) {
-        templates::original(kind, &content.language).1
-    } else {
-        stored
-    };
+    let text = templates::in_language(kind, stored, content.guest_language());
     let compiled = Arc::new(compile(kind, &text, look)?);
     service.compiled_templates().keep(key, Arc::clone(&compiled));
     Ok(compiled)

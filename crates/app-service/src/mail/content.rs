@@ -3,7 +3,7 @@
 
 use base64::prelude::{BASE64_STANDARD_NO_PAD, Engine as _};
 use chrono::{DateTime, Utc};
-use domain::event::{Accent, Event, accent};
+use domain::event::{Accent, Event, GuestLanguage, accent};
 use domain::guest::Guest;
 use domain::id::{EventId, OrganisationId, TemplateId};
 use domain::mail::{TemplateKind, address_in, dates};
@@ -124,7 +124,10 @@ impl Occasion {
             template: template.map(|template| (template.id.clone(), template.version)),
             subject: None,
             event: event.id.clone(),
-            language: if language == "de" { "de" } else { "en" }.to_owned(),
+            language: GuestLanguage::parse(language)
+                .unwrap_or(event.language)
+                .as_str()
+                .to_owned(),
             accent: Accent::to_hex(accent),
             guest_name: guest.texts.full_name(),
             first_name: guest.texts.first_name.clone(),
@@ -211,6 +214,10 @@ impl Content {
     /// Returns the kind of the template.
     pub(super) fn template_kind(&self) -> Result<TemplateKind, Error> {
         TemplateKind::parse(&self.kind).map_err(Error::from)
+    }
+
+    pub(super) fn guest_language(&self) -> GuestLanguage {
+        GuestLanguage::parse(&self.language).unwrap_or(GuestLanguage::En)
     }
 
     /// Returns the values of the template. A link that cannot be decrypted leads to the page of the event.

@@ -162,7 +162,7 @@ pub(crate) fn queue(
         Some(_) => format!("{} {}", cause.cause, recipient.email_folded),
         None => format!("{} {}", cause.cause, recipient.id),
     };
-    let text = text_in(template, &content.language);
+    let text = templates::in_language(template.kind, template.text.clone(), content.guest_language());
     let mail = GuestMail {
         to: &recipient.email,
         kind: template.kind,
@@ -238,14 +238,6 @@ fn content(
         .as_ref()
         .filter(|_| uses("seat_number") || uses("table_number"));
     Ok((content, told.map(|seat| seat.id.to_string())))
-}
-
-/// Returns what a template says in a language: the product's own templates exist in each.
-pub(super) fn text_in(template: &Template, language: &str) -> TemplateText {
-    if language != "en" && templates::is_original(template.kind, &template.text) {
-        return templates::original(template.kind, language).1;
-    }
-    template.text.clone()
 }
 
 /// A mail as it goes into the outbox.

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::activity::Activity;
-use domain::event::Event;
+use domain::event::{Event, GuestLanguage};
 use domain::id::{EventId, TemplateId};
 use domain::invalid::Invalid;
 use domain::limits::{ID_LENGTH, TEMPLATES_MAX};
@@ -21,9 +21,6 @@ use crate::actor::Organiser;
 use crate::error::{Conflict, Error, Noun};
 use crate::scope;
 use crate::service::{Reading, Tx};
-
-/// The language of the templates that every event begins with.
-const LANGUAGE: &str = "en";
 
 /// A template that is created.
 #[derive(Clone, Debug, Default)]
@@ -123,7 +120,8 @@ pub fn update(
     if old.version != patch.version {
         return Err(Error::Conflict(Conflict::TemplateChanged));
     }
-    let mut new = patched(tx, old, &patch)?;
+    let language = events::get(tx.conn, &scope)?.language;
+    let mut new = patched(tx, old, &patch, language)?;
     if new == *old {
         return Ok(new);
     }
@@ -141,14 +139,14 @@ pub fn update(
     Ok(new)
 }
 
-fn patched(tx: &Tx<'_>, old: &Template, patch: &TemplatePatch) -> Result<Template, Error> {
+fn patched(tx: &Tx<'_>, old: &Template, patch: &TemplatePatch, language: GuestLanguage) -> Result<Template, Error> {
     let mut new = old.clone();
     let name = patch.name.as_deref().unwrap_or(&old.name);
     if let Some(kind) = &patch.kind {
         new.kind = TemplateKind::parse(kind)?;
     }
     let text = if patch.restore_default {
-        original(new.kind, LANGUAGE).1
+        original(new.kind, language).1
     } else {
         TemplateText {
             subject: patch.subject.clone().unwrap_or_else(|| old.text.subject.clone()),
@@ -248,8 +246,8 @@ pub(crate) fn source(text: &TemplateText) -> Source<'_> {
 }
 
 /// Returns the name and the text of the product's own template of a kind.
-pub(crate) fn original(kind: TemplateKind, language: &str) -> (String, TemplateText) {
-    let own = guest_mail::defaults(mailer_kind(kind), language);
+pub(crate) fn original(kind: TemplateKind, language: GuestLanguage) -> (String, TemplateText) {
+    let own = guest_mail::defaults(mailer_kind(kind), language.as_str());
     let text = TemplateText {
         subject: own.subject.to_owned(),
         html: own.html.to_owned(),
@@ -258,9 +256,19 @@ pub(crate) fn original(kind: TemplateKind, language: &str) -> (String, TemplateT
     (own.name.to_owned(), text)
 }
 
-/// Returns whether a text is the product's own of its kind.
+/// Returns whether this is the built-in text of its kind, in any language.
 pub fn is_original(kind: TemplateKind, text: &TemplateText) -> bool {
-    original(kind, LANGUAGE).1 == *text
+    let mut languages = GuestLanguage::ALL.into_iter();
+    languages.any(|language| original(kind, language).1 == *text)
+}
+
+/// Returns a text for a reader: built-in texts in their language, others as they were written.
+pub(crate) fn in_language(kind: TemplateKind, text: TemplateText, language: GuestLanguage) -> TemplateText {
+    if is_original(kind, &text) {
+        original(kind, language).1
+    } else {
+        text
+    }
 }
 
 /// Returns a kind as the mailer calls it.
@@ -356,7 +364,7 @@ pub(crate) fn insert_copied(
 
 /// The product's own template of an event, as long as there is no row of it.
 fn own_template(event: &Event, kind: TemplateKind) -> Template {
-    let (name, text) = original(kind, LANGUAGE);
+    let (name, text) = original(kind, event.language);
     let created_at: DateTime<Utc> = event.created_at;
     Template {
         id: own_id(&event.id, kind),

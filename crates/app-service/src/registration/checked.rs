@@ -1,5 +1,6 @@
 //! What one person sends with the public form, checked against the form.
 
+use domain::event::GuestLanguage;
 use domain::form::answer::{self, Answerer, Attending, FieldValue, Values};
 use domain::invalid::Invalid;
 
@@ -103,8 +104,7 @@ pub(super) fn text_of(values: &Values, id: &str) -> String {
     values.get(id).map(FieldValue::to_text).unwrap_or_default()
 }
 
-/// Reads a language of mail; another one is none.
+/// Reads the language of a guest's mail. Unknown languages are empty, and the event's is used.
 pub(super) fn language(typed: &str) -> String {
-    let known = ["en", "de"].into_iter().find(|known| *known == typed);
-    known.unwrap_or_default().to_owned()
+    GuestLanguage::parse(typed).map_or(String::new(), |known| known.as_str().to_owned())
 }

@@ -2,7 +2,7 @@
 //! companions with addresses of their own. Opening the link changes nothing, since mail scanners follow links.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::event::Event;
+use domain::event::{Event, GuestLanguage};
 use domain::fold;
 use domain::form::answer::{self, Attending, Values};
 use domain::guest::status::Rsvp;
@@ -144,21 +144,22 @@ fn send(
     answers: &Answers,
 ) -> Result<(), Error> {
     let scope = context.scope;
-    let event = events::get(tx.conn, scope)?.name;
-    let language = Language::parse(&answers.language);
+    let event = events::get(tx.conn, scope)?;
+    let language = GuestLanguage::parse(&answers.language).unwrap_or(event.language);
+    let language = Language::parse(language.as_str());
     // The page opens in the language of the letter, whatever the browser prefers.
     let lang = if language == Language::German { "&lang=de" } else { "" };
     let link = tx.link(&format!("/confirm-answer?token={}{lang}", token.as_str()));
     let letter = match new.subject {
         Subject::Answer(_) => Letter::ConfirmAnswer {
-            event: &event,
+            event: &event.name,
             answer: answers.attending,
             companions: answers.plus_ones.len(),
             link: &link,
             language,
         },
         Subject::Host(_) => Letter::ConfirmRegistration {
-            event: &event,
+            event: &event.name,
             link: &link,
             language,
         },

@@ -18,6 +18,7 @@ pub fn event_fields(old: &Event, new: &Event) -> Vec<String> {
         ("accent", old.accent != new.accent),
         ("retentionUntil", old.retention_until != new.retention_until),
         ("findMode", old.find_mode != new.find_mode),
+        ("language", old.language != new.language),
     ])
 }
 

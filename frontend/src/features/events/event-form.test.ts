@@ -55,6 +55,13 @@ test('a changed way to find seats is sent, and nothing else', () => {
   expect(newEventOf({ ...before, findMode: '' })).not.toHaveProperty('findMode')
 })
 
+test('the language for guests is sent when it is not English, or was changed', () => {
+  const before = valuesOf(anEvent())
+  expect(newEventOf(before)).not.toHaveProperty('language')
+  expect(newEventOf({ ...before, language: 'de' })).toHaveProperty('language', 'de')
+  expect(patchOf(before, { ...before, language: 'de' })).toEqual({ language: 'de' })
+})
+
 test('the end must not lie before the start', () => {
   const values = { ...valuesOf(anEvent()), endDate: '2027-06-12T14:59' }
   expect(wrong(checkEvent(values))).toEqual({ endDate: 'The end must not lie before the start.' })

@@ -20,6 +20,8 @@ export type EventValues = {
   accent: string
   /** How guests find their seats; empty while the event is made. */
   findMode: Event['findMode'] | ''
+  /** For guests who chose none. */
+  language: Event['language']
 }
 
 /** The colour of events that have chosen none; it is the first of those with names. */
@@ -47,6 +49,7 @@ export function emptyEvent(): EventValues {
     retentionUntil: '',
     accent: '',
     findMode: '',
+    language: 'en',
   }
 }
 
@@ -65,6 +68,7 @@ export function valuesOf(event: Event): EventValues {
     retentionUntil: event.retentionUntil ?? '',
     accent: event.accent == null || event.accent === defaultAccent ? '' : event.accent,
     findMode: event.findMode,
+    language: event.language,
   }
 }
 
@@ -81,6 +85,7 @@ export function newEventOf(values: EventValues) {
     ...(values.rsvpDeadline === '' ? {} : { rsvpDeadline: values.rsvpDeadline }),
     ...(values.retentionUntil === '' ? {} : { retentionUntil: values.retentionUntil }),
     ...(values.accent === '' ? {} : { accent: values.accent }),
+    ...(values.language === 'en' ? {} : { language: values.language }),
   }
 }
 
@@ -111,6 +116,7 @@ export function patchOf(before: EventValues, after: EventValues): EventPatch {
   }
   if (before.accent !== after.accent) patch.accent = after.accent === '' ? null : after.accent
   if (before.findMode !== after.findMode && after.findMode !== '') patch.findMode = after.findMode
+  if (before.language !== after.language) patch.language = after.language
   return patch
 }
 

@@ -10,7 +10,7 @@ import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import { YourDataLink } from '@/guest-pages/YourDataLink'
 import { accentOf } from '@/lib/event-accent'
 import { useInShell } from '@/lib/in-shell'
-import { useDocumentLanguage } from '@/lib/page-language'
+import { useDocumentLanguage, useEventLanguage } from '@/lib/page-language'
 import { productName } from '@/lib/title'
 import { cn } from '@/ui/class-names'
 import { LanguageSwitch } from '@/ui/LanguageSwitch'
@@ -34,6 +34,7 @@ export function EventFrame({ event, contact, children }: Props) {
   const inShell = useInShell()
   const { language, choose } = useFormLanguage()
   useDocumentLanguage(language)
+  useEventLanguage(event?.language)
   const patternId = useId()
   const accent = accentAttributes(event)
   const languages = <LanguageSwitch language={language} onChoose={choose} />

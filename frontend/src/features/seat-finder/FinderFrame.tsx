@@ -8,7 +8,7 @@ import { longDate, timeOfDay } from '@/lib/dates'
 import { accentOf } from '@/lib/event-accent'
 import { useInShell } from '@/lib/in-shell'
 import { localeOf } from '@/lib/language'
-import { useDocumentLanguage } from '@/lib/page-language'
+import { useDocumentLanguage, useEventLanguage } from '@/lib/page-language'
 import { productName } from '@/lib/title'
 import { cn } from '@/ui/class-names'
 import { LanguageSwitch } from '@/ui/LanguageSwitch'
@@ -34,6 +34,7 @@ export function FinderFrame({ title, event, isHeading = true, picker, children }
   const inShell = useInShell()
   const { language, texts, choose } = useFinderLanguage()
   useDocumentLanguage(language)
+  useEventLanguage(event?.language)
   const accent = event && accentOf({ accentShades: event.accent })
   const band = <Band title={title} event={event} isHeading={isHeading} />
   if (inShell) {

@@ -152,6 +152,7 @@ fn event(filed: FiledEvent, id: EventId, now: DateTime<Utc>) -> Result<Event, In
         status: filed.status,
         accent: filed.accent,
         retention_until: filed.retention_until,
+        language: filed.language,
     };
     Ok(Event {
         find_mode: find_mode.unwrap_or(FindMode::Exact),

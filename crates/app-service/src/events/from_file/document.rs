@@ -47,6 +47,8 @@ pub(super) struct FiledEvent {
     pub(super) retention_until: Option<String>,
     #[serde(default)]
     pub(super) find_mode: Option<String>,
+    #[serde(default)]
+    pub(super) language: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -1,8 +1,9 @@
-/* What few events need at first: end, RSVP deadline, contact, guest data, colour. Folded until it is asked for, filled or wrong. */
+/* What few events need at first: end, RSVP deadline, contact, language, guest data, colour. Folded until it is asked for, filled or wrong. */
 import { ChevronRight } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { accents, type EventValues } from '@/features/events/event-form'
 import { dateBounds, dayBounds } from '@/features/events/event-rules'
+import { allLanguages, languageNames } from '@/lib/language'
 import { cn } from '@/ui/class-names'
 import { DateTimeField } from '@/ui/form/DateTimeField'
 import { SelectField } from '@/ui/form/SelectField'
@@ -12,8 +13,9 @@ import type { Form } from '@/ui/form/use-form'
 
 /** Returns true when any of the folded fields has a value. */
 export function hasMore(values: EventValues): boolean {
-  const { endDate, rsvpDeadline, contact, retentionUntil, accent } = values
-  return [endDate, rsvpDeadline, contact, retentionUntil, accent].some((value) => value !== '')
+  const { endDate, rsvpDeadline, contact, retentionUntil, accent, language } = values
+  const texts = [endDate, rsvpDeadline, contact, retentionUntil, accent]
+  return language !== 'en' || texts.some((value) => value !== '')
 }
 
 type Props = {
@@ -51,7 +53,7 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
         More details
         {!open && (
           <span className="font-normal text-muted">
-            end, RSVP deadline, contact, guest data, colour
+            end, RSVP deadline, contact, language, guest data, colour
           </span>
         )}
       </button>
@@ -73,6 +75,13 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
               label="Contact"
               optional
               hint="Whom guests may ask: a name, a phone number or an e-mail address."
+            />
+            <SelectField
+              form={form}
+              name="language"
+              label="Language for guests"
+              hint="E-mails and guest pages use it unless a guest chose another language."
+              options={allLanguages.map((value) => ({ value, label: languageNames[value] }))}
             />
             <DateTimeField
               form={form}

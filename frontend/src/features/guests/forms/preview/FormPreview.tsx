@@ -100,6 +100,7 @@ export function FormPreview({ event, draft, changed }: Props) {
 }
 
 /** The event as guests read it. */
-function publicEvent({ name, date, zone, venue, description, accentShades }: Event): PublicEvent {
-  return { name, date, timeZone: zone, venue, description, accent: accentShades }
+function publicEvent(event: Event): PublicEvent {
+  const { name, date, zone, venue, description, accentShades, language } = event
+  return { name, date, timeZone: zone, venue, description, accent: accentShades, language }
 }
