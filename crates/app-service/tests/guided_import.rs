@@ -16,7 +16,7 @@ use domain::guest::status::Rsvp;
 use domain::guest::{GuestPatch, GuestTexts, NewGuest};
 use domain::id::EventId;
 use domain::job::JobState;
-use import_parsers::InProcess;
+use import_parsers::{InProcess, NoteFact};
 use storage::scratch::{self, triggers};
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;
@@ -503,5 +503,76 @@ fn a_refused_import_makes_no_tags() {
         assert_eq!(job.job.state, JobState::Failed);
         assert_eq!(scratch::stored(conn, "id", "tags").unwrap().len(), 0);
         assert_eq!(scratch::stored(conn, "id", "guests").unwrap().len(), 0);
+    }
+}
+
+const FAMILIES: &str = "Name,Notes\nAnn Lee,plus one: Marta Kowalski\nBen Hur,\"wheelchair; plus one: Cleo Fox\"\nCleo Fox,\n\
+    Max Müller,+1\nEva Müller,\nTim Roe,\nUta Roe,\n";
+
+#[test]
+fn notes_and_surnames_make_companions_wheelchairs_and_families_that_the_undo_takes_back() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let families = ImportPlan {
+            families: Some(true),
+            ..ImportPlan::default()
+        };
+        let file = ("guests.csv", FAMILIES.as_bytes());
+        let preview = |plan: &ImportPlan| import::preview(&test.service, &who, &gala, file, plan).unwrap();
+        let shown = preview(&ImportPlan::default());
+        assert_eq!(
+            shown.facts,
+            [(NoteFact::PlusOne, 3, true), (NoteFact::Wheelchair, 1, true)]
+        );
+        assert_eq!(
+            (shown.families.count, shown.families.guests, shown.families.are_made),
+            (2, 4, false)
+        );
+        assert!(preview(&families).families.are_made);
+
+        let past = run(&test, &who, &gala, FAMILIES, &families);
+        assert_eq!((past.outcome.added, past.outcome.parties), (8, 4));
+        let guests = test.guests(&who, &gala).unwrap();
+        assert_eq!(
+            named(&guests, "Marta").plus_one_of.as_ref(),
+            Some(&named(&guests, "Ann").guest.id)
+        );
+        let party = |first: &str| named(&guests, first).guest.party.clone();
+        assert_eq!(
+            party("Cleo"),
+            party("Ben"),
+            "a companion with a row of their own is not added twice"
+        );
+        assert_eq!((party("Eva"), party("Uta")), (party("Max"), party("Tim")));
+        let in_wheelchairs: Vec<&str> = guests
+            .iter()
+            .filter(|view| view.guest.wheelchair)
+            .map(|view| view.guest.texts.first_name.as_str())
+            .collect();
+        assert_eq!(in_wheelchairs, ["Ben"]);
+        let parties = test
+            .service
+            .read(|r| app_service::parties::list(r, &who, &gala))
+            .unwrap();
+        let allowed: BTreeMap<&str, Option<i32>> = parties
+            .iter()
+            .map(|entry| (entry.details.party.name.as_str(), entry.details.plus_ones_allowed))
+            .collect();
+        assert_eq!((allowed["Müller family"], allowed["Roe family"]), (Some(1), None));
+
+        let undone = undo(&test, &who, &gala, &past).unwrap();
+        assert_eq!((undone.changed, undone.skipped.len()), (8, 0));
+        assert_eq!(test.guests(&who, &gala).unwrap(), []);
+    }
+}
+
+#[test]
+fn a_column_of_addresses_makes_families_without_a_choice() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let list = "Name,Street\nTim Roe,Elm 1\nUta Roe,Elm 1\n";
+        assert_eq!(run(&test, &who, &gala, list, &ImportPlan::default()).outcome.parties, 1);
     }
 }

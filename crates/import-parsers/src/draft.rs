@@ -23,6 +23,8 @@ pub struct RowDraft {
     pub tags: Vec<String>,
     /// Answer to the invitation, when the file says it.
     pub status: Option<Status>,
+    /// Whether the notes say that the guest uses a wheelchair.
+    pub wheelchair: bool,
     /// Whom the guest brings.
     pub companions: Companions,
     /// What the organiser should decide; the draft is the default.

@@ -1,14 +1,19 @@
 //! An import that an organiser looks at before it is done: what was made of the file with their [`Mapping`].
 
+use std::collections::BTreeMap;
+
 use crate::document::{best_sheet, sheet_named};
+use crate::draft::RowDraft;
 use crate::field::Field;
 use crate::grid::{Sheet, column_letters};
 use crate::header::Column;
 use crate::import::{Import, MappedSheet, map_sheet};
 use crate::limits::Limits;
 use crate::mapping::{Mapping, Recall, WordUse};
+use crate::notes::NoteFact;
 use crate::problem::Refusal;
 use crate::source::Source;
+use crate::words::fold;
 
 /// What a file gives with a mapping.
 #[derive(Debug)]
@@ -25,6 +30,8 @@ pub struct Guided {
     pub columns: Vec<ColumnUse>,
     /// The words that stand for values.
     pub words: Vec<WordUse>,
+    /// How many guests have notes that state a fact, also where it stays in the notes.
+    pub facts: BTreeMap<NoteFact, usize>,
     headings: Vec<String>,
     sheet: Sheet,
 }
@@ -40,6 +47,8 @@ pub struct ColumnUse {
     pub origin: Origin,
     /// The first different values.
     pub examples: Vec<String>,
+    /// The texts of the first rows of data.
+    pub first_cells: Vec<String>,
     /// Cells that hold anything.
     pub filled: usize,
 }
@@ -56,6 +65,8 @@ pub enum Origin {
 }
 
 const EXAMPLES: usize = 3;
+/// Rows of data that are shown as the file has them.
+const FIRST_ROWS: usize = 5;
 /// Characters of an example.
 const EXAMPLE_CHARS: usize = 100;
 
@@ -84,11 +95,28 @@ impl Source {
         mapped.import.encoding = self.encoding;
         mapped.import.separator = self.separator;
         mapped.import.notes.extend(self.notes);
-        Ok(guided(mapped, mapping, sheets))
+        let facts = take_facts(&mut mapped.import.rows, mapping);
+        Ok(guided(mapped, mapping, (sheets, facts)))
     }
 }
 
-fn guided(mapped: MappedSheet, mapping: &Mapping, sheets: Vec<(String, usize)>) -> Guided {
+/// Puts what notes state into the fields of the guests and counts it.
+fn take_facts(rows: &mut [RowDraft], mapping: &Mapping) -> BTreeMap<NoteFact, usize> {
+    let mut facts = BTreeMap::new();
+    for fact in NoteFact::ALL {
+        let is_taken = !mapping.left_in_notes.contains(&fact);
+        let found = rows.iter_mut().map(|draft| usize::from(fact.find(draft, is_taken)));
+        let count: usize = found.sum();
+        if count > 0 {
+            facts.insert(fact, count);
+        }
+    }
+    facts
+}
+
+type Sheets = Vec<(String, usize)>;
+
+fn guided(mapped: MappedSheet, mapping: &Mapping, (sheets, facts): (Sheets, BTreeMap<NoteFact, usize>)) -> Guided {
     let MappedSheet {
         import,
         sheet,
@@ -115,6 +143,7 @@ fn guided(mapped: MappedSheet, mapping: &Mapping, sheets: Vec<(String, usize)>) 
         import,
         sheets,
         words,
+        facts,
         headings,
         sheet,
     }
@@ -146,11 +175,44 @@ fn column_use(sheet: &Sheet, first_data: usize, index: usize, column: &Column) -
         field: column.field.filter(|field| *field != Field::Ignored),
         origin: Origin::Guessed,
         examples,
+        first_cells: first_cells(sheet, first_data, index),
         filled,
     }
 }
 
+fn first_cells(sheet: &Sheet, first_data: usize, index: usize) -> Vec<String> {
+    let rows = sheet.rows.iter().skip(first_data).take(FIRST_ROWS);
+    rows.map(|row| row.cell(index).trim().chars().take(EXAMPLE_CHARS).collect())
+        .collect()
+}
+
 impl Guided {
+    /// Returns whether a column that is not imported says who lives together: guests of one surname in neighbouring rows
+    /// are families then.
+    #[must_use]
+    pub fn has_households(&self) -> bool {
+        const WORDS: [&str; 10] = [
+            "address",
+            "street",
+            "household",
+            "family",
+            "families",
+            "adresse",
+            "anschrift",
+            "strasse",
+            "haushalt",
+            "familie",
+        ];
+        let unused = self
+            .columns
+            .iter()
+            .filter(|column| column.field.is_none() && column.filled > 0);
+        unused.map(|column| fold(&column.name)).any(|name| {
+            let is_mail = name.contains("mail");
+            !is_mail && name.split(' ').any(|word| WORDS.contains(&word))
+        })
+    }
+
     /// Returns the headings of the columns as the file has them.
     pub fn headings(&self) -> impl Iterator<Item = &str> {
         self.headings.iter().map(String::as_str)

@@ -11,6 +11,7 @@ use crate::field::Field;
 use crate::grid::{Sheet, column_letters};
 use crate::header::{Column, Header};
 use crate::limits::{Limits, SHORT_TEXT};
+use crate::notes::NoteFact;
 use crate::problem::Refusal;
 use crate::value::{cap, clean, place, status};
 use crate::words::{Word, fold};
@@ -28,6 +29,9 @@ pub struct Mapping {
     pub values: BTreeMap<Field, BTreeMap<String, String>>,
     /// Corrected cells, by row (from 1) and column (from 0).
     pub cells: BTreeMap<u32, BTreeMap<usize, String>>,
+    /// What notes state that stays in the notes alone.
+    #[serde(default)]
+    pub left_in_notes: BTreeSet<NoteFact>,
 }
 
 /// A word of the file that stands for a value of the product.

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use import_parsers::{Field, Guided, InProcess, Limits, Mapping, Origin, ProblemCode, Source, Status};
+use import_parsers::{Field, Guided, InProcess, Limits, Mapping, NoteFact, Origin, ProblemCode, Source, Status};
 
 fn map(file: &str, mapping: &Mapping) -> Guided {
     let limits = Limits::default();
@@ -213,5 +213,51 @@ fn companions_are_counted_or_named() {
     assert_eq!(
         companions.collect::<Vec<_>>(),
         expected.map(|(unnamed, named)| (unnamed, named.to_owned()))
+    );
+}
+
+#[test]
+fn a_file_with_diet_and_menu_columns_keeps_both_apart() {
+    for headings in ["Name,Diet,Menu", "Name,Diet,Meal", "Name,Dietary needs,Menu choice"] {
+        let guided = map(
+            &format!("{headings}\nAnn Lee,Vegan,Risotto\nBen Ray,,Beef\n"),
+            &Mapping::default(),
+        );
+        let texts: Vec<(&str, &str)> = guided
+            .import
+            .rows
+            .iter()
+            .map(|row| (row.texts.dietary.as_str(), row.texts.meal.as_str()))
+            .collect();
+        assert_eq!(texts, [("Vegan", "Risotto"), ("", "Beef")], "{headings}");
+    }
+}
+
+#[test]
+fn notes_that_name_companions_and_wheelchairs_are_counted_and_taken_unless_the_mapping_leaves_them() {
+    let file = "Name,Notes\nAnn Lee,plus one: Marta Kowalski\nBen Ray,wheelchair; late\nCleo Fox,+1\nDan Poe,late\n";
+    let guided = map(file, &Mapping::default());
+    assert_eq!(
+        guided.facts,
+        BTreeMap::from([(NoteFact::PlusOne, 2), (NoteFact::Wheelchair, 1)])
+    );
+    let rows = &guided.import.rows;
+    assert_eq!(rows[0].companions.named[0].full_name(), "Marta Kowalski");
+    assert_eq!(
+        (rows[1].wheelchair, rows[1].texts.notes.as_str()),
+        (true, "wheelchair; late")
+    );
+    assert_eq!((rows.len(), rows[2].companions.unnamed), (4, 1));
+    let left = Mapping {
+        left_in_notes: NoteFact::ALL.into(),
+        ..Mapping::default()
+    };
+    let kept = map(file, &left);
+    assert_eq!(kept.facts, guided.facts);
+    assert!(
+        kept.import
+            .rows
+            .iter()
+            .all(|row| row.companions.is_empty() && !row.wheelchair)
     );
 }

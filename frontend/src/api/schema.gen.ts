@@ -3310,7 +3310,8 @@ export interface components {
             status: components["schemas"]["FinderStatus"];
             /** @description The colour of the event, legible in both themes. */
             accent: components["schemas"]["AccentShades"];
-            language: string;
+            /** @description The language for readers whose browser prefers none that the pages have. */
+            language: components["schemas"]["GuestLanguage"];
             findMode: components["schemas"]["FindMode"];
             hasPlan: boolean;
             hasVenue: boolean;
@@ -3790,6 +3791,8 @@ export interface components {
             retentionUntil?: string | null;
             /** @description What guests have to say when they look for their seat. */
             findMode: components["schemas"]["FindMode"];
+            /** @description The language of mail to guests who chose none, and of pages whose readers prefer neither. */
+            language: components["schemas"]["GuestLanguage"];
             /** @description The shades of the event's colour, which are legible whatever colour was chosen. */
             accentShades: components["schemas"]["AccentShades"];
             /** Format: int64 */
@@ -3848,6 +3851,7 @@ export interface components {
              */
             retentionUntil?: string | null;
             findMode?: components["schemas"]["FindMode"] | null;
+            language?: components["schemas"]["GuestLanguage"] | null;
         };
         /**
          * @description How far an event is; any status can follow any other.
@@ -3907,7 +3911,8 @@ export interface components {
             status: components["schemas"]["FinderStatus"];
             /** @description The colour of the event, legible in both themes. */
             accent: components["schemas"]["AccentShades"];
-            language: string;
+            /** @description The language for readers whose browser prefers none that the pages have. */
+            language: components["schemas"]["GuestLanguage"];
             findMode: components["schemas"]["FindMode"];
             hasPlan: boolean;
             hasVenue: boolean;
@@ -4124,6 +4129,11 @@ export interface components {
             /** @description At most 10,000. */
             guestIds: string[];
         };
+        /**
+         * @description A language that guests are addressed in.
+         * @enum {string}
+         */
+        GuestLanguage: "en" | "de";
         /** @description A change of a guest: absent fields stay as they are, `null` clears. */
         GuestPatch: {
             firstName?: string | null;
@@ -4322,6 +4332,8 @@ export interface components {
             from: components["schemas"]["ImportOrigin"];
             /** @description The first three different values. */
             examples: string[];
+            /** @description The cells of the first five rows of data. */
+            firstCells: string[];
             /** @description Cells that are not empty. */
             filled: number;
         };
@@ -4335,6 +4347,28 @@ export interface components {
             problems: number;
             parties: number;
             seated: number;
+        };
+        /**
+         * @description What notes can state that a guest has a field for.
+         * @enum {string}
+         */
+        ImportFact: "plus-one" | "wheelchair";
+        /** @description A fact that notes state. */
+        ImportFactCount: {
+            fact: components["schemas"]["ImportFact"];
+            /** @description Guests whose notes state it. */
+            count: number;
+            /** @description It gets a field of its own. */
+            taken: boolean;
+        };
+        /** @description Guests of one surname in neighbouring rows, without a party. */
+        ImportFamilies: {
+            /** @description How many families there are. */
+            count: number;
+            /** @description The guests in them. */
+            guests: number;
+            /** @description The import makes a party of each. */
+            made: boolean;
         };
         /**
          * @description What a column of a guest list can mean.
@@ -4419,6 +4453,16 @@ export interface components {
              */
             fullTables: components["schemas"]["FullTables"];
             /**
+             * @description Make a party of guests of one surname in neighbouring rows; absent: only where the file has addresses.
+             * @default null
+             */
+            families: boolean;
+            /**
+             * @description What notes state that stays in the notes alone; otherwise it gets a field of its own.
+             * @default []
+             */
+            leftInNotes: components["schemas"]["ImportFact"][];
+            /**
              * @description Remember what the columns mean for files with the same header.
              * @default false
              */
@@ -4443,6 +4487,9 @@ export interface components {
             columns: components["schemas"]["ImportColumn"][];
             /** @description Words that need a meaning. */
             values: components["schemas"]["ImportWord"][];
+            /** @description What notes state that gets a field of its own, unless the plan leaves it in the notes. */
+            facts: components["schemas"]["ImportFactCount"][];
+            families: components["schemas"]["ImportFamilies"];
             counts: components["schemas"]["ImportCounts"];
             /** @description The first 50 rows as they will be imported. */
             sample: components["schemas"]["ImportSample"][];
@@ -4944,6 +4991,7 @@ export interface components {
             accent?: string | null;
             /** @description The last day on which its guests are kept: a date (`YYYY-MM-DD`) not before the end. */
             retentionUntil?: string | null;
+            language?: components["schemas"]["GuestLanguage"] | null;
             /**
              * Format: int64
              * @description Accepted and ignored: guests are counted.
@@ -5604,6 +5652,8 @@ export interface components {
             description?: string;
             /** @description The colour of the event, legible in both themes. */
             accent: components["schemas"]["AccentShades"];
+            /** @description The language for readers whose browser prefers none that the pages have. */
+            language: components["schemas"]["GuestLanguage"];
         };
         /** @description An event and its form. */
         PublicForm: {

@@ -84,6 +84,7 @@ export type ImportPlan = Partial<Schemas['ImportPlan']>
 export type ImportPreview = Schemas['ImportPreview']
 export type ImportColumn = Schemas['ImportColumn']
 export type ImportField = Schemas['ImportField']
+export type ImportFact = Schemas['ImportFact']
 export type ImportProblem = Schemas['ImportProblem']
 export type PastImport = Schemas['PastImport']
 export type PastExport = Schemas['PastExport']

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use app_service::guests::import::{self as use_case, RowChoice};
 use app_service::ids::RequestId;
 use domain::id::GuestId;
-use import_parsers::{Field, Mapping};
+use import_parsers::{Field, Mapping, NoteFact};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -33,8 +33,41 @@ pub struct ImportPlan {
     /// What becomes of guests whose table has no room; absent: they get no table, and are listed.
     #[schema(nullable = false)]
     full_tables: Option<FullTables>,
+    /// Make a party of guests of one surname in neighbouring rows; absent: only where the file has addresses.
+    #[schema(nullable = false)]
+    families: Option<bool>,
+    /// What notes state that stays in the notes alone; otherwise it gets a field of its own.
+    left_in_notes: Vec<ImportFact>,
     /// Remember what the columns mean for files with the same header.
     remember: bool,
+}
+
+/// What notes can state that a guest has a field for.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ImportFact {
+    /// The guest brings someone.
+    PlusOne,
+    /// The guest uses a wheelchair.
+    Wheelchair,
+}
+
+impl From<NoteFact> for ImportFact {
+    fn from(fact: NoteFact) -> Self {
+        match fact {
+            NoteFact::PlusOne => Self::PlusOne,
+            NoteFact::Wheelchair => Self::Wheelchair,
+        }
+    }
+}
+
+impl From<ImportFact> for NoteFact {
+    fn from(fact: ImportFact) -> Self {
+        match fact {
+            ImportFact::PlusOne => Self::PlusOne,
+            ImportFact::Wheelchair => Self::Wheelchair,
+        }
+    }
 }
 
 /// What becomes of guests whose table has no room.
@@ -126,7 +159,9 @@ impl ImportPlan {
                     .collect(),
                 values: values.map(|(field, words)| (field.field(), words)).collect(),
                 cells: plan.cells,
+                left_in_notes: plan.left_in_notes.into_iter().map(NoteFact::from).collect(),
             },
+            families: plan.families,
             full_tables: plan.full_tables.map(|choice| match choice {
                 FullTables::Leave => use_case::FullTables::Leave,
                 FullTables::Elsewhere => use_case::FullTables::Elsewhere,

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::dto::import::SkippedRow;
-use crate::dto::import_plan::ImportField;
+use crate::dto::import_plan::{ImportFact, ImportField};
 
 /// What an import would do. Nothing is stored.
 #[derive(Serialize, ToSchema)]
@@ -30,6 +30,9 @@ pub struct ImportPreview {
     columns: Vec<ImportColumn>,
     /// Words that need a meaning.
     values: Vec<ImportWord>,
+    /// What notes state that gets a field of its own, unless the plan leaves it in the notes.
+    facts: Vec<ImportFactCount>,
+    families: ImportFamilies,
     counts: ImportCounts,
     /// The first 50 rows as they will be imported.
     sample: Vec<ImportSample>,
@@ -76,6 +79,9 @@ pub struct ImportColumn {
     from: ImportOrigin,
     /// The first three different values.
     examples: Vec<String>,
+    /// The cells of the first five rows of data.
+    #[serde(rename = "firstCells")]
+    first_cells: Vec<String>,
     /// Cells that are not empty.
     filled: usize,
 }
@@ -103,6 +109,27 @@ pub struct ImportWord {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     meaning: Option<String>,
+}
+
+/// A fact that notes state.
+#[derive(Serialize, ToSchema)]
+pub struct ImportFactCount {
+    fact: ImportFact,
+    /// Guests whose notes state it.
+    count: usize,
+    /// It gets a field of its own.
+    taken: bool,
+}
+
+/// Guests of one surname in neighbouring rows, without a party.
+#[derive(Serialize, ToSchema)]
+pub struct ImportFamilies {
+    /// How many families there are.
+    count: usize,
+    /// The guests in them.
+    guests: usize,
+    /// The import makes a party of each.
+    made: bool,
 }
 
 /// How many of each.
@@ -197,6 +224,7 @@ impl ImportPreview {
     pub fn new(preview: use_case::ImportPreview, pasted: bool) -> Self {
         let sheets = preview.sheets.into_iter();
         let columns = preview.columns.into_iter().enumerate();
+        let facts = preview.facts.into_iter();
         let counts = preview.counts;
         Self {
             kind: if pasted { ImportKind::Text } else { preview.kind.into() },
@@ -210,6 +238,18 @@ impl ImportPreview {
                 .map(|(index, column)| ImportColumn::new(index, column))
                 .collect(),
             values: preview.words.into_iter().filter_map(ImportWord::new).collect(),
+            facts: facts
+                .map(|(fact, count, taken)| ImportFactCount {
+                    fact: fact.into(),
+                    count,
+                    taken,
+                })
+                .collect(),
+            families: ImportFamilies {
+                count: preview.families.count,
+                guests: preview.families.guests,
+                made: preview.families.are_made,
+            },
             counts: ImportCounts {
                 rows: counts.rows,
                 add: counts.add,
@@ -256,6 +296,7 @@ impl ImportColumn {
                 (Origin::Guessed, None) => ImportOrigin::None,
             },
             examples: column.examples,
+            first_cells: column.first_cells,
             filled: column.filled,
         }
     }

@@ -13,11 +13,11 @@ export const fileFormats: PagePart = {
         rows={[
           [
             '.csv .tsv .txt',
-            'Guest lists. Comma, semicolon, tab or bar; UTF-8, UTF-16 and the Windows and ISO families. Up to 5 MB and 50,000 rows; an event holds up to 20,000 guests.',
+            'Guest lists. Comma, semicolon, tab or bar; UTF-8, UTF-16 and the Windows and ISO families. Up to 5 MB and 20,000 guests, as many as an event takes.',
           ],
           [
             '.xlsx .xls .docx .doc .pdf',
-            'Guest lists: tables and lists of names, up to 5 MB and 50,000 rows. A PDF needs text: a scan is refused. Files with a password have to be saved without it.',
+            'Guest lists: tables and lists of names, up to 5 MB and 20,000 guests. A PDF needs text: a scan is refused. Files with a password have to be saved without it.',
           ],
           ['.json, of an event', 'Import Event on the events page makes a new event of it.'],
           ['.json, of a plan', 'Upload plan in the designer shows first what it replaces.'],

@@ -17,6 +17,8 @@ export const releases: readonly Release[] = [
       'Automatic seats of registration, door and “Seat together” leave locked tables and head tables alone.',
       'The sign at an entrance takes a name as well as a code; an event can ask for name and mobile number together.',
       'Pages for guests say who has their data and how to have it erased, dial and write to the contact, show the place on a map, and keep their shape with text of 200 %.',
+      'An event has a language for its guests, English or German: its e-mails use it, and its pages where the browser prefers neither.',
+      'Imports read companions and wheelchairs in notes, offer parties of families, and show the first rows under the chosen columns.',
       'While a mail server cannot be reached, e-mails wait for it and keep their tries.',
     ],
   },

@@ -143,9 +143,9 @@ describe('documentation', () => {
     expect(made.getByText(/Not in it: forms, answers/)).toBeInTheDocument()
   })
 
-  it('says_how_many_rows_a_file_and_how_many_guests_an_event_may_have', async () => {
+  it('says_how_many_guests_a_file_and_an_event_may_have', async () => {
     await openPage('/documentation')
-    expect(screen.getByText(/50,000 rows; an event holds up to 20,000 guests/)).toBeInTheDocument()
+    expect(screen.getByText(/20,000 guests, as many as an event takes/)).toBeInTheDocument()
   })
 
   it('links_the_description_of_the_http_interface', async () => {

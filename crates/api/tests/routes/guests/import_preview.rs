@@ -41,7 +41,8 @@ async fn a_preview_shows_what_would_be_imported_and_stores_nothing() {
     );
     assert_eq!(
         shown["columns"][0],
-        json!({ "index": 0, "name": "Who", "field": "firstName", "from": "chosen", "examples": ["Ben", "Chloé", "Anna"], "filled": 3 })
+        json!({ "index": 0, "name": "Who", "field": "firstName", "from": "chosen", "examples": ["Ben", "Chloé", "Anna"],
+            "firstCells": ["Ben", "Chloé", "Anna", ""], "filled": 3 })
     );
     assert_eq!(
         shown["counts"],
@@ -76,7 +77,7 @@ async fn a_preview_shows_what_would_be_imported_and_stores_nothing() {
         json!([{ "field": "email", "old": "", "new": "anna@example.org" }]),
         "{shown}"
     );
-    assert_eq!(shown["skipped"], json!([{ "row": 6, "reason": "No name." }]));
+    assert_eq!(shown["skipped"], json!([{ "row": 6, "reason": "It has no name." }]));
     assert_eq!(world.guests().await.len(), 1);
 }
 

@@ -12,6 +12,7 @@ use storage::{guests, parties, plus_ones};
 
 use super::decide::{RowAction, decide};
 use super::extras::{Extras, FileTags, find_or_make_tags, forget_tags};
+use super::families::make_families;
 use super::list_file::ListFile;
 use super::past::{ImportOutcome, action};
 use super::plan::ImportPlan;
@@ -85,6 +86,7 @@ pub(crate) fn run_guided_import(
     run.enter("Reading the guest list", None)?;
     let (name, mut guided) = map_file(service, who, event, file, (plan, run))?;
     let mut report = ImportReport::default();
+    make_families(&mut guided, plan);
     let rows = guided_rows(std::mem::take(&mut guided.import.rows), &mut report);
     let file = File {
         name: &name,

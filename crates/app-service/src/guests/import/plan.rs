@@ -15,6 +15,9 @@ pub struct ImportPlan {
     pub rows: BTreeMap<u32, RowChoice>,
     /// What becomes of guests whose table has no room. Without a decision they get no table.
     pub full_tables: Option<FullTables>,
+    /// Guests of one surname in neighbouring rows become a party. Without a decision they do where the file has addresses.
+    #[serde(default)]
+    pub families: Option<bool>,
     /// The meaning of the columns is remembered for files with the same headings.
     pub remember: bool,
 }

@@ -5,11 +5,12 @@ use std::collections::HashSet;
 use domain::id::{EventId, GuestId};
 use domain::limits::IMPORT_PREVIEW_TEXT_MAX;
 use domain::text;
-use import_parsers::{ColumnUse, Guided, Kind, WordUse};
+use import_parsers::{ColumnUse, Guided, Kind, NoteFact, WordUse};
 use storage::guests::{self, SeatedGuest};
 
 use super::decide::{Decision, RowAction, decide};
 use super::differences::{Difference, answer_word, differences};
+use super::families::{Families, make_families};
 use super::guided::map_file;
 use super::issues::{Issue, IssueGroup, Issues};
 use super::list_file::ListFile;
@@ -52,6 +53,10 @@ pub struct ImportPreview {
     pub columns: Vec<ColumnUse>,
     /// Words that need a meaning.
     pub words: Vec<WordUse>,
+    /// How many guests have notes that state a fact, and whether it gets a field of its own.
+    pub facts: Vec<(NoteFact, usize, bool)>,
+    /// Guests of one surname in neighbouring rows.
+    pub families: Families,
     /// How many of each.
     pub counts: Counts,
     /// The first rows as they would be imported.
@@ -158,6 +163,7 @@ fn compare(
     let scope = scope::of_event(r, who, event)?;
     let mut issues = Issues::of_file(&guided)?;
     let mut report = ImportReport::default();
+    let families = make_families(&mut guided, plan);
     let rows = guided_rows(std::mem::take(&mut guided.import.rows), &mut report);
     let existing = guests::of_event(r.conn, &scope)?;
     let mut decided = decide(&existing, &rows, plan, Tables::of(r, &scope)?, &mut report)?;
@@ -188,6 +194,12 @@ fn compare(
         title_rows: guided.title_rows,
         columns: guided.columns,
         words,
+        facts: guided
+            .facts
+            .into_iter()
+            .map(|(fact, count)| (fact, count, !plan.mapping.left_in_notes.contains(&fact)))
+            .collect(),
+        families,
         counts,
         sample: pairs()
             .take(SAMPLE)

@@ -101,11 +101,11 @@ impl ImportReport {
 
 pub(super) fn reason(reason: SkipReason) -> &'static str {
     match reason {
-        SkipReason::Title => "Stands above the headings.",
-        SkipReason::RepeatedHeader => "The headings again.",
-        SkipReason::Blank => "Blank.",
-        SkipReason::Section => "A heading between guests.",
-        SkipReason::Total => "A total.",
-        SkipReason::NoName => "No name.",
+        SkipReason::Title => "It is above the headings.",
+        SkipReason::RepeatedHeader => "It repeats the headings.",
+        SkipReason::Blank => "It is blank.",
+        SkipReason::Section => "It is a heading between guests.",
+        SkipReason::Total => "It is a total, not a guest.",
+        SkipReason::NoName => "It has no name.",
     }
 }

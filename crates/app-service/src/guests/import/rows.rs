@@ -1,12 +1,13 @@
 //! Rows of a file on their way to guests, by the rules of a guest.
 
+use std::collections::{HashMap, HashSet};
 use std::mem;
 
 use domain::guest::status::Rsvp;
 use domain::guest::{GuestDraft, GuestTexts, NewGuest};
 use domain::limits::{GUEST_TEXT_MAX, PARTY_NAME_MAX};
-use domain::text;
-use import_parsers::{RowDraft, Status};
+use domain::{fold, text};
+use import_parsers::{Companions, RowDraft, Status};
 
 use super::report::{ImportReport, SkippedRow};
 
@@ -60,11 +61,13 @@ pub(super) fn checked(row: RowDraft, report: &mut ImportReport) -> Option<Import
 /// who brings them.
 pub(super) fn guided_rows(drafts: Vec<RowDraft>, report: &mut ImportReport) -> Vec<ImportRow> {
     let mut rows = Vec::with_capacity(drafts.len());
+    let mut listed = Listed::of(&drafts);
     for mut draft in drafts {
-        let companions = mem::take(&mut draft.companions);
+        let mut companions = mem::take(&mut draft.companions);
         if draft.party.is_empty() && !companions.is_empty() {
             draft.party = draft.texts.full_name().chars().take(PARTY_NAME_MAX).collect();
         }
+        listed.join_hosts(&mut draft, &mut companions);
         let brought: Vec<RowDraft> = companions
             .named
             .into_iter()
@@ -85,6 +88,47 @@ pub(super) fn guided_rows(drafts: Vec<RowDraft>, report: &mut ImportReport) -> V
         }));
     }
     rows
+}
+
+/// Guests with a row of their own, whom others name as their companions.
+struct Listed {
+    names: HashSet<String>,
+    /// The party of a host, by the name of the companion.
+    parties: HashMap<String, String>,
+}
+
+impl Listed {
+    fn of(drafts: &[RowDraft]) -> Self {
+        let named = drafts.iter().flat_map(|draft| &draft.companions.named).map(folded_name);
+        let named: HashSet<String> = named.collect();
+        let names = drafts.iter().map(|draft| folded_name(&draft.texts));
+        Self {
+            names: names.filter(|name| named.contains(name)).collect(),
+            parties: HashMap::new(),
+        }
+    }
+
+    /// Leaves companions who have a row to that row, and brings them into the party of the guest before them.
+    fn join_hosts(&mut self, draft: &mut RowDraft, companions: &mut Companions) {
+        let (parties, party) = (&mut self.parties, &draft.party);
+        companions.named.retain(|texts| {
+            let name = folded_name(texts);
+            let is_listed = self.names.contains(&name);
+            if is_listed {
+                parties.entry(name).or_insert_with(|| party.clone());
+            }
+            !is_listed
+        });
+        if draft.party.is_empty()
+            && let Some(party) = self.parties.get(&folded_name(&draft.texts))
+        {
+            draft.party.clone_from(party);
+        }
+    }
+}
+
+fn folded_name(texts: &GuestTexts) -> String {
+    fold::name(&texts.full_name())
 }
 
 fn companion(host: &RowDraft, texts: GuestTexts) -> RowDraft {
@@ -119,6 +163,7 @@ fn new_guest_of(row: RowDraft) -> NewGuest {
         texts,
         status: status.map(str::to_owned),
         party: Some(row.party),
+        wheelchair: row.wheelchair,
         ..NewGuest::default()
     }
 }

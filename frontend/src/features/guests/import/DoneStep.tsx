@@ -1,4 +1,4 @@
-/* The last step: what the import did, what is left to look at, and where to continue. */
+/* The last step: what the import did, what is still to check, and where to continue. */
 import { CircleCheck, Undo2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'

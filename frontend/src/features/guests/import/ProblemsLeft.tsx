@@ -1,4 +1,4 @@
-/* What an import left to look at: the guests of each kind of problem, with the way to them, and the rows left out. */
+/* What is still to check after an import: the guests of each kind of problem, with links, and the rows left out. */
 import { Link } from 'react-router-dom'
 import { openText } from '@/features/guests/import/review/open-text'
 import {
@@ -25,11 +25,7 @@ export function ProblemsLeft({ eventId, state }: Props) {
   const more = counts.skipped - skipped.length
   return (
     <Card>
-      <CardHeader
-        level={3}
-        title="Left to look at"
-        text="These did not stop the import. Correct the guests on the list."
-      />
+      <CardHeader level={3} title="Still to check" text="Correct these guests on the guest list." />
       <ul className="divide-y divide-border border-t border-border text-sm">
         {groups.map((group) => (
           <li key={group.code} className="flex flex-col gap-1 px-5 py-3">

@@ -80,6 +80,17 @@ export function splitColumns({ columns }: Pick<ImportPreview, 'columns'>) {
   }
 }
 
+/** Returns the columns with the latest choices, which show before the answer to them. */
+export function chosenColumns(
+  { columns }: Pick<ImportPreview, 'columns'>,
+  plan: ImportPlan,
+): readonly ImportColumn[] {
+  return columns.map((column) => {
+    const field = plan.columns?.[column.index]
+    return field === undefined ? column : { ...column, field, from: 'chosen' as const }
+  })
+}
+
 /** Returns the fields that several columns have. */
 export function repeatedFields(columns: readonly ImportColumn[]): ReadonlySet<string> {
   const counts = tally(columns, ({ field }) => field ?? '')

@@ -216,6 +216,58 @@ function meaning(word: string | undefined) {
   return word === undefined ? {} : { meaning: word }
 }
 
+test('companions in notes are taken, families are made when chosen, and a single word is kept', async () => {
+  const server = importServer({
+    preview: ({ leftInNotes = [], families = false, rows }) =>
+      aPreview({
+        facts: [
+          { fact: 'plus-one', count: 3, taken: !leftInNotes.includes('plus-one') },
+          { fact: 'wheelchair', count: 1, taken: !leftInNotes.includes('wheelchair') },
+        ],
+        families: { count: 22, guests: 57, made: families },
+        problems: [
+          { row: 7, value: 'Cher', name: 'Cher', code: 'single_word', message: 'One word.' },
+        ],
+        groups: [{ code: 'single_word', title: 'Names of one word', count: 1 }],
+        counts: { ...aPreview().counts, known: 0, add: rows?.[7] === 'add' ? 3 : 2 },
+      }),
+  })
+  const { user, press } = open()
+  await chooseFile(user)
+  const rows = within(await screen.findByRole('region', { name: 'First rows of your list' }))
+  expect(rows.getByRole('columnheader', { name: 'First Name' })).toBeVisible()
+  expect(rows.getByText('Bronwen')).toBeVisible()
+  expect(rows.queryByText('Teeservice')).not.toBeInTheDocument()
+  await press('Next')
+  expect(screen.getByLabelText('3 notes name a plus-one')).toBeChecked()
+  await user.click(screen.getByLabelText('1 note mentions a wheelchair'))
+  const families = screen.getByLabelText(/neighbouring rows with the same surname \(22 families\)/)
+  expect(families).not.toBeChecked()
+  await user.click(families)
+  await press('Keep as guest Cher, row 7')
+  expect(screen.getByText('Cher becomes a guest.')).toBeVisible()
+  await press('Import 3 guests')
+  await screen.findByRole('heading', { name: /Done/ })
+  expect(server.started[0]).toEqual({
+    leftInNotes: ['wheelchair'],
+    families: true,
+    rows: { 7: 'add' },
+    remember: true,
+  })
+})
+
+test('a list of more rows than an event takes guests is refused before it is sent', async () => {
+  const server = importServer({ preview: () => aPreview() })
+  const { user } = open()
+  await chooseFile(user, new File(['Ann Lee\n'.repeat(25_000)], 'long.csv'))
+  expect(
+    await screen.findByText(
+      'The list has 25,000 rows; an event takes at most 20,000 guests. Choose a shorter list.',
+    ),
+  ).toBeVisible()
+  expect(server.uploads).toHaveLength(0)
+})
+
 test('a preview that fails keeps the last one, and the import waits for it', async () => {
   let broken = false
   const server = importServer({

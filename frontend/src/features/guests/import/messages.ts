@@ -2,12 +2,17 @@
 import type { BatchResult } from '@/api/guest-batches'
 import { messages } from '@/features/guests/messages'
 import { guestMessages } from '@/guests/messages'
+import { facts } from '@/generated/facts.gen'
 import { count, counted } from '@/lib/words'
+
+const mostGuests = facts.limits.guestsPerEventMax
 
 export const importMessages = {
   imported: guestMessages.imported,
   failed: messages.importFailed,
-  limits: 'CSV, Excel, Word or PDF, up to 5 MB and 50,000 rows.',
+  limits: `CSV, Excel, Word or PDF, up to 5 MB and ${counted(mostGuests, 'guest')}.`,
+  tooManyRows: (rows: number) =>
+    `The list has ${counted(rows, 'row')}; an event takes at most ${counted(mostGuests, 'guest')}. Choose a shorter list.`,
   nextStep: 'Choose another file, or paste the guests below.',
   nothingPasted: 'Paste at least one guest.',
   tooLong: 'Pasted text is limited to 5 MB. Save it as a file with fewer guests.',

@@ -1,14 +1,24 @@
 /* The decisions about an import. Each function returns a plan with one of them changed. */
-import type { ImportField, ImportPlan, ImportPreview, ImportProblem } from '@/api/schema'
+import type {
+  ImportFact,
+  ImportField,
+  ImportPlan,
+  ImportPreview,
+  ImportProblem,
+} from '@/api/schema'
 
 /** What becomes of a row; undefined is the default: new guests are added, known ones stay as they are. */
 export type RowChoice = 'skip' | 'add' | `update:${string}`
 
 /** Chooses a sheet. Its header, columns and rows are others. */
-export function withSheet({ fullTables, values }: ImportPlan, sheet: string): ImportPlan {
+export function withSheet(
+  { fullTables, values, leftInNotes }: ImportPlan,
+  sheet: string,
+): ImportPlan {
   return {
     sheet,
     ...(values === undefined ? {} : { values }),
+    ...(leftInNotes === undefined ? {} : { leftInNotes }),
     ...(fullTables === undefined ? {} : { fullTables }),
   }
 }
@@ -64,6 +74,17 @@ export function withRows(
   return { ...plan, rows: next }
 }
 
+/** Gives what notes state a field of its own, or leaves it in the notes. */
+export function withFact(plan: ImportPlan, fact: ImportFact, isTaken: boolean): ImportPlan {
+  const others = (plan.leftInNotes ?? []).filter((each) => each !== fact)
+  return { ...plan, leftInNotes: isTaken ? others : [...others, fact] }
+}
+
+/** Makes parties of neighbouring rows with the same surname, or none. */
+export function withFamilies(plan: ImportPlan, areMade: boolean): ImportPlan {
+  return { ...plan, families: areMade }
+}
+
 function without(texts: Record<string, string> | undefined, key: string): Record<string, string> {
   return Object.fromEntries(Object.entries(texts ?? {}).filter(([name]) => name !== key))
 }
@@ -106,6 +127,22 @@ const questions: ReadonlySet<string> = new Set(['couple', 'plus_one', 'single_wo
 /** Returns whether a problem is a question, and the row is imported as it is without an answer. */
 export function isQuestion({ code }: Pick<ImportProblem, 'code'>): boolean {
   return questions.has(code)
+}
+
+/** Returns whether a problem asks who the guests of a row are, and the answer can be that they are as they are read. */
+export function asksWhoItIs({ code }: Pick<ImportProblem, 'code'>): boolean {
+  return questions.has(code) || code === 'lone_name'
+}
+
+/** Returns whether the organiser keeps the guests of a row as they are read. */
+export function isKept(plan: ImportPlan, problem: Pick<ImportProblem, 'row' | 'code'>): boolean {
+  return asksWhoItIs(problem) && plan.rows?.[problem.row] === 'add'
+}
+
+/** Returns whether a row is neither on the list nor in an earlier row: adding it by choice adds no guest twice. */
+export function isSurelyNew({ known, skipped, counts }: ImportPreview, row: number): boolean {
+  const isWhole = known.length >= counts.known + counts.update && skipped.length >= counts.skipped
+  return isWhole && ![...known, ...skipped].some((each) => each.row === row)
 }
 
 /** Returns how many guests an import would add or update. */

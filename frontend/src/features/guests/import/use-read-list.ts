@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { serverMessage } from '@/api/errors'
 import { keepPreview, previewImport, type ImportDraft, type ImportSource } from '@/api/imports'
+import { rowsOverLimit } from '@/features/guests/import/count-rows'
 import { importMessages } from '@/features/guests/import/messages'
 
 let lastId = 0
@@ -29,6 +30,8 @@ export function useReadList(eventId: string, onRead: (draft: ImportDraft) => voi
       const controller = new AbortController()
       request.current = controller
       setShare(0)
+      const rows = await rowsOverLimit(draft.source.content)
+      if (rows !== undefined) throw new TooManyRows(importMessages.tooManyRows(rows))
       const preview = await previewImport(eventId, draft, {
         onProgress: setShare,
         signal: controller.signal,
@@ -58,7 +61,11 @@ export function useReadList(eventId: string, onRead: (draft: ImportDraft) => voi
   }
 }
 
+/** A list that is refused before it is sent. */
+class TooManyRows extends Error {}
+
 /** The server's sentence names the sheet, row or page. */
 function problemText(error: Error): string {
+  if (error instanceof TooManyRows) return error.message
   return `${serverMessage(error, error.message)} ${importMessages.nextStep}`
 }

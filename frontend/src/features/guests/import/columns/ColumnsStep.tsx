@@ -1,7 +1,13 @@
 /* The second step: what the file is, what each column means, and what its words mean. */
 import { ColumnsTable } from '@/features/guests/import/columns/ColumnsTable'
 import { FileFacts } from '@/features/guests/import/columns/FileFacts'
-import { importFieldLabel, splitColumns, wordsOf } from '@/features/guests/import/fields'
+import { FirstRows } from '@/features/guests/import/columns/FirstRows'
+import {
+  chosenColumns,
+  importFieldLabel,
+  splitColumns,
+  wordsOf,
+} from '@/features/guests/import/fields'
 import { PreviewState } from '@/features/guests/import/PreviewState'
 import type { ReadState } from '@/features/guests/import/use-import'
 import { WordMeanings } from '@/features/guests/import/WordMeanings'
@@ -44,6 +50,7 @@ export function ColumnsStep({ eventId, state }: Props) {
           <ColumnsTable state={state} />
         </Card>
       )}
+      <FirstRows columns={chosenColumns(preview, draft.plan)} />
       {fields.size > 0 && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {[...fields].map((field) => (

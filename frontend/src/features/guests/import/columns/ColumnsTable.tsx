@@ -1,6 +1,7 @@
 /* The columns of the list: heading, examples, the field they fill, and how that was found. */
 import type { ImportColumn, ImportField } from '@/api/schema'
 import {
+  chosenColumns,
   fieldGroups,
   importFieldLabel,
   originWords,
@@ -18,11 +19,7 @@ const allFields = fieldGroups.flatMap(({ fields }) => fields)
 
 export function ColumnsTable({ state }: { state: ReadState }) {
   const { draft, preview, change } = state
-  // A choice shows at once; the answer to it follows.
-  const chosen = preview.columns.map((column) => {
-    const field = draft.plan.columns?.[column.index]
-    return field === undefined ? column : { ...column, field, from: 'chosen' as const }
-  })
+  const chosen = chosenColumns(preview, draft.plan)
   const repeated = repeatedFields(chosen)
   const choose = (index: number, field: ImportField | null) => {
     change((plan) => withColumn(plan, index, field))

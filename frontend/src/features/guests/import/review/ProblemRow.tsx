@@ -1,11 +1,15 @@
 /* One problem of a row: its cell to correct, or what it is about, and a way to leave the row out. */
 import { Check } from 'lucide-react'
 import {
+  asksWhoItIs,
   cellToFix,
   correctedCell,
+  isKept,
   isQuestion,
+  isSurelyNew,
   withRows,
   type Cell,
+  type RowChoice,
 } from '@/features/guests/import/plan'
 import { rowName, type GroupedProblem } from '@/features/guests/import/review/problems'
 import { TextOnRest } from '@/features/guests/import/TextOnRest'
@@ -22,13 +26,23 @@ export function ProblemRow({ problem, state }: Props) {
   const cell = cellToFix(problem, preview)
   const leaveOut = problem.code === 'couple' ? 'Leave out this row' : 'Leave out'
   const isLeftOut = draft.plan.rows?.[row] === 'skip'
+  const isKeptAsRead = isKept(draft.plan, problem)
+  const canKeep = asksWhoItIs(problem) && openMessage !== undefined && isSurelyNew(preview, row)
+  const decide = (choice: RowChoice | undefined) => {
+    change((plan) => withRows(plan, [{ row, choice }]))
+  }
+  const isBeside = cell === undefined || isLeftOut || isKeptAsRead
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2">
-      {cell === undefined || isLeftOut ? (
+      {cell === undefined || isLeftOut || isKeptAsRead ? (
         <div className="min-w-0 flex-1 text-sm">
           <p className="font-medium break-words">{rowName(problem)}</p>
           <p className="break-words text-muted">
-            {isLeftOut ? 'This row is left out.' : problem.message}
+            {isLeftOut
+              ? 'This row is left out.'
+              : isKeptAsRead
+                ? keptText(problem)
+                : problem.message}
           </p>
         </div>
       ) : (
@@ -40,13 +54,34 @@ export function ProblemRow({ problem, state }: Props) {
           Fixed
         </Badge>
       )}
+      {canKeep && !isLeftOut && (
+        <Button
+          className={isBeside ? undefined : 'sm:mt-6.5'}
+          aria-label={`${keep(problem)} ${rowName(problem)}`}
+          onClick={() => {
+            decide('add')
+          }}
+        >
+          {keep(problem)}
+        </Button>
+      )}
+      {isKeptAsRead && (
+        <Button
+          aria-label={`Change ${rowName(problem)}`}
+          onClick={() => {
+            decide(undefined)
+          }}
+        >
+          Change
+        </Button>
+      )}
       {(openMessage !== undefined || isLeftOut) && (
         <Button
           // Beside the control, below the line of its label.
-          className={cell === undefined || isLeftOut ? undefined : 'sm:mt-6.5'}
+          className={isBeside ? undefined : 'sm:mt-6.5'}
           aria-label={`${isLeftOut ? 'Import' : leaveOut} ${rowName(problem)}`}
           onClick={() => {
-            change((plan) => withRows(plan, [{ row, choice: isLeftOut ? undefined : 'skip' }]))
+            decide(isLeftOut ? undefined : 'skip')
           }}
         >
           {isLeftOut ? 'Import it' : leaveOut}
@@ -54,6 +89,14 @@ export function ProblemRow({ problem, state }: Props) {
       )}
     </li>
   )
+}
+
+function keep({ code }: GroupedProblem): string {
+  return code === 'couple' ? 'Keep as guests' : 'Keep as guest'
+}
+
+function keptText({ code, name }: GroupedProblem): string {
+  return code === 'couple' ? 'Each becomes a guest.' : `${name} becomes a guest.`
 }
 
 function isEdited(edited: ReadState['edited'], { row, code }: GroupedProblem): boolean {

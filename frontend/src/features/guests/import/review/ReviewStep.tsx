@@ -1,5 +1,6 @@
 /* The third step: what the import would do, problems that are fixed in place, and guests who are known already. */
 import { PreviewState } from '@/features/guests/import/PreviewState'
+import { FoundInList } from '@/features/guests/import/review/FoundInList'
 import { KnownGuests } from '@/features/guests/import/review/KnownGuests'
 import { ProblemGroups } from '@/features/guests/import/review/ProblemGroups'
 import { openCount, problemGroups } from '@/features/guests/import/review/problems'
@@ -22,6 +23,7 @@ export function ReviewStep({ eventId, state }: Props) {
       </p>
       <PreviewState state={state} />
       <Tiles state={state} />
+      <FoundInList state={state} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ProblemGroups eventId={eventId} state={state} />
         <KnownGuests state={state} />
@@ -39,7 +41,7 @@ function Tiles({ state }: { state: ReadState }) {
     ['New', add, 'guests added'],
     ['Updated', update, 'values of the list replace theirs'],
     ['Known', known, 'on the list, stay as they are'],
-    ['Left out', skipped, 'rows that become no guest'],
+    ['Left out', skipped, 'rows without a guest'],
     ['Problems', problems, 'none of them stops the import'],
     ['Parties', parties, 'of new guests'],
     ['Seated', seated, 'new guests with a seat'],

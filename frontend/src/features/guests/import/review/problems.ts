@@ -1,5 +1,6 @@
 /* The problems of a preview in groups, with those that were fixed in place. */
 import type { ImportField, ImportPlan, ImportPreview, ImportProblem } from '@/api/schema'
+import { isKept } from '@/features/guests/import/plan'
 import { tally } from '@/lib/tally'
 import { count } from '@/lib/words'
 
@@ -51,7 +52,9 @@ export function problemGroups({
   const { groups, problems } = preview
   const isQuiet = quietProblems(preview, plan)
   const known = new Map(groups.map((group) => [group.code, group]))
+  const kept = problems.filter((problem) => isKept(plan, problem))
   const decided = new Set([
+    ...kept.map(({ code }) => code),
     ...edited.map(({ code }) => code),
     ...Object.entries(fieldOfWords).flatMap(([code, field]) =>
       field !== undefined && Object.keys(plan.values?.[field] ?? {}).length > 0 ? [code] : [],
@@ -62,7 +65,8 @@ export function problemGroups({
   return [...codes].flatMap((code) => {
     const listed = problems.filter((each) => each.code === code)
     const loud = listed.filter((each) => !isQuiet(each))
-    const open = fieldOfWords[code] === undefined ? oncePerCell(loud) : loud
+    const unkept = loud.filter((each) => !isKept(plan, each))
+    const open = fieldOfWords[code] === undefined ? oncePerCell(unkept) : unkept
     const unlisted = Math.max(0, (known.get(code)?.count ?? 0) - listed.length)
     const isLeft = code === tableUnknown && leavesTables
     if (open.length + unlisted === 0 && !decided.has(code)) return []
@@ -73,6 +77,7 @@ export function problemGroups({
       unlisted,
       problems: merged(
         oncePerCell(loud),
+        oncePerCell(unkept),
         edited.filter((each) => each.code === code),
       ),
     }
@@ -120,6 +125,7 @@ const ownTitles: Partial<Record<string, string>> = {
 }
 
 function merged(
+  listed: readonly ImportProblem[],
   open: readonly ImportProblem[],
   edited: readonly ImportProblem[],
 ): readonly GroupedProblem[] {
@@ -127,8 +133,12 @@ function merged(
     ...problem,
     openMessage: open.find((each) => isSame(each, problem))?.message,
   }))
-  const others = open.filter((problem) => !edited.some((each) => isSame(each, problem)))
-  const all = [...before, ...others.map((each) => ({ ...each, openMessage: each.message }))]
+  const others = listed.filter((problem) => !edited.some((each) => isSame(each, problem)))
+  const isOpen = (problem: ImportProblem) => open.some((each) => isSame(each, problem))
+  const all = [
+    ...before,
+    ...others.map((each) => ({ ...each, openMessage: isOpen(each) ? each.message : undefined })),
+  ]
   return all.sort((a, b) => a.row - b.row || (a.column ?? 0) - (b.column ?? 0))
 }
 

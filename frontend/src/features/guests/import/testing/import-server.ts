@@ -18,6 +18,8 @@ export function aPreview(fields: Partial<ImportPreview> = {}): ImportPreview {
       aColumn(2, 'Geschenk', null, ['Teeservice']),
     ],
     values: [],
+    facts: [],
+    families: { count: 0, guests: 0, made: false },
     counts: {
       rows: 4,
       add: 2,
@@ -43,7 +45,15 @@ export function aColumn(
   field: ImportPreview['columns'][number]['field'],
   examples: string[],
 ): ImportPreview['columns'][number] {
-  return { index, name, field, from: field === null ? 'none' : 'guessed', examples, filled: 4 }
+  return {
+    index,
+    name,
+    field,
+    from: field === null ? 'none' : 'guessed',
+    examples,
+    firstCells: examples,
+    filled: 4,
+  }
 }
 
 export function aPastImport(fields: Partial<PastImport> = {}): PastImport {
