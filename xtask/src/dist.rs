@@ -21,7 +21,7 @@ pub(crate) fn run(flags: Flags) -> Outcome {
 /// Builds everything and returns where the binary is.
 pub(crate) fn build() -> Outcome<PathBuf> {
     frontend::install()?;
-    wasm::build()?;
+    wasm::build_for_release()?;
     frontend::build()?;
     console::step("cargo build --release (seatwright)");
     shell::run(&mut shell::cargo([

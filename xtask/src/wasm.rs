@@ -17,8 +17,17 @@ pub(crate) fn run(flags: Flags) -> Outcome {
     build()
 }
 
-/// Builds and wraps the package where anything changed.
+/// Builds and wraps the package for development and tests where anything changed.
 pub(crate) fn build() -> Outcome {
+    build_profile("wasm-dev")
+}
+
+/// Builds and wraps the package for the released binary where anything changed.
+pub(crate) fn build_for_release() -> Outcome {
+    build_profile("wasm")
+}
+
+fn build_profile(profile: &str) -> Outcome {
     tools::wasm_target()?;
     frontend::make_stub()?;
     console::step("wasm: cargo build --package browser");
@@ -30,10 +39,11 @@ pub(crate) fn build() -> Outcome {
         "--target",
         "wasm32-unknown-unknown",
         "--profile",
-        "wasm",
+        profile,
     ];
     shell::run(&mut shell::cargo(words))?;
-    let input = repo::cargo_target().join("wasm32-unknown-unknown/wasm/browser.wasm");
+    let folder = repo::cargo_target().join("wasm32-unknown-unknown").join(profile);
+    let input = folder.join("browser.wasm");
     let out = repo::path(OUT);
     let stamp = out.join(".stamp");
     let fresh = stamp_of(&files::read_bytes(&input)?);
