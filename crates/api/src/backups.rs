@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use app_service::housekeeping;
 use app_service::operator::{self, Contents, TransferError};
 use app_service::service::Service;
 use chrono::{Datelike as _, NaiveDate};
@@ -84,7 +85,7 @@ impl DailyBackups {
         }
         write(service, self.secret_key.clone(), &self.file(today), stopped)?;
         let days = self.names()?.iter().filter_map(|name| day_of(name)).collect();
-        if service.unproven_clock().is_some() {
+        if housekeeping::unproven_clock(service).is_some() {
             // A wrong clock names a backup after another day and must not replace others by it.
             return Ok(());
         }

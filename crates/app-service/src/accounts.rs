@@ -10,10 +10,10 @@ use storage::sessions::{self, LiveSession, NewSession};
 use storage::users;
 
 use self::proof::{Proof, shortened};
-use crate::actor::{Authority, Organiser};
-use crate::error::Error;
+use crate::core::actor::{Authority, Organiser};
+use crate::core::error::Error;
+use crate::core::service::{Reading, Service, Tx};
 use crate::organisations::invitations;
-use crate::service::{Reading, Service, Tx};
 
 pub mod browsers;
 pub(crate) mod by_mail;

@@ -12,10 +12,10 @@ use storage::activities::{self as rows, NewEntry, StoredEntry};
 use storage::events::EventScope;
 use storage::guests;
 
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::scope;
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 
 /// Minutes within which a person's looks at a guest list are one entry.
 const LOOK_ACTIVITY_MINUTES: i64 = 60;

@@ -14,12 +14,12 @@ use storage::answers::{self as rows, Answer};
 use storage::events::{self, EventScope};
 use storage::{forms as form_rows, guests, registrations};
 
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::scope;
+use crate::core::service::Reading;
 use crate::forms;
 use crate::registration::waiting;
-use crate::scope;
-use crate::service::Reading;
 
 mod open_questions;
 

@@ -11,10 +11,10 @@ use domain::invalid::Invalid;
 use domain::limits::{CHECK_INS_PAGE, CHECK_INS_PAGE_MAX};
 use storage::check_ins as rows;
 
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::scope;
-use crate::service::Reading;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Reading;
 
 mod answers;
 mod batch;

@@ -14,12 +14,12 @@ use serde_json::json;
 
 use crate::accounts::{self, SessionKey, SignedIn};
 use crate::activity;
-use crate::actor::Organiser;
 use crate::check_in::{self, Batch};
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::{Service, Tx};
 use crate::plans::PutPlan;
-use crate::scope;
-use crate::service::{Service, Tx};
 use crate::{events, guests, plans, seating, tags};
 
 mod mail;

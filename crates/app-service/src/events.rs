@@ -11,13 +11,13 @@ use storage::events as rows;
 use storage::events::counts::{Counts, counts};
 
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::quota;
+use crate::core::scope;
+use crate::core::secret::Secret;
+use crate::core::service::{Reading, Tx};
 use crate::mail::{campaigns, schedules};
-use crate::quota;
-use crate::scope;
-use crate::secret::Secret;
-use crate::service::{Reading, Tx};
 
 mod duplicate;
 mod from_file;

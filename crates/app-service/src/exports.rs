@@ -10,10 +10,10 @@ use domain::id::EventId;
 use domain::seat;
 use exporters::{ChartOptions, ChartRow, seating_chart_csv};
 
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Reading;
 use crate::guests::{self, ShownGuest};
-use crate::service::Reading;
 
 pub use collect::{Collected, collect};
 pub use exporters::Shown;

@@ -12,11 +12,11 @@ use storage::forms::{self as rows, Registration};
 use storage::{answers, registrations};
 
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error};
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 use crate::registration::{meals, waiting};
-use crate::scope;
-use crate::service::{Reading, Tx};
 
 /// A form as organisers see it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,13 +17,13 @@ use storage::guests as rows;
 use storage::parties;
 
 use crate::activity;
-use crate::actor::Organiser;
 use crate::check_in;
-use crate::error::{Error, Noun};
-use crate::quota;
-use crate::random::{Random, id_bytes};
-use crate::scope;
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::quota;
+use crate::core::random::{Random, id_bytes};
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 
 mod bulk;
 mod change;

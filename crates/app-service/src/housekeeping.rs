@@ -1,6 +1,7 @@
 //! Housekeeping: what goes when its time is over. Nothing here is urgent: whatever has ended counts for nothing already
 //! before its row goes. Large things go in slices, so that people's writes come between.
 
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -15,14 +16,14 @@ use storage::past_imports;
 use storage::plan_commands;
 use storage::seat_indexes;
 
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::failures;
+use crate::core::rate_limits;
+use crate::core::service::Service;
 use crate::events;
-use crate::failures;
 use crate::guests;
 use crate::plans;
 use crate::purge;
-use crate::rate_limits;
-use crate::service::Service;
 
 mod clock;
 
@@ -71,11 +72,28 @@ pub struct Swept {
     pub plan_changes: usize,
 }
 
+/// What the last check of the clock found.
+#[derive(Default)]
+struct LastCheck(Mutex<Option<UnprovenClock>>);
+
+/// Returns why nothing is erased at the moment, if the clock is the reason.
+pub fn unproven_clock(service: &Service) -> Option<UnprovenClock> {
+    *service
+        .kept::<LastCheck>()
+        .0
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Sweeps once, unless the clock may be wrong: a start with a wrong clock must not erase what people can still restore.
 /// `uptime` comes from a clock that cannot be set. Returns nothing when it did not sweep. Blocks.
 pub fn run_if_proven(service: &Service, watch: &mut ClockWatch, uptime: Duration) -> Result<Option<Swept>, Error> {
     let unproven = watch.check(service, uptime)?;
-    service.set_unproven_clock(unproven);
+    *service
+        .kept::<LastCheck>()
+        .0
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner) = unproven;
     if let Some(UnprovenClock {
         shown,
         passed,

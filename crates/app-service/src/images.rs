@@ -16,10 +16,10 @@ pub use storage::images::Origin;
 use storage::images::{self as rows, Image, NewImage};
 use storage::{floor_plans, organisations, venues};
 
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun, Refused};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun, Refused};
+use crate::core::service::{Reading, Service, Tx};
 use crate::plans;
-use crate::service::{Reading, Service, Tx};
 
 mod access;
 mod search;

@@ -10,11 +10,11 @@ use serde_json::Value;
 use storage::jobs::{self as rows, NewJob, StoredJob};
 use storage::organisations;
 
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun};
-use crate::run::to_json;
-use crate::scope;
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::run::to_json;
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 
 mod handlers;
 pub mod worker;

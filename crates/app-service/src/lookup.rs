@@ -8,9 +8,9 @@ use domain::limits::{GUEST_NAME_MAX, LOOKUP_CODE_HOURS_AFTER_EVENT};
 use domain::lookup_code::LookupCode;
 use storage::lookup::{self as rows, CodeOwner};
 
-use crate::actor::Visitor;
-use crate::error::{Error, Noun};
-use crate::service::Reading;
+use crate::core::actor::Visitor;
+use crate::core::error::{Error, Noun};
+use crate::core::service::Reading;
 
 pub mod details;
 pub mod event;

@@ -1,13 +1,14 @@
 //! Mail: queued in the transaction that causes it, and sent by a worker afterwards. A use case only ever calls
 //! [`queue`].
 
+use chrono::{DateTime, Utc};
 use domain::id::{MailId, OrganisationId, UserId};
 use mailer::{Letter, render};
 use storage::organisation_mail_servers;
 use storage::outbox::{self, NewMail, Sender};
 
-use crate::error::Error;
-use crate::service::Tx;
+use crate::core::error::Error;
+use crate::core::service::{Service, Tx};
 
 pub mod bounces;
 pub mod campaigns;
@@ -36,11 +37,16 @@ pub mod worker;
 
 pub use mailer::message::DkimKey;
 
-pub(crate) use compose::{CompiledTemplates, calendar_file, shown};
+pub(crate) use compose::{calendar_file, shown};
 pub(crate) use content::Occasion;
 
 /// The name of the sender of mail about accounts.
 const PRODUCT: &str = "Seatwright";
+
+/// Returns since when the mail server of the installation cannot be reached from this process, if it cannot.
+pub fn unreachable_since(service: &Service) -> Option<DateTime<Utc>> {
+    service.kept::<reach::Reach>().unreachable_since(&None)
+}
 
 /// A letter to somebody.
 pub struct Mail<'a> {
@@ -135,8 +141,8 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::installation_key::InstallationKey;
-    use crate::service::Service;
+    use crate::core::installation_key::InstallationKey;
+    use crate::core::service::Service;
 
     fn notice(tx: &mut Tx<'_>, cause: &str) -> Result<(), Error> {
         let mail = Mail {

@@ -6,9 +6,9 @@ use domain::id::EventId;
 use storage::{DatabaseUrl, installation_key, organisations, transfer};
 
 use crate::accounts;
-use crate::actor::{Authority, Organiser};
-use crate::error::{Error, Noun};
-use crate::service::{Reading, Service};
+use crate::core::actor::{Authority, Organiser};
+use crate::core::error::{Error, Noun};
+use crate::core::service::{Reading, Service};
 
 pub use storage::transfer::{Contents, TransferError};
 

@@ -5,9 +5,9 @@ use domain::id::OrganisationId;
 use storage::accounts::{self, Membership};
 use storage::{organisations as rows, sessions};
 
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::service::Tx;
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::service::Tx;
 
 pub mod invitations;
 pub mod members;

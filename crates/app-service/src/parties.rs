@@ -5,10 +5,10 @@ use domain::id::{EventId, PartyId};
 use domain::party::{PartyDetails, PartyPatch};
 use storage::parties as rows;
 
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun};
-use crate::scope;
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 
 /// A party and how many guests belong to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

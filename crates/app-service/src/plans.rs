@@ -13,11 +13,11 @@ use floorplan_geometry::saved_state::saved_state;
 use storage::events::EventScope;
 use storage::floor_plans::{self as rows, StoredPlan};
 
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Refused};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Refused};
+use crate::core::scope;
+use crate::core::service::Reading;
 use crate::open_plans::{OpenPlan, Stamp};
-use crate::scope;
-use crate::service::Reading;
 
 mod apply;
 mod arrival;

@@ -5,8 +5,8 @@ use domain::id::OrganisationId;
 use storage::events;
 use storage::purge::{self as rows, Progress};
 
-use crate::error::Error;
-use crate::service::Service;
+use crate::core::error::Error;
+use crate::core::service::Service;
 
 /// Removes an event that was deleted before an instant, with everything in it, and returns whether it was still there.
 pub(crate) fn event(service: &Service, event: &str, deleted_before: DateTime<Utc>) -> Result<bool, Error> {

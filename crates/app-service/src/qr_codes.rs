@@ -5,8 +5,8 @@ use domain::limits::{QR_SIDE, QR_TEXT_MAX};
 pub use exporters::QrPictures;
 use exporters::{QrError, qr_pictures};
 
-use crate::error::Error;
-use crate::service::Service;
+use crate::core::error::Error;
+use crate::core::service::Service;
 
 /// Pixels of a side when nobody says how many.
 const SIDE: usize = 200;

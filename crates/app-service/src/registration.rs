@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 use storage::events::{self, EventScope};
 use storage::{forms as form_rows, registrations as rows};
 
-use crate::actor::{Organiser, Visitor};
-use crate::error::{Conflict, Error, Noun};
+use crate::core::actor::{Organiser, Visitor};
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 use crate::forms::{self, CurrentForm};
 use crate::guests::new_batch;
 use crate::mail::recipients::Requester;
-use crate::scope;
-use crate::service::{Reading, Tx};
 
 mod apply;
 mod checked;
@@ -27,7 +27,6 @@ pub(crate) mod known;
 pub mod links;
 pub(crate) mod meals;
 pub(crate) mod party;
-pub(crate) mod refusal;
 mod seats;
 mod store;
 mod ticket;

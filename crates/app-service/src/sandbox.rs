@@ -9,13 +9,13 @@ use domain::organisation::SettingsPatch;
 use storage::{events, organisations, sandboxes as rows, sessions, users};
 
 use crate::accounts::{self, SessionKey, SignedIn, SignedUp, by_mail, letters};
-use crate::actor::{Organiser, Visitor};
+use crate::core::actor::{Organiser, Visitor};
+use crate::core::error::Error;
+use crate::core::failures;
+use crate::core::service::{Service, Tx};
 use crate::demo;
-use crate::error::Error;
-use crate::failures;
 use crate::housekeeping;
 use crate::purge;
-use crate::service::{Service, Tx};
 
 const USER_NAME: &str = "Sandbox visitor";
 const ORGANISATION_NAME: &str = "Sandbox";

@@ -9,12 +9,12 @@ use domain::venue::Venue;
 use storage::events::EventScope;
 use storage::{floor_plans, venues};
 
-use crate::actor::{Organiser, Visitor};
-use crate::error::{Error, Noun};
+use crate::core::actor::{Organiser, Visitor};
+use crate::core::error::{Error, Noun};
+use crate::core::scope;
+use crate::core::service::{Reading, Service};
 use crate::lookup::route_key::{self, Target};
 use crate::plans;
-use crate::scope;
-use crate::service::{Reading, Service};
 
 mod answer;
 mod kept;
@@ -24,7 +24,7 @@ mod signs;
 
 pub use answer::{Alternative, Direction, Mark, SeatRoute, ShownEntrance, ShownLandmark, ShownRoute, Waypoint};
 pub use floorplan_geometry::route::{Blocked, Side, StepKind};
-pub(crate) use kept::KeptMaps;
+use kept::KeptMaps;
 pub use map::{MapState, draw, map_by_key, map_of_event};
 pub use signs::{EntranceSign, signs};
 
@@ -46,7 +46,7 @@ pub fn by_key(service: &Service, _visitor: &Visitor, key: &str, choice: &Choice)
         let (scope, target) = route_key::open(r, key)?;
         Ok((read(service, r, &scope)?, target))
     })?;
-    let prepared = service.kept_maps().prepared(known)?;
+    let prepared = service.kept::<KeptMaps>().prepared(known)?;
     let place = prepared.place(&target).ok_or(Error::NotFound(Noun::RouteKey))?;
     Ok(prepared.answer(place, target.vip, choice))
 }
@@ -73,7 +73,7 @@ pub fn by_place(
         let to = to.ok_or_else(|| Invalid::new("seat", "Name a seat or a table."))?;
         Ok((read(service, r, &scope)?, to))
     })?;
-    let prepared = service.kept_maps().prepared(known)?;
+    let prepared = service.kept::<KeptMaps>().prepared(known)?;
     let place = match to {
         Destination::Seat(seat) => prepared.seat(seat).ok_or(Error::NotFound(Noun::Seat))?,
         Destination::Table(table) => prepared.table(table).ok_or(Error::NotFound(Noun::Table))?,
@@ -97,7 +97,7 @@ struct Parts {
 /// Reads plan and venue of an event unless their map is kept.
 fn read(service: &Service, r: &mut Reading<'_>, scope: &EventScope) -> Result<Known, Error> {
     let (key, venue) = read_key(r, scope)?;
-    if let Some(kept) = service.kept_maps().get(&key) {
+    if let Some(kept) = service.kept::<KeptMaps>().get(&key) {
         return Ok(Known::Ready(kept));
     }
     let view = plans::load(r, scope)?;

@@ -14,12 +14,12 @@ use storage::guests::{self, Candidate, Seatable};
 use storage::{Constraint, seat_assignments as rows, seats};
 
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun, SeatNow};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun, SeatNow};
+use crate::core::ids::RequestId;
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 use crate::guests::{note, seat_change};
-use crate::ids::RequestId;
-use crate::scope;
-use crate::service::{Reading, Tx};
 
 mod auto_assign;
 mod change;

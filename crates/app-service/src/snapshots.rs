@@ -10,10 +10,10 @@ use storage::events::EventScope;
 use storage::snapshots::{self as rows, PlanSize, StoredSnapshot};
 
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::scope;
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 
 mod save;
 

@@ -7,9 +7,9 @@ use domain::limits::TAGS_MAX;
 use domain::tag::{self, Tag, TagColour};
 use storage::tags as rows;
 
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun};
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::service::{Reading, Tx};
 
 /// A tag and how many guests carry it, over all events.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,15 +12,15 @@ use storage::events::EventScope;
 use storage::guests::{self as guest_rows, SeatedGuest};
 use storage::{guest_tokens as rows, registrations};
 
-use crate::actor::{Organiser, Visitor};
-use crate::error::{Error, Noun};
+use crate::core::actor::{Organiser, Visitor};
+use crate::core::error::{Error, Noun};
+use crate::core::link::LinkToken;
+use crate::core::scope;
+use crate::core::service::{Reading, Service, Tx};
+use crate::core::settings::Settings;
 use crate::guests;
-use crate::link::LinkToken;
 use crate::lookup::scan;
 use crate::mail::{self, Occasion};
-use crate::scope;
-use crate::service::{Reading, Service, Tx};
-use crate::settings::Settings;
 
 /// Tickets that are made in one transaction.
 const SLICE: usize = 250;

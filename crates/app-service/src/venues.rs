@@ -12,11 +12,11 @@ use storage::events::{self, EventScope};
 use storage::{images, venues as rows};
 
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error};
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 use crate::plans;
-use crate::scope;
-use crate::service::{Reading, Tx};
 
 /// A venue as members see it. One that was not saved has the defaults.
 #[derive(Clone, Debug, PartialEq)]

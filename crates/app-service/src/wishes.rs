@@ -13,12 +13,12 @@ use storage::tags;
 use storage::wishes as rows;
 
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::ids::RequestId;
-use crate::scope;
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::ids::RequestId;
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 use crate::seating;
-use crate::service::{Reading, Tx};
 
 /// Returns the wishes of an event. Removed guests are left out, and so are wishes that are about too few guests without
 /// them. Wishes may hurt those they are about, so only owners and planners see them.

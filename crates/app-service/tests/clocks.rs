@@ -92,14 +92,14 @@ fn a_start_with_a_wrong_clock_erases_nothing() {
         for jump in [JUMP, -JUMP] {
             test.clock.advance(jump);
             assert_eq!(sweep(&test, &mut ClockWatch::default(), 0), None);
-            let why = test.service.unproven_clock().unwrap();
+            let why = housekeeping::unproven_clock(&test.service).unwrap();
             assert_eq!((why.shown, why.passed), (right + jump, right));
             test.clock.set(right);
         }
 
         let swept = sweep(&test, &mut ClockWatch::default(), 0);
         assert_eq!(swept, Some(Swept::default()));
-        assert_eq!(test.service.unproven_clock(), None);
+        assert_eq!(housekeeping::unproven_clock(&test.service), None);
         test.restore_event(&who, &gala).unwrap();
         assert!(test.service.read(|r| accounts::current(r, &session)).is_ok());
     }

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use app_service::actor::Organiser;
-use app_service::mail::smtp::{Networks, Server, Smtp, Timeouts};
+use app_service::mail::smtp::{Networks, Server, Smtp};
 use app_service::mail::transport::{Failure, Parcel, Transport};
 use app_service::mail::worker::Worker;
 use app_service::mail::{self, Mail, own_server};
-use app_service::settings::Settings;
+use app_service::settings::{MailTimeouts, Settings};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use domain::id::{MailId, OrganisationId};
@@ -24,7 +24,7 @@ use test_support::hostile_smtp::{self, Behaviour};
 use test_support::mail::MemoryMail;
 use test_support::service::TestService;
 
-const SHORT: Timeouts = Timeouts {
+const SHORT: MailTimeouts = MailTimeouts {
     answer: Duration::from_millis(150),
     mail: Duration::from_millis(300),
 };

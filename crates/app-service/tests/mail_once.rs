@@ -9,10 +9,11 @@ use app_service::actor::Organiser;
 use app_service::error::Error;
 use app_service::mail::campaigns::{self, NewCampaign};
 use app_service::mail::schedules::{self, ScheduleInput};
-use app_service::mail::smtp::{Smtp, Timeouts};
+use app_service::mail::smtp::Smtp;
 use app_service::mail::worker::Worker;
 use app_service::mail::{scheduler, suppressions};
 use app_service::service::Service;
+use app_service::settings::MailTimeouts;
 use chrono::{NaiveDate, TimeDelta};
 use domain::id::EventId;
 use storage::outbox::history::ListedMail;
@@ -197,7 +198,7 @@ fn a_difficult_mail_server_gets_each_mail_once_or_again_as_the_same_message() {
         Verdict::Silence,
     ]);
     let second = Duration::from_secs(1);
-    let smtp = Smtp::new(&server.url("")).unwrap().with_timeouts(Timeouts {
+    let smtp = Smtp::new(&server.url("")).unwrap().with_timeouts(MailTimeouts {
         answer: second,
         mail: second,
     });

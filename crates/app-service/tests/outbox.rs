@@ -329,7 +329,7 @@ fn mail_for_an_absent_server_keeps_its_tries_and_goes_out_as_soon_as_the_server_
                     .iter()
                     .all(|mail| (mail.state.as_str(), mail.attempts) == ("queued", 0))
             );
-            assert_eq!(test.service.mail_unreachable_since(), Some(since));
+            assert_eq!(mail::unreachable_since(&test.service), Some(since));
             test.clock
                 .advance(TimeDelta::seconds(wait) - TimeDelta::microseconds(1));
             assert_eq!(worker.run_once().unwrap(), 0);
@@ -345,7 +345,7 @@ fn mail_for_an_absent_server_keeps_its_tries_and_goes_out_as_soon_as_the_server_
         send_all(&worker);
         let to: Vec<String> = memory.taken().into_iter().map(|taken| taken.to).collect();
         assert_eq!(to.len(), 3);
-        assert_eq!(test.service.mail_unreachable_since(), None);
+        assert_eq!(mail::unreachable_since(&test.service), None);
         assert!(
             listed(&test)
                 .iter()

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use app_service::mail::smtp::{Smtp, Timeouts};
+use app_service::mail::smtp::Smtp;
 use app_service::mail::worker::Worker;
 use app_service::mail::{self, Mail};
-use app_service::settings::Settings;
+use app_service::settings::{MailTimeouts, Settings};
 use chrono::TimeDelta;
 use mail_parser::MessageParser;
 use mailer::Letter;
@@ -232,7 +232,7 @@ fn a_mail_that_hangs_holds_up_its_own_connection_only() {
     for number in 0..12 {
         invite(&test, &format!("guest-{number:02}@example.org"));
     }
-    let smtp = Smtp::new(&server.url("")).unwrap().with_timeouts(Timeouts {
+    let smtp = Smtp::new(&server.url("")).unwrap().with_timeouts(MailTimeouts {
         answer: Duration::from_secs(2),
         mail: Duration::from_secs(2),
     });

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use actix_web::http::Uri;
-use app_service::mail::smtp::Timeouts;
+use app_service::settings::MailTimeouts;
 use app_service::settings::{MailMode, Settings};
 use domain::mail_server::is_this_machine;
 
@@ -136,7 +136,7 @@ impl Config {
                 .mail
                 .private_hosts
                 .unwrap_or_else(|| self.serves_this_machine_only()),
-            mail_timeouts: Timeouts::default(),
+            mail_timeouts: MailTimeouts::default(),
         }
     }
 

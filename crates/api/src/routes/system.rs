@@ -3,8 +3,8 @@
 use actix_web::http::StatusCode;
 use actix_web::http::header::CONTENT_TYPE;
 use app_service::clock::DIFFERENCE_MAX;
-use app_service::housekeeping::UnprovenClock;
-use app_service::mail::mailbox;
+use app_service::housekeeping::{self, UnprovenClock};
+use app_service::mail::{self, mailbox};
 use app_service::service::Service;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -99,10 +99,9 @@ pub(crate) async fn readyz(state: Data<State>, request: HttpRequest) -> ApiResul
             mode: service.settings().mail_mode.into(),
             waiting: waiting.count,
             oldest_waiting_seconds: waiting.since.map(|since| (now - since).num_seconds().max(0)),
-            unreachable_since: service.mail_unreachable_since(),
+            unreachable_since: mail::unreachable_since(&service),
         }),
-        housekeeping: service
-            .unproven_clock()
+        housekeeping: housekeeping::unproven_clock(&service)
             .filter(|_| at_machine)
             .map(HousekeepingPaused::from),
     }))

@@ -6,9 +6,9 @@ use domain::id::SessionId;
 use domain::limits::SESSION_SEEN_MINUTES;
 use storage::sessions;
 
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::service::{Reading, Tx};
 
 /// A session as its owner sees it. The key is not part of it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use mailer::Letter;
 use storage::users::{self, User};
 
 use super::{create_user, letters, send_first_link};
-use crate::error::Error;
-use crate::failures;
+use crate::core::error::Error;
+use crate::core::failures;
+use crate::core::service::Tx;
 use crate::mail::recipients::{self, LinkMail};
-use crate::service::Tx;
 
 /// Creates the account of a new address; mails the owner of a known one.
 pub(crate) fn sign_up(tx: &mut Tx<'_>, email: &Email, name: &str, password_hash: &str) -> Result<(), Error> {

@@ -9,10 +9,10 @@ use storage::{accounts as rows, events, organisations};
 
 use super::Membership;
 use super::proof::Proof;
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error};
+use crate::core::service::{Service, Tx};
 use crate::purge;
-use crate::service::{Service, Tx};
 
 /// What a person sends to delete the account.
 #[derive(Clone, Default)]

@@ -12,9 +12,9 @@ use storage::sign_in_requests::{self, NewRequest};
 use storage::{account_tokens, external_identities, sessions, users};
 
 use super::{SessionKey, SignedIn, create_user, letters, open_session, send_first_link};
-use crate::error::Error;
-use crate::secret::Secret;
-use crate::service::{Service, Tx};
+use crate::core::error::Error;
+use crate::core::secret::Secret;
+use crate::core::service::{Service, Tx};
 
 /// Minutes that people have to sign in at the provider.
 pub const MINUTES: i64 = 10;

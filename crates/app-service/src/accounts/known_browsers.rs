@@ -8,9 +8,9 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use storage::{accounts as rows, users};
 
-use crate::error::Error;
-use crate::secret::Secret;
-use crate::service::{Reading, Service};
+use crate::core::error::Error;
+use crate::core::secret::Secret;
+use crate::core::service::{Reading, Service};
 
 /// What the MAC is for; another use of the same key would need another text.
 const PURPOSE: &[u8] = b"seatwright known browser 1";

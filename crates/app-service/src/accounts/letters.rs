@@ -7,11 +7,11 @@ use mailer::Letter;
 use storage::account_tokens::{self, NewToken};
 use storage::users::User;
 
-use crate::error::Error;
-use crate::link::LinkToken;
+use crate::core::error::Error;
+use crate::core::link::LinkToken;
+use crate::core::service::Tx;
 use crate::mail::recipients::{self, LinkMail};
 use crate::mail::{self, Mail};
-use crate::service::Tx;
 
 /// Mails a user a new link to an address; older links of the purpose stop working. An address that has had its mail of
 /// the day gets none, and the older link goes on working: the caller cannot tell.

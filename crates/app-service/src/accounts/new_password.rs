@@ -10,10 +10,10 @@ use storage::{account_tokens, accounts as rows, external_identities, sessions};
 use super::proof::Proof;
 use super::verification::{must_be_present, user_of};
 use super::{SessionKey, SignedIn, letters, open_session_in};
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::link::LinkToken;
-use crate::service::{Service, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::link::LinkToken;
+use crate::core::service::{Service, Tx};
 
 /// Links that open an account, or move it: none outlives the password.
 const ENDED: [LinkPurpose; 2] = [LinkPurpose::ResetPassword, LinkPurpose::ChangeEmail];

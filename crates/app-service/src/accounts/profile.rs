@@ -3,10 +3,10 @@
 use domain::account;
 use storage::{accounts as rows, users};
 
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 use crate::organisations::Changed;
-use crate::service::Tx;
 
 /// Gives the caller another name, if one is given.
 pub fn update(tx: &mut Tx<'_>, who: &Organiser, name: Option<&str>) -> Result<Changed, Error> {

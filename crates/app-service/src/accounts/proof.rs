@@ -6,9 +6,9 @@ use domain::invalid::Invalid;
 use domain::limits::PASSWORD_MAX;
 use storage::users::{self, User};
 
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::service::{Service, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::{Service, Tx};
 
 /// The hash that a password was checked against. Whoever changes the password meanwhile takes the proof away.
 pub(crate) struct Proof {

@@ -4,9 +4,9 @@ use domain::account::Act;
 use domain::guard;
 use storage::sessions;
 
-use crate::actor::{Authority, Organiser};
-use crate::error::Error;
-use crate::service::{Reading, Service, Tx};
+use crate::core::actor::{Authority, Organiser};
+use crate::core::error::Error;
+use crate::core::service::{Reading, Service, Tx};
 
 /// Returns the organiser as they are now: the session still counts, and the user is still a member of the organisation
 /// that the use case began with, perhaps in another role.

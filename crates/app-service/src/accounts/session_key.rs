@@ -1,8 +1,8 @@
 //! The key of a session, which only the cookie holds.
 
-use crate::error::Error;
-use crate::random::Random;
-use crate::secret::Secret;
+use crate::core::error::Error;
+use crate::core::random::Random;
+use crate::core::secret::Secret;
 
 /// What a session cookie holds. It is never logged: it has no `Debug` that shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]

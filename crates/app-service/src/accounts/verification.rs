@@ -10,10 +10,10 @@ use storage::users::{self, User};
 
 use super::proof::Proof;
 use super::{SessionKey, by_mail, letters};
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error};
-use crate::link::LinkToken;
-use crate::service::{Service, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error};
+use crate::core::link::LinkToken;
+use crate::core::service::{Service, Tx};
 
 /// What a person sends to move the account to another address.
 #[derive(Clone, Default)]

@@ -12,10 +12,10 @@ use storage::events::EventScope;
 use storage::{answers as rows, registrations};
 
 use super::{PAGE, read};
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::service::Reading;
 use crate::forms;
 use crate::registration::known;
-use crate::service::Reading;
 
 /// Guests who attend and have required questions open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -9,9 +9,9 @@ use storage::events::EventScope;
 
 use super::book::Book;
 use super::{Answer, Arrival, Outcome, door_guests};
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::service::Tx;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 
 /// Builds the answers. A repeated entry gets its stored result, with the guest as of now.
 pub(super) fn answers(

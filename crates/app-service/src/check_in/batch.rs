@@ -18,11 +18,11 @@ use super::Received;
 use super::answers::answers;
 use super::book::Book;
 use super::named::{Named, reference};
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Tx;
 use crate::guests;
-use crate::scope;
-use crate::service::Tx;
 
 /// What a device sends; the entries are not checked yet.
 #[derive(Clone, Debug)]

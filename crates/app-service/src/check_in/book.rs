@@ -8,8 +8,8 @@ use storage::check_ins::{self as rows, Entry};
 use storage::events::EventScope;
 
 use super::named::Named;
-use crate::error::Error;
-use crate::service::{Reading, Tx};
+use crate::core::error::Error;
+use crate::core::service::{Reading, Tx};
 
 /// Entries of the log by id.
 pub(super) struct Book {

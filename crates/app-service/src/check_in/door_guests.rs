@@ -8,9 +8,9 @@ use storage::check_ins as rows;
 use storage::events::EventScope;
 use storage::guests::{self as guest_rows, SeatedGuest};
 
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::service::Reading;
 use crate::guests::{self, SeatRef, TableRef};
-use crate::service::Reading;
 
 /// A guest at the door.
 #[derive(Clone, Debug, PartialEq, Eq)]

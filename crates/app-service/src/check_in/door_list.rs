@@ -17,12 +17,12 @@ use storage::{event_versions, seats};
 
 use super::door_guests::Places;
 use super::{Arrival, cursor};
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Reading;
 use crate::guests::{SeatRef, TableRef};
-use crate::scope;
 use crate::seating::open::OpenSeats;
-use crate::service::Reading;
 
 /// Guests that are read at a time.
 const SLICE: usize = 250;

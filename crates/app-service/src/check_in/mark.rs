@@ -6,9 +6,9 @@ use domain::id::{ChangeId, GuestId};
 use storage::check_ins::{self as rows, Entry};
 use storage::events::EventScope;
 
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::service::Tx;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 
 /// Locks the log of an event when a patch may mark an arrival. The log is locked before guests are.
 pub(crate) fn lock_for(tx: &mut Tx<'_>, scope: &EventScope, patch: &GuestPatch) -> Result<(), Error> {

@@ -8,9 +8,9 @@ use sha2::{Digest as _, Sha256};
 use storage::check_ins::{self as rows, Found, FoundByName, Names};
 use storage::events::EventScope;
 
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::service::Reading;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Reading;
 
 /// The guests of the organisation by what a request names them by.
 pub(super) struct Named(FoundByName);

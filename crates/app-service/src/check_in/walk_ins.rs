@@ -12,11 +12,11 @@ use storage::guests as guest_rows;
 
 use super::batch::Desk;
 use crate::activity;
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 use crate::guests::{self, seat_change};
 use crate::seating;
 use crate::seating::open::{OpenSeats, Seeker};
-use crate::service::Tx;
 
 impl Desk<'_> {
     /// Adds the entry of a walk-in, and the guest when this is the first one.

@@ -3,12 +3,12 @@
 use domain::id::EventId;
 use domain::mail::{Recipients, Segment, TemplateKind};
 
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Tx;
 use crate::mail::campaigns::{self, NewCampaign};
 use crate::mail::templates;
-use crate::scope;
-use crate::service::Tx;
 
 /// What a mail server answers to an address with a typing error.
 const REFUSAL: &str = "permanent error (550): 5.1.1 The email account that you tried to reach does not exist";

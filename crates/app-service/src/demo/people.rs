@@ -9,7 +9,7 @@ use domain::guest::{GuestTexts, NewGuest, split_full_name};
 use domain::tag::TagColour;
 
 use super::room::HEAD;
-use crate::error::Error;
+use crate::core::error::Error;
 
 const LIST: &str = "\
 + The couple: *Anna Lindqvist @head/3, *Ben Achterberg @head/4

@@ -3,11 +3,11 @@
 use domain::guest::GuestPatch;
 use domain::id::EventId;
 
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Service;
 use crate::exports::{self, ExportOptions, FileRequest};
 use crate::guests;
-use crate::service::Service;
 
 /// Prints the place cards, and changes one. Blocks.
 pub(super) fn cards(service: &Service, who: &Organiser, event: &EventId) -> Result<(), Error> {

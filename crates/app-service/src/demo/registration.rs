@@ -5,12 +5,13 @@ use domain::form::{ATTENDING, FieldType, Form, FormField, FormSettings, Per, Sho
 use domain::id::EventId;
 use storage::events::EventScope;
 
-use crate::actor::{Organiser, Visitor};
-use crate::error::Error;
+use crate::core::actor::{Organiser, Visitor};
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Tx;
+use crate::forms;
 use crate::registration::links::{self, PartyAnswer, PersonAnswer};
 use crate::registration::{Registration, confirmations};
-use crate::service::Tx;
-use crate::{forms, scope};
 
 /// Parties that have answered.
 const ANSWERED: usize = 6;

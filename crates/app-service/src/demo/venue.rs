@@ -3,9 +3,9 @@
 use domain::id::EventId;
 use domain::venue::{NewEntrance, NewVenue, Place};
 
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::service::Tx;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 use crate::venues;
 
 /// Saves the venue: 40 by 30 m, with the hall in the upper part and its door towards the car park.

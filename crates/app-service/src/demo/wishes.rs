@@ -3,10 +3,10 @@
 use domain::id::EventId;
 use domain::wish::NewWish;
 
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 use crate::guests;
-use crate::service::Tx;
 use crate::wishes;
 
 /// Kind, strength and the full names of the guests, with the table or place they are about.

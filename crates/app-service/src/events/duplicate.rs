@@ -18,19 +18,19 @@ use storage::{floor_plans, parties, plan_commands, seats, venues};
 
 use super::{EventView, get};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::failures;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::failures;
+use crate::core::quota;
+use crate::core::random::id_bytes;
+use crate::core::run::Run;
+use crate::core::scope;
+use crate::core::service::{Reading, Service, Tx};
+use crate::core::slices;
 use crate::guests::{self, CopiedGuests};
 use crate::mail::templates::{self, Template};
 use crate::plans;
 use crate::purge;
-use crate::quota;
-use crate::random::id_bytes;
-use crate::run::Run;
-use crate::scope;
-use crate::service::{Reading, Service, Tx};
-use crate::slices;
 
 /// What to copy, and what is different about the copy.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]

@@ -14,14 +14,14 @@ use storage::events::EventScope;
 use storage::printed::{self, Printed};
 use storage::{event_versions, tags, venues};
 
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Reading;
 use crate::guests::{self, GuestView, ShownGuest};
 use crate::images;
 use crate::lookup::event;
 use crate::plans;
-use crate::scope;
-use crate::service::Reading;
 use crate::tickets;
 use crate::wishes;
 

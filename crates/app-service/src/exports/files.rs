@@ -12,8 +12,8 @@ use exporters::{PdfError, SheetKind, SheetRequest};
 use super::collect::Collected;
 use super::history::ExportOptions;
 use super::prints::{self, Stamp};
-use crate::error::Error;
-use crate::installation_key::InstallationKey;
+use crate::core::error::Error;
+use crate::core::installation_key::InstallationKey;
 
 /// Characters of a text file that its preview shows.
 const EXCERPT: usize = 4_000;

@@ -10,10 +10,10 @@ use storage::{event_versions, floor_plans, printed};
 
 use super::files::{ExportFile, FileKind, FileRequest};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::scope;
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 
 /// Files that are shown.
 const SHOWN: i64 = 50;

@@ -10,10 +10,10 @@ use storage::printed::Printed;
 
 use super::collect::{Collected, collect};
 use super::files::FileKind;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::installation_key::InstallationKey;
-use crate::service::Reading;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::installation_key::InstallationKey;
+use crate::core::service::Reading;
 
 /// Bytes of the hash of a part.
 const HASH: usize = 8;

@@ -12,13 +12,13 @@ use storage::guests as rows;
 
 use super::history;
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::ids::RequestId;
-use crate::scope;
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::ids::RequestId;
+use crate::core::scope;
+use crate::core::service::{Service, Tx};
+use crate::core::slices;
 use crate::seating::Skipped;
-use crate::service::{Service, Tx};
-use crate::slices;
 
 /// Why a guest who is off the list is left out.
 pub(super) const REMOVED_BEFORE: &str = "Was removed before.";

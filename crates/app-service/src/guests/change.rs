@@ -14,12 +14,12 @@ use storage::{seat_assignments, seats};
 use super::bulk::Part;
 use super::{companions, find_or_create_party, new_batch, note_in, seat_change};
 use crate::activity;
-use crate::actor::Organiser;
 use crate::check_in;
-use crate::error::{Conflict, Error};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error};
+use crate::core::service::Tx;
 use crate::registration::waiting;
 use crate::seating;
-use crate::service::Tx;
 
 /// What a patch did to a guest.
 pub(super) struct Written {

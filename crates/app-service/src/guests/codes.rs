@@ -10,9 +10,9 @@ use storage::events::EventScope;
 use storage::guests as rows;
 use storage::{Constraint, Error as StorageError};
 
-use crate::error::Error;
-use crate::random::Random;
-use crate::service::{Reading, Tx};
+use crate::core::error::Error;
+use crate::core::random::Random;
+use crate::core::service::{Reading, Tx};
 
 /// Rounds of drawing; with half of all codes in use, one in a thousand draws would need ten.
 const ROUNDS: usize = 20;

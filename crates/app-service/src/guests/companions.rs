@@ -9,10 +9,10 @@ use domain::invalid::Invalid;
 use storage::events::EventScope;
 use storage::{guests, plus_ones, tags};
 
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::ids::RequestId as _;
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::ids::RequestId as _;
+use crate::core::service::{Reading, Tx};
 
 /// Applies what a patch says about tags and host, and returns what changed.
 pub(super) fn apply(

@@ -16,15 +16,15 @@ use storage::mail_recipients::{self, Recipient, Selection};
 
 use super::bulk::{self, Named, REMOVED_BEFORE};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error};
+use crate::core::scope;
+use crate::core::service::{Service, Tx};
 use crate::mail::Occasion;
 use crate::mail::guest_mails::{self as mails, Queued};
 use crate::mail::recipients::Requester;
 use crate::mail::templates;
-use crate::scope;
 use crate::seating::Skipped;
-use crate::service::{Service, Tx};
 
 /// Letters that one transaction queues.
 const LETTERS_PER_TRANSACTION: usize = 50;

@@ -11,9 +11,9 @@ use storage::events::EventScope;
 use storage::guests as rows;
 
 use super::{codes, new_guest};
-use crate::error::Error;
-use crate::random::{Random, id_bytes};
-use crate::service::{Reading, Tx};
+use crate::core::error::Error;
+use crate::core::random::{Random, id_bytes};
+use crate::core::service::{Reading, Tx};
 
 /// The people of an event as another one invites them.
 #[derive(Default)]

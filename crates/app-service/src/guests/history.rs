@@ -11,13 +11,13 @@ use storage::guest_changes::{self as rows, Action, Entry};
 use storage::seats;
 
 use super::views;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::ids::RequestId as _;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::ids::RequestId as _;
+use crate::core::random::{Random, id_bytes};
+use crate::core::service::{Reading, Tx};
 use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
-use crate::random::{Random, id_bytes};
-use crate::service::{Reading, Tx};
 
 /// Changes that are listed at most.
 const LISTED_MAX: i64 = 200;

@@ -20,12 +20,12 @@ use storage::parties;
 
 use super::copy::party_named;
 use super::new_guest;
-use crate::actor::Organiser;
-use crate::error::{Error, Noun, Refused};
-use crate::random::Random;
-use crate::run::Run;
-use crate::scope;
-use crate::service::{Reading, Service};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun, Refused};
+use crate::core::random::Random;
+use crate::core::run::Run;
+use crate::core::scope;
+use crate::core::service::{Reading, Service};
 
 mod decide;
 mod differences;

@@ -11,9 +11,9 @@ use storage::guests as rows;
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::{find_or_create_party, history};
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::service::{Service, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::{Service, Tx};
 
 /// Puts guests into the party of a name, a new one when the event has none of it, or takes them out of theirs. Blocks.
 pub fn put_in_party(

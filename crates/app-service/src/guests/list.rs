@@ -7,10 +7,10 @@ use storage::guests as rows;
 
 use super::{GuestView, ShownGuest, Views};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::scope;
-use crate::service::Reading;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Reading;
 
 /// Guests that are read at a time.
 const SLICE: usize = 250;

@@ -16,13 +16,13 @@ use storage::{floor_plans, plus_ones, seat_assignments, seats, wishes};
 use super::bulk::{BatchDone, Part, REMOVED_BEFORE};
 use super::{change, history, removal};
 use crate::activity;
-use crate::actor::Organiser;
 use crate::check_in;
-use crate::error::{Error, Noun};
-use crate::ids::RequestId as _;
-use crate::scope;
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::ids::RequestId as _;
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 use crate::seating::Skipped;
-use crate::service::{Reading, Tx};
 
 /// What a person sends to merge guests.
 #[derive(Clone, Debug, Default)]

@@ -9,9 +9,9 @@ use storage::guests as rows;
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::change;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::service::{Service, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::{Service, Tx};
 
 /// What guests eat. What is absent stays as it is; an empty text takes it away.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

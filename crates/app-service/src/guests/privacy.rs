@@ -12,11 +12,11 @@ use storage::{check_ins, guest_mails, guests as rows, registrations, seat_assign
 
 use super::{GuestChange, history, import, views};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::service::{Reading, Service, Tx};
 use crate::mail;
 use crate::registration::unconfirmed;
-use crate::service::{Reading, Service, Tx};
 
 /// Changes of a guest in the copy of the data, at most.
 const CHANGES_MAX: i64 = 10_000;

@@ -13,9 +13,9 @@ use storage::{guests as rows, seat_assignments};
 use super::history::{note_by_guest, seat_change};
 use super::{check_event_room, codes, new_guest};
 use crate::activity;
-use crate::error::Error;
-use crate::quota;
-use crate::service::Tx;
+use crate::core::error::Error;
+use crate::core::quota;
+use crate::core::service::Tx;
 
 /// Adds a guest who has registered.
 pub(crate) fn add_registered(

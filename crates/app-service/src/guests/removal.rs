@@ -16,12 +16,12 @@ use storage::{floor_plans, guest_changes, seats};
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::{check_event_room, history, import};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::{Reading, Service, Tx};
 use crate::registration::waiting;
-use crate::scope;
 use crate::seating;
-use crate::service::{Reading, Service, Tx};
 
 /// Guests whom one transaction of the housekeeping erases: each one is taken out of the activity log.
 const ERASED_PER_TRANSACTION: i64 = 20;
@@ -42,7 +42,7 @@ pub fn gone_at(guest: &RemovedGuest) -> DateTime<Utc> {
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
     who.must_edit()?;
     let found = rows::candidate(tx.conn, who.organisation_id(), id, None);
-    let candidate = found.map_err(|error| Error::missing(error, crate::error::Noun::Guest))?;
+    let candidate = found.map_err(|error| Error::missing(error, crate::core::error::Noun::Guest))?;
     let scope = candidate.seatable.scope.clone();
     let batch = history::new_batch(tx.random())?;
     let part = Part {

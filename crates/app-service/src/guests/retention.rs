@@ -6,9 +6,9 @@ use storage::events::EventScope;
 use storage::purge::{self, Progress};
 use storage::{activities, housekeeping};
 
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::service::{Service, Tx};
 use crate::guests::import::forget_all_file_names;
-use crate::service::{Service, Tx};
 
 /// Entries of the activity log that one transaction looks at.
 const ENTRIES_PER_TRANSACTION: i64 = 200;

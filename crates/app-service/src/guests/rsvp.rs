@@ -10,11 +10,11 @@ use storage::guests::{self as rows, Candidate};
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::history;
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::{Service, Tx};
 use crate::registration::waiting;
 use crate::seating;
-use crate::service::{Service, Tx};
 
 /// Sets the answer of guests; declining frees their seats. Blocks.
 pub fn answer(

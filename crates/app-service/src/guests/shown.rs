@@ -11,7 +11,7 @@ use domain::party::Party;
 use domain::tag::Tag;
 
 use super::{GuestView, SeatRef, TableRef};
-use crate::actor::Organiser;
+use crate::core::actor::Organiser;
 
 /// A guest as a member of the organisation may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,10 +11,10 @@ use storage::{guests as rows, tags};
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::companions::{known_tags, tags_value};
 use super::history;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::ids::RequestId as _;
-use crate::service::{Service, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::ids::RequestId as _;
+use crate::core::service::{Service, Tx};
 
 /// Gives tags to guests and takes others away. Blocks.
 pub fn tag(

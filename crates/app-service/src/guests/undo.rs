@@ -13,12 +13,12 @@ use storage::guests as rows;
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SEAT_GONE, SliceDone};
 use super::{history, removal, rsvp};
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::ids::RequestId as _;
-use crate::scope;
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::ids::RequestId as _;
+use crate::core::scope;
+use crate::core::service::{Service, Tx};
 use crate::seating::Skipped;
-use crate::service::{Service, Tx};
 
 mod groups;
 mod merges;

@@ -12,10 +12,10 @@ use storage::guests::SeatedGuest;
 use storage::{plus_ones, seats, tags};
 
 use super::{GuestView, SeatRef, TableRef};
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Reading;
 use crate::registration::waiting;
-use crate::service::Reading;
 
 /// Builds the views of one event's guests, and keeps what several slices of a list need.
 pub(super) struct Views {

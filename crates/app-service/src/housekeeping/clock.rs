@@ -6,8 +6,8 @@ use std::time::Duration;
 use chrono::{DateTime, TimeDelta, Utc};
 use storage::housekeeping_clock::{self as rows, ClockRecord};
 
-use crate::error::Error;
-use crate::service::{Service, Tx};
+use crate::core::error::Error;
+use crate::core::service::{Service, Tx};
 
 /// How far the clock may be from the last run in either direction.
 const TOLERANCE: TimeDelta = TimeDelta::days(1);

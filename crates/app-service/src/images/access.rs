@@ -5,9 +5,9 @@ use pictures::picture::Kind;
 use storage::images as rows;
 
 use super::stored_kind;
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::service::Reading;
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::service::Reading;
 
 /// Returns what a picture is and its bytes, for members of its organisation. One of others is unknown.
 pub fn content(r: &mut Reading<'_>, who: &Organiser, id: &ImageId) -> Result<(Kind, Vec<u8>), Error> {

@@ -5,7 +5,7 @@ use domain::limits::{IMAGE_QUERY_MAX, IMAGE_RESULTS, IMAGE_RESULTS_MAX};
 use domain::text;
 use pictures::library::{self, Drawing};
 
-use crate::error::{Error, Noun};
+use crate::core::error::{Error, Noun};
 
 /// What is looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]

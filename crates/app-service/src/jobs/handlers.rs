@@ -12,15 +12,15 @@ use storage::jobs::StoredJob;
 use storage::jobs::queue::ClaimedJob;
 
 use super::from_json;
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::run::{Run, to_json};
+use crate::core::scope;
+use crate::core::service::{Reading, Service};
 use crate::events::{self, DuplicateEvent, EventView};
 use crate::guests::import::{ImportPlan, ListFile, PastImport};
 use crate::guests::{self, ImportReport};
-use crate::run::{Run, to_json};
-use crate::scope;
 use crate::seating::{self, AutoAssign, AutoAssigned};
-use crate::service::{Reading, Service};
 
 /// What a job is asked to do.
 #[derive(Clone, Debug)]

@@ -15,13 +15,13 @@ use storage::outbox::delivery::Lease;
 
 use super::{JobError, handlers};
 use crate::accounts;
-use crate::actor::Authority;
-use crate::error::{Conflict, Error};
-use crate::failures;
-use crate::random::id_bytes;
-pub use crate::run::JobRoom;
-use crate::run::{LEASE, Run, Unlimited, to_json};
-use crate::service::Service;
+use crate::core::actor::Authority;
+use crate::core::error::{Conflict, Error};
+use crate::core::failures;
+use crate::core::random::id_bytes;
+pub use crate::core::run::JobRoom;
+use crate::core::run::{LEASE, Run, Unlimited, to_json};
+use crate::core::service::Service;
 
 /// How often the queue is looked at without being woken: for ended leases and for jobs that other processes queued.
 const POLL: Duration = Duration::from_secs(2);

@@ -12,9 +12,9 @@ use storage::guests;
 
 use super::event::{self, FinderEvent};
 use super::found::{self, FoundGuest, Shown};
-use crate::actor::Visitor;
-use crate::error::{Conflict, Error, Noun};
-use crate::service::Reading;
+use crate::core::actor::Visitor;
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::service::Reading;
 
 /// Digits that a mobile number is recognised by.
 const DIGITS_MIN: usize = 4;

@@ -7,11 +7,11 @@ use domain::mail::address_in;
 use storage::events::{self, EventScope};
 use storage::{finders, floor_plans, forms, organisations, venues};
 
-use crate::actor::{Organiser, Visitor};
-use crate::error::{Error, Noun};
+use crate::core::actor::{Organiser, Visitor};
+use crate::core::error::{Error, Noun};
+use crate::core::scope;
+use crate::core::service::Reading;
 use crate::mail::is_address;
-use crate::scope;
-use crate::service::Reading;
 
 /// Characters of an event's public name.
 const PUBLIC_ID_LENGTH: usize = 16;

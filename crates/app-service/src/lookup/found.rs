@@ -10,8 +10,8 @@ use storage::{finders, registrations};
 
 use super::event::FinderEvent;
 use super::route_key::{self, Target};
-use crate::error::Error;
-use crate::service::Reading;
+use crate::core::error::Error;
+use crate::core::service::Reading;
 
 /// Digits of a mobile number that are shown.
 const DIGITS_SHOWN: usize = 3;

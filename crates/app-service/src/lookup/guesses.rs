@@ -7,8 +7,8 @@ use storage::events::EventScope;
 
 use super::event;
 use crate::activity;
-use crate::error::Error;
-use crate::service::Tx;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 
 /// Hours in which an event gets one entry about guesses.
 const ENTRY_HOURS: i64 = 24;

@@ -8,9 +8,9 @@ use sha2::{Digest as _, Sha256};
 use storage::events::EventScope;
 use storage::finders;
 
-use crate::error::{Error, Noun};
-use crate::installation_key::InstallationKey;
-use crate::service::Reading;
+use crate::core::error::{Error, Noun};
+use crate::core::installation_key::InstallationKey;
+use crate::core::service::Reading;
 
 /// What the code of the installation's key is for.
 const PURPOSE: &str = "route";

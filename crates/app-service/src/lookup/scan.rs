@@ -11,10 +11,10 @@ use storage::guest_tokens;
 use super::by_code;
 use super::event;
 use super::found::{self, FoundGuest, Shown};
-use crate::actor::Visitor;
-use crate::error::{Error, Noun};
-use crate::link::LinkToken;
-use crate::service::Reading;
+use crate::core::actor::Visitor;
+use crate::core::error::{Error, Noun};
+use crate::core::link::LinkToken;
+use crate::core::service::Reading;
 
 /// What was scanned or typed.
 #[derive(Clone, Debug, PartialEq, Eq)]

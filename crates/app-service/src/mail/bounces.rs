@@ -12,8 +12,8 @@ use sha2::Sha256;
 use storage::outbox::bounces as rows;
 use storage::suppressions::{self, reason};
 
-use crate::error::Error;
-use crate::service::Tx;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 
 /// How old a report may be, and how far ahead its clock.
 const WINDOW: TimeDelta = TimeDelta::minutes(5);

@@ -18,12 +18,13 @@ use storage::mail_history;
 
 use super::recipients_of::{self, RecipientCount};
 use super::{rate, templates};
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun};
+use crate::activity;
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
+use crate::core::settings::Settings;
 use crate::guests::mailable_event;
-use crate::service::{Reading, Tx};
-use crate::settings::Settings;
-use crate::{activity, scope};
 
 mod fill;
 

@@ -13,8 +13,8 @@ use storage::outbox::delivery::ClaimedMail;
 
 use super::content::{Content, Links, Occasion, Place};
 use super::{templates, unsubscribe};
-use crate::error::Error;
-use crate::service::Service;
+use crate::core::error::Error;
+use crate::core::service::Service;
 
 /// Compiled templates that are kept in memory.
 const KEPT: usize = 32;
@@ -145,7 +145,7 @@ fn compiled(
         language: content.language.clone(),
         accent: content.accent.clone(),
     };
-    if let Some(known) = service.compiled_templates().get(&key) {
+    if let Some(known) = service.kept::<CompiledTemplates>().get(&key) {
         return Ok(known);
     }
     let (id, version) = template;
@@ -153,7 +153,7 @@ fn compiled(
     let stored = stored.ok_or_else(|| Error::Internal("the version of a template is gone".to_owned()))?;
     let text = templates::in_language(kind, stored, content.guest_language());
     let compiled = Arc::new(compile(kind, &text, look)?);
-    service.compiled_templates().keep(key, Arc::clone(&compiled));
+    service.kept::<CompiledTemplates>().keep(key, Arc::clone(&compiled));
     Ok(compiled)
 }
 

@@ -17,11 +17,11 @@ use storage::mail_history;
 use storage::{organisations, outbox};
 
 use super::rate;
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::installation_key::InstallationKey;
+use crate::core::service::Reading;
+use crate::core::settings::Settings;
 use crate::guests::TableRef;
-use crate::installation_key::InstallationKey;
-use crate::service::Reading;
-use crate::settings::Settings;
 
 /// What the encryption of a link is for.
 const LINK_PURPOSE: &str = "link in a mail";

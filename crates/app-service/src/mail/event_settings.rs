@@ -12,12 +12,13 @@ use storage::mail_history as rows;
 use storage::organisation_mail_servers;
 
 use super::{campaigns, content, rate};
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::activity;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
+use crate::core::settings::{MailMode, Settings};
 use crate::guests::mailable_event;
-use crate::service::{Reading, Tx};
-use crate::settings::{MailMode, Settings};
-use crate::{activity, scope};
 
 /// Which server sends the mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

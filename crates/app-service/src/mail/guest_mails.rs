@@ -17,10 +17,10 @@ use storage::registrations;
 use super::content::{Content, Occasion, Place, seal};
 use super::recipients::{self, LinkMail, Requester};
 use super::templates;
-use crate::error::{Error, Noun};
+use crate::core::error::{Error, Noun};
+use crate::core::service::{Reading, Tx};
 use crate::guests::TableRef;
 use crate::registration::{links, party};
-use crate::service::{Reading, Tx};
 use crate::{guests, tickets};
 
 /// What became of a mail to a guest.

@@ -20,11 +20,12 @@ use storage::registrations;
 pub use storage::mail_history::{Counts, HistoryMail, Status};
 
 use super::recipients::{self, LinkMail};
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun};
+use crate::activity;
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::scope;
+use crate::core::service::{Reading, Service, Tx};
 use crate::guests::mailable_event;
-use crate::service::{Reading, Service, Tx};
-use crate::{activity, scope};
 
 /// Mails of a page, unless fewer are asked for.
 const PAGE: usize = 50;

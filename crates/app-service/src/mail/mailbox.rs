@@ -8,10 +8,10 @@ use storage::outbox::{self, history};
 
 pub use storage::outbox::history::{Bodies, ListedMail, Waiting};
 
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun};
-use crate::service::{Reading, Service, Tx};
-use crate::settings::MailMode;
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::service::{Reading, Service, Tx};
+use crate::core::settings::MailMode;
 
 /// Mails of one page.
 const PAGE: i64 = 500;

@@ -14,13 +14,14 @@ use mailer::message::Message;
 use storage::organisation_mail_servers::{self as rows, StoredServer, Test};
 use storage::organisations;
 
+use super::reach::Reach;
 use super::smtp::{Networks, PRIVATE, Server, Smtp};
 use super::transport::{Failure, Parcel, Transport};
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::rate_limits::{self, Attempt};
+use crate::core::service::{Reading, Service, Tx};
 use crate::organisations::owner_alone;
-use crate::rate_limits::{self, Attempt};
-use crate::service::{Reading, Service, Tx};
 
 /// Tests of one organisation in an hour: each opens a connection to a host that an owner names.
 const TESTS: Quota = Quota::per_hour(20);
@@ -54,7 +55,9 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser) -> Result<OwnServer, Error> {
     who.must_own()?;
     let found = rows::find(r.conn, who.organisation_id())?.ok_or(Error::NotFound(Noun::MailServer))?;
     Ok(OwnServer {
-        unreachable_since: r.mail_reach.unreachable_since(&Some(who.organisation_id().clone())),
+        unreachable_since: r
+            .kept::<Reach>()
+            .unreachable_since(&Some(who.organisation_id().clone())),
         ..OwnServer::from(found)
     })
 }
@@ -81,7 +84,7 @@ pub fn put(tx: &mut Tx<'_>, who: &Organiser, entered: &NewMailServer) -> Result<
         tested: None,
     };
     rows::put(tx.conn, who.organisation_id(), &stored)?;
-    tx.mail_reach.forget(&Some(who.organisation_id().clone()));
+    tx.kept::<Reach>().forget(&Some(who.organisation_id().clone()));
     tx.ring_after_commit();
     Ok(stored.into())
 }
@@ -89,7 +92,7 @@ pub fn put(tx: &mut Tx<'_>, who: &Organiser, entered: &NewMailServer) -> Result<
 /// Goes back to the server of the installation.
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     owner_alone(tx, who)?;
-    tx.mail_reach.forget(&Some(who.organisation_id().clone()));
+    tx.kept::<Reach>().forget(&Some(who.organisation_id().clone()));
     tx.ring_after_commit();
     Ok(rows::delete(tx.conn, who.organisation_id())?)
 }
@@ -221,7 +224,7 @@ fn send_test(
     (server, who): (&MailServer, &Organiser),
     to: &str,
 ) -> Result<(), Failure> {
-    let id = crate::random::id_bytes(service.random()).map_err(|error| Failure::Passing(error.to_string()))?;
+    let id = crate::core::random::id_bytes(service.random()).map_err(|error| Failure::Passing(error.to_string()))?;
     let id = domain::id::MailId::from_random(&id);
     let name = if server.from_name.is_empty() {
         who.organisation_name()

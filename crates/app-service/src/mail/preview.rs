@@ -18,11 +18,11 @@ use super::content::{Content, HIDDEN_TOKEN, Links, Occasion, Place};
 use super::guest_mails::{self, GuestMail};
 use super::recipients::{self, LinkMail};
 use super::{compose, templates};
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::scope;
-use crate::service::{Reading, Service, Tx};
-use crate::settings::Settings;
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::scope;
+use crate::core::service::{Reading, Service, Tx};
+use crate::core::settings::Settings;
 
 /// A text that is shown or tried.
 #[derive(Clone, Debug, Default)]

@@ -4,9 +4,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::OrganisationId;
 use storage::organisation_mail_servers;
 
-use crate::error::Error;
-use crate::service::Reading;
-use crate::settings::Settings;
+use crate::core::error::Error;
+use crate::core::service::Reading;
+use crate::core::settings::Settings;
 
 /// Mails of the same slot go out together. With less than one mail per slot, slots are longer.
 const SLOT_SECONDS: i64 = 10;

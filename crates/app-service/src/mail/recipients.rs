@@ -8,9 +8,9 @@ use domain::limits::{FORM_MAILS_PER_FORM, FORM_MAILS_PER_NETWORK_ADDRESS};
 use domain::quota::Quota;
 use storage::events::EventScope;
 
-use crate::error::Error;
-use crate::rate_limits::{self, Attempt};
-use crate::service::{Reading, Tx};
+use crate::core::error::Error;
+use crate::core::rate_limits::{self, Attempt};
+use crate::core::service::{Reading, Tx};
 
 /// A kind of mail that carries a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

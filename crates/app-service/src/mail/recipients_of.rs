@@ -11,10 +11,10 @@ use storage::mail_recipients::{self, Recipient, Selection};
 use storage::suppressions;
 
 use super::{guest_mails, templates};
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::scope;
-use crate::service::Reading;
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::scope;
+use crate::core::service::Reading;
 
 /// Names that are shown.
 const NAMES_MAX: usize = 3;

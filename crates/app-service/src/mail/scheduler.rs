@@ -19,9 +19,9 @@ use super::guest_mails;
 use super::recipients::Requester;
 use super::schedules::TEMPLATE_NOT_IN_USE;
 use super::templates;
-use crate::error::Error;
-use crate::failures;
-use crate::service::{Service, Tx};
+use crate::core::error::Error;
+use crate::core::failures;
+use crate::core::service::{Service, Tx};
 
 /// How often runs are looked for.
 const POLL: Duration = Duration::from_secs(2);

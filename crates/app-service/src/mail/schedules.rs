@@ -19,12 +19,12 @@ pub use storage::email_schedules::{LastRun, RunOutcome as Outcome, Schedule};
 
 use super::{recipients_of, templates};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::ids::RequestId as _;
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 use crate::guests::mailable_event;
-use crate::ids::RequestId as _;
-use crate::scope;
-use crate::service::{Reading, Tx};
 
 /// What people read about a schedule whose template cannot be sent.
 pub(super) const TEMPLATE_NOT_IN_USE: &str = "Its template is archived or paused.";

@@ -11,12 +11,12 @@ use domain::id::OrganisationId;
 use storage::organisation_mail_servers as rows;
 
 use super::own_server;
-use super::reach::{Access, ServerOwner};
+use super::reach::{Access, Reach, ServerOwner};
 use super::smtp::Smtp;
 use super::transport::{Failure, Parcel, Transport};
-use crate::error::Error;
-use crate::service::Service;
-use crate::settings::MailMode;
+use crate::core::error::Error;
+use crate::core::service::Service;
+use crate::core::settings::MailMode;
 
 /// Servers of organisations that are kept open.
 const OPEN_MAX: usize = 100;
@@ -178,7 +178,7 @@ impl Route {
         let owner = self.owner.as_ref().map(OrganisationId::as_str);
         if let Err(Failure::Unreachable(cause)) = taken {
             if service
-                .mail_reach
+                .kept::<Reach>()
                 .note_failure(&self.owner, self.is_probe, service.now())
             {
                 tracing::warn!(
@@ -187,7 +187,7 @@ impl Route {
                     "the mail server cannot be reached; its mail waits"
                 );
             }
-        } else if let Some(since) = service.mail_reach.note_answer(&self.owner) {
+        } else if let Some(since) = service.kept::<Reach>().note_answer(&self.owner) {
             tracing::warn!(organisation = owner, %since, "the mail server answers again; its mail goes out");
             // The other threads need not wait until they look for mail again.
             service.bell.ring();
@@ -197,7 +197,7 @@ impl Route {
 
 /// Returns whether a mail that may go now tests the server; nothing when it may not.
 fn access(service: &Service, owner: &ServerOwner, now: DateTime<Utc>) -> Option<bool> {
-    match service.mail_reach.access(owner, now) {
+    match service.kept::<Reach>().access(owner, now) {
         Access::Open => Some(false),
         Access::Probe => Some(true),
         Access::Closed => None,

@@ -9,8 +9,9 @@ use lettre::address::Envelope;
 use mailer::message::parse_address;
 
 use super::transport::{Failure, Parcel, Transport};
-use crate::error::Error;
-use crate::settings::MailMode;
+use crate::core::error::Error;
+use crate::core::settings::MailMode;
+use crate::core::settings::MailTimeouts;
 
 mod client;
 mod deadline;
@@ -20,7 +21,6 @@ mod session;
 mod tls;
 mod wire;
 
-pub use deadline::Timeouts;
 use deadline::{Deadline, now};
 pub use resolve::LookUp;
 pub(crate) use server::PRIVATE;
@@ -35,7 +35,7 @@ const MAILS_PER_CONNECTION: u32 = 100;
 /// A mail server, with the connections that are open and not in use.
 pub struct Smtp {
     server: Server,
-    timeouts: Timeouts,
+    timeouts: MailTimeouts,
     look_up: LookUp,
     idle: Mutex<Vec<Session>>,
 }
@@ -50,7 +50,7 @@ impl Smtp {
     pub fn to(server: Server) -> Self {
         Self {
             server,
-            timeouts: Timeouts::default(),
+            timeouts: MailTimeouts::default(),
             look_up: resolve::system(),
             idle: Mutex::default(),
         }
@@ -58,7 +58,7 @@ impl Smtp {
 
     /// Replaces the time limits.
     #[must_use]
-    pub fn with_timeouts(self, timeouts: Timeouts) -> Self {
+    pub fn with_timeouts(self, timeouts: MailTimeouts) -> Self {
         Self { timeouts, ..self }
     }
 

@@ -9,9 +9,9 @@ use storage::suppressions::{self as rows, reason};
 
 pub use storage::suppressions::Suppression;
 
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::service::{Reading, Tx};
 
 /// Addresses of a page.
 const PAGE: usize = 100;

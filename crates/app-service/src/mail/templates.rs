@@ -17,10 +17,10 @@ use storage::events::{self, EventScope};
 pub use storage::email_templates::Template;
 
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun};
-use crate::scope;
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 
 /// A template that is created.
 #[derive(Clone, Debug, Default)]

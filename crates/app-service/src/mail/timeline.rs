@@ -11,11 +11,11 @@ use storage::mail_history;
 
 use super::campaigns::{self, CampaignView};
 use super::schedules::{self, Outcome, ScheduleView};
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::scope;
-use crate::service::Reading;
-use crate::settings::Settings;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Reading;
+use crate::core::settings::Settings;
 
 /// What an entry is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

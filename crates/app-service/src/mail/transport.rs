@@ -3,7 +3,7 @@
 use domain::id::MailId;
 use thiserror::Error;
 
-use crate::settings::MailMode;
+use crate::core::settings::MailMode;
 
 /// A message with its envelope.
 #[derive(Clone, Copy, Debug)]

@@ -8,10 +8,10 @@ use domain::id::OrganisationId;
 use storage::suppressions::{self as rows, reason};
 use storage::{organisations, suppressions};
 
-use crate::actor::Visitor;
-use crate::error::{Error, Noun};
-use crate::installation_key::InstallationKey;
-use crate::service::{Service, Tx};
+use crate::core::actor::Visitor;
+use crate::core::error::{Error, Noun};
+use crate::core::installation_key::InstallationKey;
+use crate::core::service::{Service, Tx};
 
 const PURPOSE: &str = "unsubscribe";
 /// Characters of a token: an address of 254 octets, an id and what encryption adds.

@@ -18,15 +18,15 @@ use storage::housekeeping_clock;
 use storage::outbox::delivery::{self, ClaimedMail, Lease};
 use storage::registrations;
 
-use super::reach::ServerOwner;
+use super::reach::{Reach, ServerOwner};
 use super::servers::{Admission, Route, Servers};
 use super::transport::{Failure, Parcel, Transport};
 use super::{campaigns, compose};
-use crate::error::Error;
-use crate::failures;
-use crate::random::id_bytes;
-use crate::service::{Service, Tx};
-use crate::settings::MailMode;
+use crate::core::error::Error;
+use crate::core::failures;
+use crate::core::random::id_bytes;
+use crate::core::service::{Service, Tx};
+use crate::core::settings::MailMode;
 
 /// Mails claimed at once.
 pub const BATCH: i64 = 10;
@@ -178,7 +178,7 @@ impl Worker {
 
     fn claim(&self) -> Result<Vec<Claimed>, Error> {
         let now = self.service.now();
-        let closed = self.service.mail_reach.closed(now);
+        let closed = self.service.kept::<Reach>().closed(now);
         if !self.service.read(|r| Ok(delivery::is_due(r.conn, now, &closed)?))? {
             return Ok(Vec::new());
         }
@@ -385,7 +385,7 @@ fn short(reason: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mail::smtp::Timeouts;
+    use crate::core::settings::MailTimeouts;
 
     #[test]
     fn each_wait_is_four_times_the_one_before_up_to_an_hour() {
@@ -397,7 +397,7 @@ mod tests {
 
     #[test]
     fn a_mail_ends_before_its_lease() {
-        let mail = TimeDelta::from_std(Timeouts::default().mail).unwrap();
+        let mail = TimeDelta::from_std(MailTimeouts::default().mail).unwrap();
         assert!(mail < MARGIN && MARGIN < LEASE);
     }
 

@@ -10,12 +10,12 @@ use storage::invitations as rows;
 pub use storage::invitations::Invitation;
 
 use super::{Changed, owner_alone, switch};
-use crate::actor::{Organiser, Visitor};
-use crate::error::{Conflict, Error, Noun};
-use crate::link::LinkToken;
+use crate::core::actor::{Organiser, Visitor};
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::link::LinkToken;
+use crate::core::service::{Reading, Tx};
 use crate::mail::recipients::{self, LinkMail};
 use crate::mail::{self, Mail};
-use crate::service::{Reading, Tx};
 
 const TOO_MANY: &str = "You have sent many invitations today. Please go on tomorrow.";
 

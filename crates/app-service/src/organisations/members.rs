@@ -7,9 +7,9 @@ use storage::organisations as rows;
 pub use storage::organisations::Member;
 
 use super::{not_found, owner_alone};
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error};
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error};
+use crate::core::service::{Reading, Tx};
 
 /// Returns the members, the one who joined first at the top; every member may see them.
 pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Member>, Error> {

@@ -4,9 +4,9 @@ use domain::organisation::{Settings, SettingsPatch};
 use storage::organisations as rows;
 
 use super::owner_alone;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::{Reading, Tx};
 
 /// Returns the settings; every member may read them.
 pub fn get(r: &mut Reading<'_>, who: &Organiser) -> Result<Settings, Error> {

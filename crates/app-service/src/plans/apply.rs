@@ -14,11 +14,11 @@ use storage::{floor_plans, plan_commands, seat_assignments};
 
 use super::save::{Saved, save};
 use super::{Change, Content, open_at, seats, stale, too_large};
-use crate::actor::Identity;
-use crate::error::Error;
-use crate::open_plans::{OpenPlan, Stamp};
-use crate::scope;
-use crate::service::{Reading, Service};
+use crate::core::actor::Identity;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::{Reading, Service};
+use crate::open_plans::{OpenPlan, OpenPlans, Stamp};
 
 /// A change sent by a browser.
 #[derive(Clone, Debug)]
@@ -70,7 +70,7 @@ pub fn apply_commands(
             revision,
             command_id: Some(command_id),
         };
-        service.open_plans().put(*open);
+        service.kept::<OpenPlans>().put(*open);
     }
     Ok(saved.revision())
 }
@@ -97,7 +97,7 @@ fn look(r: &mut Reading<'_>, service: &Service, scope: &EventScope, input: &Appl
         revision,
         command_id: plan_commands::find_id(r.conn, scope, revision)?,
     };
-    let open = match service.open_plans().take(scope, &at) {
+    let open = match service.kept::<OpenPlans>().take(scope, &at) {
         Some(open) => open,
         None => open_at(r, scope, at)?,
     };

@@ -3,10 +3,10 @@
 use domain::id::{CommandId, EventId};
 use storage::{floor_plans, plan_commands};
 
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::scope;
-use crate::service::Reading;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Reading;
 
 /// What is known of a change that was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

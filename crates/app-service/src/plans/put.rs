@@ -9,11 +9,11 @@ use serde_json::{Value, json};
 
 use super::save::save;
 use super::{Change, Content, PlanView, load, read, seats, stale, too_large};
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::random::id_bytes;
-use crate::scope;
-use crate::service::Service;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::random::id_bytes;
+use crate::core::scope;
+use crate::core::service::Service;
 
 /// A plan that replaces another.
 #[derive(Clone, Debug)]

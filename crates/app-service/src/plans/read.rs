@@ -5,7 +5,7 @@ use floorplan_geometry::saved_state;
 use serde_json::Value;
 
 use super::refused;
-use crate::error::Error;
+use crate::core::error::Error;
 
 /// Reads a document. Returns the plan and the notes on what of the document was repaired or left out; the answer lists
 /// them. A file import may also turn a broken list of elements into an empty plan, give elements other ids and leave out

@@ -21,12 +21,12 @@ use storage::{floor_plans, seat_indexes};
 
 use super::Change;
 use super::save::{Saved, applied_or_stale, consenting_occupants, note, note_unseated, store};
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::failures;
-use crate::scope;
-use crate::service::{Reading, Service, Tx};
-use crate::slices::{self, ROWS_PER_TRANSACTION};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::failures;
+use crate::core::scope;
+use crate::core::service::{Reading, Service, Tx};
+use crate::core::slices::{self, ROWS_PER_TRANSACTION};
 
 /// How often guests may move between the read and the transaction before the caller has to try again.
 const ATTEMPTS: usize = 3;

@@ -13,12 +13,12 @@ use storage::{Constraint, Error as StorageError, floor_plans, seat_indexes, seat
 use super::rebuild::rebuild;
 use super::{Change, Content, stale};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, SeatedGuest};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, SeatedGuest};
+use crate::core::quota;
+use crate::core::scope;
+use crate::core::service::{Reading, Service, Tx};
 use crate::guests;
-use crate::quota;
-use crate::scope;
-use crate::service::{Reading, Service, Tx};
 
 /// What became of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

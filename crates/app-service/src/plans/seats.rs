@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use domain::plan::{Chair, Element, ElementId, FloorPlan};
 use domain::seat::{Seat, SeatId};
 
-use crate::slices::ROWS_PER_TRANSACTION;
+use crate::core::slices::ROWS_PER_TRANSACTION;
 
 /// What a new plan means for the rows of the index.
 #[derive(Debug, Default, PartialEq, Eq)]

@@ -9,10 +9,10 @@ use domain::seat::SeatId;
 use storage::{seat_assignments, wishes};
 
 use super::load;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::scope;
-use crate::service::Reading;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Reading;
 
 /// A table with its seats.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,12 +11,12 @@ use storage::{guests as guest_rows, plus_ones, registrations as rows};
 use super::checked::{Answers, text_of};
 use super::store::{self, Given};
 use super::{Context, confirmations, party, seats};
-use crate::error::{Conflict, Error};
+use crate::core::error::{Conflict, Error};
+use crate::core::service::{Reading, Tx};
 use crate::forms::CurrentForm;
 use crate::guests;
 use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
-use crate::service::{Reading, Tx};
 
 /// Writes an answer and returns the guest who gave it. A visitor's answer adds guests; only an answer of a person who has
 /// shown that the address is theirs changes a guest who is known.

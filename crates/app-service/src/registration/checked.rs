@@ -5,7 +5,7 @@ use domain::form::answer::{self, Answerer, Attending, FieldValue, Values};
 use domain::invalid::Invalid;
 
 use super::Registration;
-use crate::error::Error;
+use crate::core::error::Error;
 use crate::forms::CurrentForm;
 
 /// Checked answers of one who registers.

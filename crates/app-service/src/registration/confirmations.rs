@@ -15,14 +15,14 @@ use storage::{guests as guest_rows, plus_ones, registrations};
 
 use super::checked::{Answers, name_of};
 use super::{Context, Registration, apply, links, party, state, waiting};
-use crate::actor::Visitor;
-use crate::error::{Conflict, Error};
+use crate::core::actor::Visitor;
+use crate::core::error::{Conflict, Error};
+use crate::core::link::LinkToken;
+use crate::core::service::{Reading, Tx};
 use crate::forms;
 use crate::guests::new_batch;
-use crate::link::LinkToken;
 use crate::mail::recipients::{self, LinkMail, Requester};
 use crate::mail::{self, Mail, scheduler};
-use crate::service::{Reading, Tx};
 
 /// What the code of the installation's key is for.
 const PURPOSE: &str = "answer-confirmation";

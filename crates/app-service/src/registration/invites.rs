@@ -19,14 +19,15 @@ use storage::events::EventScope;
 use storage::guest_mails::{self, Addresses};
 use storage::{forms as form_rows, registrations as rows};
 
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::activity;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::{Reading, Service, Tx};
 use crate::guests::{self, new_batch};
 use crate::mail::guest_mails::{self as mails, Queued};
 use crate::mail::recipients::{self, LinkMail, Requester};
 use crate::mail::{self, Occasion, templates};
-use crate::service::{Reading, Service, Tx};
-use crate::{activity, scope};
 
 /// Letters that one transaction queues.
 const LETTERS_PER_TRANSACTION: usize = 50;

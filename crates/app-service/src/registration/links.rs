@@ -13,13 +13,13 @@ use storage::{events, forms as form_rows, guests as guest_rows, parties, plus_on
 
 use super::store::{self, Given};
 use super::{Context, language, state, waiting, welcome};
-use crate::actor::{Organiser, Visitor};
-use crate::error::{Conflict, Error, Noun};
+use crate::core::actor::{Organiser, Visitor};
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::link::LinkToken;
+use crate::core::service::{Reading, Tx};
 use crate::guests::new_batch;
-use crate::link::LinkToken;
 use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
-use crate::service::{Reading, Tx};
 use crate::{forms, tickets};
 
 mod plus_ones;

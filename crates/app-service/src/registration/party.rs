@@ -6,8 +6,8 @@ use domain::party::Party;
 use storage::events::EventScope;
 use storage::{guests, parties};
 
-use crate::error::Error;
-use crate::service::Tx;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 
 /// Returns the party of a guest; one without gets one.
 pub(crate) fn of_guest(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId) -> Result<Party, Error> {

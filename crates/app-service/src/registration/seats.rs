@@ -6,12 +6,12 @@ use domain::seat::{SeatId, SeatedBy};
 use storage::guests;
 
 use super::Context;
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 use crate::guests::{note_registered_seats, seat_change};
 use crate::plans;
 use crate::seating;
 use crate::seating::open::{OpenSeats, Seeker};
-use crate::service::Tx;
 
 /// Seats those of these guests who have no seat and no table of their own, as far as there are open seats. Guests who belong
 /// to the head table are left to the organiser, who alone gives its seats.

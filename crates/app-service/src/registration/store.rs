@@ -11,9 +11,9 @@ use storage::answers::{self, Answer};
 use storage::{plus_ones, registrations};
 
 use super::Context;
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 use crate::guests;
-use crate::service::Tx;
 
 /// The checked answer of one person.
 pub(super) struct Given {

@@ -3,9 +3,9 @@
 use chrono::{DateTime, Utc};
 use domain::id::EventId;
 
-use crate::error::{Conflict, Error};
-use crate::installation_key::InstallationKey;
-use crate::secret::Secret;
+use crate::core::error::{Conflict, Error};
+use crate::core::installation_key::InstallationKey;
+use crate::core::secret::Secret;
 
 /// What the code of the key is for.
 const PURPOSE: &str = "form-ticket";

@@ -12,10 +12,10 @@ use storage::guests::FormAnswer;
 use super::checked::name_of;
 use super::confirmations;
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::scope;
-use crate::service::{Reading, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::scope;
+use crate::core::service::{Reading, Tx};
 
 /// An answer that is not on the guest list yet.
 #[derive(Clone, Debug, PartialEq, Eq)]

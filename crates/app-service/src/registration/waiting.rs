@@ -9,11 +9,11 @@ use storage::events::{self, EventScope};
 use storage::{answers, forms as form_rows, registrations as rows};
 
 use super::{Context, welcome};
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::service::{Reading, Tx};
 use crate::forms;
 use crate::guests::{self, new_batch};
 use crate::mail::recipients::Requester;
-use crate::service::{Reading, Tx};
 
 /// A party that waits, with its guests who want to come and have no place yet.
 pub(crate) type WaitingParty = (PartyId, Vec<GuestId>);

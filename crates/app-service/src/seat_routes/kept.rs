@@ -9,7 +9,7 @@ use domain::venue::Venue;
 
 use super::prepared::Prepared;
 use super::{Known, Parts};
-use crate::error::Error;
+use crate::core::error::Error;
 
 /// Elements and chairs of all maps that are kept; one takes about 2 KB.
 const WEIGHT_MAX: usize = 60_000;

@@ -6,12 +6,12 @@ use domain::id::{EventId, OrganisationId};
 use storage::events::EventScope;
 use storage::finders;
 
-use super::{read, read_key};
-use crate::actor::{Organiser, Visitor};
-use crate::error::Error;
+use super::{KeptMaps, read, read_key};
+use crate::core::actor::{Organiser, Visitor};
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::{Reading, Service};
 use crate::lookup::route_key;
-use crate::scope;
-use crate::service::{Reading, Service};
 
 /// Which map an event has now, for a caller who may see it.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ pub fn map_of_event(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Re
 /// Returns the map of an event as SVG, with its version: the plan may have changed since the state was read.
 pub fn draw(service: &Service, state: &MapState) -> Result<(Arc<[u8]>, String), Error> {
     let known = service.read(|r| read(service, r, &state.scope))?;
-    let prepared = service.kept_maps().prepared(known)?;
+    let prepared = service.kept::<KeptMaps>().prepared(known)?;
     Ok((Arc::clone(&prepared.svg), prepared.version.clone()))
 }
 

@@ -4,12 +4,12 @@ use domain::id::EventId;
 use floorplan_geometry::route::{Access, Entrance};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::read;
-use crate::actor::Organiser;
-use crate::error::Error;
+use super::{KeptMaps, read};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Service;
 use crate::lookup::event;
-use crate::scope;
-use crate::service::Service;
 
 /// What is printed for an entrance.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub fn signs(service: &Service, who: &Organiser, event: &EventId) -> Result<Vec<
         let scope = scope::of_event(r, who, event)?;
         Ok((read(service, r, &scope)?, event::public_id(r, who, event)?))
     })?;
-    let prepared = service.kept_maps().prepared(known)?;
+    let prepared = service.kept::<KeptMaps>().prepared(known)?;
     let base = &service.settings().base_url;
     let entrances = prepared.routes.hall().entrances.iter();
     let for_guests =

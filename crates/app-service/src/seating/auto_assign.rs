@@ -15,11 +15,11 @@ use storage::guests::{self, SeatedGuest};
 use super::Place;
 use super::moves::Move;
 use super::task::{Snapshot, refused};
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error};
-use crate::run::Run;
-use crate::scope;
-use crate::service::{Reading, Service};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error};
+use crate::core::run::Run;
+use crate::core::scope;
+use crate::core::service::{Reading, Service};
 
 mod give;
 

@@ -11,10 +11,10 @@ use storage::seat_assignments;
 
 use super::moves::{self, Move};
 use super::place_all;
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 use crate::guests::{note_in, seat_change};
-use crate::service::Tx;
 
 /// Returns the guests who cannot have their new seats: others sit there, or the seat is `gone`.
 pub(super) fn blocked(

@@ -11,9 +11,9 @@ use floorplan_geometry::route::wheelchair_places;
 use storage::events::EventScope;
 use storage::{imports, seat_assignments, wishes};
 
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::service::Reading;
 use crate::plans;
-use crate::service::Reading;
 
 /// A guest who needs a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]

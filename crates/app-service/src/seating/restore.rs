@@ -16,12 +16,12 @@ use storage::{seat_assignments as rows, seats};
 
 use super::{checked_table, place_all, seat_id, seated};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun, SeatNow};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun, SeatNow};
+use crate::core::ids::RequestId;
+use crate::core::scope;
+use crate::core::service::Tx;
 use crate::guests::{note, seat_change};
-use crate::ids::RequestId;
-use crate::scope;
-use crate::service::Tx;
 
 /// A guest who goes back to a former place.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,12 +12,12 @@ use storage::seat_assignments as rows;
 
 use super::{Place, candidate, place, seat_id};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun, SeatNow};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun, SeatNow};
+use crate::core::ids::RequestId;
+use crate::core::scope;
+use crate::core::service::Tx;
 use crate::guests::{note, seat_change};
-use crate::ids::RequestId;
-use crate::scope;
-use crate::service::Tx;
 
 /// Who changes places, and where both sat when somebody decided so.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -20,12 +20,12 @@ use super::change::{blocked, change_seats};
 use super::moves::{self, Move, Slice};
 use super::restore::{PlaceBack, Return, read};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::{Service, Tx};
+use crate::core::slices;
 use crate::guests::new_batch;
-use crate::scope;
-use crate::service::{Service, Tx};
-use crate::slices;
 
 /// Attempts at one slice when other people take seats at the same moment.
 const MAX_ATTEMPTS: usize = 3;

@@ -12,10 +12,10 @@ use storage::events::EventScope;
 use storage::guests::{self, SeatedGuest};
 use storage::{imports, parties, plus_ones, seats, tags, wishes};
 
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Reading;
 use crate::plans;
-use crate::service::Reading;
 
 /// An event as it was at one moment.
 pub(super) struct Snapshot {

@@ -16,13 +16,13 @@ use storage::snapshots::{self as rows, NewSnapshot, PlanSize};
 
 use super::SnapshotView;
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::ids::RequestId;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::ids::RequestId;
+use crate::core::quota;
+use crate::core::scope;
+use crate::core::service::{Reading, Service, Tx};
 use crate::plans;
-use crate::quota;
-use crate::scope;
-use crate::service::{Reading, Service, Tx};
 
 /// How often somebody else may take the label between our look and our write.
 const ATTEMPTS: usize = 10;

@@ -19,7 +19,7 @@ use domain::wish::{CheckedWish, NewWish, WishObject};
 use exporters::{EVENT_FORMAT, EVENT_FORMAT_VERSION};
 
 use super::document::{EventFile, FiledEvent, FiledGuest, FiledSeat, FiledTag, FiledVenue, FiledWish};
-use crate::error::Error;
+use crate::core::error::Error;
 use crate::plans;
 
 /// A file that passed every check.

@@ -14,7 +14,7 @@ use super::report::{ImportReport, SkippedRow};
 use super::room::Room;
 use super::rows::ImportRow;
 use super::tables::Tables;
-use crate::error::{Error, Noun};
+use crate::core::error::{Error, Noun};
 
 /// What becomes of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,11 +14,11 @@ use super::people::ExistingGuests;
 use super::remembered::remember;
 use super::store::{Import, interrupted};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::scope;
-use crate::service::Service;
-use crate::slices;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::scope;
+use crate::core::service::Service;
+use crate::core::slices;
 
 /// Attempts to list the guests while other people keep changing the event. Each takes one read of its guests.
 const MAX_ATTEMPTS: usize = 20;

@@ -11,9 +11,9 @@ use storage::events::EventScope;
 use storage::{parties, plus_ones, tags};
 
 use super::rows::ImportRow;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::service::{Service, Tx};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::{Service, Tx};
 
 /// What hangs on a guest who is added.
 #[derive(Clone, Debug, Default)]

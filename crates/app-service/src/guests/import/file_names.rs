@@ -10,8 +10,8 @@ use serde_json::Value;
 use storage::events::EventScope;
 use storage::{activities, guest_changes, past_imports};
 
-use crate::error::Error;
-use crate::service::Tx;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 
 /// Characters of a name that is looked for within the names of files; shorter ones are part of many words.
 const NAME_MIN: usize = 2;

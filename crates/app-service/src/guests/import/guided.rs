@@ -24,12 +24,12 @@ use super::store::{Guide, Import, begin, discard_failed, fill};
 use super::tables::Tables;
 use super::updates::{self, Update};
 use super::{MAX_ATTEMPTS, Prepared, end, newcomer, refused};
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::random::{Random, id_bytes};
-use crate::run::Run;
-use crate::scope;
-use crate::service::{Reading, Service};
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::random::{Random, id_bytes};
+use crate::core::run::Run;
+use crate::core::scope;
+use crate::core::service::{Reading, Service};
 
 /// What is the same in each attempt to store a file.
 struct File<'a> {

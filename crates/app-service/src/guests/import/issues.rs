@@ -8,7 +8,7 @@ use import_parsers::{Field, Guided};
 use super::preview::preview_text;
 use super::report::Problem;
 use super::rows::ImportRow;
-use crate::error::Error;
+use crate::core::error::Error;
 
 /// Issues of one code that are listed.
 const LISTED: usize = 200;

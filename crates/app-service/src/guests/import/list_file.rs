@@ -8,12 +8,12 @@ use domain::limits::IMPORT_BYTES_MAX;
 use import_parsers::{Document, Limits, Source, TextOnly, is_document};
 
 use super::{refused, too_large};
-use crate::actor::Organiser;
-use crate::documents::{Requester, Turn};
-use crate::error::Error;
-use crate::run::Run;
-use crate::scope;
-use crate::service::Service;
+use crate::core::actor::Organiser;
+use crate::core::documents::{Requester, Turn};
+use crate::core::error::Error;
+use crate::core::run::Run;
+use crate::core::scope;
+use crate::core::service::Service;
 
 /// An uploaded guest list.
 pub struct ListFile {

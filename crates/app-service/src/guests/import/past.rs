@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 use storage::events::EventScope;
 use storage::past_imports::{self as rows, StoredImport};
 
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Noun};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Noun};
+use crate::core::run::to_json;
+use crate::core::scope;
+use crate::core::service::{Reading, Service, Tx};
 use crate::guests::bulk::{HOST_GONE, REMOVED_BEFORE, SEAT_GONE};
 use crate::guests::{BatchDone, undo};
-use crate::run::to_json;
-use crate::scope;
 use crate::seating::Skipped;
-use crate::service::{Reading, Service, Tx};
 
 /// An import that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,11 +19,11 @@ use super::plan::ImportPlan;
 use super::report::{ImportReport, SkippedRow, reason};
 use super::rows::{ImportRow, guided_rows};
 use super::tables::Tables;
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::run::Run;
-use crate::scope;
-use crate::service::{Reading, Service};
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::run::Run;
+use crate::core::scope;
+use crate::core::service::{Reading, Service};
 
 /// Rows of a sample.
 const SAMPLE: usize = 50;

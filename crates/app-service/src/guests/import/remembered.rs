@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use storage::import_mappings as rows;
 
-use crate::error::Error;
-use crate::run::to_json;
-use crate::service::{Reading, Tx};
+use crate::core::error::Error;
+use crate::core::run::to_json;
+use crate::core::service::{Reading, Tx};
 
 /// The meaning of columns, as it is stored.
 #[derive(Serialize, Deserialize)]

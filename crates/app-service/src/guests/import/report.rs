@@ -4,7 +4,7 @@ use domain::print;
 use import_parsers::{Import, SkipReason};
 use serde::{Deserialize, Serialize};
 
-use crate::error::Error;
+use crate::core::error::Error;
 
 /// The outcome of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -20,16 +20,16 @@ use super::remembered::ToRemember;
 use super::rows::ImportRow;
 use super::tables;
 use super::{ImportReport, Newcomer, Prepared};
-use crate::actor::Organiser;
-use crate::error::Error;
-use crate::failures;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::failures;
+use crate::core::random::id_bytes;
+use crate::core::run::Run;
+use crate::core::scope;
+use crate::core::service::{Service, Tx};
+use crate::core::slices;
 use crate::guests::{check_room, codes, history};
-use crate::random::id_bytes;
-use crate::run::Run;
-use crate::scope;
 use crate::seating;
-use crate::service::{Service, Tx};
-use crate::slices;
 
 /// Characters of a file's name that the activity log keeps.
 const FILE_NAME_MAX: usize = 100;

@@ -10,8 +10,8 @@ use storage::{seat_assignments, seats};
 
 use super::report::ImportReport;
 use super::rows::ImportRow;
-use crate::error::Error;
-use crate::service::Reading;
+use crate::core::error::Error;
+use crate::core::service::Reading;
 
 /// The tables of the plan by what a file may call them, and the seats that are free.
 pub(super) struct Tables {

@@ -14,15 +14,15 @@ use storage::tags;
 use super::rows::ImportRow;
 use super::store::{Guide, Import};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::ids::RequestId as _;
+use crate::core::service::{Service, Tx};
+use crate::core::slices;
 use crate::guests::bulk::Part;
 use crate::guests::companions::tags_value;
 use crate::guests::{find_or_create_party, history, removal};
-use crate::ids::RequestId as _;
 use crate::seating;
-use crate::service::{Service, Tx};
-use crate::slices;
 
 /// A guest who gets the values of a row.
 #[derive(Clone, Debug)]

@@ -7,10 +7,10 @@ use domain::id::{BatchId, GuestId, TagId};
 use storage::tags as rows;
 
 use super::{Part, SliceDone, Step, Undo, changed_since, split, with_skipped};
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 use crate::guests::bulk::Named;
 use crate::guests::{join_party, tagging};
-use crate::service::Tx;
 
 /// Gives guests the tags they had, without those that were deleted since.
 pub(super) fn undo_tags(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {

@@ -9,9 +9,9 @@ use storage::guests as rows;
 use storage::{tags, wishes};
 
 use super::{Part, SliceDone, Step, Undo, changed_since, give_seats_back};
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::service::Tx;
 use crate::guests::{change, companions, history};
-use crate::service::Tx;
 
 /// What is not the value of a field.
 const NO_VALUES: [&str; 4] = [

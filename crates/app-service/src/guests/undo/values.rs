@@ -15,11 +15,11 @@ use super::super::{companions, find_or_create_party, history, removal, tagging};
 use super::{Step, Undo};
 use crate::activity;
 use crate::check_in;
-use crate::error::Error;
-use crate::ids::RequestId as _;
+use crate::core::error::Error;
+use crate::core::ids::RequestId as _;
+use crate::core::service::Tx;
 use crate::registration::waiting;
 use crate::seating::{self, Skipped};
-use crate::service::Tx;
 
 /// Returns whether a change of this field can be taken back here.
 pub(super) fn is_value(field: &str) -> bool {

@@ -14,11 +14,12 @@ use storage::outbox::delivery;
 
 use super::super::content::Occasion;
 use super::super::guest_mails::{self, Cause, Queued, Sending};
+use super::super::reach::Reach;
 use super::super::recipients::Requester;
 use super::super::{rate, templates};
-use crate::error::Error;
-use crate::failures;
-use crate::service::{Service, Tx};
+use crate::core::error::Error;
+use crate::core::failures;
+use crate::core::service::{Service, Tx};
 
 /// Guests of one slice.
 const SLICE: i64 = 100;
@@ -56,7 +57,7 @@ fn look(service: &Service) -> Result<(Found, Found), Error> {
         let backlog = delivery::backlog(r.conn, now, BACKLOG_MAX)?;
         let has_room = i64::try_from(backlog).is_ok_and(|backlog| backlog < BACKLOG_MAX);
         let to_fill = if has_room {
-            rows::next_to_fill(r.conn, now, &r.mail_reach.away())?
+            rows::next_to_fill(r.conn, now, &r.kept::<Reach>().away())?
         } else {
             None
         };

@@ -3,23 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-/// Time limits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Timeouts {
-    /// Of one answer.
-    pub answer: Duration,
-    /// Of one mail, with the connection when it has to be opened. Shorter than what a worker keeps of its lease.
-    pub mail: Duration,
-}
-
-impl Default for Timeouts {
-    fn default() -> Self {
-        Self {
-            answer: Duration::from_secs(10),
-            mail: Duration::from_secs(25),
-        }
-    }
-}
+use crate::core::settings::MailTimeouts;
 
 /// When the time for one mail is over.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +13,7 @@ pub(super) struct Deadline {
 }
 
 impl Deadline {
-    pub(super) fn new(timeouts: Timeouts) -> Self {
+    pub(super) fn new(timeouts: MailTimeouts) -> Self {
         Self {
             at: now() + timeouts.mail,
             answer: timeouts.answer,

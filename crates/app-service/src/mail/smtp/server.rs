@@ -11,7 +11,7 @@ use url::Url;
 
 use super::deadline::Deadline;
 use super::resolve::{self, LookUp};
-use crate::error::Error;
+use crate::core::error::Error;
 use crate::mail::transport::Failure;
 
 /// Addresses of one name that are tried.
@@ -148,7 +148,7 @@ fn tls(url: &Url) -> Result<Option<&str>, Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mail::smtp::Timeouts;
+    use crate::core::settings::MailTimeouts;
 
     fn security(url: &str) -> Security {
         Server::parse(url).map(|server| server.security).unwrap()
@@ -219,7 +219,7 @@ mod tests {
             "::1",
             "::ffff:10.0.0.1",
         ] {
-            let deadline = Deadline::new(Timeouts::default());
+            let deadline = Deadline::new(MailTimeouts::default());
             let refused = server(host, Networks::Public).addresses(&system, deadline);
             assert_eq!(refused, Err(Failure::Passing(PRIVATE.to_owned())), "{host}");
             assert!(
@@ -227,7 +227,7 @@ mod tests {
                 "{host}"
             );
         }
-        let deadline = Deadline::new(Timeouts::default());
+        let deadline = Deadline::new(MailTimeouts::default());
         let public = server("93.184.216.34", Networks::Public);
         assert!(public.addresses(&system, deadline).is_ok());
     }

@@ -8,9 +8,10 @@ use lettre::address::Envelope;
 use lettre::transport::smtp::commands::{Data, Mail, Rcpt, Rset};
 
 use super::client::{Client, ClientError};
-use super::deadline::{Deadline, Timeouts, now};
+use super::deadline::{Deadline, now};
 use super::resolve::LookUp;
 use super::server::Server;
+use crate::core::settings::MailTimeouts;
 use crate::mail::transport::Failure;
 
 /// Answers that are about our account at the server and not about the mail: trying again helps once the operator has
@@ -109,7 +110,7 @@ impl Session {
 
     /// Says goodbye, without waiting for an answer.
     pub(super) fn close(self) {
-        self.client.quit(Deadline::new(Timeouts::default()));
+        self.client.quit(Deadline::new(MailTimeouts::default()));
     }
 }
 

@@ -5,8 +5,8 @@ use domain::id::GuestId;
 use storage::plus_ones;
 use storage::registrations::LinkedParty;
 
-use crate::error::Error;
-use crate::service::Reading;
+use crate::core::error::Error;
+use crate::core::service::Reading;
 
 /// Returns how many more people a party of these guests may bring. A number that an organiser set for the party holds;
 /// otherwise the party may be as large as one answer to the public form: a guest and those who come along. Plus-ones who

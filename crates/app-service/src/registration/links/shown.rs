@@ -11,10 +11,10 @@ use storage::guests::{self as guest_rows, SeatedGuest};
 use storage::registrations::{self as rows, LinkedParty};
 
 use super::{may_answer, may_decline, plus_ones};
-use crate::error::Error;
+use crate::core::error::Error;
+use crate::core::secret::Secret;
+use crate::core::service::Reading;
 use crate::registration::{PublicForm, known, show, state, waiting};
-use crate::secret::Secret;
-use crate::service::Reading;
 use crate::{forms, guests, tickets};
 
 /// What a personal link shows.

@@ -14,16 +14,16 @@ use storage::guests::{self, Candidate, SeatedGuest};
 
 use super::{AutoAssign, SeatChange};
 use crate::activity;
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error};
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error};
+use crate::core::run::Run;
+use crate::core::scope;
+use crate::core::service::{Service, Tx};
+use crate::core::slices;
 use crate::guests::new_batch;
-use crate::run::Run;
-use crate::scope;
 use crate::seating::Place;
 use crate::seating::change::{blocked, change_seats};
 use crate::seating::moves::{self, Move, Slice};
-use crate::service::{Service, Tx};
-use crate::slices;
 
 /// What all slices together did so far.
 #[derive(Clone, Default)]

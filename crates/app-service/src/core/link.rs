@@ -1,9 +1,9 @@
 //! What a mailed link carries: a secret that works once and for a while. Verification, new passwords, changes of address
 //! and invitations all use it; what it may be used for stands in the row of its hash.
 
-use crate::error::Error;
-use crate::random::Random;
-use crate::secret::Secret;
+use crate::core::error::Error;
+use crate::core::random::Random;
+use crate::core::secret::Secret;
 
 /// The secret of a mailed link. It is never logged: it has no `Debug` that shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]

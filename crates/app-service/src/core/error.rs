@@ -313,7 +313,7 @@ impl Conflict {
             Self::FormChanged => "form_changed",
             Self::SeveralGuests => "several_guests",
             Self::VenueChanged(_) => "venue_changed",
-            Self::Registration(state) => crate::registration::refusal::code(*state),
+            Self::Registration(state) => registration_code(*state),
             Self::AnsweredMeanwhile => "answered_meanwhile",
             Self::JobQueueFull => "job_queue_full",
             Self::JobCancelled => "job_cancelled",
@@ -550,6 +550,16 @@ impl From<storage::Error> for Error {
             )
             | storage::Error::Unavailable(_) => Self::Unavailable(error.to_string()),
         }
+    }
+}
+
+fn registration_code(state: RegistrationState) -> &'static str {
+    match state {
+        RegistrationState::Full | RegistrationState::WaitingList | RegistrationState::Open => "registration_full",
+        RegistrationState::NotOpenYet => "registration_not_open",
+        RegistrationState::Closed => "registration_closed",
+        RegistrationState::Past => "registration_past",
+        RegistrationState::Cancelled => "registration_cancelled",
     }
 }
 

@@ -11,9 +11,9 @@ use serde_json::json;
 use storage::forms::Registration;
 use storage::usage;
 
-use crate::actor::Organiser;
-use crate::error::{Conflict, Error, Refused};
-use crate::service::Reading;
+use crate::core::actor::Organiser;
+use crate::core::error::{Conflict, Error, Refused};
+use crate::core::service::Reading;
 
 const MEGABYTE: i64 = 1024 * 1024;
 

@@ -7,8 +7,8 @@ use std::sync::{Condvar, Mutex, OnceLock, PoisonError};
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::{Algorithm, Argon2, Block, Params, Version};
 
-use crate::error::Error;
-use crate::random::Random;
+use crate::core::error::Error;
+use crate::core::random::Random;
 
 /// Memory of one hash in KiB.
 const MEMORY_KIB: u32 = 19 * 1024;
@@ -208,7 +208,7 @@ fn failed(error: impl std::fmt::Display) -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::SystemRandom;
+    use crate::core::random::SystemRandom;
 
     #[test]
     fn a_hash_is_argon2id_with_the_chosen_cost_and_a_salt_of_its_own() {

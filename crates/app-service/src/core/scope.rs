@@ -3,9 +3,9 @@
 use domain::id::EventId;
 use storage::events::{self as rows, EventScope};
 
-use crate::actor::Organiser;
-use crate::error::{Error, Noun};
-use crate::service::Reading;
+use crate::core::actor::Organiser;
+use crate::core::error::{Error, Noun};
+use crate::core::service::Reading;
 
 /// Checks that an event exists and belongs to the one who asks.
 pub(crate) fn of_event(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<EventScope, Error> {

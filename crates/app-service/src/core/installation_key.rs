@@ -9,8 +9,8 @@ use chacha20poly1305::{XChaCha20Poly1305, XNonce};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-use crate::error::Error;
-use crate::service::{Reading, Tx};
+use crate::core::error::Error;
+use crate::core::service::{Reading, Tx};
 
 /// Bytes of a block of SHA-256.
 const BLOCK: usize = 64;

@@ -2,8 +2,8 @@
 
 use sha2::{Digest, Sha256};
 
-use crate::error::Error;
-use crate::random::Random;
+use crate::core::error::Error;
+use crate::core::random::Random;
 
 /// Characters of a secret: 32 bytes in base64url without padding.
 const LENGTH: usize = 43;

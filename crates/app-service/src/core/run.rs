@@ -11,8 +11,8 @@ use serde::Serialize;
 use storage::jobs::queue;
 use storage::outbox::delivery::Lease;
 
-use crate::error::{Conflict, Error};
-use crate::service::{Service, Tx};
+use crate::core::error::{Conflict, Error};
+use crate::core::service::{Service, Tx};
 
 /// How long a worker may be silent before another one takes its job over.
 pub(crate) const LEASE: TimeDelta = TimeDelta::seconds(60);

@@ -1,6 +1,6 @@
 //! What the operator chose that use cases need to know: where the product is reached, and how its mail goes out.
 
-use crate::mail::smtp::Timeouts;
+use std::time::Duration;
 
 /// Where mail goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,24 @@ impl MailMode {
     }
 }
 
+/// Time limits of a conversation with a mail server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MailTimeouts {
+    /// Of one answer.
+    pub answer: Duration,
+    /// Of one mail, with the connection when it has to be opened. Shorter than what a worker keeps of its lease.
+    pub mail: Duration,
+}
+
+impl Default for MailTimeouts {
+    fn default() -> Self {
+        Self {
+            answer: Duration::from_secs(10),
+            mail: Duration::from_secs(25),
+        }
+    }
+}
+
 /// The choices of the operator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -48,7 +66,7 @@ pub struct Settings {
     /// Lets organisations use mail servers on this machine and in private networks.
     pub private_mail_hosts: bool,
     /// How long conversations with the mail servers of organisations may take.
-    pub mail_timeouts: Timeouts,
+    pub mail_timeouts: MailTimeouts,
 }
 
 impl Settings {
@@ -69,7 +87,7 @@ impl Default for Settings {
             open_mailbox: false,
             mail_per_minute: None,
             private_mail_hosts: false,
-            mail_timeouts: Timeouts::default(),
+            mail_timeouts: MailTimeouts::default(),
         }
     }
 }

@@ -5,7 +5,7 @@ use domain::id::{
     MailId, OrganisationId, PartyId, ScheduleId, SessionId, TagId, TemplateId, UserId, WishId,
 };
 
-use crate::error::{Error, Noun};
+use crate::core::error::{Error, Noun};
 
 /// An id that requests name.
 pub trait RequestId: Sized {

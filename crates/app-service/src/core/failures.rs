@@ -1,6 +1,6 @@
 //! The log line of a failure that no answer carries.
 
-use crate::error::Error;
+use crate::core::error::Error;
 
 /// Logs a failure of work that nobody waits for, with its cause.
 pub fn log(what: &'static str, error: &Error) {

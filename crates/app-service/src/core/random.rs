@@ -2,7 +2,7 @@
 
 use domain::limits::ID_LENGTH;
 
-use crate::error::Error;
+use crate::core::error::Error;
 
 /// Fills buffers with random bytes.
 pub trait Random: Send + Sync {

@@ -1,8 +1,9 @@
 //! The doors: every use case runs inside [`Service::read`], [`Service::write`] or [`Service::submit`], or takes the
 //! whole [`Service`] when part of its work (hashing, parsing, seating) must not hold the writer.
 
+use std::any::Any;
 use std::ops::{Deref, DerefMut};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use storage::events::EventScope;
@@ -10,19 +11,15 @@ use storage::{Connection, DatabaseUrl, Storage, event_versions};
 
 pub use storage::Connections;
 
-use crate::bell::Bell;
-use crate::clock::{self, Clock, DatabaseClock, SystemClock};
-use crate::documents::{DocumentReader, Documents};
-use crate::error::Error;
-use crate::housekeeping::UnprovenClock;
-use crate::installation_key::{self, InstallationKey};
-use crate::mail::CompiledTemplates;
-use crate::mail::reach::Reach;
-use crate::open_plans::OpenPlans;
-use crate::passwords::Passwords;
-use crate::random::{Random, SystemRandom, id_bytes};
-use crate::seat_routes::KeptMaps;
-use crate::settings::Settings;
+use crate::core::bell::Bell;
+use crate::core::clock::{self, Clock, DatabaseClock, SystemClock};
+use crate::core::documents::{DocumentReader, Documents};
+use crate::core::error::Error;
+use crate::core::installation_key::{self, InstallationKey};
+use crate::core::kept::Kept;
+use crate::core::passwords::Passwords;
+use crate::core::random::{Random, SystemRandom, id_bytes};
+use crate::core::settings::Settings;
 
 /// Everything the use cases need. Cheap to clone; all clones share one database.
 #[derive(Clone)]
@@ -31,19 +28,15 @@ pub struct Service {
     clock: Arc<dyn Clock>,
     /// The same clock, when it is that of the database.
     database_clock: Option<Arc<DatabaseClock>>,
-    unproven_clock: Arc<Mutex<Option<UnprovenClock>>>,
     random: Arc<dyn Random>,
     key: InstallationKey,
     settings: Arc<Settings>,
     opened_at: DateTime<Utc>,
     pub(crate) bell: Arc<Bell>,
     pub(crate) jobs_bell: Arc<Bell>,
-    pub(crate) mail_reach: Arc<Reach>,
     pub(crate) passwords: Arc<Passwords>,
-    open_plans: Arc<OpenPlans>,
-    compiled_templates: Arc<CompiledTemplates>,
     documents: Arc<Documents>,
-    kept_maps: Arc<KeptMaps>,
+    kept: Arc<Kept>,
 }
 
 /// A transaction that reads.
@@ -51,7 +44,7 @@ pub struct Reading<'a> {
     pub(crate) conn: &'a mut Connection,
     pub(crate) now: DateTime<Utc>,
     key: &'a InstallationKey,
-    pub(crate) mail_reach: &'a Reach,
+    kept: &'a Kept,
 }
 
 /// The workers that a transaction has work for.
@@ -122,19 +115,15 @@ impl Service {
             storage,
             clock,
             database_clock: None,
-            unproven_clock: Arc::default(),
             random,
             key,
             opened_at,
             settings: Arc::default(),
             bell: Arc::default(),
             jobs_bell: Arc::default(),
-            mail_reach: Arc::default(),
             passwords: Arc::new(passwords),
-            open_plans: Arc::default(),
-            compiled_templates: Arc::default(),
             documents: Arc::default(),
-            kept_maps: Arc::default(),
+            kept: Arc::default(),
         }
     }
 
@@ -198,20 +187,6 @@ impl Service {
         self.database_clock.as_ref().map(|clock| clock.ahead())
     }
 
-    /// Returns since when the mail server of the installation cannot be reached from this process, if it cannot.
-    pub fn mail_unreachable_since(&self) -> Option<DateTime<Utc>> {
-        self.mail_reach.unreachable_since(&None)
-    }
-
-    /// Returns why housekeeping erases nothing at the moment, if the clock is the reason.
-    pub fn unproven_clock(&self) -> Option<UnprovenClock> {
-        *self.unproven_clock.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    pub(crate) fn set_unproven_clock(&self, unproven: Option<UnprovenClock>) {
-        *self.unproven_clock.lock().unwrap_or_else(PoisonError::into_inner) = unproven;
-    }
-
     /// Returns when the service was opened.
     pub(crate) fn opened_at(&self) -> DateTime<Utc> {
         self.opened_at
@@ -242,19 +217,9 @@ impl Service {
         &*self.random
     }
 
-    /// Returns the plans that are kept in memory.
-    pub(crate) fn open_plans(&self) -> &OpenPlans {
-        &self.open_plans
-    }
-
-    /// Returns the compiled e-mail templates that are kept in memory.
-    pub(crate) fn compiled_templates(&self) -> &CompiledTemplates {
-        &self.compiled_templates
-    }
-
-    /// Returns the maps that are kept in memory.
-    pub(crate) fn kept_maps(&self) -> &KeptMaps {
-        &self.kept_maps
+    /// Returns what a feature keeps in memory.
+    pub(crate) fn kept<T: Any + Default + Send + Sync>(&self) -> Arc<T> {
+        self.kept.get()
     }
 
     /// Returns where documents are read.
@@ -265,15 +230,8 @@ impl Service {
     /// Runs a use case that only reads, on one consistent state. Blocks.
     pub fn read<T>(&self, work: impl FnOnce(&mut Reading<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let now = self.now();
-        let (key, mail_reach) = (&self.key, &*self.mail_reach);
-        self.storage.read(|conn| {
-            work(&mut Reading {
-                conn,
-                now,
-                key,
-                mail_reach,
-            })
-        })
+        let (key, kept) = (&self.key, &*self.kept);
+        self.storage.read(|conn| work(&mut Reading { conn, now, key, kept }))
     }
 
     /// Runs a use case that writes, and waits until it is durable. Blocks.
@@ -337,7 +295,7 @@ impl Service {
                 conn,
                 now: self.now(),
                 key: &self.key,
-                mail_reach: &self.mail_reach,
+                kept: &self.kept,
             },
             random: self.random(),
             settings: &self.settings,
@@ -356,6 +314,11 @@ impl<'a> Reading<'a> {
     /// Returns the key of the installation.
     pub(crate) fn key(&self) -> &'a InstallationKey {
         self.key
+    }
+
+    /// Returns what a feature keeps in memory.
+    pub(crate) fn kept<T: Any + Default + Send + Sync>(&self) -> Arc<T> {
+        self.kept.get()
     }
 }
 
@@ -415,16 +378,11 @@ impl Tx<'_> {
 impl Tx<'_> {
     /// Runs a step whose failure is undone without losing the transaction.
     pub(crate) fn step<T>(&mut self, step: impl FnOnce(&mut Tx<'_>) -> Result<T, Error>) -> Result<T, Error> {
-        let (now, key, mail_reach) = (self.reading.now, self.reading.key, self.reading.mail_reach);
+        let (now, key, kept) = (self.reading.now, self.reading.key, self.reading.kept);
         let (random, settings) = (self.random, self.settings);
         let (value, wakes, changed) = self.reading.conn.savepoint(|conn| {
             let mut tx = Tx {
-                reading: Reading {
-                    conn,
-                    now,
-                    key,
-                    mail_reach,
-                },
+                reading: Reading { conn, now, key, kept },
                 random,
                 settings,
                 wakes: Wakes::default(),

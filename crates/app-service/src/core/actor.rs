@@ -6,8 +6,8 @@ use domain::account::{Act, Role};
 use domain::guard;
 use domain::id::{OrganisationId, SessionId, UserId};
 
-use crate::error::{Conflict, Error};
-use crate::service::Reading;
+use crate::core::error::{Conflict, Error};
+use crate::core::service::Reading;
 
 /// Who asks, as a use case learns it within its own read: known already, or the session that has to be looked up.
 pub trait Identity {

@@ -1,4 +1,4 @@
-//! The one clock. Everything that needs the time is given it by [`crate::service::Service`].
+//! The one clock. Everything that needs the time is given it by [`crate::core::service::Service`].
 
 use std::time::{Duration, Instant};
 

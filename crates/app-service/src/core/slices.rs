@@ -2,8 +2,8 @@
 
 use storage::events::EventScope;
 
-use crate::error::Error;
-use crate::service::{Service, Tx};
+use crate::core::error::Error;
+use crate::core::service::{Service, Tx};
 
 /// Guests: their rows are wide and have many indexes.
 pub(crate) const GUESTS_PER_TRANSACTION: usize = 500;

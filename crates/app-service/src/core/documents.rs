@@ -10,8 +10,8 @@ use std::time::Duration;
 use domain::id::OrganisationId;
 use import_parsers::{Reader, TextOnly};
 
-use crate::actor::Organiser;
-use crate::error::Error;
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
 
 /// Documents that are read at once, over all organisations.
 const AT_ONCE: usize = 2;

@@ -5,8 +5,8 @@ use domain::quota::Quota;
 use sha2::{Digest, Sha256};
 use storage::rate_limits as rows;
 
-use crate::error::Error;
-use crate::service::{Reading, Tx};
+use crate::core::error::Error;
+use crate::core::service::{Reading, Tx};
 
 /// One attempt: the name of the limit, how much it allows, and what it counts, for example an address.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,0 +1,23 @@
+//! What all use cases share: the transactions every call runs in ([`service`]), who asks ([`actor`]), how a call fails
+//! ([`error`]), and the sources of time, chance and secrets. Nothing here knows a noun of the product beyond its ids.
+
+pub mod actor;
+mod bell;
+pub mod clock;
+pub mod documents;
+pub mod error;
+pub mod failures;
+pub mod ids;
+pub mod installation_key;
+mod kept;
+pub mod link;
+pub mod passwords;
+pub(crate) mod quota;
+pub mod random;
+pub mod rate_limits;
+pub(crate) mod run;
+pub(crate) mod scope;
+pub(crate) mod secret;
+pub mod service;
+pub mod settings;
+pub(crate) mod slices;
