@@ -19,7 +19,7 @@ use crate::core::error::{Error, Noun};
 use crate::core::scope;
 use crate::core::service::Reading;
 use crate::forms;
-use crate::registration::waiting;
+use crate::waiting_list;
 
 mod open_questions;
 
@@ -343,7 +343,7 @@ fn totals(r: &mut Reading<'_>, scope: &EventScope, guests: &HashMap<GuestId, Gue
             Rsvp::NoAnswer => totals.no_answer += 1,
         }
     }
-    let waiting = waiting::positions(r, scope)?;
+    let waiting = waiting_list::positions(r, scope)?;
     totals.waiting = waiting.keys().filter(|guest| guests.contains_key(*guest)).count();
     totals.maybe = totals.maybe.saturating_sub(totals.waiting);
     Ok(totals)
@@ -357,7 +357,7 @@ fn entries(
     only: Option<&GuestId>,
 ) -> Result<Vec<Entry>, Error> {
     let hides = !who.role().may(Act::ReadPrivate);
-    let waiting = waiting::positions(r, scope)?;
+    let waiting = waiting_list::positions(r, scope)?;
     let given: Vec<Answer> = match only {
         Some(guest) => rows::current_of(r.conn, scope, std::slice::from_ref(guest))?
             .into_values()

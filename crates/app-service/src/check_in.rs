@@ -21,14 +21,12 @@ mod batch;
 mod book;
 mod door_guests;
 mod door_list;
-mod mark;
 mod named;
 mod walk_ins;
 
 pub use batch::{Batch, receive};
 pub use door_guests::{DoorGuest, DoorParty};
 pub use door_list::{DoorList, DoorTable, ExpectedGuest, door_list, log_mark};
-pub(crate) use mark::{lock_for, mark};
 
 /// What became of a request.
 #[derive(Clone, Debug, PartialEq)]

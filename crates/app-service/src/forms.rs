@@ -2,21 +2,17 @@
 
 use chrono::{DateTime, Utc};
 use domain::account::Act;
-use domain::activity::Activity;
 use domain::form::{Form, FormField, FormSettings, default_fields};
 use domain::id::EventId;
-use domain::invalid::Invalid;
 use domain::print;
 use storage::events::{self, EventScope};
 use storage::forms::{self as rows, Registration};
 use storage::{answers, registrations};
 
-use crate::activity;
 use crate::core::actor::Organiser;
-use crate::core::error::{Conflict, Error};
+use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
-use crate::registration::{meals, waiting};
 
 /// A form as organisers see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,40 +36,6 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Form
     who.must(Act::ReadForms)?;
     let scope = scope::of_event(r, who, event)?;
     view(r, &scope)
-}
-
-/// Saves a form. `version` is the one that was edited.
-pub fn save(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, form: Form, version: i32) -> Result<FormView, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
-    events::lock(tx.conn, &scope)?;
-    let old = read(tx, &scope)?;
-    if old.version != version {
-        return Err(Error::Conflict(Conflict::FormChanged));
-    }
-    let mut form = form.checked().map_err(Error::InvalidFields)?;
-    let opens_at = opening(&form.settings)?;
-    form.settings.opens_at = opens_at.map(|at| at.to_rfc3339());
-    let now = tx.now;
-    let settings = print::text(&form.settings)?;
-    rows::put(tx.conn, &scope, (&form.title, &form.description, &settings), now)?;
-    rows::set_registration(tx.conn, &scope, form.settings.capacity, opens_at)?;
-    // Also for a change of title or settings alone, or two people who edit at once would overwrite each other.
-    if !old.is_stored || version == 0 || old.form != form {
-        let fields = print::text(&form.fields)?;
-        rows::publish(
-            tx.conn,
-            &scope,
-            (version.saturating_add(1), &fields),
-            who.user_id(),
-            now,
-        )?;
-    }
-    meals::take_over(tx, who, &scope, (&old.form.fields, &form.fields))?;
-    let fields = vec!["invitationForm".to_owned()];
-    activity::record(tx, who, &scope, &Activity::EventChanged { fields })?;
-    waiting::move_up(tx, &scope)?;
-    view(tx, &scope)
 }
 
 /// A form as it is read for registration.
@@ -176,7 +138,7 @@ fn own(r: &mut Reading<'_>, scope: &EventScope) -> Result<Form, Error> {
     })
 }
 
-fn view(r: &mut Reading<'_>, scope: &EventScope) -> Result<FormView, Error> {
+pub(crate) fn view(r: &mut Reading<'_>, scope: &EventScope) -> Result<FormView, Error> {
     let current = read(r, scope)?;
     Ok(FormView {
         answers: answers::count(r.conn, scope)?,
@@ -186,13 +148,4 @@ fn view(r: &mut Reading<'_>, scope: &EventScope) -> Result<FormView, Error> {
         public_id: current.registration.public_id,
         updated: current.updated,
     })
-}
-
-fn opening(settings: &FormSettings) -> Result<Option<DateTime<Utc>>, Error> {
-    let Some(typed) = settings.opens_at.as_deref().filter(|typed| !typed.is_empty()) else {
-        return Ok(None);
-    };
-    let wrong = |_| Invalid::new("settings.opensAt", "Enter a date and time.");
-    let instant = DateTime::parse_from_rfc3339(typed).map_err(wrong)?;
-    Ok(Some(instant.with_timezone(&Utc)))
 }

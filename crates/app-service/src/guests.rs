@@ -17,19 +17,19 @@ use storage::guests as rows;
 use storage::parties;
 
 use crate::activity;
-use crate::check_in;
+use crate::arrivals;
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
 use crate::core::quota;
 use crate::core::random::{Random, id_bytes};
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
+use crate::guest_log::{new_batch, note_in};
 
-mod bulk;
+pub(crate) mod bulk;
 mod change;
 mod codes;
 mod companions;
-mod confirmation;
 mod copy;
 mod history;
 pub mod import;
@@ -37,7 +37,7 @@ mod join_party;
 mod list;
 mod merge;
 mod needs;
-mod privacy;
+mod own_party;
 mod registered;
 mod removal;
 mod retention;
@@ -48,12 +48,10 @@ mod undo;
 mod views;
 
 pub use bulk::BatchDone;
-pub use confirmation::{ConfirmationSent, ConfirmationsSent, send_confirmation, send_confirmations};
 
-pub(crate) use confirmation::{confirm_registration, mailable_event};
 pub(crate) use copy::{CopiedGuests, copied, insert_copied};
+pub(crate) use history::entries as history_entries;
 pub use history::history;
-pub(crate) use history::{new_batch, note, note_in, note_registered_seats, seat_change};
 pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 pub(crate) use import::{past_import, run_guided_import, run_import, too_large};
@@ -61,9 +59,7 @@ pub use join_party::put_in_party;
 pub use list::{ListState, list, list_in_slices, list_state};
 pub use merge::{MergeGuests, merge};
 pub use needs::{Needs, set_needs};
-pub use privacy::{
-    DoorEntry, FormAnswer, GuestMail, PersonalData, PersonalRow, erase, personal_data, record_personal_data,
-};
+pub(crate) use own_party::own_party;
 pub(crate) use registered::{add_registered, answer_as_guest};
 pub(crate) use removal::erase_expired;
 pub use removal::{delete, gone_at, remove, removed, restore};
@@ -176,7 +172,7 @@ pub(crate) fn add(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, input: N
     codes::insert(tx, scope, &mut guests, None)?;
     let [guest] = guests;
     if guest.arrived {
-        check_in::mark(tx, who, scope, &guest.id, true)?;
+        arrivals::mark(tx, who, scope, &guest.id, true)?;
     }
     companions::set_tags(tx, who, scope, &guest.id, &tags)?;
     companions::set_host(tx, scope, &guest.id, host.as_deref())?;
@@ -192,7 +188,7 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch)
         Act::Edit
     })?;
     let known = scope(tx, who, id)?;
-    check_in::lock_for(tx, &known, &patch)?;
+    arrivals::lock_for(tx, &known, &patch)?;
     let scope = lock(tx, who, id)?;
     let batch = change::apply(tx, who, &scope, id, &patch)?;
     Ok(ChangedGuest {

@@ -13,6 +13,7 @@ use crate::core::service::{Service, Tx};
 pub mod bounces;
 pub mod campaigns;
 mod compose;
+pub mod confirmation;
 mod content;
 pub mod event_settings;
 pub mod guest_mails;

@@ -1,9 +1,8 @@
 //! Organisations: their settings, their members, whom they invite, and in which of them a session works.
 
-use domain::account::Role;
 use domain::id::OrganisationId;
 use storage::accounts::{self, Membership};
-use storage::{organisations as rows, sessions};
+use storage::sessions;
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
@@ -29,18 +28,6 @@ pub fn switch(tx: &mut Tx<'_>, who: &Organiser, organisation: &OrganisationId) -
         ..who.clone()
     };
     Ok((who, organisations))
-}
-
-/// Waits for other changes of the organisation and then checks that the caller still is an owner: the role in
-/// [`Organiser`] was read before the wait.
-pub(crate) fn owner_alone(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
-    rows::lock(tx.conn, who.organisation_id())?;
-    match rows::member(tx.conn, who.organisation_id(), who.user_id()) {
-        Ok(member) if domain::guard!("tenancy owner of members" => member.role == Role::Owner) => Ok(()),
-        Ok(_) => Err(Error::Forbidden),
-        Err(storage::Error::NotFound) => Err(Error::SignedOut),
-        Err(other) => Err(other.into()),
-    }
 }
 
 fn not_found(error: storage::Error) -> Error {

@@ -16,7 +16,7 @@ use crate::core::error::{Conflict, Error, Noun};
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
 use crate::forms::{self, CurrentForm};
-use crate::guests::new_batch;
+use crate::guest_log::new_batch;
 use crate::mail::recipients::Requester;
 
 mod apply;
@@ -26,12 +26,14 @@ pub mod invites;
 pub(crate) mod known;
 pub mod links;
 pub(crate) mod meals;
-pub(crate) mod party;
+mod saved_form;
 mod seats;
 mod store;
 mod ticket;
 pub mod unconfirmed;
 pub(crate) mod waiting;
+
+pub use saved_form::save_form;
 
 use apply::{sends_qr_code, welcome};
 use checked::{Answers, language};

@@ -1,25 +1,22 @@
-//! Seats are written here and nowhere else: by hand, by import, by a change of a guest and by auto-assign.
-
-use std::collections::HashSet;
+//! Who sits where: seats given and taken by hand, and what auto-assign does with all of them.
 
 use domain::activity::Activity;
 use domain::guest::change::Cause;
-use domain::guest::status::Rsvp;
 use domain::id::{AssignmentId, EventId, GuestId};
-use domain::plan::ElementId;
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
 use serde::{Deserialize, Serialize};
 use storage::events::EventScope;
-use storage::guests::{self, Candidate, Seatable};
-use storage::{Constraint, seat_assignments as rows, seats};
+use storage::guests::{self, Candidate};
+use storage::seat_assignments as rows;
 
 use crate::activity;
 use crate::core::actor::Organiser;
-use crate::core::error::{Conflict, Error, Noun, SeatNow};
+use crate::core::error::{Error, Noun};
 use crate::core::ids::RequestId;
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
-use crate::guests::{note, seat_change};
+use crate::guest_log::{note, seat_change};
+use crate::seat_changes::{place_one, seat_id, seated};
 
 mod auto_assign;
 mod change;
@@ -34,8 +31,10 @@ pub(crate) use auto_assign::run_auto_assign;
 pub use auto_assign::{AutoAssign, AutoAssigned, Score, SeatChange, Unseated, auto_assign};
 pub use restore::{PlaceBack, restore};
 pub use swap::{SwapSeats, Swapped, swap};
+pub use take_back::take_back;
 pub(crate) use take_back::take_back_changes;
-pub use take_back::{Skipped, take_back};
+
+pub use crate::seat_changes::Skipped;
 
 /// Where a guest is, as far as seats go: all that taking a change back has to bring back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,23 +119,6 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec
     Ok(rows::of_event(r.conn, &scope)?)
 }
 
-/// Reads a seat id from outside. What cannot be one names no seat.
-pub(crate) fn seat_id(text: &str) -> Result<SeatId, Error> {
-    SeatId::parse(text).or(Err(Error::NotFound(Noun::Seat)))
-}
-
-/// Reads the id of a table of the event's plan; an empty one is none.
-pub(crate) fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&str>) -> Result<Option<String>, Error> {
-    match table.filter(|table| !table.is_empty()) {
-        // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
-        Some(table) if ElementId::parse(table).is_ok() && seats::table_exists(tx.conn, scope, table)? => {
-            Ok(Some(table.to_owned()))
-        }
-        Some(_) => Err(Error::NotFound(Noun::Table)),
-        None => Ok(None),
-    }
-}
-
 fn candidate(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, wanted: Option<&SeatId>) -> Result<Candidate, Error> {
     let found = guests::candidate(tx.conn, who.organisation_id(), guest, wanted);
     found.map_err(|error| Error::missing(error, Noun::Guest))
@@ -162,21 +144,6 @@ fn place_by_hand(
     Ok(Seated { assignment, before })
 }
 
-/// Puts a new seat into words; sitting down on one's own seat again is nothing.
-pub(crate) fn seated(
-    before: &Seatable,
-    taken: &SeatId,
-    name: String,
-    wanted: Option<(String, String)>,
-) -> Option<Activity> {
-    let (table, seat) = wanted.unwrap_or_default();
-    match &before.seat {
-        Some(old) if old == taken => None,
-        Some(_) => Some(Activity::GuestMoved { name, table, seat }),
-        None => Some(Activity::GuestSeated { name, table, seat }),
-    }
-}
-
 fn unseat(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, guest: &GuestId, name: String) -> Result<(), Error> {
     tx.note_change(scope);
     let seat = rows::find_seat(tx.conn, scope, guest)?;
@@ -186,96 +153,4 @@ fn unseat(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, guest: &GuestId,
         activity::record(tx, who, scope, &Activity::GuestUnseated { name })?;
     }
     Ok(())
-}
-
-/// Takes the seats of many guests away, for callers that note in their own words what they did.
-pub(crate) fn free_seats(tx: &mut Tx<'_>, scope: &EventScope, guests: &[&GuestId]) -> Result<(), Error> {
-    tx.note_change(scope);
-    Ok(rows::delete_of_guests(tx.conn, scope, guests)?)
-}
-
-/// Seats one guest like [`place`]; when another guest has the seat, also one who was faster just now, the answer says who.
-pub(crate) fn place_one(
-    tx: &mut Tx<'_>,
-    seatable: &Seatable,
-    guest: &GuestId,
-    seat: SeatId,
-    by: SeatedBy,
-) -> Result<SeatAssignment, Error> {
-    // A refused row ends the transaction on PostgreSQL, so the step keeps it usable.
-    match tx.step(|tx| place(tx, seatable, guest, seat.clone(), by)) {
-        Err(Error::Conflict(Conflict::SeatTaken(_))) => {
-            let occupant = rows::occupants(tx.conn, &seatable.scope, std::slice::from_ref(&seat))?.pop();
-            let now = SeatNow {
-                seat_id: seat,
-                occupant,
-            };
-            Err(Error::Conflict(Conflict::SeatTaken(Some(Box::new(now)))))
-        }
-        other => other,
-    }
-}
-
-/// The one place where a guest gets a seat, leaving the old one; the constraints of the table decide who wins a race.
-pub(crate) fn place(
-    tx: &mut Tx<'_>,
-    seatable: &Seatable,
-    guest: &GuestId,
-    seat: SeatId,
-    by: SeatedBy,
-) -> Result<SeatAssignment, Error> {
-    if seatable.rsvp == Rsvp::Declined {
-        return Err(Error::Conflict(Conflict::GuestCancelled));
-    }
-    let assignment = SeatAssignment {
-        id: AssignmentId::timed(tx.now, &tx.id_bytes()?),
-        guest_id: guest.clone(),
-        seat_id: seat,
-        by,
-    };
-    let (scope, now) = (&seatable.scope, tx.now);
-    // A seat given again by hand leaves no entry in the log and changes the list all the same.
-    tx.note_change(scope);
-    let moved = seatable.seat.is_some() && rows::replace(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
-    if !moved {
-        rows::insert(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
-    }
-    if seatable.table_id.is_some() {
-        // The seat says which table it is now.
-        guests::set_table(tx.conn, scope, guest, None)?;
-    }
-    Ok(assignment)
-}
-
-/// Seats many guests like [`place`] who have left their seats before, and returns those whose seat was free: the
-/// constraints decide each race here too. Declined guests must not be among them.
-pub(crate) fn place_all(
-    tx: &mut Tx<'_>,
-    scope: &EventScope,
-    wanted: impl Iterator<Item = (GuestId, SeatId, SeatedBy)>,
-) -> Result<HashSet<GuestId>, Error> {
-    let assignment = |(guest_id, seat_id, by)| {
-        let id = AssignmentId::timed(tx.now, &tx.id_bytes()?);
-        Ok(SeatAssignment {
-            id,
-            guest_id,
-            seat_id,
-            by,
-        })
-    };
-    let new = wanted.map(assignment).collect::<Result<Vec<_>, Error>>()?;
-    if new.is_empty() {
-        return Ok(HashSet::new());
-    }
-    tx.note_change(scope);
-    let now = tx.now;
-    rows::insert_where_free(tx.conn, scope, &new, now).map_err(unknown_seat)
-}
-
-/// The guest was read in this transaction, so the row that is missing is the seat.
-fn unknown_seat(error: storage::Error) -> Error {
-    match error {
-        storage::Error::Conflict(Constraint::Reference) => Error::NotFound(Noun::Seat),
-        other => other.into(),
-    }
 }

@@ -18,7 +18,7 @@ use crate::core::error::{Error, Noun};
 use crate::core::ids::RequestId;
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
-use crate::seating;
+use crate::seat_changes;
 
 /// Returns the wishes of an event. Removed guests are left out, and so are wishes that are about too few guests without
 /// them. Wishes may hurt those they are about, so only owners and planners see them.
@@ -84,7 +84,7 @@ fn check_object(
     object: Option<&WishObject>,
 ) -> Result<(), Error> {
     match object {
-        Some(WishObject::Table(table)) => seating::checked_table(tx, scope, Some(table)).map(drop),
+        Some(WishObject::Table(table)) => seat_changes::checked_table(tx, scope, Some(table)).map(drop),
         Some(WishObject::Tag(tag)) => {
             let known = tags::of_organisation(tx.conn, who.organisation_id())?;
             let is_known = known.iter().any(|each| each.id.as_str() == tag);

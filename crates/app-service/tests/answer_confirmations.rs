@@ -3,8 +3,8 @@
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::{Conflict, Error};
 use app_service::forms;
-use app_service::guests;
 use app_service::mail::event_settings;
+use app_service::privacy;
 use app_service::registration::confirmations::{self, ConfirmationView, Kind};
 use app_service::registration::{self, Registration, unconfirmed};
 use chrono::TimeDelta;
@@ -61,7 +61,7 @@ impl Gala {
         let saved = self
             .test
             .service
-            .write(move |tx| forms::save(tx, &who, &event, form, current.version));
+            .write(move |tx| registration::save_form(tx, &who, &event, form, current.version));
         saved.unwrap().public_id
     }
 
@@ -341,11 +341,14 @@ fn erasing_a_guest_removes_the_answers_that_wait() {
         let copy = gala
             .test
             .service
-            .read(|r| guests::personal_data(r, &gala.who, &id))
+            .read(|r| privacy::personal_data(r, &gala.who, &id))
             .unwrap();
         assert_eq!(copy.unconfirmed_answers.len(), 1);
         let who = gala.who.clone();
-        gala.test.service.write(move |tx| guests::erase(tx, &who, &id)).unwrap();
+        gala.test
+            .service
+            .write(move |tx| privacy::erase(tx, &who, &id))
+            .unwrap();
         assert!(gala.waiting().is_empty());
         assert_eq!(gala.mails(VICTORIA), Vec::<String>::new());
     }

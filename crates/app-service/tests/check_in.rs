@@ -6,7 +6,7 @@ use app_service::actor::Organiser;
 use app_service::check_in::{self, Answer, Batch, LoggedEntry, Outcome, Page, Received};
 use app_service::clock::Clock;
 use app_service::error::Error;
-use app_service::guests as guest_cases;
+use app_service::privacy;
 use app_service::service::Service;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::Role;
@@ -453,7 +453,7 @@ fn entries_of_removed_guests_stay_without_a_name_and_count_nowhere() {
         assert_eq!(page(&test, &who, &gala, None, None).counts, counts(1, 1, 1, 1));
         let (member, erased) = (who.clone(), ada.clone());
         test.service
-            .write(move |tx| guest_cases::erase(tx, &member, &erased))
+            .write(move |tx| privacy::erase(tx, &member, &erased))
             .unwrap();
         let logged = page(&test, &who, &gala, None, None);
         assert_eq!((logged.entries.len(), logged.counts), (3, counts(0, 0, 0, 0)));

@@ -12,6 +12,7 @@ use app_service::guests::import::{ImportPlan, RowChoice, past_imports};
 use app_service::housekeeping;
 use app_service::jobs::{self, JobInput};
 use app_service::mail::worker::Worker;
+use app_service::privacy;
 use chrono::TimeDelta;
 use domain::account::Email;
 use domain::activity::ERASED_FILE;
@@ -132,7 +133,7 @@ fn erased_guests_of_imported_lists_leave_no_bytes_whatever_column_names_them() {
     for view in listed {
         let who = host.clone();
         test.service
-            .write(move |tx| guests::erase(tx, &who, &view.guest.id))
+            .write(move |tx| privacy::erase(tx, &who, &view.guest.id))
             .unwrap();
     }
     assert!(test.service.checkpoint().unwrap());

@@ -2,7 +2,7 @@
 
 use app_service::actor::Organiser;
 use app_service::error::{Conflict, Error};
-use app_service::guests::{ConfirmationSent, send_confirmation, send_confirmations};
+use app_service::mail::confirmation::{ConfirmationSent, send_confirmation, send_confirmations};
 use app_service::settings::{MailMode, Settings};
 use chrono::TimeDelta;
 use domain::guest::GuestPatch;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use app_service::actor::Organiser;
 use app_service::error::{Conflict, Error, Noun};
-use app_service::guests::send_confirmation;
 use app_service::mail::campaigns::{self, Action, CampaignView, SendEmails};
+use app_service::mail::confirmation::send_confirmation;
 use app_service::mail::history::{self, HistoryMail, HistoryPage, HistoryQuery};
 use app_service::mail::preview::{self, Draft};
 use app_service::mail::recipients_of::{self, RecipientCount, RecipientQuery};

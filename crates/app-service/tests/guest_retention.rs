@@ -1,8 +1,9 @@
 //! The date until which an event keeps its guests.
 
 use app_service::activity;
-use app_service::guests::{self, send_confirmation};
 use app_service::housekeeping;
+use app_service::mail::confirmation::send_confirmation;
+use app_service::privacy;
 use app_service::wishes;
 use chrono::TimeDelta;
 use domain::event::EventPatch;
@@ -95,8 +96,8 @@ fn erasing_a_guest_on_request_leaves_no_bytes_in_the_file() {
     test.service
         .write(move |tx| {
             send_confirmation(tx, &by, &ada)?;
-            guests::record_personal_data(tx, &by, &ada)?;
-            guests::erase(tx, &by, &ada)
+            privacy::record_personal_data(tx, &by, &ada)?;
+            privacy::erase(tx, &by, &ada)
         })
         .unwrap();
     assert!(test.service.checkpoint().unwrap());

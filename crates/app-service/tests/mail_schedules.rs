@@ -327,7 +327,7 @@ fn open_form(test: &TestService, who: &Organiser, event: &EventId) -> String {
     let (who, event) = (who.clone(), event.clone());
     let saved = test.service.write(move |tx| {
         let current = forms::get(tx, &who, &event)?;
-        forms::save(tx, &who, &event, current.form, current.version)
+        registration::save_form(tx, &who, &event, current.form, current.version)
     });
     saved.unwrap().public_id
 }

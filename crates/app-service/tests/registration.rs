@@ -6,7 +6,8 @@ use app_service::actor::{Organiser, Visitor};
 use app_service::answers::{self, AnswersQuery, AnswersView};
 use app_service::error::{Conflict, Error};
 use app_service::forms::{self, FormView};
-use app_service::guests::{self, GuestView};
+use app_service::guests::GuestView;
+use app_service::privacy;
 use app_service::registration::links::{self, PartyAnswer, PartyForm, PersonAnswer};
 use app_service::registration::{self, Registration, confirmations};
 use domain::event::EventPatch;
@@ -76,7 +77,7 @@ pub(super) fn save(
     let (who, event) = (who.clone(), event.clone());
     let saved = test
         .service
-        .write(move |tx| forms::save(tx, &who, &event, new, current.version));
+        .write(move |tx| registration::save_form(tx, &who, &event, new, current.version));
     saved.unwrap()
 }
 
@@ -275,7 +276,7 @@ fn forms_save_again(test: &TestService, who: &Organiser, event: &EventId, versio
     let old = form(test, who, event).form;
     let (who, event) = (who.clone(), event.clone());
     test.service
-        .write(move |tx| forms::save(tx, &who, &event, old, version))
+        .write(move |tx| registration::save_form(tx, &who, &event, old, version))
 }
 
 #[test]
@@ -573,13 +574,13 @@ fn what_a_party_answered_is_in_the_copy_of_each_member_and_goes_with_an_erased_o
             .unwrap();
         let copy = |id: &GuestId| {
             test.service
-                .read(|r| guests::personal_data(r, &who, id))
+                .read(|r| privacy::personal_data(r, &who, id))
                 .unwrap()
                 .party_values
         };
         assert_eq!([copy(&ada), copy(&ben)], [r#"{"bus":"Canary"}"#; 2]);
         let (by, erased) = (who.clone(), ada.clone());
-        test.service.write(move |tx| guests::erase(tx, &by, &erased)).unwrap();
+        test.service.write(move |tx| privacy::erase(tx, &by, &erased)).unwrap();
         assert_eq!(copy(&ben), "");
     }
 }

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use app_service::actor::{Organiser, Visitor};
 use app_service::check_in::{self, Answer, Batch, ExpectedGuest, Outcome};
 use app_service::error::Error;
-use app_service::guests::send_confirmation;
 use app_service::installation_key::{self, InstallationKey};
+use app_service::mail::confirmation::send_confirmation;
 use app_service::mail::worker::Worker;
 use app_service::passwords::Passwords;
 use app_service::registration::{invites, links};
 use app_service::service::Service;
+use app_service::ticket_page;
 use app_service::tickets;
 use chrono::TimeDelta;
 use domain::account::Role;
@@ -154,7 +155,7 @@ fn the_confirmation_and_the_ticket_put_the_same_entry_into_a_calendar() {
     let settings = test.service.settings();
     let page = test
         .service
-        .read(|r| tickets::page(r, settings, &Visitor, token))
+        .read(|r| ticket_page::page(r, settings, &Visitor, token))
         .unwrap();
     for name in ["UID:", "URL:", "ORGANIZER", "DTSTART:", "SUMMARY:"] {
         let line = |file: &str| file.lines().find(|line| line.starts_with(name)).map(str::to_owned);

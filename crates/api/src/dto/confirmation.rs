@@ -1,6 +1,6 @@
 //! Confirmations for guests on the wire.
 
-use app_service::guests;
+use app_service::mail::confirmation;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -26,8 +26,8 @@ pub struct ConfirmationsSent {
     skipped: Vec<SkippedGuest>,
 }
 
-impl From<guests::ConfirmationSent> for ConfirmationSent {
-    fn from(sent: guests::ConfirmationSent) -> Self {
+impl From<confirmation::ConfirmationSent> for ConfirmationSent {
+    fn from(sent: confirmation::ConfirmationSent) -> Self {
         Self {
             lookup_code: sent.lookup_code.as_str().to_owned(),
             recipient: sent.recipient,
@@ -35,8 +35,8 @@ impl From<guests::ConfirmationSent> for ConfirmationSent {
     }
 }
 
-impl From<guests::ConfirmationsSent> for ConfirmationsSent {
-    fn from(done: guests::ConfirmationsSent) -> Self {
+impl From<confirmation::ConfirmationsSent> for ConfirmationsSent {
+    fn from(done: confirmation::ConfirmationsSent) -> Self {
         Self {
             sent_count: done.sent,
             skipped: done.skipped.into_iter().map(SkippedGuest::from).collect(),

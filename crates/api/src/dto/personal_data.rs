@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use app_service::guests::{self, DoorEntry, FormAnswer, GuestMail, PersonalRow};
+use app_service::guests;
+use app_service::privacy;
+use app_service::privacy::{DoorEntry, FormAnswer, GuestMail, PersonalRow};
 use chrono::{DateTime, Utc};
 use domain::guest::{GuestField, change};
 use domain::wish::{self, WishObject};
@@ -132,8 +134,8 @@ pub struct PersonalDoorEntry {
     at: DateTime<Utc>,
 }
 
-impl From<guests::PersonalData> for PersonalData {
-    fn from(data: guests::PersonalData) -> Self {
+impl From<privacy::PersonalData> for PersonalData {
+    fn from(data: privacy::PersonalData) -> Self {
         let mut guest = PersonalGuest::from(data.guest);
         guest.table = data.table;
         guest.seat = data.seat;

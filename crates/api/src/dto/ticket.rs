@@ -1,7 +1,7 @@
 //! Tickets on the wire. The page is public: no internal id is part of it.
 
 use app_service::qr_codes::QrPictures;
-use app_service::tickets;
+use app_service::ticket_page;
 use chrono::{DateTime, Utc};
 use domain::event::accent::DEFAULT_ACCENT;
 use serde::{Deserialize, Serialize};
@@ -80,7 +80,7 @@ pub struct TicketGuest {
 
 impl TicketPage {
     /// Joins what is known with the drawing of the link.
-    pub fn new(page: tickets::TicketPage, pictures: QrPictures) -> Self {
+    pub fn new(page: ticket_page::TicketPage, pictures: QrPictures) -> Self {
         let some = |text: String| (!text.is_empty()).then_some(text);
         let event = page.event;
         Self {

@@ -2,6 +2,7 @@
 
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use app_service::actor::Organiser;
+use app_service::registration;
 use app_service::registration::invites;
 use app_service::service::Service;
 use app_service::{activity, answers, forms};
@@ -53,7 +54,7 @@ pub(crate) async fn save_invitation_form(
 ) -> ApiResult<Json<InvitationForm>> {
     let form = blocking::write(&state, caller, move |tx, who| {
         let version = body.version;
-        forms::save(tx, who, &id.0, body.into(), version)
+        registration::save_form(tx, who, &id.0, body.into(), version)
     });
     let form = form.await?;
     Ok(Json(InvitationForm::new(form, &state.service.settings().base_url)))

@@ -1,6 +1,7 @@
 //! Tickets of guests: `/api/tickets/{token}` for the guest, `/api/guests/{guestId}/ticket` for organisers.
 
 use app_service::actor::Visitor;
+use app_service::ticket_page;
 use app_service::{qr_codes, tickets};
 use domain::id::GuestId;
 
@@ -24,7 +25,7 @@ pub(crate) async fn get_ticket(
     state.allow_rsvp(address.0).await?;
     let token = request.match_info().get("token").unwrap_or_default().to_owned();
     let shown = blocking::run_public(&state, move |service| {
-        let page = service.read(|r| tickets::page(r, service.settings(), &Visitor, &token))?;
+        let page = service.read(|r| ticket_page::page(r, service.settings(), &Visitor, &token))?;
         Ok((page, qr_codes::draw(service, &format!("/ticket/{token}"), None)?))
     });
     let (page, pictures) = shown.await?;

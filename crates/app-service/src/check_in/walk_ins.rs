@@ -14,8 +14,9 @@ use super::batch::Desk;
 use crate::activity;
 use crate::core::error::Error;
 use crate::core::service::Tx;
-use crate::guests::{self, seat_change};
-use crate::seating;
+use crate::guest_log::seat_change;
+use crate::guests;
+use crate::seat_changes;
 use crate::seating::open::{OpenSeats, Seeker};
 
 impl Desk<'_> {
@@ -99,7 +100,7 @@ impl Desk<'_> {
             return Ok(());
         };
         let wanted = (guest.clone(), seat.clone(), SeatedBy::Hand);
-        if seating::place_all(tx, self.scope, std::iter::once(wanted))?.contains(guest) {
+        if seat_changes::place_all(tx, self.scope, std::iter::once(wanted))?.contains(guest) {
             self.changes
                 .extend(seat_change(guest, None, Some((&seat, SeatedBy::Hand))));
         }

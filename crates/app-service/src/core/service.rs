@@ -7,18 +7,19 @@ use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use storage::events::EventScope;
-use storage::{Connection, DatabaseUrl, Storage, event_versions};
+use storage::{Connection, Storage, event_versions};
 
 pub use storage::Connections;
 
 use crate::core::bell::Bell;
-use crate::core::clock::{self, Clock, DatabaseClock, SystemClock};
+use crate::core::clock::{Clock, DatabaseClock};
 use crate::core::documents::{DocumentReader, Documents};
 use crate::core::error::Error;
-use crate::core::installation_key::{self, InstallationKey};
+use crate::core::happened::{Happened, React};
+use crate::core::installation_key::InstallationKey;
 use crate::core::kept::Kept;
 use crate::core::passwords::Passwords;
-use crate::core::random::{Random, SystemRandom, id_bytes};
+use crate::core::random::{Random, id_bytes};
 use crate::core::settings::Settings;
 
 /// Everything the use cases need. Cheap to clone; all clones share one database.
@@ -37,6 +38,7 @@ pub struct Service {
     pub(crate) passwords: Arc<Passwords>,
     documents: Arc<Documents>,
     kept: Arc<Kept>,
+    react: React,
 }
 
 /// A transaction that reads.
@@ -59,56 +61,19 @@ pub struct Tx<'a> {
     reading: Reading<'a>,
     random: &'a dyn Random,
     settings: &'a Settings,
+    react: React,
     wakes: Wakes,
     /// Events whose guests, seats or tables this transaction changes.
     changed: Vec<EventScope>,
 }
 
 impl Service {
-    /// Opens the product's own service: migrated database, its clock (that of the machine for a file), system random, full password cost.
-    /// The address is `sqlite:///absolute/path` or `postgresql://…`.
-    /// A database that was used with another key is refused.
-    pub fn open(url: &str, key: InstallationKey) -> Result<Self, Error> {
-        Self::open_with(url, key, Connections::default())
-    }
-
-    /// Opens the product's own service with a given number of connections to the database.
-    pub fn open_with(url: &str, key: InstallationKey, connections: Connections) -> Result<Self, Error> {
-        let url = DatabaseUrl::parse(url).map_err(explained)?;
-        let storage = Storage::open_with(&url, connections).map_err(explained)?;
-        let service = Self::of_product(storage, key)?;
-        service.write(installation_key::check)?;
-        Ok(service)
-    }
-
-    /// Opens the service of a database that is there already, beside a server that may be running, and changes nothing.
-    pub fn open_existing(url: &str, key: InstallationKey) -> Result<Self, Error> {
-        let url = DatabaseUrl::parse(url).map_err(explained)?;
-        let storage = Storage::open_existing(&url, Connections::of(Connections::MIN)).map_err(explained)?;
-        let service = Self::of_product(storage, key)?;
-        service.read(installation_key::check_existing)?;
-        Ok(service)
-    }
-
-    fn of_product(storage: Storage, key: InstallationKey) -> Result<Self, Error> {
-        let (system, random) = (Arc::new(SystemClock), Arc::new(SystemRandom));
-        let clock = storage
-            .server_time(|ask| DatabaseClock::new(system.clone(), clock::uptime(), ask))
-            .map_err(explained)?;
-        let service = Self::with(storage, system, random, Passwords::new(), key);
-        Ok(match clock {
-            Some(clock) => service.with_database_clock(clock),
-            None => service,
-        })
-    }
-
-    /// Opens a service with given sources, for tests and benchmarks.
-    pub fn with(
+    /// Puts a service together.
+    pub(crate) fn new(
         storage: Storage,
-        clock: Arc<dyn Clock>,
-        random: Arc<dyn Random>,
-        passwords: Passwords,
-        key: InstallationKey,
+        (clock, random): (Arc<dyn Clock>, Arc<dyn Random>),
+        (passwords, key): (Passwords, InstallationKey),
+        react: React,
     ) -> Self {
         let opened_at = domain::event::when::to_micros(clock.now());
         Self {
@@ -117,6 +82,7 @@ impl Service {
             database_clock: None,
             random,
             key,
+            react,
             opened_at,
             settings: Arc::default(),
             bell: Arc::default(),
@@ -299,15 +265,11 @@ impl Service {
             },
             random: self.random(),
             settings: &self.settings,
+            react: self.react,
             wakes: Wakes::default(),
             changed: Vec::new(),
         }
     }
-}
-
-/// At start-up the reason matters more than the kind: it goes to the operator, not to a browser.
-fn explained(error: storage::Error) -> Error {
-    Error::Internal(error.to_string())
 }
 
 impl<'a> Reading<'a> {
@@ -356,6 +318,11 @@ impl Tx<'_> {
         self.wakes.jobs = true;
     }
 
+    /// Does what follows from a change in other features.
+    pub(crate) fn happened(&mut self, happened: &Happened<'_>) -> Result<(), Error> {
+        (self.react)(self, happened)
+    }
+
     /// Notes that guests, seats or tables of an event change, so that its version grows with this transaction. Every
     /// entry of the activity log notes it; what changes without an entry must note it itself.
     pub(crate) fn note_change(&mut self, scope: &EventScope) {
@@ -379,12 +346,13 @@ impl Tx<'_> {
     /// Runs a step whose failure is undone without losing the transaction.
     pub(crate) fn step<T>(&mut self, step: impl FnOnce(&mut Tx<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let (now, key, kept) = (self.reading.now, self.reading.key, self.reading.kept);
-        let (random, settings) = (self.random, self.settings);
+        let (random, settings, react) = (self.random, self.settings, self.react);
         let (value, wakes, changed) = self.reading.conn.savepoint(|conn| {
             let mut tx = Tx {
                 reading: Reading { conn, now, key, kept },
                 random,
                 settings,
+                react,
                 wakes: Wakes::default(),
                 changed: Vec::new(),
             };

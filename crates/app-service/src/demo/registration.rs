@@ -9,7 +9,7 @@ use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::Tx;
-use crate::forms;
+use crate::registration;
 use crate::registration::links::{self, PartyAnswer, PersonAnswer};
 use crate::registration::{Registration, confirmations};
 
@@ -20,7 +20,7 @@ const MEALS: [&str; 3] = ["Sea bass", "Guinea fowl", "Mushroom risotto"];
 
 /// Saves the form, and lets parties answer as long as registration is open.
 pub(super) fn collect(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
-    let saved = forms::save(tx, who, event, form(), 0)?;
+    let saved = registration::save_form(tx, who, event, form(), 0)?;
     let scope = scope::of_event(tx, who, event)?;
     let parties = storage::parties::of_event(tx.conn, &scope)?;
     let mut answered = None;

@@ -22,7 +22,7 @@ use storage::{organisations, parties, plus_ones, seats, tags, wishes};
 use super::duplicate::save_plan;
 use super::{EventView, get};
 use crate::activity;
-use crate::check_in;
+use crate::arrivals;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::failures;
@@ -32,7 +32,7 @@ use crate::core::service::{Service, Tx};
 use crate::core::slices;
 use crate::guests;
 use crate::purge;
-use crate::seating;
+use crate::seat_changes;
 use crate::venues;
 
 mod checked;
@@ -279,7 +279,7 @@ fn insert_slice(
     let mut new_codes = 0;
     for (filed, guest) in slice.iter().zip(&guests) {
         if filed.draft.arrived {
-            check_in::mark(tx, who, to, &guest.id, true)?;
+            arrivals::mark(tx, who, to, &guest.id, true)?;
         }
         let tags = filed.tags.iter().filter_map(|tag| ids.tags.get(tag));
         carried.extend(tags.map(|tag| (guest.id.clone(), tag.clone())));
@@ -310,7 +310,7 @@ fn seat_guests(service: &Service, to: &EventScope, seated: Vec<CheckedSeat>, ids
                 .into_iter()
                 .map(|seat| Ok((ids.guest(&seat.guest)?, seat.seat, seat.by)));
             let placed: Vec<(GuestId, SeatId, _)> = placed.collect::<Result<_, Error>>()?;
-            seating::place_all(tx, to, placed.into_iter()).map(drop)
+            seat_changes::place_all(tx, to, placed.into_iter()).map(drop)
         },
     )?;
     Ok(())

@@ -10,7 +10,6 @@ use domain::text;
 use storage::events::EventScope;
 use storage::guests as rows;
 
-use super::history;
 use crate::activity;
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
@@ -18,14 +17,15 @@ use crate::core::ids::RequestId;
 use crate::core::scope;
 use crate::core::service::{Service, Tx};
 use crate::core::slices;
-use crate::seating::Skipped;
+use crate::guest_log;
+use crate::seat_changes::Skipped;
 
 /// Why a guest who is off the list is left out.
-pub(super) const REMOVED_BEFORE: &str = "Was removed before.";
+pub(crate) const REMOVED_BEFORE: &str = "Was removed before.";
 
 /// What an undo could not bring back of a guest whose other values it did.
-pub(super) const SEAT_GONE: &str = "The former seat is no longer free. Everything else was undone.";
-pub(super) const HOST_GONE: &str = "The former host can no longer bring this guest. Everything else was undone.";
+pub(crate) const SEAT_GONE: &str = "The former seat is no longer free. Everything else was undone.";
+pub(crate) const HOST_GONE: &str = "The former host can no longer bring this guest. Everything else was undone.";
 
 /// What a bulk call did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,13 +40,13 @@ pub struct BatchDone {
 
 /// A guest of the event, on the list or removed.
 #[derive(Clone, Debug)]
-pub(super) struct Named {
-    pub(super) id: GuestId,
-    pub(super) name: String,
+pub(crate) struct Named {
+    pub(crate) id: GuestId,
+    pub(crate) name: String,
 }
 
 impl Named {
-    pub(super) fn skip(&self, reason: &'static str) -> Skipped {
+    pub(crate) fn skip(&self, reason: &'static str) -> Skipped {
         Skipped {
             guest_id: self.id.clone(),
             name: self.name.clone(),
@@ -57,29 +57,29 @@ impl Named {
 
 /// The action that a slice is part of.
 #[derive(Clone, Copy)]
-pub(super) struct Part<'a> {
-    pub(super) who: &'a Organiser,
-    pub(super) scope: &'a EventScope,
-    pub(super) batch: &'a BatchId,
-    pub(super) cause: Cause,
+pub(crate) struct Part<'a> {
+    pub(crate) who: &'a Organiser,
+    pub(crate) scope: &'a EventScope,
+    pub(crate) batch: &'a BatchId,
+    pub(crate) cause: Cause,
 }
 
 impl<'a> Part<'a> {
-    pub(super) fn action(&self) -> (&'a BatchId, Cause) {
+    pub(crate) fn action(&self) -> (&'a BatchId, Cause) {
         (self.batch, self.cause)
     }
 }
 
 /// What one slice did.
 #[derive(Default)]
-pub(super) struct SliceDone {
-    pub(super) changed: usize,
-    pub(super) skipped: Vec<Skipped>,
+pub(crate) struct SliceDone {
+    pub(crate) changed: usize,
+    pub(crate) skipped: Vec<Skipped>,
 }
 
 /// Reads the guests of a call, each once and in the order of their ids, in which every writer locks them. An unknown guest
 /// refuses the call.
-pub(super) fn read(
+pub(crate) fn read(
     service: &Service,
     who: &Organiser,
     event: &EventId,
@@ -108,7 +108,7 @@ pub(super) fn read(
 }
 
 /// Runs an action over items in slices, and keeps one entry of the activity log for all of them.
-pub(super) fn run<T, S, W>(
+pub(crate) fn run<T, S, W>(
     service: &Service,
     (who, event): (&Organiser, &EventId),
     cause: Cause,
@@ -121,7 +121,7 @@ where
     S: Fn(u64) -> Activity + Clone + Send + 'static,
     W: Fn(&mut Tx<'_>, Part<'_>, Vec<T>) -> Result<SliceDone, Error> + Clone + Send + 'static,
 {
-    let batch = history::new_batch(service.random())?;
+    let batch = guest_log::new_batch(service.random())?;
     let mut done = BatchDone::default();
     let mut entry = None;
     let mut items = items.into_iter();

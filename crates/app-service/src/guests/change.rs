@@ -12,14 +12,15 @@ use storage::guests::{self as rows, Seatable};
 use storage::{seat_assignments, seats};
 
 use super::bulk::Part;
-use super::{companions, find_or_create_party, new_batch, note_in, seat_change};
+use super::{companions, find_or_create_party};
 use crate::activity;
-use crate::check_in;
+use crate::arrivals;
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
+use crate::core::happened::Happened;
 use crate::core::service::Tx;
-use crate::registration::waiting;
-use crate::seating;
+use crate::guest_log::{new_batch, note_in, seat_change};
+use crate::seat_changes;
 
 /// What a patch did to a guest.
 pub(super) struct Written {
@@ -77,7 +78,7 @@ pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &Guest
         new.party = name.map(|name| find_or_create_party(tx, scope, &name)).transpose()?;
     }
     if let Some(table) = &patch.table_id {
-        new.table_id = seating::checked_table(tx, scope, table.as_deref())?;
+        new.table_id = seat_changes::checked_table(tx, scope, table.as_deref())?;
     }
     let before = new.table_id.clone();
     if says_table(patch, &new, seat.as_ref()) {
@@ -89,14 +90,14 @@ pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &Guest
         rows::update(tx.conn, scope, &new, now)?;
     }
     if new.arrived != old.arrived {
-        check_in::mark(tx, who, scope, id, new.arrived)?;
+        arrivals::mark(tx, who, scope, id, new.arrived)?;
     }
     let more = companions::apply(tx, who, scope, id, patch)?;
     leave_party(tx, scope, &old, &new)?;
     let moved = reseat(tx, scope, &new, seat.clone(), patch, before)?;
     let is_noted = note_history(tx, part, (&old, &new), seat.as_ref().map(|seat| (seat, by)), &more)?;
     if old.rsvp == Rsvp::Attending && new.rsvp != Rsvp::Attending {
-        waiting::move_up(tx, scope)?;
+        tx.happened(&Happened::PlacesFreed { scope })?;
     }
     Ok(Written {
         old,
@@ -156,7 +157,7 @@ fn move_to(
     seat: Option<SeatId>,
     wanted: &str,
 ) -> Result<Option<Activity>, Error> {
-    let wanted = seating::seat_id(wanted)?;
+    let wanted = seat_changes::seat_id(wanted)?;
     if seat.as_ref() == Some(&wanted) {
         return Ok(None);
     }
@@ -166,9 +167,9 @@ fn move_to(
         table_id: guest.table_id.clone(),
         seat,
     };
-    let assignment = seating::place_one(tx, &seatable, &guest.id, wanted, SeatedBy::Hand)?;
+    let assignment = seat_changes::place_one(tx, &seatable, &guest.id, wanted, SeatedBy::Hand)?;
     let called = seats::find(tx.conn, scope, &assignment.seat_id)?.map(|seat| (seat.table_label, seat.label));
-    Ok(seating::seated(
+    Ok(seat_changes::seated(
         &seatable,
         &assignment.seat_id,
         guest.texts.full_name(),

@@ -1,23 +1,19 @@
-//! The history of a guest: written by each action in its own transaction, and read with seats and tables as people call
-//! them.
+//! The history of a guest, read with seats and tables as people call them.
 
 use std::collections::{HashMap, HashSet};
 
-use domain::guest::change::{Cause, FieldChange, parse_seat_value, seat_value};
-use domain::id::{BatchId, ChangeId, GuestId, UserId};
-use domain::seat::{SeatId, SeatedBy};
+use domain::guest::change::{FieldChange, parse_seat_value};
+use domain::id::GuestId;
+use domain::seat::SeatId;
 use storage::events::EventScope;
-use storage::guest_changes::{self as rows, Action, Entry};
+use storage::guest_changes::{self as rows, Entry};
 use storage::seats;
 
 use super::views;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::ids::RequestId as _;
-use crate::core::random::{Random, id_bytes};
-use crate::core::service::{Reading, Tx};
-use crate::mail::recipients::Requester;
-use crate::mail::scheduler;
+use crate::core::service::Reading;
 
 /// Changes that are listed at most.
 const LISTED_MAX: i64 = 200;
@@ -36,7 +32,7 @@ pub fn history(r: &mut Reading<'_>, who: &Organiser, guest: &GuestId) -> Result<
 }
 
 /// Returns the latest changes of a guest with seats, tables, tags and guests as people call them.
-pub(super) fn entries(
+pub(crate) fn entries(
     r: &mut Reading<'_>,
     who: &Organiser,
     (scope, guest): (&EventScope, &GuestId),
@@ -60,85 +56,6 @@ fn leave_out_implied_tables(entries: &mut Vec<Entry>) {
         .map(|entry| entry.batch.to_string())
         .collect();
     entries.retain(|entry| entry.change.field != "table" || !seated.contains(entry.batch.as_str()));
-}
-
-/// Draws the id of a new action.
-pub(crate) fn new_batch(random: &dyn Random) -> Result<BatchId, Error> {
-    Ok(BatchId::from_random(&id_bytes(random)?))
-}
-
-/// Notes changes that are an action of their own.
-pub(crate) fn note(
-    tx: &mut Tx<'_>,
-    who: &Organiser,
-    scope: &EventScope,
-    cause: Cause,
-    changes: &[FieldChange],
-) -> Result<(), Error> {
-    let batch = new_batch(tx.random())?;
-    note_in(tx, who, scope, (&batch, cause), changes)
-}
-
-/// Notes changes as part of an action.
-pub(crate) fn note_in(
-    tx: &mut Tx<'_>,
-    who: &Organiser,
-    scope: &EventScope,
-    action: (&BatchId, Cause),
-    changes: &[FieldChange],
-) -> Result<(), Error> {
-    insert(tx, Some(who.user_id()), scope, action, changes)?;
-    scheduler::seated(tx, scope, changes, Requester::Trusted)
-}
-
-/// Notes what guests or the server changed.
-pub(crate) fn note_by_guest(
-    tx: &mut Tx<'_>,
-    scope: &EventScope,
-    batch: &BatchId,
-    changes: &[FieldChange],
-) -> Result<(), Error> {
-    insert(tx, None, scope, (batch, Cause::Answer), changes)
-}
-
-/// Notes the seats that guests got with their registration, and queues the mail that seats cause.
-pub(crate) fn note_registered_seats(
-    tx: &mut Tx<'_>,
-    scope: &EventScope,
-    (batch, requester): (&BatchId, Requester<'_>),
-    changes: &[FieldChange],
-) -> Result<(), Error> {
-    note_by_guest(tx, scope, batch, changes)?;
-    scheduler::seated(tx, scope, changes, requester)
-}
-
-fn insert(
-    tx: &mut Tx<'_>,
-    by: Option<&UserId>,
-    scope: &EventScope,
-    (batch, cause): (&BatchId, Cause),
-    changes: &[FieldChange],
-) -> Result<(), Error> {
-    if changes.is_empty() {
-        return Ok(());
-    }
-    let now = tx.now;
-    let with_id = |change: &FieldChange| {
-        let id = ChangeId::timed(now, &tx.id_bytes()?);
-        Ok((id.to_string(), change.clone()))
-    };
-    let rows = changes.iter().map(with_id).collect::<Result<Vec<_>, Error>>()?;
-    Ok(rows::insert(tx.conn, scope, Action { batch, by, cause }, &rows, now)?)
-}
-
-/// Describes that a guest has another seat than before, or none; nothing when it is the same.
-pub(crate) fn seat_change(
-    guest: &GuestId,
-    before: Option<(&SeatId, SeatedBy)>,
-    after: Option<(&SeatId, SeatedBy)>,
-) -> Option<FieldChange> {
-    let differs = before.map(|(seat, _)| seat) != after.map(|(seat, _)| seat);
-    differs.then(|| FieldChange::new(guest, FieldChange::SEAT, seat_value(before), seat_value(after)))
 }
 
 fn name_seats(r: &mut Reading<'_>, scope: &EventScope, entries: &mut [Entry]) -> Result<(), Error> {

@@ -14,15 +14,16 @@ use storage::guests::{self as rows, Candidate};
 use storage::{floor_plans, plus_ones, seat_assignments, seats, wishes};
 
 use super::bulk::{BatchDone, Part, REMOVED_BEFORE};
-use super::{change, history, removal};
+use super::{change, removal};
 use crate::activity;
-use crate::check_in;
+use crate::arrivals;
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
 use crate::core::ids::RequestId as _;
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
-use crate::seating::Skipped;
+use crate::guest_log;
+use crate::seat_changes::Skipped;
 
 /// What a person sends to merge guests.
 #[derive(Clone, Debug, Default)]
@@ -47,7 +48,7 @@ pub fn merge(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &MergeGue
     who.must_edit()?;
     let scope = scope::of_event(tx, who, event)?;
     let chosen = chosen(input)?;
-    check_in::lock_for(tx, &scope, &input.values)?;
+    arrivals::lock_for(tx, &scope, &input.values)?;
     // The plan keeps its chairs in the meantime.
     floor_plans::lock_revision(tx.conn, &scope)?;
     let all: BTreeSet<&GuestId> = chosen.others.iter().chain([&chosen.keep]).collect();
@@ -61,7 +62,7 @@ pub fn merge(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &MergeGue
             ..BatchDone::default()
         });
     }
-    let batch = history::new_batch(tx.random())?;
+    let batch = guest_log::new_batch(tx.random())?;
     let part = Part {
         who,
         scope: &scope,
@@ -81,7 +82,7 @@ pub fn merge(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &MergeGue
         format!("{count} guests")
     };
     changes.push(FieldChange::new(&chosen.keep, FieldChange::MERGED, "", said));
-    history::note_in(tx, who, &scope, part.action(), &changes)?;
+    guest_log::note_in(tx, who, &scope, part.action(), &changes)?;
     if written.old.texts.full_name() != name {
         activity::replace_name(tx, &scope, &written.old.texts, &name)?;
     }
@@ -179,8 +180,8 @@ fn take_seat(tx: &mut Tx<'_>, part: Part<'_>, kept: &Guest, others: &[(&GuestId,
     if removal::seat_again(tx, part.scope, &wanted)?.is_empty() {
         return Ok(());
     }
-    let change = history::seat_change(&kept.id, None, Some((seat, by)));
-    history::note_in(tx, part.who, part.scope, part.action(), change.as_slice())
+    let change = guest_log::seat_change(&kept.id, None, Some((seat, by)));
+    guest_log::note_in(tx, part.who, part.scope, part.action(), change.as_slice())
 }
 
 /// Lets those whom the removed guests brought come with the kept one, or with the guest who brings the kept one; unless

@@ -10,12 +10,12 @@ use storage::events::EventScope;
 use storage::forms::Registration;
 use storage::{guests as rows, seat_assignments};
 
-use super::history::{note_by_guest, seat_change};
 use super::{check_event_room, codes, new_guest};
 use crate::activity;
 use crate::core::error::Error;
 use crate::core::quota;
 use crate::core::service::Tx;
+use crate::guest_log::{note_by_guest, seat_change};
 
 /// Adds a guest who has registered.
 pub(crate) fn add_registered(

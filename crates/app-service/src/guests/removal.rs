@@ -14,14 +14,15 @@ use storage::guests::{self as rows, Candidate, RemovedGuest, Restorable};
 use storage::{floor_plans, guest_changes, seats};
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
-use super::{check_event_room, history, import};
+use super::{check_event_room, import};
 use crate::activity;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
+use crate::core::happened::Happened;
 use crate::core::scope;
 use crate::core::service::{Reading, Service, Tx};
-use crate::registration::waiting;
-use crate::seating;
+use crate::guest_log;
+use crate::seat_changes;
 
 /// Guests whom one transaction of the housekeeping erases: each one is taken out of the activity log.
 const ERASED_PER_TRANSACTION: i64 = 20;
@@ -44,7 +45,7 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Erro
     let found = rows::candidate(tx.conn, who.organisation_id(), id, None);
     let candidate = found.map_err(|error| Error::missing(error, crate::core::error::Noun::Guest))?;
     let scope = candidate.seatable.scope.clone();
-    let batch = history::new_batch(tx.random())?;
+    let batch = guest_log::new_batch(tx.random())?;
     let part = Part {
         who,
         scope: &scope,
@@ -89,15 +90,15 @@ pub(super) fn remove_slice(tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Named>) -
 /// Takes guests off the list, and notes the seats they had.
 pub(super) fn take_off(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Candidate)]) -> Result<(), Error> {
     let ids: Vec<&GuestId> = guests.iter().map(|(id, _)| *id).collect();
-    seating::free_seats(tx, part.scope, &ids)?;
+    seat_changes::free_seats(tx, part.scope, &ids)?;
     let now = tx.now;
     rows::set_removed(tx.conn, part.scope, &ids, Some(now))?;
     let changes: Vec<FieldChange> = guests
         .iter()
         .map(|(id, known)| FieldChange::new(id, FieldChange::REMOVED, seat_value(known.seat()), ""))
         .collect();
-    history::note_in(tx, part.who, part.scope, part.action(), &changes)?;
-    waiting::move_up(tx, part.scope)
+    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    tx.happened(&Happened::PlacesFreed { scope: part.scope })
 }
 
 /// Restores those of a slice who are removed.
@@ -144,7 +145,7 @@ fn put_back(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Restorable)])
             FieldChange::new(id, FieldChange::RESTORED, "", seat_value(seat))
         })
         .collect();
-    history::note_in(tx, part.who, part.scope, part.action(), &changes)
+    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)
 }
 
 /// Gives guests without a seat the seats they had, as far as the plan has them and no one else sits there. Returns those
@@ -157,7 +158,7 @@ pub(super) fn seat_again(
     let seats: Vec<&SeatId> = wanted.iter().map(|(_, seat, _)| seat).collect();
     let there = seats::labels(tx.conn, scope, &seats)?;
     let possible = wanted.iter().filter(|(_, seat, _)| there.contains_key(seat.as_str()));
-    let seated = seating::place_all(tx, scope, possible.cloned())?;
+    let seated = seat_changes::place_all(tx, scope, possible.cloned())?;
     // The seat says which table it is.
     let ids: Vec<&GuestId> = seated.iter().collect();
     rows::set_tables(tx.conn, scope, &ids, None)?;

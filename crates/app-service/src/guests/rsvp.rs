@@ -9,12 +9,12 @@ use domain::id::{EventId, GuestId};
 use storage::guests::{self as rows, Candidate};
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
-use super::history;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
+use crate::core::happened::Happened;
 use crate::core::service::{Service, Tx};
-use crate::registration::waiting;
-use crate::seating;
+use crate::guest_log;
+use crate::seat_changes;
 
 /// Sets the answer of guests; declining frees their seats. Blocks.
 pub fn answer(
@@ -65,16 +65,16 @@ pub(super) fn set(
     tx.note_change(part.scope);
     rows::set_answers(tx.conn, part.scope, guests, rsvp, now)?;
     if rsvp == Rsvp::Declined {
-        seating::free_seats(tx, part.scope, guests)?;
+        seat_changes::free_seats(tx, part.scope, guests)?;
     }
     let changes: Vec<FieldChange> = guests
         .iter()
         .filter_map(|id| Some((*id, known.get(*id)?)))
         .flat_map(|(id, known)| changes(id, known, rsvp))
         .collect();
-    history::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
     if rsvp != Rsvp::Attending {
-        waiting::move_up(tx, part.scope)?;
+        tx.happened(&Happened::PlacesFreed { scope: part.scope })?;
     }
     Ok(())
 }
@@ -82,7 +82,7 @@ pub(super) fn set(
 fn changes(id: &GuestId, known: &Candidate, rsvp: Rsvp) -> impl Iterator<Item = FieldChange> {
     let answer = FieldChange::new(id, FieldChange::RSVP, known.seatable.rsvp.as_str(), rsvp.as_str());
     let seat = known.seat().filter(|_| rsvp == Rsvp::Declined);
-    [Some(answer), history::seat_change(id, seat, None)]
+    [Some(answer), guest_log::seat_change(id, seat, None)]
         .into_iter()
         .flatten()
 }

@@ -10,11 +10,11 @@ use storage::{guests as rows, tags};
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::companions::{known_tags, tags_value};
-use super::history;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::ids::RequestId as _;
 use crate::core::service::{Service, Tx};
+use crate::guest_log;
 
 /// Gives tags to guests and takes others away. Blocks.
 pub fn tag(
@@ -75,7 +75,7 @@ pub(super) fn change(
     if !changes.is_empty() {
         tx.note_change(part.scope);
     }
-    history::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
     Ok(SliceDone {
         changed: changes.len(),
         skipped: slice

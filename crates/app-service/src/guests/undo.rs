@@ -12,13 +12,14 @@ use storage::guest_changes::{self, BatchChange};
 use storage::guests as rows;
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SEAT_GONE, SliceDone};
-use super::{history, removal, rsvp};
+use super::{removal, rsvp};
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
 use crate::core::ids::RequestId as _;
 use crate::core::scope;
 use crate::core::service::{Service, Tx};
-use crate::seating::Skipped;
+use crate::guest_log;
+use crate::seat_changes::Skipped;
 
 mod groups;
 mod merges;
@@ -286,9 +287,9 @@ fn give_seats_back(
     let changes: Vec<FieldChange> = seats
         .iter()
         .filter(|(guest, ..)| seated.contains(guest))
-        .filter_map(|(guest, seat, by)| history::seat_change(guest, None, Some((seat, *by))))
+        .filter_map(|(guest, seat, by)| guest_log::seat_change(guest, None, Some((seat, *by))))
         .collect();
-    history::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
     Ok(seated)
 }
 

@@ -15,7 +15,7 @@ use super::{GuestView, SeatRef, TableRef};
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::service::Reading;
-use crate::registration::waiting;
+use crate::waiting_list;
 
 /// Builds the views of one event's guests, and keeps what several slices of a list need.
 pub(super) struct Views {
@@ -88,7 +88,7 @@ impl Views {
             self.tables = Some(tables(r, scope)?);
         }
         if self.waiting.is_none() && guests.iter().any(|guest| guest.guest.rsvp == Rsvp::Maybe) {
-            self.waiting = Some(waiting::positions(r, scope)?);
+            self.waiting = Some(waiting_list::positions(r, scope)?);
         }
         Ok(guests.into_iter().map(|guest| self.view(guest)).collect())
     }

@@ -16,6 +16,7 @@ use storage::forms as form_rows;
 use storage::guest_mails::{self, Waiting};
 use storage::mail_history;
 
+use super::confirmation::mailable_event;
 use super::recipients_of::{self, RecipientCount};
 use super::{rate, templates};
 use crate::activity;
@@ -24,7 +25,6 @@ use crate::core::error::{Conflict, Error, Noun};
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
 use crate::core::settings::Settings;
-use crate::guests::mailable_event;
 
 mod fill;
 

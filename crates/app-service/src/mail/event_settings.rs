@@ -11,6 +11,7 @@ use storage::guest_mails::{self, Waiting};
 use storage::mail_history as rows;
 use storage::organisation_mail_servers;
 
+use super::confirmation::mailable_event;
 use super::{campaigns, content, rate};
 use crate::activity;
 use crate::core::actor::Organiser;
@@ -18,7 +19,6 @@ use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
 use crate::core::settings::{MailMode, Settings};
-use crate::guests::mailable_event;
 
 /// Which server sends the mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

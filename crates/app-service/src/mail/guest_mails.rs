@@ -20,8 +20,7 @@ use super::templates;
 use crate::core::error::{Error, Noun};
 use crate::core::service::{Reading, Tx};
 use crate::guests::TableRef;
-use crate::registration::{links, party};
-use crate::{guests, tickets};
+use crate::{guests, party_links, tickets};
 
 /// What became of a mail to a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -225,8 +224,8 @@ fn content(
     let used = template.text.variables();
     let uses = |name: &str| used.iter().any(|used| used == name);
     if uses("rsvp_link") {
-        let party = party::of_guest(tx, &occasion.scope, &recipient.id)?;
-        let link = links::current(tx, &occasion.scope, &party.id)?;
+        let party = guests::own_party(tx, &occasion.scope, &recipient.id)?;
+        let link = party_links::current(tx, &occasion.scope, &party.id)?;
         content.rsvp_link = Some(seal(tx.key(), &link));
     }
     if uses("qr_code") {

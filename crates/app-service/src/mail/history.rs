@@ -19,13 +19,13 @@ use storage::registrations;
 
 pub use storage::mail_history::{Counts, HistoryMail, Status};
 
+use super::confirmation::mailable_event;
 use super::recipients::{self, LinkMail};
 use crate::activity;
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Noun};
 use crate::core::scope;
 use crate::core::service::{Reading, Service, Tx};
-use crate::guests::mailable_event;
 
 /// Mails of a page, unless fewer are asked for.
 const PAGE: usize = 50;

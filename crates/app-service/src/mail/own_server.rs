@@ -19,9 +19,9 @@ use super::smtp::{Networks, PRIVATE, Server, Smtp};
 use super::transport::{Failure, Parcel, Transport};
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
+use crate::core::ownership::check_owner;
 use crate::core::rate_limits::{self, Attempt};
 use crate::core::service::{Reading, Service, Tx};
-use crate::organisations::owner_alone;
 
 /// Tests of one organisation in an hour: each opens a connection to a host that an owner names.
 const TESTS: Quota = Quota::per_hour(20);
@@ -65,7 +65,7 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser) -> Result<OwnServer, Error> {
 /// Stores the server of the organisation.
 pub fn put(tx: &mut Tx<'_>, who: &Organiser, entered: &NewMailServer) -> Result<OwnServer, Error> {
     who.must_not_be_sandbox()?;
-    owner_alone(tx, who)?;
+    check_owner(tx, who)?;
     if tx.settings().continues_by_mail() {
         who.must_be_verified()?;
     }
@@ -91,7 +91,7 @@ pub fn put(tx: &mut Tx<'_>, who: &Organiser, entered: &NewMailServer) -> Result<
 
 /// Goes back to the server of the installation.
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
-    owner_alone(tx, who)?;
+    check_owner(tx, who)?;
     tx.kept::<Reach>().forget(&Some(who.organisation_id().clone()));
     tx.ring_after_commit();
     Ok(rows::delete(tx.conn, who.organisation_id())?)

@@ -17,6 +17,7 @@ use storage::events::{self, EventScope};
 
 pub use storage::email_schedules::{LastRun, RunOutcome as Outcome, Schedule};
 
+use super::confirmation::mailable_event;
 use super::{recipients_of, templates};
 use crate::activity;
 use crate::core::actor::Organiser;
@@ -24,7 +25,6 @@ use crate::core::error::{Error, Noun};
 use crate::core::ids::RequestId as _;
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
-use crate::guests::mailable_event;
 
 /// What people read about a schedule whose template cannot be sent.
 pub(super) const TEMPLATE_NOT_IN_USE: &str = "Its template is archived or paused.";

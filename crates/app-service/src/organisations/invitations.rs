@@ -9,10 +9,11 @@ use mailer::Letter;
 use storage::invitations as rows;
 pub use storage::invitations::Invitation;
 
-use super::{Changed, owner_alone, switch};
+use super::{Changed, switch};
 use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::{Conflict, Error, Noun};
 use crate::core::link::LinkToken;
+use crate::core::ownership::check_owner;
 use crate::core::service::{Reading, Tx};
 use crate::mail::recipients::{self, LinkMail};
 use crate::mail::{self, Mail};
@@ -91,7 +92,7 @@ pub fn resend(tx: &mut Tx<'_>, who: &Organiser, id: &InvitationId) -> Result<Inv
 
 /// Takes an invitation back: its link stops working. Owners only.
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &InvitationId) -> Result<(), Error> {
-    owner_alone(tx, who)?;
+    check_owner(tx, who)?;
     if rows::delete(tx.conn, who.organisation_id(), id)? {
         Ok(())
     } else {
@@ -195,7 +196,7 @@ fn by_token(r: &mut Reading<'_>, token: &LinkToken) -> Result<Invitation, Error>
 /// Refuses everybody but owners outside the sandbox, and lets one of them act at a time.
 fn may_manage(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     who.must_not_be_sandbox()?;
-    owner_alone(tx, who)
+    check_owner(tx, who)
 }
 
 /// Counts mails, not invitations: taking one back does not make room for another mail.

@@ -6,9 +6,10 @@ use domain::organisation::role;
 use storage::organisations as rows;
 pub use storage::organisations::Member;
 
-use super::{not_found, owner_alone};
+use super::not_found;
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
+use crate::core::ownership::check_owner;
 use crate::core::service::{Reading, Tx};
 
 /// Returns the members, the one who joined first at the top; every member may see them.
@@ -18,7 +19,7 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Member>, Error> 
 
 /// Gives a member another role; owners only.
 pub fn set_role(tx: &mut Tx<'_>, who: &Organiser, user: &UserId, word: &str) -> Result<Member, Error> {
-    owner_alone(tx, who)?;
+    check_owner(tx, who)?;
     let mut member = rows::member(tx.conn, who.organisation_id(), user).map_err(not_found)?;
     let role = role(word)?;
     if role != Role::Owner {
@@ -36,7 +37,7 @@ pub fn remove(tx: &mut Tx<'_>, who: &Organiser, user: &UserId) -> Result<(), Err
     if user == who.user_id() {
         rows::lock(tx.conn, who.organisation_id())?;
     } else {
-        owner_alone(tx, who)?;
+        check_owner(tx, who)?;
     }
     let member = rows::member(tx.conn, who.organisation_id(), user).map_err(not_found)?;
     must_leave_an_owner(tx, who, &member)?;

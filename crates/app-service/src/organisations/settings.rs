@@ -3,9 +3,9 @@
 use domain::organisation::{Settings, SettingsPatch};
 use storage::organisations as rows;
 
-use super::owner_alone;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
+use crate::core::ownership::check_owner;
 use crate::core::service::{Reading, Tx};
 
 /// Returns the settings; every member may read them.
@@ -16,7 +16,7 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser) -> Result<Settings, Error> {
 /// Changes the settings; owners only.
 pub fn update(tx: &mut Tx<'_>, who: &Organiser, patch: SettingsPatch) -> Result<Settings, Error> {
     who.must_not_be_sandbox()?;
-    owner_alone(tx, who)?;
+    check_owner(tx, who)?;
     let old = rows::settings(tx.conn, who.organisation_id())?;
     let new = old.patched(patch)?;
     if new != old {

@@ -10,11 +10,12 @@ use storage::{guests as guest_rows, plus_ones, registrations as rows};
 
 use super::checked::{Answers, text_of};
 use super::store::{self, Given};
-use super::{Context, confirmations, party, seats};
+use super::{Context, confirmations, seats};
 use crate::core::error::{Conflict, Error};
 use crate::core::service::{Reading, Tx};
 use crate::forms::CurrentForm;
 use crate::guests;
+use crate::mail::confirmation;
 use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
 
@@ -46,7 +47,7 @@ pub(super) fn apply(tx: &mut Tx<'_>, context: Context<'_>, answers: &Answers) ->
         keeps_name: true,
     };
     let host = store::person(tx, context, known.as_ref(), None, given(&answers.values))?;
-    let party = party::of_guest(tx, scope, &host)?;
+    let party = guests::own_party(tx, scope, &host)?;
     let mut companions = Vec::with_capacity(answers.plus_ones.len());
     let mut known = brought.into_iter();
     for values in &answers.plus_ones {
@@ -124,7 +125,7 @@ pub(super) fn mail_confirmations(tx: &mut Tx<'_>, context: Context<'_>, guests: 
     let unconfirmed = plus_ones::unconfirmed(tx.conn, context.scope, guests)?;
     for guest in guests.iter().filter(|guest| !unconfirmed.contains(guest.as_str())) {
         if !scheduler::confirms(tx, context.scope, guest)? {
-            guests::confirm_registration(tx, context.scope, guest, context.requester)?;
+            confirmation::confirm_registration(tx, context.scope, guest, context.requester)?;
         }
     }
     Ok(())

@@ -14,15 +14,17 @@ use storage::events::{self, EventScope};
 use storage::{guests as guest_rows, plus_ones, registrations};
 
 use super::checked::{Answers, name_of};
-use super::{Context, Registration, apply, links, party, state, waiting};
+use super::{Context, Registration, apply, links, state, waiting};
 use crate::core::actor::Visitor;
 use crate::core::error::{Conflict, Error};
 use crate::core::link::LinkToken;
 use crate::core::service::{Reading, Tx};
 use crate::forms;
-use crate::guests::new_batch;
+use crate::guest_log::new_batch;
+use crate::guests;
 use crate::mail::recipients::{self, LinkMail, Requester};
 use crate::mail::{self, Mail, scheduler};
+use crate::party_links;
 
 /// What the code of the installation's key is for.
 const PURPOSE: &str = "answer-confirmation";
@@ -241,8 +243,8 @@ pub fn confirm(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str) -> Result<Strin
             host.clone()
         }
     };
-    let party = party::of_guest(tx, &scope, &host)?;
-    links::current(tx, &scope, &party.id)
+    let party = guests::own_party(tx, &scope, &host)?;
+    party_links::current(tx, &scope, &party.id)
 }
 
 /// Drops what a link would confirm: the answer is not theirs, or a mistake.

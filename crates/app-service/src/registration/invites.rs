@@ -24,7 +24,9 @@ use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::{Reading, Service, Tx};
-use crate::guests::{self, new_batch};
+use crate::guest_log::new_batch;
+use crate::guests;
+use crate::mail::confirmation;
 use crate::mail::guest_mails::{self as mails, Queued};
 use crate::mail::recipients::{self, LinkMail, Requester};
 use crate::mail::{self, Occasion, templates};
@@ -212,7 +214,7 @@ fn send_slice(
     (slice, progress): (Vec<Invitee>, Progress),
 ) -> Result<(Vec<Line>, Option<String>), Error> {
     let scope = scope::of_event(tx, who, event)?;
-    guests::mailable_event(tx, who, &scope)?;
+    confirmation::mailable_event(tx, who, &scope)?;
     let batch = new_batch(tx.random())?;
     let settings = tx.settings();
     let template = templates::of_kind(tx, &scope, TemplateKind::Invitation)?;

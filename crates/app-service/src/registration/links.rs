@@ -7,9 +7,8 @@ use domain::guest::status::Rsvp;
 use domain::id::{GuestId, PartyId};
 use domain::invalid::Invalid;
 use domain::party::Party;
-use storage::events::EventScope;
 use storage::registrations::{self as rows, LinkedParty};
-use storage::{events, forms as form_rows, guests as guest_rows, parties, plus_ones as host_rows};
+use storage::{events, guests as guest_rows, parties, plus_ones as host_rows};
 
 use super::store::{self, Given};
 use super::{Context, language, state, waiting, welcome};
@@ -17,19 +16,16 @@ use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::{Conflict, Error, Noun};
 use crate::core::link::LinkToken;
 use crate::core::service::{Reading, Tx};
-use crate::guests::new_batch;
+use crate::guest_log::new_batch;
 use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
-use crate::{forms, tickets};
+use crate::{forms, party_links, tickets, waiting_list};
 
 mod plus_ones;
 mod shown;
 
 pub use shown::{Member, PartyForm};
 use shown::{key, view};
-
-/// What the code of the installation's key is for.
-const PURPOSE: &str = "party-link";
 
 /// The source of an answer by a personal link.
 const IN_TIME: &str = "link";
@@ -73,52 +69,10 @@ pub fn of_party(tx: &mut Tx<'_>, who: &Organiser, party: &PartyId, is_new: bool)
     let found = parties::find_details(tx.conn, who.organisation_id(), party);
     let (scope, _) = found.map_err(|error| Error::missing(error, Noun::Party))?;
     if is_new {
-        replace(tx, &scope, party)
+        party_links::replace(tx, &scope, party)
     } else {
-        current(tx, &scope, party)
+        party_links::current(tx, &scope, party)
     }
-}
-
-/// Returns the address of the link of a party. Every mail to the party carries the same one until it is replaced.
-pub(crate) fn current(tx: &mut Tx<'_>, scope: &EventScope, party: &PartyId) -> Result<String, Error> {
-    let (generation, stored) = rows::link_of(tx.conn, scope, party)?;
-    let token = token(tx, party, generation);
-    if stored.as_deref() != Some(&token.hash()[..]) {
-        store(tx, scope, party, (generation, &token))?;
-    }
-    address(tx, scope, &token)
-}
-
-/// Replaces the link of a party and returns the address of the new one.
-pub(crate) fn replace(tx: &mut Tx<'_>, scope: &EventScope, party: &PartyId) -> Result<String, Error> {
-    let (generation, stored) = rows::link_of(tx.conn, scope, party)?;
-    let generation = match stored {
-        Some(_) => generation.saturating_add(1),
-        None => generation,
-    };
-    let token = token(tx, party, generation);
-    store(tx, scope, party, (generation, &token))?;
-    address(tx, scope, &token)
-}
-
-fn token(r: &Reading<'_>, party: &PartyId, generation: i32) -> LinkToken {
-    let parts: [&[u8]; 2] = [party.as_str().as_bytes(), &generation.to_be_bytes()];
-    LinkToken::derived(&r.key().mac(PURPOSE, &parts))
-}
-
-fn store(
-    tx: &mut Tx<'_>,
-    scope: &EventScope,
-    party: &PartyId,
-    (generation, token): (i32, &LinkToken),
-) -> Result<(), Error> {
-    tx.note_change(scope);
-    Ok(rows::set_link(tx.conn, scope, party, (generation, &token.hash()))?)
-}
-
-fn address(tx: &mut Tx<'_>, scope: &EventScope, token: &LinkToken) -> Result<String, Error> {
-    let public_id = form_rows::registration(tx.conn, scope)?.public_id;
-    Ok(tx.link(&format!("/guest-form/{public_id}/{}", token.as_str())))
 }
 
 /// Returns what a personal link shows. Changes nothing: programs follow links of mails.
@@ -245,7 +199,7 @@ fn write(
         name: party.name.clone(),
     };
     let is_left_out = |guest: &GuestId| !people.iter().any(|person| person.guest.as_ref() == Some(guest));
-    let waiting = waiting::positions(tx, scope)?;
+    let waiting = waiting_list::positions(tx, scope)?;
     let others_wait = members
         .iter()
         .any(|guest| is_left_out(guest) && waiting.contains_key(guest));

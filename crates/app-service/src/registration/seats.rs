@@ -8,9 +8,10 @@ use storage::guests;
 use super::Context;
 use crate::core::error::Error;
 use crate::core::service::Tx;
-use crate::guests::{note_registered_seats, seat_change};
+use crate::guest_log::{note_by_guest, seat_change};
+use crate::mail::scheduler;
 use crate::plans;
-use crate::seating;
+use crate::seat_changes;
 use crate::seating::open::{OpenSeats, Seeker};
 
 /// Seats those of these guests who have no seat and no table of their own, as far as there are open seats. Guests who belong
@@ -38,13 +39,14 @@ pub(super) fn give(tx: &mut Tx<'_>, context: Context<'_>, of: &[GuestId]) -> Res
         .iter()
         .cloned()
         .map(|(guest, seat)| (guest, seat, SeatedBy::Engine));
-    let seated = seating::place_all(tx, scope, with_engine)?;
+    let seated = seat_changes::place_all(tx, scope, with_engine)?;
     let changes: Vec<FieldChange> = wanted
         .iter()
         .filter(|(guest, _)| seated.contains(guest))
         .filter_map(|(guest, seat): &(GuestId, SeatId)| seat_change(guest, None, Some((seat, SeatedBy::Engine))))
         .collect();
-    note_registered_seats(tx, scope, (context.batch, context.requester), &changes)
+    note_by_guest(tx, scope, context.batch, &changes)?;
+    scheduler::seated(tx, scope, &changes, context.requester)
 }
 
 fn is_head_table(tx: &mut Tx<'_>, context: Context<'_>, table: Option<&str>) -> Result<bool, Error> {

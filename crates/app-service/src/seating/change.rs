@@ -10,11 +10,11 @@ use storage::guests::{self, Candidate};
 use storage::seat_assignments;
 
 use super::moves::{self, Move};
-use super::place_all;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::service::Tx;
-use crate::guests::{note_in, seat_change};
+use crate::guest_log::{note_in, seat_change};
+use crate::seat_changes::place_all;
 
 /// Returns the guests who cannot have their new seats: others sit there, or the seat is `gone`.
 pub(super) fn blocked(

@@ -14,14 +14,14 @@ use storage::events::EventScope;
 use storage::guests::{self, Candidate};
 use storage::{seat_assignments as rows, seats};
 
-use super::{checked_table, place_all, seat_id, seated};
 use crate::activity;
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Noun, SeatNow};
 use crate::core::ids::RequestId;
 use crate::core::scope;
 use crate::core::service::Tx;
-use crate::guests::{note, seat_change};
+use crate::guest_log::{note, seat_change};
+use crate::seat_changes::{checked_table, place_all, seat_id, seated};
 
 /// A guest who goes back to a former place.
 #[derive(Clone, Debug, PartialEq, Eq)]

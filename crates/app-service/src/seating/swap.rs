@@ -10,14 +10,15 @@ use storage::events::EventScope;
 use storage::guests::Candidate;
 use storage::seat_assignments as rows;
 
-use super::{Place, candidate, place, seat_id};
+use super::{Place, candidate};
 use crate::activity;
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Noun, SeatNow};
 use crate::core::ids::RequestId;
 use crate::core::scope;
 use crate::core::service::Tx;
-use crate::guests::{note, seat_change};
+use crate::guest_log::{note, seat_change};
+use crate::seat_changes::{place, seat_id};
 
 /// Who changes places, and where both sat when somebody decided so.
 #[derive(Clone, Debug, PartialEq, Eq)]

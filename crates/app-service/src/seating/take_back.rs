@@ -25,21 +25,11 @@ use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::{Service, Tx};
 use crate::core::slices;
-use crate::guests::new_batch;
+use crate::guest_log::new_batch;
+use crate::seat_changes::Skipped;
 
 /// Attempts at one slice when other people take seats at the same moment.
 const MAX_ATTEMPTS: usize = 3;
-
-/// A guest who was not put back.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Skipped {
-    /// The guest.
-    pub guest_id: GuestId,
-    /// The guest's name.
-    pub name: String,
-    /// Why, for people.
-    pub reason: &'static str,
-}
 
 /// One guest of a slice.
 #[derive(Clone)]

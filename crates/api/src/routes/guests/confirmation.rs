@@ -1,7 +1,7 @@
 //! Confirmations by mail: `/api/guests/{guestId}/send-confirmation` and `/api/events/{eventId}/guests/send-confirmation`.
 
 use app_service::actor::Organiser;
-use app_service::guests;
+use app_service::mail::confirmation;
 use app_service::service::Service;
 use domain::id::{EventId, GuestId};
 
@@ -26,7 +26,9 @@ pub(crate) async fn send_confirmation(
     caller: Caller,
     id: InPath<GuestId>,
 ) -> ApiResult<Json<ConfirmationSent>> {
-    let sent = blocking::write(&state, caller, move |tx, who| guests::send_confirmation(tx, who, &id.0));
+    let sent = blocking::write(&state, caller, move |tx, who| {
+        confirmation::send_confirmation(tx, who, &id.0)
+    });
     Ok(Json(sent.await?.into()))
 }
 
@@ -49,8 +51,9 @@ pub(crate) async fn send_confirmations(
     Body(body): Body<GuestIds>,
 ) -> ApiResult<Json<ConfirmationsSent>> {
     let few = body.guest_ids.len() <= FEW;
-    let work =
-        move |service: &Service, who: &Organiser| guests::send_confirmations(service, who, &id.0, &body.guest_ids);
+    let work = move |service: &Service, who: &Organiser| {
+        confirmation::send_confirmations(service, who, &id.0, &body.guest_ids)
+    };
     let sent = if few {
         blocking::run(&state, caller, work).await?
     } else {

@@ -1,7 +1,7 @@
 //! The rights of a guest: `/api/guests/{guestId}/personal-data` and `/api/guests/{guestId}/erase`.
 
 use actix_web::http::header::CONTENT_DISPOSITION;
-use app_service::guests;
+use app_service::privacy;
 use domain::id::GuestId;
 
 use crate::dto::personal_data::PersonalData;
@@ -27,13 +27,13 @@ pub(crate) async fn get_personal_data(
     let disposition = format!("attachment; filename=\"personal-data-{}.json\"", id.0);
     let (guest, noted) = (id.0.clone(), caller.clone());
     let data = blocking::run(&state, caller, move |service, who| {
-        let mut data = service.read(|r| guests::personal_data(r, who, &id.0))?;
+        let mut data = service.read(|r| privacy::personal_data(r, who, &id.0))?;
         data.write_mails(service)?;
         Ok(data)
     });
     let data = data.await?;
     blocking::note(&state, noted, "an export could not be noted", move |tx, who| {
-        guests::record_personal_data(tx, who, &guest)
+        privacy::record_personal_data(tx, who, &guest)
     })
     .await?;
     Ok(HttpResponse::Ok()
@@ -45,6 +45,6 @@ pub(crate) async fn get_personal_data(
 #[utoipa::path(tag = "guests", responses((status = 204, description = "The guest is erased.")))]
 #[post("/api/guests/{guestId}/erase")]
 pub(crate) async fn erase_guest(state: Data<State>, caller: Caller, id: InPath<GuestId>) -> ApiResult<HttpResponse> {
-    blocking::write(&state, caller, move |tx, who| guests::erase(tx, who, &id.0)).await?;
+    blocking::write(&state, caller, move |tx, who| privacy::erase(tx, who, &id.0)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -15,7 +15,7 @@ use crate::core::scope;
 use crate::core::service::{Reading, Service, Tx};
 use crate::guests::bulk::{HOST_GONE, REMOVED_BEFORE, SEAT_GONE};
 use crate::guests::{BatchDone, undo};
-use crate::seating::Skipped;
+use crate::seat_changes::Skipped;
 
 /// An import that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,10 +19,11 @@ use crate::core::error::Error;
 use crate::core::ids::RequestId as _;
 use crate::core::service::{Service, Tx};
 use crate::core::slices;
+use crate::guest_log;
 use crate::guests::bulk::Part;
 use crate::guests::companions::tags_value;
-use crate::guests::{find_or_create_party, history, removal};
-use crate::seating;
+use crate::guests::{find_or_create_party, removal};
+use crate::seat_changes;
 
 /// A guest who gets the values of a row.
 #[derive(Clone, Debug)]
@@ -126,7 +127,7 @@ fn update_slice(
     if changed > 0 {
         tx.note_change(part.scope);
     }
-    history::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
     Ok((changed, seated.len()))
 }
 
@@ -180,7 +181,7 @@ fn seat(tx: &mut Tx<'_>, part: Part<'_>, changing: &mut [Changing]) -> Result<Ha
         .map(|each| &each.new.id)
         .collect();
     if !leaving.is_empty() {
-        seating::free_seats(tx, part.scope, &leaving)?;
+        seat_changes::free_seats(tx, part.scope, &leaving)?;
     }
     let wanted: Vec<(GuestId, SeatId, SeatedBy)> = changing
         .iter()
@@ -214,7 +215,7 @@ fn store(
         None => seat.map(|seat| (seat, SeatedBy::Hand)),
         kept => kept,
     };
-    changes.extend(history::seat_change(&new.id, before, after));
+    changes.extend(guest_log::seat_change(&new.id, before, after));
     if changes.is_empty() {
         return Ok(changes);
     }

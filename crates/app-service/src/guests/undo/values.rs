@@ -11,15 +11,16 @@ use storage::guests::{self as rows, SeatedGuest};
 use storage::{plus_ones, seats, tags};
 
 use super::super::bulk::{HOST_GONE, Named, Part, REMOVED_BEFORE, SEAT_GONE, SliceDone};
-use super::super::{companions, find_or_create_party, history, removal, tagging};
+use super::super::{companions, find_or_create_party, removal, tagging};
 use super::{Step, Undo};
 use crate::activity;
-use crate::check_in;
+use crate::arrivals;
 use crate::core::error::Error;
+use crate::core::happened::Happened;
 use crate::core::ids::RequestId as _;
 use crate::core::service::Tx;
-use crate::registration::waiting;
-use crate::seating::{self, Skipped};
+use crate::guest_log;
+use crate::seat_changes::{self, Skipped};
 
 /// Returns whether a change of this field can be taken back here.
 pub(super) fn is_value(field: &str) -> bool {
@@ -121,7 +122,7 @@ pub(super) fn undo_values(tx: &mut Tx<'_>, part: Part<'_>, all: Vec<Undo>) -> Re
     done.skipped.extend(store(tx, part, &returning)?);
     let stays_away = |each: &Returning| each.old.guest.rsvp == Rsvp::Attending && each.new.rsvp != Rsvp::Attending;
     if returning.iter().any(stays_away) {
-        waiting::move_up(tx, part.scope)?;
+        tx.happened(&Happened::PlacesFreed { scope: part.scope })?;
     }
     Ok(done)
 }
@@ -215,7 +216,7 @@ fn store(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<Vec
         .filter(|each| each.leaves)
         .map(|each| &each.new.id)
         .collect();
-    seating::free_seats(tx, part.scope, &leaving)?;
+    seat_changes::free_seats(tx, part.scope, &leaving)?;
     let wanted: Vec<(GuestId, SeatId, SeatedBy)> = returning
         .iter()
         .filter_map(|each| {
@@ -228,7 +229,7 @@ fn store(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<Vec
     for each in returning {
         changes.extend(store_one(tx, part, each, &seated)?);
     }
-    history::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
     restore_tags(tx, part, returning)?;
     let mut skipped = restore_hosts(tx, part, returning)?;
     let unseated = returning
@@ -244,7 +245,7 @@ fn restore_hosts(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Re
     for each in returning {
         let Some(host) = &each.host else { continue };
         match companions::set_host(tx, part.scope, &each.new.id, Some(host)) {
-            Ok(change) => history::note_in(tx, part.who, part.scope, part.action(), change.as_slice())?,
+            Ok(change) => guest_log::note_in(tx, part.who, part.scope, part.action(), change.as_slice())?,
             Err(Error::NotFound(_) | Error::Invalid(_)) => skipped.push(each.guest.skip(HOST_GONE)),
             Err(other) => return Err(other),
         }
@@ -296,11 +297,11 @@ fn store_one(
         Some((seat, by)) if seated.contains(&new.id) => Some((seat, *by)),
         _ => before.filter(|_| !leaves),
     };
-    changes.extend(history::seat_change(&new.id, before, after));
+    changes.extend(guest_log::seat_change(&new.id, before, after));
     let now = tx.now;
     rows::update(tx.conn, part.scope, new, now)?;
     if new.arrived != old.guest.arrived {
-        check_in::mark(tx, part.who, part.scope, &new.id, new.arrived)?;
+        arrivals::mark(tx, part.who, part.scope, &new.id, new.arrived)?;
     }
     if let Some(left) = old
         .guest

@@ -14,7 +14,8 @@ use super::{may_answer, may_decline, plus_ones};
 use crate::core::error::Error;
 use crate::core::secret::Secret;
 use crate::core::service::Reading;
-use crate::registration::{PublicForm, known, show, state, waiting};
+use crate::registration::{PublicForm, known, show, state};
+use crate::waiting_list;
 use crate::{forms, guests, tickets};
 
 /// What a personal link shows.
@@ -113,7 +114,7 @@ fn members(
     let given = answers::current_of(r.conn, scope, ids)?;
     let consented = rows::consented(r.conn, scope, ids)?;
     let hosts = storage::plus_ones::hosts(r.conn, scope, None)?;
-    let waiting = waiting::positions(r, scope)?;
+    let waiting = waiting_list::positions(r, scope)?;
     let mut members = Vec::with_capacity(ids.len());
     for id in ids {
         let SeatedGuest { guest, seat, .. } = guest_rows::get(r.conn, scope, id)?;

@@ -10,7 +10,7 @@ use crate::core::error::Error;
 use crate::core::service::Tx;
 
 /// Returns the party of a guest; one without gets one.
-pub(crate) fn of_guest(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId) -> Result<Party, Error> {
+pub(crate) fn own_party(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId) -> Result<Party, Error> {
     let known = guests::get(tx.conn, scope, guest)?.guest;
     if let Some(party) = known.party {
         return Ok(party);

@@ -10,11 +10,11 @@ pub use storage::guest_mails::GuestMail;
 pub use storage::guests::{DoorEntry, FormAnswer, PersonalRow};
 use storage::{check_ins, guest_mails, guests as rows, registrations, seat_assignments, seats, wishes};
 
-use super::{GuestChange, history, import, views};
 use crate::activity;
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
 use crate::core::service::{Reading, Service, Tx};
+use crate::guests::{self, GuestChange, import};
 use crate::mail;
 use crate::registration::unconfirmed;
 
@@ -76,7 +76,7 @@ pub fn personal_data(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Resu
         host,
         companions,
         wishes: wishes::of_guest(r.conn, scope, id)?,
-        history: history::entries(r, who, (scope, id), CHANGES_MAX)?,
+        history: guests::history_entries(r, who, (scope, id), CHANGES_MAX)?,
         mails: guest_mails::of_guest(r.conn, scope, id)?,
         answers: rows::form_answers(r.conn, scope, id)?,
         unconfirmed_answers: unconfirmed::of_address(r, scope, &guest.texts.email)?,
@@ -120,7 +120,7 @@ fn place(
         let labels = seats::labels(r.conn, scope, &[&seat])?.remove(seat.as_str());
         return Ok(labels.unzip());
     }
-    Ok((views::table_name(r, scope, table)?, None))
+    Ok((guests::table_name(r, scope, table)?, None))
 }
 
 /// Erases a guest, on the list or removed, with history and mail, at once and for good. The activity log keeps no name.

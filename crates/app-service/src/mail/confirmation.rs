@@ -14,17 +14,16 @@ use storage::guest_mails;
 use storage::guests as rows;
 use storage::mail_recipients::{self, Recipient, Selection};
 
-use super::bulk::{self, Named, REMOVED_BEFORE};
+use super::guest_mails::{self as mails, Queued};
+use super::recipients::Requester;
+use super::{Occasion, templates};
 use crate::activity;
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
 use crate::core::scope;
 use crate::core::service::{Service, Tx};
-use crate::mail::Occasion;
-use crate::mail::guest_mails::{self as mails, Queued};
-use crate::mail::recipients::Requester;
-use crate::mail::templates;
-use crate::seating::Skipped;
+use crate::guests::bulk::{self, Named, REMOVED_BEFORE};
+use crate::seat_changes::Skipped;
 
 /// Letters that one transaction queues.
 const LETTERS_PER_TRANSACTION: usize = 50;
@@ -85,7 +84,7 @@ impl From<Refusal> for Error {
 /// Mails a guest the confirmation.
 pub fn send_confirmation(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<ConfirmationSent, Error> {
     who.must_edit()?;
-    let scope = super::lock(tx, who, id)?;
+    let scope = crate::guests::lock(tx, who, id)?;
     mailable_event(tx, who, &scope)?;
     let guest = rows::get(tx.conn, &scope, id)?.guest;
     send_now(tx, &scope, id, Requester::Trusted)?.map_err(Error::from)?;

@@ -1,0 +1,20 @@
+//! Whether a member still owns the organisation, asked when no one else can change that any more.
+
+use domain::account::Role;
+use storage::organisations as rows;
+
+use crate::core::actor::Organiser;
+use crate::core::error::Error;
+use crate::core::service::Tx;
+
+/// Waits for other changes of the organisation and then checks that the caller still is an owner: the role in
+/// [`Organiser`] was read before the wait.
+pub(crate) fn check_owner(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
+    rows::lock(tx.conn, who.organisation_id())?;
+    match rows::member(tx.conn, who.organisation_id(), who.user_id()) {
+        Ok(member) if domain::guard!("tenancy owner of members" => member.role == Role::Owner) => Ok(()),
+        Ok(_) => Err(Error::Forbidden),
+        Err(storage::Error::NotFound) => Err(Error::SignedOut),
+        Err(other) => Err(other.into()),
+    }
+}

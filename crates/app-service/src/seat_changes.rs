@@ -1,0 +1,150 @@
+//! Seats are given and taken here and nowhere else: by hand, by import, by a change of a guest and by auto-assign.
+
+use std::collections::HashSet;
+
+use domain::activity::Activity;
+use domain::guest::status::Rsvp;
+use domain::id::{AssignmentId, GuestId};
+use domain::plan::ElementId;
+use domain::seat::{SeatAssignment, SeatId, SeatedBy};
+use storage::events::EventScope;
+use storage::guests::{self, Seatable};
+use storage::{Constraint, seat_assignments as rows, seats};
+
+use crate::core::error::{Conflict, Error, Noun, SeatNow};
+use crate::core::service::Tx;
+
+/// A guest whom an action on many guests left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Skipped {
+    /// The guest.
+    pub guest_id: GuestId,
+    /// The guest's name.
+    pub name: String,
+    /// Why, for people.
+    pub reason: &'static str,
+}
+
+/// Reads a seat id from outside. What cannot be one names no seat.
+pub(crate) fn seat_id(text: &str) -> Result<SeatId, Error> {
+    SeatId::parse(text).or(Err(Error::NotFound(Noun::Seat)))
+}
+
+/// Reads the id of a table of the event's plan; an empty one is none.
+pub(crate) fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&str>) -> Result<Option<String>, Error> {
+    match table.filter(|table| !table.is_empty()) {
+        // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
+        Some(table) if ElementId::parse(table).is_ok() && seats::table_exists(tx.conn, scope, table)? => {
+            Ok(Some(table.to_owned()))
+        }
+        Some(_) => Err(Error::NotFound(Noun::Table)),
+        None => Ok(None),
+    }
+}
+
+/// Puts a new seat into words; sitting down on one's own seat again is nothing.
+pub(crate) fn seated(
+    before: &Seatable,
+    taken: &SeatId,
+    name: String,
+    wanted: Option<(String, String)>,
+) -> Option<Activity> {
+    let (table, seat) = wanted.unwrap_or_default();
+    match &before.seat {
+        Some(old) if old == taken => None,
+        Some(_) => Some(Activity::GuestMoved { name, table, seat }),
+        None => Some(Activity::GuestSeated { name, table, seat }),
+    }
+}
+
+/// Takes the seats of many guests away, for callers that note in their own words what they did.
+pub(crate) fn free_seats(tx: &mut Tx<'_>, scope: &EventScope, guests: &[&GuestId]) -> Result<(), Error> {
+    tx.note_change(scope);
+    Ok(rows::delete_of_guests(tx.conn, scope, guests)?)
+}
+
+/// Seats one guest like [`place`]; when another guest has the seat, also one who was faster just now, the answer says who.
+pub(crate) fn place_one(
+    tx: &mut Tx<'_>,
+    seatable: &Seatable,
+    guest: &GuestId,
+    seat: SeatId,
+    by: SeatedBy,
+) -> Result<SeatAssignment, Error> {
+    // A refused row ends the transaction on PostgreSQL, so the step keeps it usable.
+    match tx.step(|tx| place(tx, seatable, guest, seat.clone(), by)) {
+        Err(Error::Conflict(Conflict::SeatTaken(_))) => {
+            let occupant = rows::occupants(tx.conn, &seatable.scope, std::slice::from_ref(&seat))?.pop();
+            let now = SeatNow {
+                seat_id: seat,
+                occupant,
+            };
+            Err(Error::Conflict(Conflict::SeatTaken(Some(Box::new(now)))))
+        }
+        other => other,
+    }
+}
+
+/// The one place where a guest gets a seat, leaving the old one; the constraints of the table decide who wins a race.
+pub(crate) fn place(
+    tx: &mut Tx<'_>,
+    seatable: &Seatable,
+    guest: &GuestId,
+    seat: SeatId,
+    by: SeatedBy,
+) -> Result<SeatAssignment, Error> {
+    if seatable.rsvp == Rsvp::Declined {
+        return Err(Error::Conflict(Conflict::GuestCancelled));
+    }
+    let assignment = SeatAssignment {
+        id: AssignmentId::timed(tx.now, &tx.id_bytes()?),
+        guest_id: guest.clone(),
+        seat_id: seat,
+        by,
+    };
+    let (scope, now) = (&seatable.scope, tx.now);
+    // A seat given again by hand leaves no entry in the log and changes the list all the same.
+    tx.note_change(scope);
+    let moved = seatable.seat.is_some() && rows::replace(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
+    if !moved {
+        rows::insert(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
+    }
+    if seatable.table_id.is_some() {
+        // The seat says which table it is now.
+        guests::set_table(tx.conn, scope, guest, None)?;
+    }
+    Ok(assignment)
+}
+
+/// Seats many guests like [`place`] who have left their seats before, and returns those whose seat was free: the
+/// constraints decide each race here too. Declined guests must not be among them.
+pub(crate) fn place_all(
+    tx: &mut Tx<'_>,
+    scope: &EventScope,
+    wanted: impl Iterator<Item = (GuestId, SeatId, SeatedBy)>,
+) -> Result<HashSet<GuestId>, Error> {
+    let assignment = |(guest_id, seat_id, by)| {
+        let id = AssignmentId::timed(tx.now, &tx.id_bytes()?);
+        Ok(SeatAssignment {
+            id,
+            guest_id,
+            seat_id,
+            by,
+        })
+    };
+    let new = wanted.map(assignment).collect::<Result<Vec<_>, Error>>()?;
+    if new.is_empty() {
+        return Ok(HashSet::new());
+    }
+    tx.note_change(scope);
+    let now = tx.now;
+    rows::insert_where_free(tx.conn, scope, &new, now).map_err(unknown_seat)
+}
+
+/// The guest was read in this transaction, so the row that is missing is the seat.
+fn unknown_seat(error: storage::Error) -> Error {
+    match error {
+        storage::Error::Conflict(Constraint::Reference) => Error::NotFound(Noun::Seat),
+        other => other.into(),
+    }
+}

@@ -1,0 +1,75 @@
+//! The page of a ticket, which opens with the link that its QR code carries.
+
+use domain::event::Event;
+use domain::lookup_code::LookupCode;
+use domain::ticket::TicketState;
+use storage::guests::{self as guest_rows, SeatedGuest};
+use storage::{guest_tokens as rows, registrations};
+
+use crate::core::actor::Visitor;
+use crate::core::error::{Error, Noun};
+use crate::core::link::LinkToken;
+use crate::core::service::Reading;
+use crate::core::settings::Settings;
+use crate::guests;
+use crate::lookup::scan;
+use crate::mail::{self, Occasion};
+
+/// What the page of a ticket shows.
+#[derive(Clone, Debug)]
+pub struct TicketPage {
+    /// The event.
+    pub event: Event,
+    /// Whether it is still to come.
+    pub state: TicketState,
+    /// First and last name of the guest.
+    pub name: String,
+    /// The table as people call it.
+    pub table: Option<String>,
+    /// The seat as people call it.
+    pub seat: Option<String>,
+    /// The code on the invitation.
+    pub lookup_code: LookupCode,
+    /// The dish that the guest chose; may be empty.
+    pub meal: String,
+    /// What the guest must not eat; empty without the guest's consent.
+    pub dietary: String,
+    /// What else the guest needs; empty without the guest's consent.
+    pub special_requests: String,
+    /// Opens map and way.
+    pub route_key: Option<String>,
+    /// The event as the calendar file that the confirmation carries.
+    pub calendar: String,
+}
+
+/// Returns what a ticket shows. Unknown and replaced ones answer alike.
+pub fn page(r: &mut Reading<'_>, settings: &Settings, _visitor: &Visitor, token: &str) -> Result<TicketPage, Error> {
+    let unknown = || Error::NotFound(Noun::Ticket);
+    let token = LinkToken::parse(token).or(Err(unknown()))?;
+    let (scope, guest) = rows::find(r.conn, &token.hash())?.ok_or_else(unknown)?;
+    let SeatedGuest { guest, seat, .. } = guest_rows::get(r.conn, &scope, &guest)?;
+    let occasion = Occasion::read(r, settings, &scope)?;
+    let url = format!("{}/ticket/{}", settings.base_url, token.as_str());
+    let calendar = mail::calendar_file(&occasion, &guest, &url, (r.now, settings.base_url.as_str()));
+    let event = occasion.event;
+    let (table, seat) = match seat {
+        Some(seat) => (Some(seat.table_label), Some(seat.label)),
+        None => (guests::table_name(r, &scope, guest.table_id.as_deref())?, None),
+    };
+    let has_consent = !registrations::consented(r.conn, &scope, std::slice::from_ref(&guest.id))?.is_empty();
+    let route_key = scan::route_key(r, &scope, &guest.id)?;
+    let private = |text: String| if has_consent { text } else { String::new() };
+    Ok(TicketPage {
+        state: TicketState::of(&event, r.now),
+        event,
+        name: guest.texts.full_name(),
+        table,
+        seat,
+        lookup_code: guest.lookup_code,
+        meal: guest.texts.meal,
+        dietary: private(guest.texts.dietary),
+        special_requests: private(guest.texts.special_requests),
+        route_key,
+        calendar,
+    })
+}
