@@ -14,7 +14,7 @@ use storage::jobs;
 use storage::outbox::history::purge_private;
 use storage::past_imports;
 use storage::plan_commands;
-use storage::seat_indexes;
+use storage::seat_generations;
 
 use crate::core::error::Error;
 use crate::core::failures;
@@ -125,7 +125,7 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
             Err(error) => failures::log("an unfinished import could not be removed", &error),
         }
     }
-    for (scope, generation) in service.read(|r| Ok(seat_indexes::left_over(r.conn, unfinished)?))? {
+    for (scope, generation) in service.read(|r| Ok(seat_generations::left_over(r.conn, unfinished)?))? {
         match plans::discard(service, &scope, generation) {
             Ok(()) => swept.seat_indexes += 1,
             Err(error) => failures::log("seats of a replaced plan could not be removed", &error),

@@ -162,8 +162,8 @@ fn nobody_sees_an_unfinished_index_and_the_housekeeping_removes_it() {
             let scope = storage::events::scope(conn, &organisation, &of_gala)?;
             let mut seat = storage::seats::of_event(conn, &scope)?.remove(0);
             seat.id = far;
-            let generation = storage::seat_indexes::begin(conn, &scope, now)?;
-            storage::seat_indexes::add(conn, &scope, generation, &[seat])
+            let generation = storage::seat_generations::begin(conn, &scope, now)?;
+            storage::seat_generations::add(conn, &scope, generation, &[seat])
         };
         assert!(test.database.open().write(die).unwrap());
         assert_eq!(rows(&test), [9, 1]);

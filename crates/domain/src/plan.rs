@@ -12,7 +12,6 @@ pub mod bounds;
 pub mod canvas;
 pub mod catalogue;
 pub mod chair;
-pub mod closed;
 pub mod command;
 pub mod copy;
 pub mod difference;

@@ -6,6 +6,7 @@ use crate::limits::{GUEST_LINE_MAX, GUESTS_PER_WISH_MAX, TABLE_MINIMUM_MAX};
 use crate::print::{self, PrintError};
 use crate::words::word_enum;
 
+pub mod closed;
 mod landmark;
 mod object;
 

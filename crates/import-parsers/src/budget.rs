@@ -1,6 +1,5 @@
 //! What a file may hold as a whole, counted while it is read.
 
-use crate::grid::Sheet;
 use crate::limits::Limits;
 use crate::problem::{Refusal, RefusalCode};
 
@@ -25,11 +24,14 @@ impl<'l> Budget<'l> {
         }
     }
 
-    /// Starts with the cells of a sheet.
-    pub(crate) fn of_sheet(sheet: &Sheet, limits: &'l Limits) -> Result<Self, Refusal> {
+    /// Starts with the cells of a sheet's rows.
+    pub(crate) fn with_rows<'r>(
+        rows: impl IntoIterator<Item = &'r Vec<String>>,
+        limits: &'l Limits,
+    ) -> Result<Self, Refusal> {
         let mut budget = Self::new(limits);
-        for row in &sheet.rows {
-            budget.add_row(&row.cells)?;
+        for cells in rows {
+            budget.add_row(cells)?;
         }
         Ok(budget)
     }

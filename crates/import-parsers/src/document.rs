@@ -7,12 +7,43 @@ use crate::import::{Import, MappedSheet, map_sheet, no_name_column};
 use crate::kind::Kind;
 use crate::limits::{Limits, SHORT_TEXT};
 use crate::problem::{Refusal, RefusalCode};
+use crate::source::Source;
 use crate::value::cap;
 
 /// Maps each sheet and keeps the one that reads most like a guest list; the others are named in a note.
 pub(crate) fn from_document(document: Document, limits: &Limits) -> Result<Import, Refusal> {
     let kind = document.kind;
     best_sheet(document, |sheet| map_sheet(kind, sheet, None, limits)).map(|mapped| mapped.import)
+}
+
+impl Source {
+    /// Imports the sheet that reads most like a guest list.
+    ///
+    /// # Errors
+    /// Returns a [`Refusal`] when no sheet has guests.
+    pub fn import(self, limits: &Limits) -> Result<Import, Refusal> {
+        let mut import = from_document(self.document, limits)?;
+        import.encoding = self.encoding;
+        import.separator = self.separator;
+        import.notes.extend(self.notes);
+        import.notes.extend(extension_note(&self.name, import.kind));
+        Ok(import)
+    }
+}
+
+/// A file that is not what its name says is read, and said to be what it is.
+fn extension_note(name: &str, kind: Kind) -> Option<String> {
+    let extension = name.rsplit_once('.')?.1.to_ascii_lowercase();
+    let expected = match extension.as_str() {
+        "csv" | "txt" | "tsv" => Kind::Csv,
+        "xlsx" => Kind::Xlsx,
+        "xls" => Kind::Xls,
+        "docx" => Kind::Docx,
+        "doc" => Kind::Doc,
+        "pdf" => Kind::Pdf,
+        _ => return None,
+    };
+    (expected != kind).then(|| format!("This .{extension} file is {} and was read as such.", kind.in_words()))
 }
 
 /// Maps each sheet with a function, like [`from_document`].

@@ -1,5 +1,7 @@
 //! What a column of a guest list can mean.
 
+use std::collections::BTreeMap;
+
 use domain::guest::GuestField;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -122,3 +124,6 @@ impl<'de> Deserialize<'de> for Field {
         Self::from_key(&key).ok_or_else(|| serde::de::Error::custom(format!("\"{key}\" is not a field")))
     }
 }
+
+/// Returns what the columns under these headings meant the last time, per column from 0; `None` for unknown headings.
+pub type Recall<'a> = dyn Fn(&[&str]) -> Option<BTreeMap<usize, Option<Field>>> + 'a;

@@ -1,13 +1,12 @@
 //! The one shape every format is brought into: rows of cells, with the row numbers a person sees in a spreadsheet.
 
 use domain::text::with_commas;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::budget::Budget;
 use crate::kind::Kind;
 use crate::limits::{Limits, SHORT_TEXT};
 use crate::problem::{Refusal, RefusalCode, RowProblem};
-use crate::transfer::bounded_cells;
 use crate::value::cap;
 
 /// The tables of a document, before one of them is chosen.
@@ -170,6 +169,35 @@ pub(crate) fn column_letters(index: usize) -> String {
         rest /= 26;
     }
     letters.iter().rev().collect()
+}
+
+/// Columns that a spreadsheet has at most.
+const MOST_COLUMNS: usize = 16_384;
+
+/// Takes the cells of a row, and fails before a row without end becomes many gigabytes of blank cells.
+fn bounded_cells<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    deserializer.deserialize_seq(Cells)
+}
+
+struct Cells;
+
+impl<'de> serde::de::Visitor<'de> for Cells {
+    type Value = Vec<String>;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "at most {MOST_COLUMNS} cells")
+    }
+
+    fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut cells: A) -> Result<Vec<String>, A::Error> {
+        let mut taken = Vec::new();
+        while let Some(cell) = cells.next_element()? {
+            if taken.len() >= MOST_COLUMNS {
+                return Err(serde::de::Error::invalid_length(taken.len() + 1, &self));
+            }
+            taken.push(cell);
+        }
+        Ok(taken)
+    }
 }
 
 #[cfg(test)]

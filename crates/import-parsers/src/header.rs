@@ -5,9 +5,9 @@ mod heading;
 use serde::Serialize;
 
 use crate::field::Field;
+use crate::field::Recall;
 use crate::grid::{RowMark, Sheet, SheetRow, column_letters};
 use crate::limits::SHORT_TEXT;
-use crate::mapping::Recall;
 use crate::value::cap;
 
 /// The meaning of a sheet's columns.

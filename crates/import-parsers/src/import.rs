@@ -3,15 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::budget::Budget;
-use crate::document::from_document;
 use crate::draft::RowDraft;
 use crate::field::Field;
+use crate::field::Recall;
 use crate::grid::{Sheet, too_many};
 use crate::header::{self, Header};
 use crate::kind::Kind;
 use crate::limits::Limits;
 use crate::map::{Mapped, map};
-use crate::mapping::{Mapping, Recall, WordUse};
+use crate::mapping::{Mapping, WordUse};
 use crate::problem::{ProblemCode, Refusal, RowProblem, SkippedRow};
 use crate::reader::{Reader, TextOnly};
 use crate::source::Source;
@@ -62,21 +62,6 @@ pub fn read_with(name: &str, bytes: &[u8], limits: &Limits, reader: &dyn Reader)
     Source::open(name, bytes, limits, reader)?.import(limits)
 }
 
-impl Source {
-    /// Imports the sheet that reads most like a guest list.
-    ///
-    /// # Errors
-    /// Returns a [`Refusal`] when no sheet has guests.
-    pub fn import(self, limits: &Limits) -> Result<Import, Refusal> {
-        let mut import = from_document(self.document, limits)?;
-        import.encoding = self.encoding;
-        import.separator = self.separator;
-        import.notes.extend(self.notes);
-        import.notes.extend(extension_note(&self.name, import.kind));
-        Ok(import)
-    }
-}
-
 /// A sheet, and what a mapping makes of it.
 pub(crate) struct MappedSheet {
     pub(crate) import: Import,
@@ -117,7 +102,7 @@ pub(crate) fn map_sheet(
     if let Some((mapping, recall)) = decided {
         remembered = mapping.recall_columns(&mut header, recall);
         mapping.choose_columns(&mut header, limits);
-        let mut budget = Budget::of_sheet(&sheet, limits)?;
+        let mut budget = Budget::with_rows(sheet.rows.iter().map(|row| &row.cells), limits)?;
         mapping.fix_cells(&mut sheet, &mut budget)?;
         words = mapping.words(&sheet, &header, first_data);
         mapping.translate((&mut sheet, first_data), &header, &mut budget)?;
@@ -229,19 +214,4 @@ fn unknown_columns(header: &Header) -> Option<String> {
         .map(|column| column.title.as_str())
         .collect();
     (!unknown.is_empty()).then(|| format!("Columns that are not imported: {}.", unknown.join(", ")))
-}
-
-/// A file that is not what its name says is read, and said to be what it is.
-fn extension_note(name: &str, kind: Kind) -> Option<String> {
-    let extension = name.rsplit_once('.')?.1.to_ascii_lowercase();
-    let expected = match extension.as_str() {
-        "csv" | "txt" | "tsv" => Kind::Csv,
-        "xlsx" => Kind::Xlsx,
-        "xls" => Kind::Xls,
-        "docx" => Kind::Docx,
-        "doc" => Kind::Doc,
-        "pdf" => Kind::Pdf,
-        _ => return None,
-    };
-    (expected != kind).then(|| format!("This .{extension} file is {} and was read as such.", kind.in_words()))
 }

@@ -35,14 +35,14 @@ mod value;
 mod words;
 
 pub use draft::{Companions, Question, QuestionCode, RowDraft, Status};
-pub use field::Field;
+pub use field::{Field, Recall};
 pub use grid::{Document, RowMark, Sheet, SheetRow};
 pub use guided::{ColumnUse, Guided, Origin};
 pub use header::{Column, Header};
 pub use import::{Import, read, read_with};
 pub use kind::Kind;
 pub use limits::Limits;
-pub use mapping::{Mapping, Recall, WordUse};
+pub use mapping::{Mapping, WordUse};
 pub use notes::NoteFact;
 pub use problem::{ProblemCode, Refusal, RefusalCode, RowProblem, Severity, SkipReason, SkippedRow};
 pub use reader::{InProcess, Reader, TextOnly};

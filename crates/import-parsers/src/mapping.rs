@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::budget::Budget;
 use crate::draft::Status;
-use crate::field::Field;
+use crate::field::{Field, Recall};
 use crate::grid::{Sheet, column_letters};
 use crate::header::{Column, Header};
 use crate::limits::{Limits, SHORT_TEXT};
@@ -46,9 +46,6 @@ pub struct WordUse {
     /// What it means; `None` when that is not known.
     pub meaning: Option<String>,
 }
-
-/// Returns what the columns under these headings meant the last time, per column from 0; `None` for unknown headings.
-pub type Recall<'a> = dyn Fn(&[&str]) -> Option<BTreeMap<usize, Option<Field>>> + 'a;
 
 /// The confidence of a column that the organiser chose: more than any heading has.
 pub(crate) const CHOSEN: u8 = 4;

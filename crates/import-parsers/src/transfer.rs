@@ -1,7 +1,7 @@
 //! A document on its way from the process that reads it to the server: pieces of at most one row, so that the server counts
 //! what it takes while it takes it, whatever the other process says.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use crate::budget::{Budget, too_much_text};
 use crate::grid::{Document, Sheet, SheetRow};
@@ -115,35 +115,6 @@ impl Assembly<'_> {
 
 fn disordered() -> Refusal {
     Refusal::damaged("its tables cannot be put together")
-}
-
-/// Columns that a spreadsheet has at most.
-const MOST_COLUMNS: usize = 16_384;
-
-/// Takes the cells of a row, and fails before a row without end becomes many gigabytes of blank cells.
-pub(crate) fn bounded_cells<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
-    deserializer.deserialize_seq(Cells)
-}
-
-struct Cells;
-
-impl<'de> serde::de::Visitor<'de> for Cells {
-    type Value = Vec<String>;
-
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "at most {MOST_COLUMNS} cells")
-    }
-
-    fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut cells: A) -> Result<Vec<String>, A::Error> {
-        let mut taken = Vec::new();
-        while let Some(cell) = cells.next_element()? {
-            if taken.len() >= MOST_COLUMNS {
-                return Err(serde::de::Error::invalid_length(taken.len() + 1, &self));
-            }
-            taken.push(cell);
-        }
-        Ok(taken)
-    }
 }
 
 #[cfg(test)]

@@ -8,9 +8,9 @@ use std::collections::HashSet;
 use domain::guest::status::Rsvp;
 use domain::id::GuestId;
 use domain::plan::FloorPlan;
-use domain::plan::closed::SeatRules;
 use domain::seat::SeatId;
 use domain::wish::Wish;
+use domain::wish::closed::SeatRules;
 
 mod blocks;
 pub mod conflict;

@@ -9,7 +9,7 @@ use domain::id::{ActivityId, EventId, OrganisationId, UserId};
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{activities, events, users};
 
 /// An entry to be stored.

@@ -7,10 +7,10 @@ use domain::id::{AnswerConfirmationId, GuestId, MailId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
+use crate::event_scope::guest_id;
 use crate::outbox;
 use crate::schema::{answer_confirmations, events};
-use crate::seat_assignments::guest_id;
 
 /// What the link confirms.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,10 +9,10 @@ use domain::id::GuestId;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::guests::listed;
+use crate::event_scope::EventScope;
+use crate::event_scope::guest_id;
+use crate::listed::listed;
 use crate::schema::{answers, guests};
-use crate::seat_assignments::guest_id;
 
 /// One answer of a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use domain::mail::{CampaignState, Recipients};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::outbox::delivery::ExcludedServers;
 use crate::outbox::state::{FAILED, LEASED, QUEUED};
 use crate::schema::{

@@ -13,7 +13,7 @@ use domain::id::{EventId, GuestId, UserId};
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{attendance, guests, users};
 
 mod figures;
@@ -291,7 +291,7 @@ fn entry((row, by): (Row, Option<String>)) -> Result<Entry, Error> {
         result: EntryResult::parse(&row.result).ok_or_else(unreadable)?,
         id: row.entry_id,
         sequence: row.sequence,
-        guest: row.guest_id.map(crate::seat_assignments::guest_id).transpose()?,
+        guest: row.guest_id.map(crate::event_scope::guest_id).transpose()?,
         device_guest: row.device_guest,
         reference: row.reference,
         admitted: row.admitted,

@@ -11,9 +11,10 @@ use diesel::prelude::*;
 use diesel::sql_types::{Integer, Text, Timestamp};
 
 use crate::error::Error;
-use crate::prepared::{BeginStep, EndStep};
 use crate::private_file;
 use crate::url::DatabaseUrl;
+
+use prepared::{BeginStep, EndStep};
 
 /// Milliseconds to wait for another process that holds the SQLite file.
 const BUSY_TIMEOUT_MS: u32 = 5_000;
@@ -48,6 +49,8 @@ macro_rules! both {
         }
     };
 }
+
+pub(crate) mod prepared;
 
 /// What a connection is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

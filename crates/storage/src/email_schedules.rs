@@ -10,7 +10,7 @@ use domain::mail_schedule::{Trigger, TriggerType, send_time};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{campaigns, email_schedules as table, email_templates, events};
 
 /// How a time of day is stored.

@@ -7,7 +7,7 @@ use domain::mail::{TemplateKind, TemplateText};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{email_template_versions, email_templates};
 
 /// A template.

@@ -10,7 +10,7 @@ use diesel::sql_types::BigInt;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::event_versions;
 
 /// Rows that the writers of PostgreSQL spread their counts over; more than there are writers.

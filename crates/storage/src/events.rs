@@ -7,34 +7,11 @@ use domain::id::{EventId, OrganisationId};
 
 use crate::connection::Connection;
 use crate::error::Error;
+pub use crate::event_scope::EventScope;
 use crate::schema::events;
 
 pub mod counts;
 pub mod progress;
-
-/// Proof that an event exists, is not deleted and belongs to an organisation. Only this crate makes one, from a query
-/// that names the organisation; everything below an event is read and written through it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EventScope {
-    event_id: EventId,
-}
-
-impl EventScope {
-    /// Returns the event.
-    pub fn event_id(&self) -> &EventId {
-        &self.event_id
-    }
-
-    pub(crate) fn id(&self) -> &str {
-        self.event_id.as_str()
-    }
-
-    /// For queries that have joined the event with its organisation themselves.
-    pub(crate) fn proven(event_id: String) -> Result<Self, Error> {
-        let event_id = EventId::try_from(event_id).map_err(|error| Error::Corrupt(error.to_string()))?;
-        Ok(Self { event_id })
-    }
-}
 
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = events, treat_none_as_default_value = false)]
@@ -120,7 +97,7 @@ pub fn named(conn: &mut Connection, organisation: &OrganisationId, name: &str) -
         .order((events::created_at, events::id))
         .select(events::id);
     let rows: Vec<String> = both!(conn, c => query.load(c))?;
-    let id = |row| EventScope::proven(row).map(|scope| scope.event_id);
+    let id = |row| EventScope::proven(row).map(|scope| scope.event_id().clone());
     rows.into_iter().map(id).collect()
 }
 
@@ -133,7 +110,7 @@ pub fn only(conn: &mut Connection, organisation: &OrganisationId) -> Result<Opti
         .select(events::id);
     let rows: Vec<String> = both!(conn, c => query.load(c))?;
     match <[String; 1]>::try_from(rows) {
-        Ok([row]) => EventScope::proven(row).map(|scope| Some(scope.event_id)),
+        Ok([row]) => EventScope::proven(row).map(|scope| Some(scope.event_id().clone())),
         Err(_) => Ok(None),
     }
 }

@@ -6,7 +6,7 @@ use domain::id::{ExportId, UserId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{exports, printed, users};
 
 /// A file to be noted.

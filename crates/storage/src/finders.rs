@@ -5,10 +5,10 @@ use domain::id::{GuestId, OrganisationId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::guests::listed;
+use crate::event_scope::EventScope;
+use crate::event_scope::guest_id;
+use crate::listed::listed;
 use crate::schema::{events, guests, seats};
-use crate::seat_assignments::guest_id;
 use crate::seats::of_current;
 
 /// Guests of one name that are read.

@@ -8,7 +8,7 @@ use domain::id::{OrganisationId, UserId};
 
 use crate::connection::Connection;
 use crate::error::{Constraint, Error};
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::images::containing;
 use crate::schema::{events, floor_plans, plan_patches};
 

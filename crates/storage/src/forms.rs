@@ -6,7 +6,7 @@ use domain::id::{OrganisationId, UserId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{events, form_versions, forms, memberships, users};
 
 /// A form as it is stored, with the fields of the version that is published.

@@ -12,7 +12,7 @@ use domain::id::{BatchId, GuestId, UserId};
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{guest_changes, users};
 
 /// One action that changes guests.
@@ -204,7 +204,7 @@ pub fn last_changed_otherwise(
         let rows: Vec<(String, Option<NaiveDateTime>)> = both!(conn, c => query.load(c))?;
         for (guest, at) in rows {
             if let Some(at) = at {
-                found.insert(crate::seat_assignments::guest_id(guest)?, at.and_utc());
+                found.insert(crate::event_scope::guest_id(guest)?, at.and_utc());
             }
         }
     }
@@ -232,7 +232,7 @@ pub fn last_changed_by_hand(
         let rows: Vec<(String, Option<NaiveDateTime>)> = both!(conn, c => query.load(c))?;
         for (guest, at) in rows {
             if let Some(at) = at {
-                found.insert(crate::seat_assignments::guest_id(guest)?, at.and_utc());
+                found.insert(crate::event_scope::guest_id(guest)?, at.and_utc());
             }
         }
     }
@@ -247,7 +247,7 @@ fn batch_id(text: String) -> Result<BatchId, Error> {
 
 fn change((guest, field, old, new): ChangeRow) -> Result<FieldChange, Error> {
     Ok(FieldChange {
-        guest: crate::seat_assignments::guest_id(guest)?,
+        guest: crate::event_scope::guest_id(guest)?,
         field,
         old,
         new,

@@ -11,10 +11,10 @@ use domain::id::{CampaignId, GuestId, MailId, TemplateId};
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
+use crate::event_scope::guest_id;
 use crate::outbox::state::{FAILED, LEASED, QUEUED};
 use crate::schema::{guest_mails, guests, outbox};
-use crate::seat_assignments::guest_id;
 
 /// A mail that went to a guest, as far as it is about the guest.
 #[derive(Clone, Debug, PartialEq, Eq)]

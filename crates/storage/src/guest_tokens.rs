@@ -6,10 +6,10 @@ use domain::id::GuestId;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::guests::listed;
+use crate::event_scope::EventScope;
+use crate::event_scope::guest_id;
+use crate::listed::listed;
 use crate::schema::{events, guest_tokens, guests};
-use crate::seat_assignments::guest_id;
 
 /// What the tokens are for.
 const TICKET: &str = "ticket";

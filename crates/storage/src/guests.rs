@@ -13,8 +13,9 @@ use crate::CHUNK;
 use crate::check_ins;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::schema::{guests, imports, parties, seat_assignments, seat_indexes, seats};
+use crate::event_scope::EventScope;
+use crate::listed::listed;
+use crate::schema::{guests, parties, seat_assignments, seat_indexes, seats};
 
 mod answers;
 mod candidate;
@@ -41,19 +42,6 @@ pub struct SeatedGuest {
     pub seat: Option<Seat>,
     /// Who gave the seat, if there is one.
     pub by: Option<SeatedBy>,
-}
-
-/// Leaves out guests who were removed, and those of an import that has not ended: people see all guests of a file or none.
-#[diesel::dsl::auto_type]
-pub(crate) fn listed() -> _ {
-    guests::deleted_at.is_null().and(has_come_in())
-}
-
-/// Leaves out guests of an import that has not ended.
-#[diesel::dsl::auto_type]
-fn has_come_in() -> _ {
-    let import = imports::table.filter(imports::id.nullable().eq(guests::import_id));
-    diesel::dsl::not(diesel::dsl::exists(import))
 }
 
 /// Returns the guests of an event by name.

@@ -10,7 +10,7 @@ use domain::seat::SeatId;
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::purge::Progress;
 use crate::schema::{events, guests, imports, parties, seat_assignments};
 
@@ -157,7 +157,7 @@ pub fn discard(
         .limit(i64::try_from(CHUNK).unwrap_or(i64::MAX))
         .select(guests::id);
     let slice: Vec<String> = both!(conn, c => slice.load(c))?;
-    let slice = slice.into_iter().map(crate::seat_assignments::guest_id);
+    let slice = slice.into_iter().map(crate::event_scope::guest_id);
     let slice = slice.collect::<Result<Vec<_>, _>>()?;
     if !slice.is_empty() {
         remove(conn, scope, import, &slice.iter().collect::<Vec<_>>())?;

@@ -7,7 +7,7 @@ use domain::job::{JobKind, JobState, Progress};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::jobs;
 
 pub mod queue;

@@ -7,10 +7,10 @@ use domain::lookup_code::LookupCode;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::guests::listed;
+use crate::event_scope::EventScope;
+use crate::event_scope::guest_id;
+use crate::listed::listed;
 use crate::schema::{events, guests};
-use crate::seat_assignments::guest_id;
 
 /// What a code leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use domain::id::{CampaignId, GuestId, MailId, TemplateId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::images::containing;
 use crate::outbox::state::{FAILED, LEASED, QUEUED, SENT, WRITTEN};
 use crate::schema::{email_templates, events, guest_mails, guests, mail_tries, outbox};

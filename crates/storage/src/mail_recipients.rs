@@ -9,11 +9,11 @@ use domain::mail::{Addressee, TemplateKind};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::guests::listed;
+use crate::event_scope::EventScope;
+use crate::event_scope::guest_id;
+use crate::listed::listed;
 use crate::outbox::state::FAILED;
 use crate::schema::{guest_mails, guests, outbox, seat_assignments};
-use crate::seat_assignments::guest_id;
 
 /// A guest as mail sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]

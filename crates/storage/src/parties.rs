@@ -11,7 +11,7 @@ use domain::party::Party;
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::parties;
 
 mod details;

@@ -6,7 +6,7 @@ use domain::id::{ImportId, UserId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{past_imports, users};
 
 /// An import that has ended.

@@ -8,7 +8,7 @@ use domain::id::{CommandId, UserId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::plan_commands;
 
 /// A change to be logged.

@@ -7,7 +7,7 @@ use domain::id::GuestId;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::plus_ones;
 
 /// Returns the hosts of an event's guests by the guest they bring: of one guest, or of all.
@@ -23,7 +23,7 @@ pub fn hosts(
         Some(guest) => both!(conn, c => all.filter(plus_ones::guest_id.eq(guest.as_str())).load(c))?,
         None => both!(conn, c => all.load(c))?,
     };
-    let read = |(guest, host)| Ok((guest, crate::seat_assignments::guest_id(host)?));
+    let read = |(guest, host)| Ok((guest, crate::event_scope::guest_id(host)?));
     rows.into_iter().map(read).collect()
 }
 

@@ -6,7 +6,7 @@ use domain::id::ExportId;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::printed;
 
 /// A card, list or sign on paper.

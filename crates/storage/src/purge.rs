@@ -7,7 +7,7 @@ use domain::id::OrganisationId;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{events, guest_mails, images, organisations, outbox};
 
 /// What a slice removes at most, in rows of ordinary size.

@@ -7,11 +7,11 @@ use domain::id::{GuestId, OrganisationId, PartyId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::guests::listed;
+use crate::event_scope::EventScope;
+use crate::event_scope::guest_id;
+use crate::listed::listed;
 use crate::parties::party_id;
 use crate::schema::{events, guests, parties, plus_ones, suppressions, waiting_list};
-use crate::seat_assignments::guest_id;
 
 /// What the link of a party leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,10 +11,10 @@ use domain::seat::{SeatAssignment, SeatId, SeatedBy};
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::guests::listed;
+use crate::event_scope::{EventScope, guest_id};
+use crate::listed::listed;
 use crate::schema::{events, guests, seat_assignments, seats};
-use crate::seat_indexes;
+use crate::seats::generations;
 
 /// A guest on a seat, with the words people use for both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,7 +129,7 @@ pub fn replace(
     new: &SeatAssignment,
     now: DateTime<Utc>,
 ) -> Result<bool, Error> {
-    seat_indexes::share(conn, scope)?;
+    generations::share(conn, scope)?;
     let target = seat_assignments::table.find((scope.id(), new.guest_id.as_str()));
     let change = (
         seat_assignments::id.eq(new.id.as_str()),
@@ -208,7 +208,7 @@ pub fn insert_where_free(
 
 /// Takes the seats of many guests away.
 pub fn delete_of_guests(conn: &mut Connection, scope: &EventScope, of: &[&GuestId]) -> Result<(), Error> {
-    seat_indexes::share(conn, scope)?;
+    generations::share(conn, scope)?;
     for chunk in of.chunks(CHUNK) {
         let ids = chunk.iter().map(|guest| guest.as_str());
         let target = seat_assignments::table
@@ -221,7 +221,7 @@ pub fn delete_of_guests(conn: &mut Connection, scope: &EventScope, of: &[&GuestI
 
 /// Takes a guest's seat away and returns whether there was one.
 pub fn delete_of_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<bool, Error> {
-    seat_indexes::share(conn, scope)?;
+    generations::share(conn, scope)?;
     let target = seat_assignments::table.find((scope.id(), guest.as_str()));
     Ok(both!(conn, c => diesel::delete(target).execute(c))? > 0)
 }
@@ -269,10 +269,6 @@ fn assignment((id, guest, seat, hand_made): Row) -> Result<SeatAssignment, Error
         seat_id: seat_id(seat)?,
         by: SeatedBy::from_hand(hand_made),
     })
-}
-
-pub(crate) fn guest_id(text: String) -> Result<GuestId, Error> {
-    GuestId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))
 }
 
 pub(crate) fn seat_id(text: String) -> Result<SeatId, Error> {

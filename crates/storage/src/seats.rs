@@ -13,9 +13,10 @@ use domain::seat::{Seat, SeatId};
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{seat_indexes, seats};
-use crate::seat_indexes as generations;
+
+pub mod generations;
 
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = seats, treat_none_as_default_value = false)]

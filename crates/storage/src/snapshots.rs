@@ -9,7 +9,7 @@ use domain::snapshot::SnapshotLabel;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{events, snapshots, users};
 
 /// A snapshot to be stored.

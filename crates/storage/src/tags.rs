@@ -10,8 +10,8 @@ use domain::tag::{Tag, TagColour};
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::guests::listed;
+use crate::event_scope::EventScope;
+use crate::listed::listed;
 use crate::schema::{events, guest_tags, guests, tags};
 
 type Row = (String, String, String);
@@ -65,7 +65,7 @@ pub fn carriers(
     let corrupt = |error: domain::invalid::Invalid| Error::Corrupt(error.to_string());
     let read = |(event, guest)| {
         let event = EventId::try_from(event).map_err(corrupt)?;
-        Ok((event, crate::seat_assignments::guest_id(guest)?))
+        Ok((event, crate::event_scope::guest_id(guest)?))
     };
     rows.into_iter().map(read).collect()
 }

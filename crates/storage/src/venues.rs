@@ -7,7 +7,7 @@ use domain::venue::{AccessLevel, Entrance, Place, Size, Venue, VenuePicture};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{entrances, events, venues};
 
 #[derive(Queryable, Selectable)]

@@ -9,7 +9,7 @@ use domain::wish::{self, Wish, WishKind, WishStrength};
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::{events, wishes};
 
 type Row = (String, String, String, String, String);

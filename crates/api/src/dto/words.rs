@@ -5,7 +5,7 @@
 //! type in `#[schema(value_type = …)]`.
 
 use app_service::settings;
-use domain::{account, event, guest::change, guest::status, party, plan, tag, wish};
+use domain::{account, event, guest::change, guest::status, party, tag, wish};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -33,7 +33,7 @@ words! {
     /// Which list an event is on.
     EventList of event::Shelf { Active, Archived, Deleted }
     /// Why a seat is given by hand only.
-    ClosedSeat of plan::closed::ClosedSeat { Locked, Reserved, HeadTable }
+    ClosedSeat of wish::closed::ClosedSeat { Locked, Reserved, HeadTable }
     /// The status of a guest, computed from answer, seat and arrival.
     GuestStatus of status::GuestStatus { Pending, Confirmed, Assigned, CheckedIn, Cancelled }
     /// From whom an answer came.
@@ -151,7 +151,7 @@ mod tests {
         same::<_, TagColour>(tag::TagColour::ALL, tag::TagColour::as_str);
         same::<_, PartySeating>(party::PartySeating::ALL, party::PartySeating::as_str);
         same::<_, WishKind>(wish::WishKind::ALL, wish::WishKind::as_str);
-        same::<_, ClosedSeat>(plan::closed::ClosedSeat::ALL, plan::closed::ClosedSeat::as_str);
+        same::<_, ClosedSeat>(wish::closed::ClosedSeat::ALL, wish::closed::ClosedSeat::as_str);
         same::<_, WishStrength>(wish::WishStrength::ALL, wish::WishStrength::as_str);
         let modes = [settings::MailMode::Smtp, settings::MailMode::Files];
         same::<_, MailMode>(modes, settings::MailMode::as_str);

@@ -1,6 +1,6 @@
 //! Writing a change of a plan that changes many seats, without holding the writer for long.
 //!
-//! The new index of seats is written in slices into a generation that no query reads (`storage::seat_indexes`). Then one
+//! The new index of seats is written in slices into a generation that no query reads (`storage::seat_generations`). Then one
 //! transaction stores the document and makes the new generation the current one: its size does not follow from the number
 //! of seats, and people see all of the change or nothing. The replaced generation goes in slices afterwards.
 //!
@@ -17,7 +17,7 @@ use domain::seat::Seat;
 use storage::events::EventScope;
 use storage::purge::Progress;
 use storage::seat_assignments::Occupant;
-use storage::{floor_plans, seat_indexes};
+use storage::{floor_plans, seat_generations};
 
 use super::Change;
 use super::save::{Saved, applied_or_stale, consenting_occupants, note, note_unseated, store};
@@ -102,14 +102,14 @@ fn begin(service: &Service, who: &Organiser, event: &EventId) -> Result<i64, Err
     service.write_as(who, Act::Edit, move |tx, who| {
         let scope = scope::of_event(tx, who, &event)?;
         let now = tx.now;
-        Ok(seat_indexes::begin(tx.conn, &scope, now)?)
+        Ok(seat_generations::begin(tx.conn, &scope, now)?)
     })
 }
 
 impl Rebuild<'_> {
     fn fill(&self, seats: Vec<Seat>) -> Result<(), Error> {
         let generation = self.generation;
-        let add = move |tx: &mut Tx<'_>, scope: &EventScope, slice: Vec<Seat>| match seat_indexes::add(
+        let add = move |tx: &mut Tx<'_>, scope: &EventScope, slice: Vec<Seat>| match seat_generations::add(
             tx.conn, scope, generation, &slice,
         )? {
             true => Ok(()),
@@ -155,8 +155,8 @@ fn switch(
         let saved = applied_or_stale(tx, scope, change, present)?;
         return Ok(Some((saved, generation)));
     }
-    seat_indexes::lock(tx.conn, scope)?;
-    let unseated = seat_indexes::seated_elsewhere(tx.conn, scope, generation)?;
+    seat_generations::lock(tx.conn, scope)?;
+    let unseated = seat_generations::seated_elsewhere(tx.conn, scope, generation)?;
     let unseated: Option<Vec<Occupant>> = unseated.iter().map(|guest| leaving.remove(guest)).collect();
     let Some(unseated) = unseated else { return Ok(None) };
     let revision = match store(tx, who, scope, change)? {
@@ -164,11 +164,11 @@ fn switch(
         earlier @ Saved::Before(_) => return Ok(Some((earlier, generation))),
     };
     if !unseated.is_empty() {
-        seat_indexes::unseat_elsewhere(tx.conn, scope, generation)?;
+        seat_generations::unseat_elsewhere(tx.conn, scope, generation)?;
         note_unseated(tx, who, scope, &unseated)?;
     }
     let now = tx.now;
-    let replaced = seat_indexes::switch(tx.conn, scope, generation, now)?.ok_or_else(interrupted)?;
+    let replaced = seat_generations::switch(tx.conn, scope, generation, now)?.ok_or_else(interrupted)?;
     note(tx, who, scope, change, revision)?;
     Ok(Some((Saved::Now(revision), replaced)))
 }
@@ -178,7 +178,7 @@ pub(crate) fn discard(service: &Service, scope: &EventScope, generation: i64) ->
     let limit = i64::try_from(ROWS_PER_TRANSACTION).unwrap_or(i64::MAX);
     loop {
         let scope = scope.clone();
-        let slice = move |tx: &mut Tx<'_>| Ok(seat_indexes::discard(tx.conn, &scope, generation, limit)?);
+        let slice = move |tx: &mut Tx<'_>| Ok(seat_generations::discard(tx.conn, &scope, generation, limit)?);
         if service.write(slice)? != Progress::More {
             return Ok(());
         }

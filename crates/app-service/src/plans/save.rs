@@ -8,7 +8,7 @@ use storage::events::EventScope;
 use storage::floor_plans::Stored;
 use storage::plan_commands::{self, LoggedChange};
 use storage::seat_assignments::{self, Occupant};
-use storage::{Constraint, Error as StorageError, floor_plans, seat_indexes, seats};
+use storage::{Constraint, Error as StorageError, floor_plans, seat_generations, seats};
 
 use super::rebuild::rebuild;
 use super::{Change, Content, stale};
@@ -123,7 +123,7 @@ fn empty_removed_seats(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, cha
     if change.seats.removed.is_empty() {
         return Ok(());
     }
-    seat_indexes::lock(tx.conn, scope)?;
+    seat_generations::lock(tx.conn, scope)?;
     let occupants = consenting_occupants(tx, scope, change)?;
     if occupants.is_empty() {
         return Ok(());

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use domain::id::{EventId, GuestId};
 use domain::plan::Element;
-use domain::plan::closed::{ClosedSeat, SeatRules};
 use domain::seat::SeatId;
+use domain::wish::closed::{ClosedSeat, SeatRules};
 use storage::{seat_assignments, wishes};
 
 use super::load;

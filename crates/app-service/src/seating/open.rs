@@ -4,8 +4,8 @@
 use std::collections::{HashMap, HashSet};
 
 use domain::id::GuestId;
-use domain::plan::closed::SeatRules;
 use domain::seat::SeatId;
+use domain::wish::closed::SeatRules;
 use domain::wish::{Wish, WishKind};
 use floorplan_geometry::route::wheelchair_places;
 use storage::events::EventScope;

@@ -11,8 +11,8 @@ use domain::id::{GuestId, PartyId};
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::guests::listed;
+use crate::event_scope::EventScope;
+use crate::listed::listed;
 use crate::schema::{attendance, guests};
 
 /// Finds the entries that made a guest a walk-in.
@@ -85,7 +85,7 @@ pub fn listed_among(conn: &mut Connection, scope: &EventScope, of: &[&GuestId]) 
             .select(guests::id);
         let rows: Vec<String> = both!(conn, c => query.load(c))?;
         for id in rows {
-            found.insert(crate::seat_assignments::guest_id(id)?);
+            found.insert(crate::event_scope::guest_id(id)?);
         }
     }
     Ok(found)

@@ -10,8 +10,8 @@ use domain::id::{EventId, GuestId, OrganisationId};
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::guests::listed;
+use crate::event_scope::EventScope;
+use crate::listed::listed;
 use crate::schema::{events, guest_tokens, guests, parties};
 
 /// What guests are named by, each once.
@@ -103,7 +103,7 @@ fn add<K: std::hash::Hash + Eq>(found: &mut HashMap<K, Found>, rows: Vec<(K, Gue
     for (name, (event, guest, rsvp)) in rows {
         let guest = Found {
             event: EventId::try_from(event).map_err(|error| Error::Corrupt(error.to_string()))?,
-            guest: crate::seat_assignments::guest_id(guest)?,
+            guest: crate::event_scope::guest_id(guest)?,
             declined: rsvp == Rsvp::Declined.as_str(),
         };
         found.entry(name).or_insert(guest);

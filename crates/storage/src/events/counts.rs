@@ -11,7 +11,7 @@ use domain::id::{EventId, OrganisationId};
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::guests::listed;
+use crate::listed::listed;
 use crate::schema::{activities, events, guests, seat_assignments, seat_indexes, seats};
 
 /// The counts of one event.

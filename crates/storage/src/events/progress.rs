@@ -8,7 +8,7 @@ use domain::guest::status::Rsvp;
 use super::EventScope;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::guests::listed;
+use crate::listed::listed;
 use crate::schema::{guest_mails, guests, printed, seat_assignments};
 
 /// Guests by their answer.

@@ -8,7 +8,7 @@ use domain::id::GuestId;
 use crate::CHUNK;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::schema::guests;
 
 /// Overwrites the answers of guests of an event; the organiser has given them now.

@@ -6,11 +6,11 @@ use domain::guest::GuestTexts;
 use domain::id::{GuestId, OrganisationId, PartyId};
 use domain::lookup_code::LookupCode;
 
-use super::has_come_in;
 use super::row::TextColumns;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
+use crate::listed::has_come_in;
 use crate::schema::{answers, attendance, events, guest_tags, guests, parties, plus_ones, tags};
 use crate::{answer_confirmations, guest_mails, wishes};
 

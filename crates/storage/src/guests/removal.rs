@@ -9,14 +9,15 @@ use domain::guest::status::Rsvp;
 use domain::id::{GuestId, PartyId};
 use domain::party::Party;
 
-use super::{delete, delete_empty_party, has_come_in};
+use super::{delete, delete_empty_party};
 use crate::CHUNK;
 use crate::check_ins;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
+use crate::event_scope::guest_id;
+use crate::listed::has_come_in;
 use crate::schema::{guests, parties};
-use crate::seat_assignments::guest_id;
 
 /// A guest who was removed and can be restored.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use domain::party::Party;
 use domain::seat::{Seat, SeatId, SeatedBy};
 
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::guests::{Candidate, Seatable};
 use crate::schema::{guests, seats};
 

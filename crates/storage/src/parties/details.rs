@@ -9,8 +9,8 @@ use domain::party::{Party, PartyDetails, PartySeating};
 use super::party_id;
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
-use crate::guests::listed;
+use crate::event_scope::EventScope;
+use crate::listed::listed;
 use crate::schema::{events, guests, parties};
 
 type Row = (String, String, (i32, bool), String, String);

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use super::checkpoints::Checkpoints;
 use super::job::{self, Job};
+use crate::connection::prepared::{BeginJob, EndJob, UndoJob};
 use crate::connection::{Connection, Purpose};
 use crate::error::Error;
-use crate::prepared::{BeginJob, EndJob, UndoJob};
 use crate::url::DatabaseUrl;
 
 /// Jobs in one transaction.

@@ -15,7 +15,7 @@ use domain::seat::Seat;
 
 use crate::connection::Connection;
 use crate::error::Error;
-use crate::events::EventScope;
+use crate::event_scope::EventScope;
 use crate::purge::Progress;
 use crate::schema::{hidden_seat_indexes, seat_assignments, seat_indexes, seats};
 
@@ -91,7 +91,7 @@ pub fn add(conn: &mut Connection, scope: &EventScope, generation: i64, new: &[Se
 pub fn seated_elsewhere(conn: &mut Connection, scope: &EventScope, generation: i64) -> Result<Vec<GuestId>, Error> {
     let query = without_seat(scope, generation).select(seat_assignments::guest_id);
     let rows: Vec<String> = both!(conn, c => query.load(c))?;
-    rows.into_iter().map(crate::seat_assignments::guest_id).collect()
+    rows.into_iter().map(crate::event_scope::guest_id).collect()
 }
 
 /// Unseats the guests whose seat a generation does not have.

@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use super::{Chair, Element};
-use crate::wish::{Wish, WishKind};
+use super::{Wish, WishKind};
+use crate::plan::{Chair, Element};
 use crate::words::word_enum;
 
 word_enum! {
