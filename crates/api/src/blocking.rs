@@ -3,7 +3,7 @@
 //! (`heavy_reads`, `long_work`). A write
 //! waits for the writer without holding any thread, so that hundreds of waiting requests are committed together.
 
-use actix_web::web::{self, Data};
+use actix_web::web::Data;
 use app_service::accounts;
 use app_service::actor::{Identity, Organiser};
 use app_service::error::Error;
@@ -11,15 +11,16 @@ use app_service::failures;
 use app_service::guests::import::{self, ListFile};
 use app_service::service::{Reading, Service, Tx};
 use domain::id::{EventId, OrganisationId};
-use tokio::sync::oneshot;
 
+use crate::address::Address;
 use crate::answers::chunks::{Chunks, Coding};
 use crate::caller::Caller;
 use crate::error::{ApiResult, Problem};
-use crate::extract::address::Address;
 use crate::heavy_reads::{AnswerKey, Rendered};
-use crate::long_work::{Admission, LongWork, on_thread};
+use crate::long_work::{Admission, LongWork};
+use crate::service_calls;
 use crate::state::State;
+use crate::threads::on_thread;
 
 /// Every call of a signed-in user is identified here, so that no request can happen in the name of an account that it was
 /// not made for.
@@ -120,7 +121,7 @@ where
     T: Send + 'static,
     F: FnOnce(&mut Reading<'_>) -> Result<T, Error> + Send + 'static,
 {
-    run_public(state, move |service| service.read(question)).await
+    service_calls::read(&state.service, question).await
 }
 
 /// Changes something for a signed-in organiser; the session is checked in the same transaction.
@@ -157,15 +158,7 @@ where
     T: Send + 'static,
     F: FnOnce(&mut Tx<'_>) -> Result<T, Error> + Send + 'static,
 {
-    let (sender, receiver) = oneshot::channel();
-    state.service.submit(change, move |result| {
-        // The client may have gone away meanwhile; the change stands all the same.
-        let _gone = sender.send(result);
-    });
-    match receiver.await {
-        Ok(result) => result.map_err(Problem::from),
-        Err(_dropped) => Err(Problem::internal("the writer dropped a job")),
-    }
+    service_calls::write(&state.service, change).await
 }
 
 /// Runs a use case of a signed-in organiser that computes between its reads and writes, but not for long.
@@ -275,9 +268,5 @@ where
     T: Send + 'static,
     F: FnOnce(&Service) -> Result<T, Error> + Send + 'static,
 {
-    let service = state.service.clone();
-    match web::block(move || work(&service)).await {
-        Ok(result) => result.map_err(Problem::from),
-        Err(_panicked) => Err(Problem::internal("a use case panicked")),
-    }
+    service_calls::run(&state.service, work).await
 }

@@ -14,7 +14,9 @@ use self::proxies::TrustedProxies;
 use crate::answers;
 use crate::bodies::budget;
 use crate::bodies::timeout::BodyTimeout;
-use crate::connection_limit;
+
+/// Connections of one address, unless the operator says otherwise: a hall of guests often shares one.
+const CONNECTIONS_PER_ADDRESS: usize = 512;
 
 pub mod images;
 pub mod mail;
@@ -108,7 +110,7 @@ impl Config {
             rate_limits: true,
             workers: None,
             trusted_proxies: TrustedProxies::default(),
-            connections_per_address: connection_limit::PER_ADDRESS,
+            connections_per_address: CONNECTIONS_PER_ADDRESS,
             body_timeout: BodyTimeout::default(),
             body_memory: budget::DEFAULT_BYTES,
             answer_memory: answers::budget::DEFAULT_BYTES,

@@ -8,14 +8,11 @@ use actix_web::dev::Extensions;
 use actix_web::rt::net::TcpStream;
 use socket2::SockRef;
 
+use crate::address::Address;
 use crate::config::Config;
 use crate::config::proxies::TrustedProxies;
-use crate::extract::address::Address;
 use crate::log_throttle::LogThrottle;
 use crate::per_address::PerAddress;
-
-/// Connections of one address, unless the operator says otherwise: a hall of guests often shares one.
-pub const PER_ADDRESS: usize = 512;
 
 /// Counts the open connections of each address.
 #[derive(Debug)]

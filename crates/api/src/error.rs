@@ -6,12 +6,10 @@ use std::fmt;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
-use app_service::error::{Error, Noun};
+use app_service::error::Error;
 use domain::print;
 use serde::Serialize;
 use serde_json::Value;
-
-use crate::image_providers::ProviderError;
 
 /// The content type of every failure.
 pub const PROBLEM: &str = "application/problem+json";
@@ -166,22 +164,6 @@ impl From<Error> for Problem {
                 _ => None,
             },
             cause: error.cause().map(Into::into),
-        }
-    }
-}
-
-impl From<ProviderError> for Problem {
-    fn from(error: ProviderError) -> Self {
-        match error {
-            ProviderError::Unknown => Error::NotFound(Noun::Image).into(),
-            ProviderError::Failed(..) | ProviderError::NoPicture(_) => Self {
-                cause: Some(error.to_string().into_boxed_str()),
-                ..Self::new(
-                    StatusCode::BAD_GATEWAY,
-                    "provider_failed",
-                    "The service that has this picture did not answer as it should. Please try again later.",
-                )
-            },
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What handlers take from a request, each with a problem that names what is wrong.
 
 pub(crate) mod accept_encoding;
-pub mod address;
 pub mod body;
+mod client;
 pub mod device;
 mod form;
 pub mod guided_upload;

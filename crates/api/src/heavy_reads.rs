@@ -7,7 +7,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
+use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
+use actix_web::http::header::ContentType;
 use actix_web::rt::time::timeout;
 use app_service::error::Error;
 use domain::id::OrganisationId;
@@ -19,7 +21,7 @@ use crate::answers::chunk_list::Chunked;
 use crate::answers::chunks::{Chunks, Coding};
 use crate::error::{ApiResult, Problem};
 use crate::log_throttle::LogThrottle;
-use crate::long_work::on_thread;
+use crate::threads::on_thread;
 
 mod kept;
 
@@ -82,6 +84,14 @@ impl<T> Rendered<T> {
     /// Turns the answer into a body.
     pub fn into_parts(self) -> (T, ChunkedBody) {
         (self.head, ChunkedBody::shared(self.answer, self.kept))
+    }
+}
+
+impl Rendered<()> {
+    /// Turns the answer into a JSON response.
+    pub fn into_json(self) -> HttpResponse {
+        let ((), body) = self.into_parts();
+        HttpResponse::Ok().insert_header(ContentType::json()).body(body)
     }
 }
 

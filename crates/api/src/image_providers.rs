@@ -10,6 +10,8 @@ mod service;
 pub mod transport;
 mod unsplash;
 
+use actix_web::http::StatusCode;
+use app_service::error::{Error, Noun};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -19,6 +21,7 @@ use openidconnect::url::Url;
 use self::service::Service;
 use self::transport::{FetchError, Request, Transport};
 use crate::config::images::ImageProvider;
+use crate::error::Problem;
 
 pub use self::photo::Photo;
 
@@ -167,4 +170,20 @@ fn mixed(lists: Vec<Vec<Photo>>, wanted: usize) -> Vec<Photo> {
     }
     found.truncate(wanted);
     found
+}
+
+impl From<ProviderError> for Problem {
+    fn from(error: ProviderError) -> Self {
+        match error {
+            ProviderError::Unknown => Error::NotFound(Noun::Image).into(),
+            ProviderError::Failed(..) | ProviderError::NoPicture(_) => Self {
+                cause: Some(error.to_string().into_boxed_str()),
+                ..Self::new(
+                    StatusCode::BAD_GATEWAY,
+                    "provider_failed",
+                    "The service that has this picture did not answer as it should. Please try again later.",
+                )
+            },
+        }
+    }
 }

@@ -3,6 +3,7 @@
 //! Reading order: `cli` and `serve` (how it starts), `server` (what is wrapped around a request), `caller` and
 //! `blocking` (who asks, and the doors to the use cases), `routes`, `dto`.
 
+pub mod address;
 pub mod answers;
 mod background;
 pub mod backups;
@@ -18,7 +19,6 @@ pub mod data_files;
 pub mod document_reader;
 pub mod dto;
 pub mod embed;
-pub mod envelope;
 pub mod error;
 pub mod extract;
 pub mod headers;
@@ -30,9 +30,9 @@ pub mod limiter;
 pub mod log_throttle;
 pub mod long_work;
 pub mod mail;
+pub mod middleware;
 pub mod oidc;
 pub mod open_files;
-pub mod openapi;
 pub mod origin;
 pub mod per_address;
 pub mod request_id;
@@ -40,6 +40,10 @@ pub mod routes;
 pub mod secret_key;
 pub mod serve;
 pub mod server;
+pub mod service_calls;
 pub mod session;
 pub mod state;
+pub(crate) mod threads;
 pub mod whole_file;
+
+pub use routes::openapi;

@@ -8,11 +8,12 @@ use std::time::Duration;
 use actix_web::http::StatusCode;
 use actix_web::rt::time::timeout;
 use domain::id::OrganisationId;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::error::{ApiResult, Problem};
 use crate::heavy_reads;
 use crate::log_throttle::LogThrottle;
+use crate::threads::on_thread;
 
 /// Calls that may wait for a thread; further ones are refused at once.
 const WAITING_MAX: usize = 16;
@@ -168,23 +169,6 @@ impl LongWork {
     ) -> ApiResult<(T, Admission)> {
         on_thread("long-work", move || (work(), admission)).await
     }
-}
-
-/// Runs work on a thread of its own; there are as many as there are admissions.
-pub(crate) async fn on_thread<T: Send + 'static>(
-    name: &str,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> ApiResult<T> {
-    let (sender, receiver) = oneshot::channel();
-    let thread = std::thread::Builder::new().name(name.to_owned());
-    let started = thread.spawn(move || {
-        // The client may have gone away meanwhile; what was written stays.
-        let _gone = sender.send(work());
-    });
-    started.map_err(|error| Problem::internal(format!("start a thread: {error}")))?;
-    receiver
-        .await
-        .map_err(|_panicked| Problem::internal("a use case panicked"))
 }
 
 fn organisation_busy() -> Problem {

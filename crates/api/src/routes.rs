@@ -16,6 +16,7 @@ pub mod jobs;
 pub mod lookup;
 pub mod mail_links;
 pub mod mailbox;
+pub mod openapi;
 pub mod organisation;
 pub mod parties;
 pub mod plans;

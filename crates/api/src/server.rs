@@ -12,10 +12,10 @@ use actix_web::{App, Error, HttpServer};
 use utoipa_actix_web::AppExt;
 
 use crate::connection_limit::ConnectionLimit;
-use crate::envelope::envelope;
+use crate::middleware;
 use crate::routes;
 use crate::state::State;
-use crate::{answers, bodies, origin, session};
+use crate::{answers, origin, session};
 
 const CONNECTIONS_PER_WORKER: usize = 12_500;
 const BLOCKING_THREADS_PER_WORKER: usize = 8;
@@ -39,11 +39,11 @@ pub fn app(
         .configure(routes::probes)
         .split_for_parts();
     app.default_service(web::to(routes::fallback::fallback))
-        .wrap(from_fn(answers::limit))
+        .wrap(from_fn(middleware::answers))
         .wrap(session::middleware(state))
         .wrap(from_fn(origin::guard))
-        .wrap(from_fn(envelope))
-        .wrap(from_fn(bodies::limit))
+        .wrap(from_fn(middleware::envelope))
+        .wrap(from_fn(middleware::bodies))
 }
 
 /// Starts to serve on a listener. The server stops by itself on SIGTERM and SIGINT, after its running requests.

@@ -18,10 +18,10 @@ mod clock;
 mod crowd;
 mod edges;
 pub(crate) mod inside;
-#[cfg(test)]
-mod laws;
 mod ring;
 pub(crate) mod row;
+#[cfg(test)]
+mod tests;
 
 pub use clock::clockwise_from;
 

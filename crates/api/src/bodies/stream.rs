@@ -18,14 +18,14 @@ use super::timeout::BodyTimeout;
 use crate::clock;
 
 /// The payload of one request and what it holds; shared by the stream and the middleware, which outlives it.
-pub(super) struct Incoming {
+pub(crate) struct Incoming {
     payload: Payload,
     reservation: Option<Reservation>,
     complete: bool,
 }
 
 impl Incoming {
-    pub(super) fn new(payload: Payload, reservation: Reservation) -> Rc<RefCell<Self>> {
+    pub(crate) fn new(payload: Payload, reservation: Reservation) -> Rc<RefCell<Self>> {
         Rc::new(RefCell::new(Self {
             payload,
             reservation: Some(reservation),
@@ -34,12 +34,12 @@ impl Incoming {
     }
 
     /// Returns true when the body was read to its end.
-    pub(super) fn is_complete(&self) -> bool {
+    pub(crate) fn is_complete(&self) -> bool {
         self.complete
     }
 
     /// Gives back the memory of the body, when its request is answered.
-    pub(super) fn release(&mut self) {
+    pub(crate) fn release(&mut self) {
         self.reservation = None;
     }
 
@@ -61,7 +61,7 @@ impl Incoming {
 
 /// The stream that extractors read. Its time begins when it is first polled: what the server does before costs the
 /// sender nothing.
-pub(super) struct Limited {
+pub(crate) struct Limited {
     incoming: Rc<RefCell<Incoming>>,
     timeout: BodyTimeout,
     received: u64,
@@ -70,7 +70,7 @@ pub(super) struct Limited {
 }
 
 impl Limited {
-    pub(super) fn new(incoming: Rc<RefCell<Incoming>>, timeout: BodyTimeout) -> Self {
+    pub(crate) fn new(incoming: Rc<RefCell<Incoming>>, timeout: BodyTimeout) -> Self {
         Self {
             incoming,
             timeout,

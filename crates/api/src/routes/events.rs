@@ -80,7 +80,7 @@ pub(crate) async fn event_progress(
     let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
         chunks.json(&Progress::from(events::progress(r, who, &id.0)?))
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Changes the given fields of an event.

@@ -8,9 +8,10 @@ use actix_web::http::{Method, StatusCode};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, ResponseError};
 
+use super::openapi;
 use crate::error::Problem;
 use crate::state::State;
-use crate::{embed, envelope, openapi};
+use crate::{embed, middleware};
 
 /// The documented paths with the methods they know.
 static PATHS: LazyLock<Vec<(ResourceDef, Vec<&'static str>)>> = LazyLock::new(|| {
@@ -26,7 +27,7 @@ pub(crate) async fn fallback(request: HttpRequest, state: Data<State>) -> HttpRe
     if !methods.is_empty() {
         return method_not_allowed(&methods);
     }
-    if envelope::is_api(request.path()) {
+    if middleware::is_api(request.path()) {
         return Problem::new(StatusCode::NOT_FOUND, "not_found", "There is nothing at this address.").error_response();
     }
     match *request.method() {

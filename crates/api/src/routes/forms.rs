@@ -8,7 +8,6 @@ use app_service::service::Service;
 use app_service::{activity, answers, forms};
 use domain::id::EventId;
 
-use crate::answers::json;
 use crate::dto::answers::{Answers, AnswersPage, QuestionAnswers};
 use crate::dto::form::{InvitationForm, InvitedAddress, InvitesSent, SaveInvitationForm, SendInvites};
 use crate::origin::OwnPage;
@@ -109,7 +108,7 @@ pub(crate) async fn list_invited_addresses(
         let invited = invites::invited(r, who, &id.0)?;
         chunks.json(&invited.into_iter().map(InvitedAddress::from).collect::<Vec<_>>())
     });
-    Ok(json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Answers totals, questions and a page of the current answers, the newest first. Viewers see no private details.
@@ -139,7 +138,7 @@ pub(crate) async fn list_answers(
     let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
         chunks.json(&Answers::from(answers::list(r, who, &id.0, &query)?))
     });
-    Ok(json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Answers the current answers as a CSV file that spreadsheets open without running anything in it.
@@ -208,5 +207,5 @@ pub(crate) async fn get_answers_of_field(
             r, who, &id.0, &field, &query,
         )?))
     });
-    Ok(json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }

@@ -21,7 +21,7 @@ pub(crate) async fn list_parties(
     let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
         chunks.json_items(parties::list(r, who, &id.0)?.into_iter().map(PartyEntry::from))
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Changes what was agreed about a party.

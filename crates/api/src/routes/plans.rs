@@ -30,7 +30,7 @@ pub(crate) async fn list_floor_plans(state: Data<State>, caller: Caller, address
         })?;
         array.end()
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Answers the plan of an event; an event without one has an empty plan of revision 0.
@@ -143,5 +143,5 @@ pub(crate) async fn list_tables(
         let tables = plans::tables(r, organiser, &id.0)?;
         chunks.json_items(tables.into_iter().map(Table::from))
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }

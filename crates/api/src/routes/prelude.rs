@@ -3,13 +3,13 @@
 pub(crate) use actix_web::web::{Data, Json};
 pub(crate) use actix_web::{HttpRequest, HttpResponse, Responder, delete, get, patch, post, put};
 
+pub(crate) use crate::address::Address;
 pub(crate) use crate::caller::Caller;
 pub(crate) use crate::error::{ApiResult, Problem};
-pub(crate) use crate::extract::address::Address;
 pub(crate) use crate::extract::body::Body;
 pub(crate) use crate::extract::id::InPath;
 pub(crate) use crate::extract::query::InQuery;
-pub(crate) use crate::openapi::common::{HeavyRead, LongWork, RateLimited};
+pub(crate) use crate::routes::openapi::common::{HeavyRead, LongWork, RateLimited};
 pub(crate) use crate::state::State;
 pub(crate) use crate::{answers, blocking};
 

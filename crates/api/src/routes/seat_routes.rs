@@ -100,7 +100,7 @@ pub(crate) async fn get_way_to_place(
         let found = seat_routes::by_place(service, who, &id.0, to.as_ref(), &choice)?;
         chunks.json(&SeatRoute::from(found))
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Answers what is printed on the signs of the entrances that guests use: a finder that begins at the entrance.

@@ -65,7 +65,7 @@ pub(crate) async fn list_seat_assignments(
         let assignments = seating::list(r, organiser, &id.0)?;
         chunks.json_items(assignments.into_iter().map(SeatAssignment::from))
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Puts a guest of the event on a free seat of the event; a guest who has one moves.

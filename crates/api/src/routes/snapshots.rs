@@ -56,7 +56,7 @@ pub(crate) async fn list_snapshots(
     let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
         chunks.json(&SnapshotList::from(snapshots::list(r, organiser, event.as_ref())?))
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Answers the document of a snapshot; of several events with this label, that of the one saved last.
@@ -82,7 +82,7 @@ pub(crate) async fn get_snapshot(
         let document = snapshots::get(r, organiser, event.as_ref(), &label)?;
         chunks.push(document.into())
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Deletes a snapshot. When several events have this label, the request must say which one is meant.

@@ -11,10 +11,10 @@ use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
+use super::openapi;
 use crate::dto::site::Site;
 use crate::dto::words::{MailMode, SignInMethod};
 use crate::extract::machine::{at_machine, open_mailbox};
-use crate::openapi;
 use crate::routes::prelude::*;
 
 /// A probe that passed.

@@ -75,7 +75,7 @@ pub(crate) async fn list_tag_guests(
     let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
         chunks.json_items(tags::carriers(r, who, &id.0)?.into_iter().map(TagCarriers::from))
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Deletes a tag; no guest carries it any more.

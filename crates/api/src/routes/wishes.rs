@@ -26,7 +26,7 @@ pub(crate) async fn list_wishes(
         let wishes: Vec<Wish> = wishes::list(r, who, &id.0)?.into_iter().map(Wish::from).collect();
         chunks.json(&wishes)
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Adds a seating wish.

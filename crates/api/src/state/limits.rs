@@ -15,9 +15,9 @@ use domain::limits::SANDBOX_READING_SECONDS;
 
 use super::State;
 use super::rate_limits::RateLimit;
-use crate::blocking;
 use crate::error::{ApiResult, Problem};
 use crate::limiter::Limiter;
+use crate::service_calls;
 
 /// The counters of this process.
 pub(super) struct Limits {
@@ -258,7 +258,7 @@ impl State {
         }
         let event = event.clone();
         // An event that does not exist has no organiser to tell.
-        let _unknown = blocking::write_public(self, move |tx| guesses::note(tx, &event)).await;
+        let _unknown = service_calls::write(&self.service, move |tx| guesses::note(tx, &event)).await;
         Ok(())
     }
 
@@ -274,7 +274,7 @@ impl State {
             return Ok(self.limits.take(counted, (self.ticks)()));
         }
         let attempts = attempts(counted);
-        blocking::write_public(self, move |tx| rate_limits::take(tx, &attempts)).await
+        service_calls::write(&self.service, move |tx| rate_limits::take(tx, &attempts)).await
     }
 
     async fn peek(&self, counted: Counted) -> ApiResult<Result<(), u64>> {
@@ -285,7 +285,7 @@ impl State {
             return Ok(self.limits.peek(&counted, (self.ticks)()));
         }
         let attempts = attempts(counted);
-        blocking::read_public(self, move |reading| rate_limits::peek(reading, &attempts)).await
+        service_calls::read(&self.service, move |reading| rate_limits::peek(reading, &attempts)).await
     }
 }
 

@@ -42,7 +42,7 @@ pub(crate) async fn list_email_recipients(
         }
         chunks.json(&RecipientAnswer::One(counted(r, who, &id.0, query.0.into())?))
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 /// Answers who would receive an e-mail now. Changes nothing.
@@ -67,7 +67,7 @@ pub(crate) async fn count_email_recipients(
     let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
         chunks.json(&counted(r, who, &id.0, body)?)
     });
-    Ok(answers::json(rendered.await?))
+    Ok(rendered.await?.into_json())
 }
 
 fn counted(

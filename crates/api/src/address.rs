@@ -1,18 +1,12 @@
 //! The network address of the client, as a key for rate limits.
 //! `X-Forwarded-For` is believed only when the connection comes from a proxy the operator named.
 
-use std::future::{Ready, ready};
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use actix_web::dev::Payload;
 use actix_web::http::header::{HeaderMap, HeaderName};
-use actix_web::web::Data;
-use actix_web::{FromRequest, HttpRequest};
 
 use crate::config::proxies::TrustedProxies;
-use crate::error::Problem;
-use crate::state::State;
 
 /// The header in which a proxy names who it forwards for.
 pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
@@ -20,20 +14,6 @@ pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for")
 /// Where a request comes from; for IPv6 the /64 network, since one household owns all of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Address(pub IpAddr);
-
-impl FromRequest for Address {
-    type Error = Problem;
-    type Future = Ready<Result<Self, Problem>>;
-
-    fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
-        let of = |proxies: &TrustedProxies| Self::of(request.peer_addr(), request.headers(), proxies);
-        let state = request.app_data::<Data<State>>();
-        ready(Ok(state.map_or_else(
-            || of(&TrustedProxies::default()),
-            |state| of(&state.config.trusted_proxies),
-        )))
-    }
-}
 
 impl Address {
     /// Returns the address of a client whose connection comes from `peer`.
@@ -55,12 +35,16 @@ impl Address {
 
 /// Warns once when a request names who it was forwarded for, but in a way that cannot be read or not from a proxy that is
 /// trusted: all visitors behind such a proxy share one limit.
-pub fn report_untrusted_proxy(state: &State, peer: Option<SocketAddr>, headers: &HeaderMap) {
+pub fn report_untrusted_proxy(
+    (proxies, is_reported): (&TrustedProxies, &AtomicBool),
+    peer: Option<SocketAddr>,
+    headers: &HeaderMap,
+) {
     let Some(peer) = peer.filter(|_| headers.contains_key(FORWARDED_FOR)) else {
         return;
     };
     let peer = peer.ip().to_canonical();
-    let is_trusted = state.config.trusted_proxies.contains(peer);
+    let is_trusted = proxies.contains(peer);
     let last = headers
         .get_all(FORWARDED_FOR)
         .last()
@@ -69,7 +53,7 @@ pub fn report_untrusted_proxy(state: &State, peer: Option<SocketAddr>, headers: 
         .and_then(|line| line.rsplit(',').next())
         .and_then(forwarded)
         .is_some();
-    if is_trusted && is_readable || state.untrusted_proxy.swap(true, Ordering::Relaxed) {
+    if is_trusted && is_readable || is_reported.swap(true, Ordering::Relaxed) {
         return;
     }
     if is_trusted {

@@ -12,8 +12,8 @@ use actix_web::middleware::Next;
 use actix_web::web::{Bytes, Data};
 use actix_web::{Error, HttpResponse};
 
+use crate::address;
 use crate::error::{PROBLEM, Problem};
-use crate::extract::address;
 use crate::headers::Served;
 use crate::state::State;
 use crate::{clock, headers, request_id};
@@ -66,7 +66,8 @@ fn from_middleware(error: &Error) -> HttpResponse {
 fn open(request: &ServiceRequest) -> Opened {
     let state = request.app_data::<Data<State>>();
     if let Some(state) = state {
-        address::report_untrusted_proxy(state, request.peer_addr(), request.headers());
+        let known = (&state.config.trusted_proxies, &state.untrusted_proxy);
+        address::report_untrusted_proxy(known, request.peer_addr(), request.headers());
     }
     Opened {
         id: state

@@ -10,8 +10,8 @@ use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme};
 use utoipa_actix_web::AppExt;
 
+use super::{api, probes};
 use crate::error::ProblemBody;
-use crate::routes;
 
 static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(build);
 #[expect(
@@ -39,8 +39,8 @@ fn build() -> utoipa::openapi::OpenApi {
     let (_app, mut document) = App::new()
         .into_utoipa_app()
         .openapi(Head::openapi())
-        .configure(routes::api)
-        .configure(routes::probes)
+        .configure(api)
+        .configure(probes)
         .split_for_parts();
     let cookie = ApiKey::Cookie(ApiKeyValue::with_description(
         "seatwright",
