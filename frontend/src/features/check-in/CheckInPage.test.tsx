@@ -82,6 +82,42 @@ test('the party comes in together, and an undo names the entry of the guest', as
   })
 })
 
+test('the whole party comes in with one tap, without those who declined', async () => {
+  const list = aDoorList()
+  const party = { id: 'p-1', name: 'Haddad' }
+  const { user, field, sent } = await openDoor({
+    'GET /api/events/*/door-list': () => ({
+      ...list,
+      guests: list.guests.map((guest) => ({ ...guest, party })),
+    }),
+  })
+  await user.type(field, 'AQXYH5{Enter}')
+  expect(await screen.findByText('0 of 2 here')).toBeVisible()
+  const members = screen.getByText('Party of 3').closest('section')!.querySelectorAll('li')
+  expect([...members].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Yasmin Haddad'),
+    expect.stringContaining('Tom Becker'),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Check in all 2' }))
+  await waitFor(() => {
+    expect(sent()[0]?.entries.map(({ guestId }) => guestId)).toEqual(['g-1', 'g-2'])
+  })
+  expect(await screen.findByText('2 of 2 here', { selector: 'span' })).toBeVisible()
+})
+
+test('once a guest is here, the others of the party follow with one tap', async () => {
+  const { user, field, sent } = await openDoor()
+  await user.type(field, 'AQXYH5{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Check in Layla' }))
+  await user.click(await screen.findByRole('button', { name: 'Check in Yasmin' }))
+  await waitFor(() => {
+    expect(sent().flatMap(({ entries }) => entries.map(({ guestId }) => guestId))).toEqual([
+      'g-1',
+      'g-2',
+    ])
+  })
+})
+
 test('several guests with a name are offered, and the result is read out', async () => {
   const { user, field, heading } = await openDoor()
   await user.type(field, 'HADDAD{Enter}')

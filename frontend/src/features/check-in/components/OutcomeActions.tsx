@@ -7,7 +7,8 @@ import { toApiError } from '@/api/errors'
 import { PartyChoice } from '@/features/check-in/components/PartyChoice'
 import type { OutcomeProps } from '@/features/check-in/components/outcome-props'
 import { clockText, messages } from '@/features/check-in/messages'
-import { isPresent, type DoorGuest } from '@/features/check-in/model/roster'
+import { partyOf } from '@/features/check-in/model/party'
+import type { DoorGuest } from '@/features/check-in/model/roster'
 import { tableText } from '@/guests/places'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
@@ -81,20 +82,34 @@ type GuestProps = OutcomeProps & { guest: DoorGuest }
 
 function CheckInActions({ guest, roster, checkIn, onNext }: GuestProps) {
   const [also, setAlso] = useState<readonly DoorGuest[]>([])
-  const label =
-    also.length === 0
-      ? `Check in ${guest.firstName || guest.lastName}`
-      : `Check in ${also.length + 1} guests`
+  const party = partyOf(guest, roster)
+  const waiting = party?.waiting ?? []
+  const chosen = waiting.filter(({ id }) => also.some((member) => member.id === id))
+  // A family usually comes together, and Enter still checks in the one guest.
+  const isForAll = chosen.length === 0 && waiting.length > 0
+  const alone = `Check in ${guest.firstName || guest.lastName}`
+  const together = isForAll
+    ? `Check in all ${waiting.length + 1}`
+    : `Check in ${chosen.length + 1} guests`
   return (
     <>
-      <PartyChoice guest={guest} roster={roster} chosen={also} onChange={setAlso} />
+      <PartyChoice party={party} chosen={chosen} onChange={setAlso} />
       <Bar
         main={
-          <Large icon={Check} tone="success" onClick={() => checkIn.checkIn([guest, ...also])}>
-            {label}
+          <Large
+            icon={Check}
+            tone="success"
+            onClick={() => checkIn.checkIn([guest, ...(isForAll ? waiting : chosen)])}
+          >
+            {waiting.length === 0 ? alone : together}
           </Large>
         }
       >
+        {isForAll && (
+          <Small icon={Check} onClick={() => checkIn.checkIn([guest])}>
+            {alone}
+          </Small>
+        )}
         <Small icon={X} onClick={onNext}>
           Cancel
         </Small>
@@ -106,20 +121,21 @@ function CheckInActions({ guest, roster, checkIn, onNext }: GuestProps) {
 /** The others of the party, who often come along. */
 function AlsoParty({ guest, roster, checkIn }: GuestProps) {
   const [also, setAlso] = useState<readonly DoorGuest[]>([])
-  const still = also.filter(({ id }) => {
-    const now = roster.byId.get(id)
-    return now !== undefined && !isPresent(now)
-  })
+  const party = partyOf(guest, roster)
+  const waiting = party?.waiting ?? []
+  const chosen = waiting.filter(({ id }) => also.some((member) => member.id === id))
+  const more = chosen.length === 0 ? waiting : chosen
+  const others = more.length > 1 ? 'the others' : (more[0]?.firstName ?? '') || 'the other guest'
   return (
     <>
-      <PartyChoice guest={guest} roster={roster} chosen={still} onChange={setAlso} />
-      {still.length > 0 && (
+      {more.length > 0 && (
         <div className="px-4 pb-3">
-          <Large icon={Check} tone="success" onClick={() => checkIn.checkIn(still)}>
-            {still.length === 1 ? 'Check in 1 more guest' : `Check in ${still.length} more guests`}
+          <Large icon={Check} tone="success" onClick={() => checkIn.checkIn(more)}>
+            {chosen.length > 1 ? `Check in ${chosen.length} more guests` : `Check in ${others}`}
           </Large>
         </div>
       )}
+      <PartyChoice party={party} chosen={chosen} onChange={setAlso} />
     </>
   )
 }

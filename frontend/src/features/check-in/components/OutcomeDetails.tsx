@@ -6,6 +6,7 @@ import type { OutcomeProps } from '@/features/check-in/components/outcome-props'
 import { PlaceCard } from '@/features/check-in/components/PlaceCard'
 import { deviceText, doorPlace, messages } from '@/features/check-in/messages'
 import { deviceStore } from '@/features/check-in/model/device'
+import { partyOf } from '@/features/check-in/model/party'
 import type { DoorGuest, Roster } from '@/features/check-in/model/roster'
 import { fullName } from '@/guests/names'
 import { longDate } from '@/lib/dates'
@@ -88,10 +89,11 @@ export function OutcomeDetails({
   }
 }
 
-function partyFacts(guest: DoorGuest, { parties }: Roster): [string, string][] {
-  const party = guest.party == null ? [] : (parties.get(guest.party.id) ?? [])
-  const here = party.filter(({ arrivals }) => arrivals.length > 0).length
-  return party.length < 2 ? [] : [[`Party of ${party.length}`, `${here} of ${party.length} here`]]
+function partyFacts(guest: DoorGuest, roster: Roster): [string, string][] {
+  const party = partyOf(guest, roster)
+  return party === undefined
+    ? []
+    : [[`Party of ${party.size}`, `${party.here} of ${party.expected} here`]]
 }
 
 function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {

@@ -1,44 +1,41 @@
-/* The party of a guest: who is here, and who else comes in now. */
+/* The party of a guest: who else comes in now, who is here, and who is not expected. */
 import { Check } from 'lucide-react'
 import { GuestLine } from '@/features/check-in/components/GuestLine'
-import { isPresent, type DoorGuest, type Roster } from '@/features/check-in/model/roster'
+import type { DoorParty } from '@/features/check-in/model/party'
+import { isPresent, type DoorGuest } from '@/features/check-in/model/roster'
 import { fullName } from '@/guests/names'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
 
 type Props = {
-  guest: DoorGuest
-  roster: Roster
+  /** Undefined for a guest who comes alone. */
+  party: DoorParty | undefined
   chosen: readonly DoorGuest[]
   onChange: (chosen: readonly DoorGuest[]) => void
 }
 
-/** Renders the party with a box for each who is not here; nothing for a guest who comes alone. */
-export function PartyChoice({ guest, roster, chosen, onChange }: Props) {
-  const party = guest.party == null ? [] : (roster.parties.get(guest.party.id) ?? [])
-  if (party.length < 2) return null
-  const here = party.filter(isPresent).length
+/** Renders the party with a box for each who may still come in; nothing for a guest who comes alone. */
+export function PartyChoice({ party, chosen, onChange }: Props) {
+  if (party === undefined) return null
   return (
     <Card className="mx-4 mb-3.5 px-3.5 pt-1">
       <h3 className="flex min-h-11 items-center justify-between text-base font-semibold">
-        <span>{`Party of ${party.length}`}</span>
-        <span>{`${here} of ${party.length} here`}</span>
+        <span>{`Party of ${party.size}`}</span>
+        <span>{`${party.here} of ${party.expected} here`}</span>
       </h3>
       <ul className="divide-y divide-border border-t border-border">
-        {party
-          .filter(({ id }) => id !== guest.id)
-          .map((member) => (
-            <li key={member.id}>
-              <Member
-                member={member}
-                isChosen={chosen.some(({ id }) => id === member.id)}
-                onChoose={(isChosen) => {
-                  const others = chosen.filter(({ id }) => id !== member.id)
-                  onChange(isChosen ? [...others, member] : others)
-                }}
-              />
-            </li>
-          ))}
+        {party.others.map((member) => (
+          <li key={member.id}>
+            <Member
+              member={member}
+              isChosen={chosen.some(({ id }) => id === member.id)}
+              onChoose={(isChosen) => {
+                const others = chosen.filter(({ id }) => id !== member.id)
+                onChange(isChosen ? [...others, member] : others)
+              }}
+            />
+          </li>
+        ))}
       </ul>
     </Card>
   )
