@@ -67,7 +67,7 @@ function Frame() {
     <>
       <div
         aria-hidden
-        className="absolute top-[46%] left-1/2 size-[min(15.5rem,60%)] -translate-1/2 rounded-[24px] border-[5px] border-[#ffc24a] shadow-[0_0_0_100vmax_rgb(12_9_8/0.48)]"
+        className="absolute top-1/2 left-1/2 size-[min(15.5rem,60%)] -translate-1/2 rounded-[24px] border-[5px] border-[#ffc24a] shadow-[0_0_0_100vmax_rgb(12_9_8/0.48)]"
       />
       <p className="absolute inset-x-0 bottom-5 text-center">
         <span className="inline-flex h-11 items-center gap-2 rounded-full border border-[rgb(255_255_255/0.45)] bg-[rgb(15_11_10/0.9)] px-4.5 text-base font-medium">

@@ -76,6 +76,15 @@ export function CheckInScreen({ door, roster, stored }: Props) {
     checkIn.clear()
     focus.toField()
   }
+  const camera = hasCamera && (
+    <CameraView
+      paused={outcome !== undefined}
+      onCode={(text) => void checkIn.submit(text, 'scanned')}
+      onClose={() => {
+        turnCamera(false)
+      }}
+    />
+  )
   return (
     <div className="flex h-full flex-col md:grid md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_minmax(0,1fr)]">
       <div className="shrink-0 md:col-span-2">
@@ -83,10 +92,12 @@ export function CheckInScreen({ door, roster, stored }: Props) {
         <DoorHeader eventName={event.name} counts={roster.counts} onRefresh={door.retry} />
       </div>
       <div ref={focus.scroll} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        {isPhone && camera}
         <FindForm
           checkIn={checkIn}
           roster={roster}
           field={focus.field}
+          isCompact={isPhone && outcome !== undefined}
           onConfirm={() => {
             if (outcome?.kind === 'found') checkIn.checkIn([outcome.guest])
           }}
@@ -94,15 +105,7 @@ export function CheckInScreen({ door, roster, stored }: Props) {
         <p aria-live="assertive" className="sr-only">
           {sentence}
         </p>
-        {hasCamera && (
-          <CameraView
-            paused={outcome !== undefined}
-            onCode={(text) => void checkIn.submit(text, 'scanned')}
-            onClose={() => {
-              turnCamera(false)
-            }}
-          />
-        )}
+        {!isPhone && camera}
         {outcome !== undefined ? (
           <div className="flex-1">
             <OutcomeCard

@@ -11,18 +11,21 @@ import { isPresent, type DoorGuest, type Roster } from '@/features/check-in/mode
 import type { CheckIn } from '@/features/check-in/use-check-in'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
+import { cn } from '@/ui/class-names'
 import { Input } from '@/ui/Input'
 
 type Props = {
   checkIn: CheckIn
   roster: Roster
   field: RefObject<HTMLInputElement | null>
+  /** Leaves the screen to a result. */
+  isCompact: boolean
   /** Enter in the empty field. */
   onConfirm: () => void
 }
 
 /** Renders the field, and the guests whose name fits what is typed. */
-export function FindForm({ checkIn, roster, field, onConfirm }: Props) {
+export function FindForm({ checkIn, roster, field, isCompact, onConfirm }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [notice, setNotice] = useState('')
@@ -44,13 +47,13 @@ export function FindForm({ checkIn, roster, field, onConfirm }: Props) {
   return (
     <form
       role="search"
-      className="bg-surface px-4 py-3"
+      className={cn('bg-surface px-4', isCompact ? 'py-2' : 'py-3')}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      <label htmlFor={id} className="mb-2 block text-base font-semibold">
+      <label htmlFor={id} className={isCompact ? 'sr-only' : 'mb-2 block text-base font-semibold'}>
         Type a code or name
       </label>
       <div className="flex gap-2">
@@ -63,7 +66,7 @@ export function FindForm({ checkIn, roster, field, onConfirm }: Props) {
             ref={field}
             id={id}
             type="search"
-            className="h-14 pl-11 text-lg"
+            className={cn('pl-11 text-lg', isCompact ? 'h-11' : 'h-14')}
             placeholder="AQXYH5 or Layla"
             autoComplete="off"
             autoCapitalize="characters"
@@ -78,7 +81,10 @@ export function FindForm({ checkIn, roster, field, onConfirm }: Props) {
             }}
           />
         </div>
-        <Button type="submit" className="h-14 px-5 text-base font-semibold">
+        <Button
+          type="submit"
+          className={cn('px-5 text-base font-semibold', isCompact ? 'h-11' : 'h-14')}
+        >
           Find
         </Button>
       </div>
