@@ -23,6 +23,7 @@ export const messages = {
   askName: 'Ask the guest’s name before you let them in.',
   wrongEvent: 'Nothing was checked in. Ask for a name: the guest may be on both lists.',
   listAge: (time: string) => `Registered today? The list was updated at ${time}.`,
+  otherDay: (date: string) => `This event is on ${date}.`,
   seated: (place: string) => ({ title: 'Seat assigned', text: place }),
   tableFull: {
     title: 'No seat was assigned',

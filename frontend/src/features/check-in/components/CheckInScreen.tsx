@@ -9,9 +9,10 @@ import { FindForm } from '@/features/check-in/components/FindForm'
 import { LatestScans } from '@/features/check-in/components/LatestScans'
 import { OutcomeCard } from '@/features/check-in/components/OutcomeCard'
 import { tellResult } from '@/features/check-in/feedback'
-import { clockText, outcomeSentence } from '@/features/check-in/messages'
+import { clockText, messages, outcomeSentence } from '@/features/check-in/messages'
 import { deviceStore } from '@/features/check-in/model/device'
 import { latestScans } from '@/features/check-in/model/latest'
+import { otherDay } from '@/features/check-in/model/other-day'
 import type { Roster } from '@/features/check-in/model/roster'
 import type { Door } from '@/features/check-in/sync/door'
 import type { StoredList } from '@/features/check-in/sync/storage'
@@ -72,6 +73,7 @@ export function CheckInScreen({ door, roster, stored }: Props) {
     remember(cameraKey, isOn ? 'on' : null)
     setHasCamera(isOn)
   }
+  const day = otherDay(event, stored.checkedAt)
   const next = () => {
     checkIn.clear()
     focus.toField()
@@ -90,6 +92,11 @@ export function CheckInScreen({ door, roster, stored }: Props) {
       <div className="shrink-0 md:col-span-2">
         <ConnectionStrip door={door} />
         <DoorHeader eventName={event.name} counts={roster.counts} onRefresh={door.retry} />
+        {day !== undefined && outcome === undefined && (
+          <p role="status" className="bg-warning-soft px-4 py-2 text-warning">
+            {messages.otherDay(day)}
+          </p>
+        )}
       </div>
       <div ref={focus.scroll} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         {isPhone && camera}
