@@ -113,7 +113,7 @@ test.describe('a phone', () => {
     await page.goto(`/find-seat${from}`)
     await page.getByLabel('Seat ID or QR code').fill(ana.lookupCode)
     await page.getByRole('button', { name: 'Find My Seat' }).tap()
-    await expect(page.getByRole('listitem').first()).toContainText('West gate')
+    await expect(page.getByRole('listitem').first()).toContainText('the west gate')
     expect(await findings(page), 'result').toEqual([])
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.getByRole('button', { name: 'Precision Navigation with Footsteps' }).tap()

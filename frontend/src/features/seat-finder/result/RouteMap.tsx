@@ -113,7 +113,7 @@ function Way({ route, at, pixel, texts }: WayProps) {
           ),
         )}
       {startX !== undefined && startY !== undefined && at === undefined && (
-        <Here x={startX} y={startY} pixel={pixel} text={texts.here} />
+        <Start x={startX} y={startY} pixel={pixel} text={texts.start} />
       )}
     </>
   )
@@ -158,7 +158,7 @@ function Pin({ x, y, text, pixel, isFilled = false }: PinProps) {
   )
 }
 
-function Here({ x, y, text, pixel }: PinProps) {
+function Start({ x, y, text, pixel }: PinProps) {
   return (
     <g transform={`translate(${String(x)} ${String(y)})`}>
       <circle r={13 * pixel} fill="var(--info)" fillOpacity={0.2} />

@@ -86,6 +86,19 @@ test('the step-free way and another entrance are asked for, and the cost is said
   })
 })
 
+test('a way that is hardly longer is not measured, and a shorter one without steps is not said to have some', async () => {
+  serve({
+    [ROUTE]: ({ search }) =>
+      search.includes('stepFree')
+        ? aSeatRoute({ alternative: { stepFree: false, distance: 12, steps: 0 } })
+        : aSeatRoute({ alternative: { stepFree: true, distance: 14.1, steps: 0 } }),
+  })
+  const { user } = show()
+  expect(await screen.findByText('Without steps and wide enough for a wheelchair')).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'Step-free route' }))
+  expect(screen.queryByText(/shorter/)).not.toBeInTheDocument()
+})
+
 test('precision navigation exists only with a venue', async () => {
   serve({ [ROUTE]: () => aSeatRoute() })
   show({ event: aFinderEvent({ hasVenue: false }) })

@@ -35,6 +35,9 @@ export function StepFreeSwitch({ answer, isOn, texts, language, onChange }: Prop
   )
 }
 
+/** Metres that no one goes out of the way for. */
+const noDifference = 0.5
+
 function difference(
   { route, alternative }: SeatRoute,
   isOn: boolean,
@@ -42,11 +45,11 @@ function difference(
   language: Language,
 ): string {
   if (route == null || alternative === undefined) {
-    if (isOn) return stepFreeRoute.on
-    return route?.stepFree === true ? stepFreeRoute.same : stepFreeRoute.off
+    return isOn ? stepFreeRoute.on : stepFreeRoute.off
   }
   const metres = Math.abs(alternative.distance - route.distance)
   const text = metresText(metres, language)
-  if (metres < 0.05) return isOn ? stepFreeRoute.on : stepFreeRoute.off
+  // A shorter way without steps is one that is too narrow.
+  if (metres < noDifference || (isOn && alternative.steps === 0)) return stepFreeRoute.on
   return isOn ? stepFreeRoute.shorter(text) : stepFreeRoute.longer(text)
 }

@@ -2,11 +2,14 @@
 import { expect, test } from 'vitest'
 import type { RouteDirection } from '@/api/seat-routes'
 import { plainText, sentences, type Target } from '@/features/seat-finder/result/directions'
+import { installGermanDirections } from '@/features/seat-finder/result/german-directions'
 import type { Language } from '@/lib/language'
 import { aSeatRoute } from '@/testing/finder-builders'
 
 const target: Target = { entrance: 'South door', table: 'Table 12', seat: 'C' }
 const bar = { kind: 'bar', label: 'Bar' }
+
+installGermanDirections()
 
 function read(directions: readonly RouteDirection[], language: Language = 'en', to = target) {
   return sentences(directions, to, language).map(plainText)
@@ -15,13 +18,13 @@ function read(directions: readonly RouteDirection[], language: Language = 'en', 
 test('a way is told with landmarks, sides and counted tables', () => {
   const directions = aSeatRoute().route?.directions ?? []
   expect(read(directions)).toEqual([
-    'Come in at South door, with the bar on your left',
+    'Come in at the south door, with the bar on your left',
     'Turn right, with Table 3, the second round table after the stage, on your right',
     'Table 12 is on your left. Your seat is C.',
   ])
   expect(read(directions, 'de')).toEqual([
-    'Eingang South door, Bar links von Ihnen',
-    'Rechts abbiegen, Tisch 3 (der zweite runde Tisch nach „Stage“) rechts von Ihnen',
+    'Eingang: South door, die Bar links von Ihnen',
+    'Rechts abbiegen, Tisch 3 (der zweite runde Tisch nach der Bühne) rechts von Ihnen',
     'Tisch 12 ist links von Ihnen. Ihr Platz ist C.',
   ])
 })
@@ -30,7 +33,7 @@ test('without landmarks the sentences still lead to the table', () => {
   const bare = (kind: RouteDirection['kind']): RouteDirection => ({ kind, distance: 1 })
   const way = [bare('enter'), bare('continue'), bare('turn_left'), bare('arrive')]
   expect(read(way)).toEqual([
-    'Come in at South door',
+    'Come in at the south door',
     'Continue straight on',
     'Turn left',
     'You are at Table 12. Your seat is C.',
@@ -55,8 +58,8 @@ test('what is ahead has no side, and names with capitals of their own keep them'
   ]
   expect(read(way)).toEqual(['Walk on towards the DJ booth', 'Pass the bar on your right'])
   expect(read(way, 'de')).toEqual([
-    'Weiter in Richtung DJ booth',
-    'Geradeaus, an Bar vorbei, rechts von Ihnen',
+    'Weiter auf das DJ-Pult zu',
+    'Geradeaus, an der Bar vorbei, rechts von Ihnen',
   ])
 })
 
@@ -71,4 +74,19 @@ test('a guest without a seat is led to the table', () => {
   ]
   const to = { ...target, table: 'Head table', seat: '' }
   expect(read(way, 'en', to)).toEqual(['The head table is in front of you.'])
+  expect(read(way, 'de', to)).toEqual(['„Head table“ ist vor Ihnen.'])
+})
+
+test('German quotes a name that it does not know', () => {
+  const landmark = { kind: 'bar', label: 'Gin corner' }
+  const way: RouteDirection[] = [
+    { kind: 'enter', landmark, side: 'ahead', distance: 4 },
+    { kind: 'continue', landmark, side: 'left', distance: 4 },
+    { kind: 'turn_left', landmark, side: 'ahead', distance: 4 },
+  ]
+  expect(read(way, 'de')).toEqual([
+    'Eingang: South door. Gehen Sie auf „Gin corner“ zu',
+    'Geradeaus, an „Gin corner“ vorbei, links von Ihnen',
+    'Links abbiegen, auf „Gin corner“ zu',
+  ])
 })

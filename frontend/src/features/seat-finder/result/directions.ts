@@ -1,6 +1,6 @@
 /* The directions of a way as sentences, from what the server knows of turns and landmarks. */
 import type { RouteDirection } from '@/api/seat-routes'
-import { languageNames, type Language } from '@/lib/language'
+import { languageNames, laterCatalogue, type Language } from '@/lib/language'
 
 /** A sentence with the landmark in the middle, which is shown in bold. */
 export type Sentence = { before: string; landmark: string; after: string }
@@ -14,7 +14,9 @@ export type Target = {
 }
 
 type Landmark = NonNullable<RouteDirection['landmark']>
-type Phrases = {
+
+/** How a language makes sentences of directions. */
+export type Phrases = {
   named: (landmark: Landmark) => string
   counted: (ordinal: NonNullable<RouteDirection['ordinal']>) => string
   sentence: (step: RouteDirection, name: string, counted: string, target: Target) => Sentence
@@ -39,7 +41,8 @@ export function plainText({ before, landmark, after }: Sentence): string {
   return `${before}${landmark}${after}`
 }
 
-const plain = (text: string): Sentence => ({ before: text, landmark: '', after: '' })
+/** A sentence without a landmark. */
+export const plain = (text: string): Sentence => ({ before: text, landmark: '', after: '' })
 
 /** “the dance floor”; tables with a number and names with capitals of their own keep theirs. */
 function withArticle(label: string): string {
@@ -60,18 +63,6 @@ const firstToNinth = [
   'eighth',
   'ninth',
 ]
-const ersteBisNeunte = [
-  'erste',
-  'zweite',
-  'dritte',
-  'vierte',
-  'fünfte',
-  'sechste',
-  'siebte',
-  'achte',
-  'neunte',
-]
-
 const english: Phrases = {
   named: ({ label }) => withArticle(label),
   counted: ({ nth, kind, after }) => {
@@ -79,7 +70,8 @@ const english: Phrases = {
     const start = after === undefined ? '' : ` after ${withArticle(after)}`
     return `, the ${firstToNinth[nth - 1] ?? `${String(nth)}th`} ${table}${start},`
   },
-  sentence: ({ kind, side }, landmark, counted, { entrance, table, seat }) => {
+  sentence: ({ kind, side }, landmark, counted, { entrance: name, table, seat }) => {
+    const entrance = withArticle(name)
     const yours = seat === '' ? '' : ` Your seat is ${seat}.`
     const where = side === 'ahead' ? '' : `${counted} on your ${side ?? ''}`
     if (landmark === '') {
@@ -121,52 +113,8 @@ const english: Phrases = {
   },
 }
 
-const sides = { left: 'links', right: 'rechts', ahead: 'vor Ihnen' }
-
-/* The labels of a plan are in the language of its organiser, so German sentences use them without an article. */
-const german: Phrases = {
-  named: ({ label, tableNumber }) =>
-    tableNumber != null && label === `Table ${String(tableNumber)}`
-      ? `Tisch ${String(tableNumber)}`
-      : label.trim(),
-  counted: ({ nth, kind, after }) => {
-    const table = kind === 'round' ? 'runde Tisch' : 'Tisch'
-    const start = after === undefined ? '' : ` nach „${after}“`
-    return ` (der ${ersteBisNeunte[nth - 1] ?? `${String(nth)}.`} ${table}${start})`
-  },
-  sentence: ({ kind, side }, landmark, counted, { entrance, table, seat }) => {
-    const yours = seat === '' ? '' : ` Ihr Platz ist ${seat}.`
-    const tableName = table.replace(/^Table (\d+)$/, 'Tisch $1')
-    const where = side == null ? '' : sides[side]
-    const beside = side === 'ahead' ? '' : `${counted} ${where}`
-    const turn = kind === 'turn_left' ? 'Links abbiegen' : 'Rechts abbiegen'
-    switch (kind) {
-      case 'enter':
-        if (landmark === '') return { before: 'Eingang: ', landmark: entrance, after: '' }
-        return side === 'ahead'
-          ? { before: `Eingang ${entrance}, gehen Sie auf `, landmark, after: ' zu' }
-          : { before: `Eingang ${entrance}, `, landmark, after: `${beside} von Ihnen` }
-      case 'continue':
-        if (landmark === '') return plain('Weiter geradeaus')
-        return side === 'ahead'
-          ? { before: 'Weiter in Richtung ', landmark, after: '' }
-          : { before: 'Geradeaus, an ', landmark, after: `${counted} vorbei, ${where} von Ihnen` }
-      case 'turn_left':
-      case 'turn_right':
-        if (landmark === '') return plain(turn)
-        return side === 'ahead'
-          ? { before: `${turn} in Richtung `, landmark, after: '' }
-          : { before: `${turn}, `, landmark, after: `${beside} von Ihnen` }
-      case 'arrive': {
-        const name = landmark === '' ? tableName : landmark
-        const place = side == null ? 'hier' : side === 'ahead' ? 'vor Ihnen' : `${where} von Ihnen`
-        return { before: '', landmark: name, after: ` ist ${place}.${yours}` }
-      }
-    }
-  },
-}
-
-const phrases: Readonly<Record<Language, Phrases>> = { en: english, de: german }
+/** The sentences by language; German ones are put in by `installGermanDirections`. */
+export const phrases = laterCatalogue(english)
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

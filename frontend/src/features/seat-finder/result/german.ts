@@ -1,4 +1,5 @@
 /* The German texts of a found seat. */
+import { installGermanDirections } from '@/features/seat-finder/result/german-directions'
 import { resultTexts, type ResultTexts } from '@/features/seat-finder/result/texts'
 
 const de: ResultTexts = {
@@ -27,7 +28,7 @@ const de: ResultTexts = {
   stepFree: 'Stufenlos',
   mapLabel: (table) => `Karte mit dem Weg zu ${table}`,
   planLabel: 'Raumplan',
-  here: 'Sie sind hier',
+  start: 'Start',
   zoom: { zoom: 'Zoom', zoomIn: 'Vergrößern', zoomOut: 'Verkleinern', reset: 'Zurücksetzen' },
   loadingMap: 'Der Weg wird geladen',
   noMap: {
@@ -47,8 +48,7 @@ const de: ResultTexts = {
     title: 'Stufenloser Weg',
     on: 'Ohne Stufen und breit genug für einen Rollstuhl',
     shorter: (metres) => `Der Weg mit Stufen ist ${metres} m kürzer`,
-    longer: (metres) => `${metres} m länger, ohne Stufen`,
-    same: 'Auch der kürzeste Weg hat keine Stufen',
+    longer: (metres) => `Ohne Stufen ${metres} m länger`,
     off: 'Meidet Stufen und enge Stellen',
   },
   from: 'Start',
@@ -89,4 +89,5 @@ const de: ResultTexts = {
 /** Puts the German texts beside the English ones. */
 export function installResultGerman(): void {
   resultTexts.de = de
+  installGermanDirections()
 }
