@@ -111,7 +111,7 @@ test.describe('a phone', () => {
     const organiser = await playwright.request.newContext({ baseURL: baseURL! })
     const { from, ana } = await makeVenue(organiser)
     await page.goto(`/find-seat${from}`)
-    await page.getByLabel('Seat ID or QR code').fill(ana.lookupCode)
+    await page.getByLabel('Your name or code').fill(ana.lookupCode)
     await page.getByRole('button', { name: 'Find My Seat' }).tap()
     await expect(page.getByRole('listitem').first()).toContainText('the west gate')
     expect(await findings(page), 'result').toEqual([])

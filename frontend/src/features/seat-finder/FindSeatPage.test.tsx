@@ -35,20 +35,20 @@ test('a seat ID or code leads to the seat', async () => {
   const { user } = renderApp('/find-seat?event=AbCdEfGhIjKlMnOp')
   await user.click(await screen.findByRole('button', { name: 'Find My Seat' }))
   expect(screen.getByText('Please enter your unique seat ID or QR code')).toBeVisible()
-  await user.type(screen.getByLabelText('Seat ID or QR code'), ' k7m2qx {Enter}')
+  await user.type(screen.getByLabelText('Your name or code'), ' k7m2qx {Enter}')
   await expectFocus(() => screen.getByRole('heading', { name: 'Table 12, Seat C' }))
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
     eventId: 'AbCdEfGhIjKlMnOp',
     qrToken: 'k7m2qx',
   })
   await user.click(screen.getByRole('button', { name: 'Search Again' }))
-  expect(await screen.findByLabelText('Seat ID or QR code')).toBeVisible()
+  expect(await screen.findByLabelText('Your name or code')).toBeVisible()
 })
 
 test('a wrong code says so in the specified words', async () => {
   serve({ [BY_CODE]: () => refusal(404, 'guest_not_found', 'x') })
   const { user } = renderApp('/find-seat?event=x')
-  await user.type(await screen.findByLabelText('Seat ID or QR code'), 'zzz{Enter}')
+  await user.type(await screen.findByLabelText('Your name or code'), 'zzz{Enter}')
   expect(await screen.findByRole('heading', { name: 'Guest Not Found' })).toBeVisible()
   expect(screen.getByText('Invalid QR code or seat ID. Please try again.')).toBeVisible()
 })
@@ -56,7 +56,7 @@ test('a wrong code says so in the specified words', async () => {
 test('a name that is typed at the sign finds its guest', async () => {
   const server = serve({ [FIND]: () => aFoundGuest(), [BY_CODE]: () => refusal(404, 'x', 'x') })
   const { user } = renderApp('/find-seat?event=AbCdEfGhIjKlMnOp')
-  await user.type(await screen.findByLabelText('Seat ID or QR code'), 'Ana Ruiz{Enter}')
+  await user.type(await screen.findByLabelText('Your name or code'), 'Ana Ruiz{Enter}')
   expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
   const bodies = server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
   expect(bodies).toEqual([{ eventId: 'AbCdEfGhIjKlMnOp', query: 'Ana Ruiz' }])
@@ -65,7 +65,7 @@ test('a name that is typed at the sign finds its guest', async () => {
 test('a name of one word is looked for as a code first', async () => {
   const server = serve({ [FIND]: () => aFoundGuest(), [BY_CODE]: () => refusal(404, 'x', 'x') })
   const { user } = renderApp('/find-seat?event=AbCdEfGhIjKlMnOp')
-  await user.type(await screen.findByLabelText('Seat ID or QR code'), 'Noor{Enter}')
+  await user.type(await screen.findByLabelText('Your name or code'), 'Noor{Enter}')
   expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
   const bodies = server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
   expect(bodies.at(-1)).toEqual({ eventId: 'AbCdEfGhIjKlMnOp', query: 'Noor' })
@@ -85,7 +85,7 @@ test('an event that wants personal details takes no name at the sign', async () 
 test('after too many wrong codes the personal details are offered', async () => {
   serve({ [BY_CODE]: () => refusal(429, 'details_needed', 'x') })
   const { user } = renderApp('/find-seat?event=x')
-  await user.type(await screen.findByLabelText('Seat ID or QR code'), 'zzz{Enter}')
+  await user.type(await screen.findByLabelText('Your name or code'), 'zzz{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Personal Details' }))
   expect(await screen.findByLabelText('First Name')).toBeVisible()
 })
@@ -185,7 +185,7 @@ test('an event that wants details asks for them at once', async () => {
 test('without a connection the page says so and can be tried again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const { user } = renderApp('/find-my-seat?event=x')
-  expect(await screen.findByRole('heading', { name: 'No answer' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible()
   serve()
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('searchbox')).toBeVisible()

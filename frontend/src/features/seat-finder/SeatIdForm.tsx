@@ -95,8 +95,8 @@ export function SeatIdForm({ event, onFound, onDetailsNeeded }: Props) {
         />
       )}
       <Field
-        label={texts.form.seatId}
-        hint={takesNames ? texts.form.seatIdOrNameHint : texts.form.seatIdHint}
+        label={takesNames ? texts.form.codeOrName : texts.form.seatId}
+        hint={takesNames ? texts.form.codeOrNameHint : texts.form.seatIdHint}
         error={error.token}
         required
       >

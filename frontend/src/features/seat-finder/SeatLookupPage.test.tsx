@@ -88,7 +88,7 @@ test('a guest who declined is not told to check back later', async () => {
   expect(
     await screen.findByRole('heading', { name: 'You are not on the seating plan' }),
   ).toBeVisible()
-  expect(screen.getByText(/told the organizer that you are not coming/)).toBeVisible()
+  expect(screen.getByText(/told the organiser that you are not coming/)).toBeVisible()
   expect(screen.queryByText(/check back later/)).not.toBeInTheDocument()
 })
 
@@ -106,7 +106,7 @@ test('an unknown code says so in the specified words', async () => {
 test('a lost connection is not an unknown code, and the same code can be tried again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const { user } = renderApp('/seat-lookup/K7M2QX')
-  expect(await screen.findByRole('heading', { name: 'No answer' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible()
   fakeServer({ 'GET /api/seat-lookup/K7M2QX': () => aFoundSeat() })
   await user.click(screen.getByRole('button', { name: 'Find My Seat' }))
   expect(await screen.findByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()

@@ -59,6 +59,12 @@ export function SeatLookupPage() {
       </FinderFrame>
     )
   }
+  const failureCard = lookup.isError && (
+    <FailureCard
+      headingRef={failure}
+      failure={searchFailure(lookup.error, 'lookup', texts, lastName !== '')}
+    />
+  )
   const form = (
     <CodeForm
       key={code}
@@ -79,17 +85,14 @@ export function SeatLookupPage() {
       ) : (
         <div className="flex flex-col gap-5">
           <p className="text-muted">{texts.lookup.text}</p>
-          {complete && lookup.isError && (
-            <>
-              <FailureCard
-                headingRef={failure}
-                failure={searchFailure(lookup.error, 'lookup', texts, lastName !== '')}
-              />
-              {toApiError(lookup.error).status === 0 && (
-                <savedSeat.Part code={code} language={language} fallback={null} />
-              )}
-            </>
-          )}
+          {complete &&
+            lookup.isError &&
+            (toApiError(lookup.error).status === 0 ? (
+              // A seat that is kept is no failure; it says itself that there is no connection.
+              <savedSeat.Part code={code} language={language} fallback={failureCard} />
+            ) : (
+              failureCard
+            ))}
           {form}
         </div>
       )}

@@ -30,10 +30,11 @@ const de: FinderTexts = {
   tabs: { legend: 'Art der Suche', code: 'Platznummer / QR-Code', details: 'Persönliche Angaben' },
   form: {
     code: 'Code',
-    hint: 'Er steht in Ihrer Einladung: 6 Buchstaben und Ziffern.',
+    hint: '6 Buchstaben und Ziffern, auf Ihrem Ticket und in der E-Mail mit Ihrem Platz.',
     seatId: 'Platznummer oder QR-Code',
-    seatIdHint: 'Der Code aus 6 Zeichen in Ihrer Einladung geht auch.',
-    seatIdOrNameHint: 'Der Code aus 6 Zeichen in Ihrer Einladung oder Ihr voller Name gehen auch.',
+    seatIdHint: 'Der Code aus 6 Zeichen auf Ihrem Ticket geht auch.',
+    codeOrName: 'Ihr Name oder Code',
+    codeOrNameHint: 'Ihr Vor- und Nachname oder der Code aus 6 Zeichen auf Ihrem Ticket.',
     seatIdMissing: 'Bitte geben Sie Ihre Platznummer oder Ihren QR-Code ein',
     firstName: 'Vorname',
     firstNameMissing: 'Bitte geben Sie Ihren Vornamen ein',
@@ -80,8 +81,12 @@ const de: FinderTexts = {
       text: 'Bitte warten Sie eine Minute und versuchen Sie es noch einmal.',
     },
     unreachable: {
-      title: 'Keine Antwort',
+      title: 'Keine Verbindung',
       text: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    },
+    broken: {
+      title: 'Die Suche hat nicht geklappt',
+      text: 'Bitte versuchen Sie es gleich noch einmal.',
     },
     codeNotFound: {
       title: 'Code nicht gefunden',

@@ -14,7 +14,7 @@ const en = {
     'Check the spelling, as on your invitation',
     'Enter first and last name together',
     'Or use the email or phone number you registered with',
-    'Ask the event organizer or the welcome desk',
+    'Ask the event organiser or the welcome desk',
   ],
   person: {
     place: { table: 'Table', seat: 'Seat' },
@@ -25,9 +25,9 @@ const en = {
     },
     declined: {
       title: 'You are not on the seating plan',
-      text: 'You told the organizer that you are not coming. If that has changed, please contact them.',
+      text: 'You told the organiser that you are not coming. If that has changed, please contact them.',
     },
-    write: 'E-mail the organizer',
+    write: 'E-mail the organiser',
     again: 'Search again',
     status: {
       pending: 'Pending',

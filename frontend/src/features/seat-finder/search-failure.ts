@@ -56,6 +56,11 @@ export function searchFailure(
     case 'event_over':
       return { ...event.past, kind: 'other' }
     default:
-      return { ...(status === 429 ? failure.tooMany : failure.unreachable), kind: 'other' }
+      return { ...failureOfStatus(status, texts), kind: 'other' }
   }
+}
+
+function failureOfStatus(status: number, { failure }: FinderTexts) {
+  if (status === 429) return failure.tooMany
+  return status === 0 ? failure.unreachable : failure.broken
 }

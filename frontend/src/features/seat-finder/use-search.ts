@@ -17,12 +17,15 @@ export function useSearch<Body>(
     search.mutate(body, {
       onSuccess: (found) => {
         const name = nameOf(found)
-        toast.success(
-          texts.found.title,
-          name === '' ? undefined : texts.found.welcome(name),
-          // The result says the same, and this would cover it.
-          { duration: foundMs },
-        )
+        // A guest who declined is not greeted: the result says that no seat is kept.
+        if (found.guest?.status !== 'cancelled') {
+          toast.success(
+            texts.found.title,
+            name === '' ? undefined : texts.found.welcome(name),
+            // The result says the same, and this would cover it.
+            { duration: foundMs },
+          )
+        }
         onFound(found)
       },
     })

@@ -130,12 +130,13 @@ type NoTableProps = Pick<Props, 'found' | 'onSearchAgain'> & {
 
 function NoTable({ found, texts, headingRef, onSearchAgain }: NoTableProps) {
   const { guest, event } = found
-  const { title, text } = guest?.status === 'cancelled' ? texts.declined : texts.pending
+  const hasDeclined = guest?.status === 'cancelled'
+  const { title, text } = hasDeclined ? texts.declined : texts.pending
   return (
     <Card className="p-6 text-center">
       {guest != null && (
         <p className="text-muted wrap-anywhere">
-          <bdi>{texts.welcome(nameOf(found))}</bdi>
+          <bdi>{hasDeclined ? nameOf(found) : texts.welcome(nameOf(found))}</bdi>
         </p>
       )}
       <h1
