@@ -143,6 +143,18 @@ test('an organiser chooses among events that are not archived, the current one f
   expect(await navigator.clipboard.readText()).toBe(link)
 })
 
+test('an organiser whose address names an unknown event is told so and can choose one', async () => {
+  serve({
+    'GET /api/auth/user': () => aUser(),
+    'GET /api/site': () => aSite(),
+    'GET /api/events': () => [anEvent()],
+    [FINDER]: () => refusal(404, 'not_found', 'x'),
+  })
+  renderApp('/find-seat?event=unknown')
+  expect(await screen.findByText(/This event does not exist or is not one of yours/)).toBeVisible()
+  expect(screen.getByLabelText('Event')).toHaveDisplayValue('Choose an event')
+})
+
 test('a name leads to the guest, then to the way', async () => {
   const server = serve({ [FIND]: () => aFoundGuest() })
   const { user } = renderApp('/find-my-seat?event=AbCdEfGhIjKlMnOp')

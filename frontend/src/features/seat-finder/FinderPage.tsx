@@ -43,6 +43,7 @@ export function FinderPage({ title, children }: Props) {
     <organiserEvents.Part
       eventId={eventId}
       publicId={query.data?.id}
+      isUnknown={eventId !== '' && isMissing(query.error)}
       onChoose={(next) => {
         setFound(undefined)
         chooseEvent(next)

@@ -17,13 +17,15 @@ type Props = {
   eventId: string
   /** The id of that event in the links of its guests. */
   publicId: string | undefined
+  /** The address names an event that does not exist. */
+  isUnknown: boolean
   onChoose: (eventId: string) => void
 }
 
 const none = { text: 'Create an event to look for seats in it.' }
 
 /** Renders the choice where there are several events, and opens the current one where the address names none. */
-export function OrganiserEvents({ eventId, publicId, onChoose }: Props) {
+export function OrganiserEvents({ eventId, publicId, isUnknown, onChoose }: Props) {
   const query = useEvents()
   const events = query.data?.filter(({ archivedAt }) => archivedAt === undefined)
   const { event } = useCurrentEvent(events)
@@ -37,9 +39,18 @@ export function OrganiserEvents({ eventId, publicId, onChoose }: Props) {
     return <CurrentEvent none={none}>{() => null}</CurrentEvent>
   }
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      {events.length > 1 && <Choice events={events} eventId={eventId} onChoose={onChoose} />}
-      {publicId !== undefined && <CopyLink publicId={publicId} />}
+    <div className="mb-4 flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {(events.length > 1 || isUnknown) && (
+          <Choice events={events} eventId={eventId} onChoose={onChoose} />
+        )}
+        {publicId !== undefined && <CopyLink publicId={publicId} />}
+      </div>
+      {isUnknown && (
+        <p role="alert" className="rounded-card bg-warning-soft p-4 text-base text-warning">
+          This event does not exist or is not one of yours. Choose another one.
+        </p>
+      )}
     </div>
   )
 }
