@@ -1,5 +1,6 @@
 /* A map of the server inside another drawing: its nodes at their place in metres, in the colours of the page. */
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { enlargeWords, shortenTables } from '@/plan/viewer/map-words'
 import '@/plan/tokens.css'
 
 type Props = {
@@ -11,13 +12,19 @@ type Props = {
 export const MapDrawing = memo(function MapDrawing({ svg }: Props) {
   const group = useRef<SVGGElement>(null)
   useLayoutEffect(() => {
-    group.current?.replaceChildren(placed(svg))
+    const map = placed(svg)
+    shortenTables(map)
+    group.current?.replaceChildren(map)
+  }, [svg])
+  useEffect(() => {
+    // A dialog opens after the layout effects of what is in it, and nothing has a size before.
+    if (group.current !== null) enlargeWords(group.current)
   }, [svg])
   return <g ref={group} aria-hidden className="pointer-events-none" />
 })
 
 /** An `svg` inside another one needs the size that its view box has. */
-function placed(svg: string): Node {
+function placed(svg: string): Element {
   const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   const [x, y, width, height] = (root.getAttribute('viewBox') ?? '').split(/[ ,]+/)
   const place = { x, y, width, height }

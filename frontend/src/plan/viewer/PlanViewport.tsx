@@ -5,7 +5,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Box } from '@/plan/types'
 import { useViewCamera } from '@/plan/viewer/use-view-camera'
-import { scaleOf, visibleBox, zoomStep } from '@/plan/viewer/camera'
+import { maxZoom, scaleOf, visibleBox, zoomStep } from '@/plan/viewer/camera'
 import { ZoomButtons, type ZoomTexts } from '@/plan/viewer/ZoomButtons'
 
 type Props = {
@@ -20,6 +20,8 @@ type Props = {
   /** Leaves one finger and the plain wheel to the page around it, which scrolls. */
   inPage?: boolean
   showsZoom?: boolean
+  /** The largest zoom, for drawings in which all of it is too far away. */
+  closest?: number
   texts?: ZoomTexts
   className?: string
   /** The drawing; a function gets the pixels per unit, for strokes and labels of a constant size. */
@@ -41,6 +43,7 @@ export function PlanViewport({
   focus,
   inPage = false,
   showsZoom = true,
+  closest = maxZoom,
   texts = english,
   className = 'h-full w-full',
   children,
@@ -51,6 +54,7 @@ export function PlanViewport({
     padding,
     focus,
     inPage,
+    closest,
   })
   const box = visibleBox(frame, camera)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -89,6 +93,7 @@ export function PlanViewport({
       {showsZoom && (
         <ZoomButtons
           zoom={camera.zoom}
+          closest={closest}
           texts={texts}
           onZoom={(factor) => {
             zoomBy(factor)

@@ -1,20 +1,22 @@
 /* The buttons of a viewer: closer, farther, everything. */
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { maxZoom, minZoom, zoomStep } from '@/plan/viewer/camera'
+import { minZoom, zoomStep } from '@/plan/viewer/camera'
 
 /** The names of the buttons in the language of the page. */
 export type ZoomTexts = { zoom: string; zoomIn: string; zoomOut: string; reset: string }
 
 type Props = {
   zoom: number
+  /** The largest zoom. */
+  closest: number
   texts: ZoomTexts
   onZoom: (factor: number) => void
   onReset: () => void
 }
 
 /** Renders the buttons in the lower right corner of the viewer. */
-export function ZoomButtons({ zoom, texts, onZoom, onReset }: Props) {
+export function ZoomButtons({ zoom, closest, texts, onZoom, onReset }: Props) {
   return (
     <div
       role="group"
@@ -35,7 +37,7 @@ export function ZoomButtons({ zoom, texts, onZoom, onReset }: Props) {
       </output>
       <ZoomButton
         label={texts.zoomIn}
-        isOff={zoom >= maxZoom}
+        isOff={zoom >= closest}
         onPress={() => {
           onZoom(zoomStep)
         }}

@@ -38,6 +38,12 @@ describe('the camera of the viewer', () => {
     expect(zoomedAt(frame, fitted(frame), 0.001, at).zoom).toBe(0.1)
   })
 
+  it('comes closer than that where a drawing allows it', () => {
+    const large = { ...frame, closest: 12 }
+    expect(zoomedAt(large, fitted(large), 100, { x: 400, y: 500 }).zoom).toBe(12)
+    expect(framing(large, { x: 2, y: 2, width: 2, height: 2 }).zoom).toBe(10)
+  })
+
   it('moves against the drag and stays on the drawing', () => {
     expect(panned(frame, fitted(frame), { x: 40, y: -20 })).toEqual({ x: 8, y: 6, zoom: 1 })
     expect(panned(frame, fitted(frame), { x: 9000, y: 9000 })).toEqual({ x: 0, y: 0, zoom: 1 })

@@ -18,6 +18,8 @@ export interface ViewFrame {
   readonly drawing: ViewSize
   readonly view: ViewSize
   readonly padding: number
+  /** The closest that people can look; `maxZoom` without one. */
+  readonly closest?: number
 }
 
 export const minZoom = 0.1
@@ -57,7 +59,7 @@ export function zoomedAt(
   factor: number,
   at: Point,
 ): ViewCamera {
-  const zoom = Math.min(maxZoom, Math.max(minZoom, camera.zoom * factor))
+  const zoom = zoomWithin(frame, camera.zoom * factor)
   const [dx, dy] = [at.x - frame.view.width / 2, at.y - frame.view.height / 2]
   const [before, after] = [scaleOf(frame, camera.zoom), scaleOf(frame, zoom)]
   return within(frame, {
@@ -70,8 +72,12 @@ export function zoomedAt(
 /** Returns the camera that shows a box of the drawing as large as fits. */
 export function framing(frame: ViewFrame, box: Box): ViewCamera {
   const wanted = scaleOf({ ...frame, drawing: box }, 1)
-  const zoom = Math.min(maxZoom, Math.max(minZoom, wanted / scaleOf(frame, 1)))
+  const zoom = zoomWithin(frame, wanted / scaleOf(frame, 1))
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, zoom }
+}
+
+function zoomWithin({ closest = maxZoom }: ViewFrame, zoom: number): number {
+  return Math.min(closest, Math.max(minZoom, zoom))
 }
 
 /** Returns the camera between two, `share` of the way from the first to the second. */

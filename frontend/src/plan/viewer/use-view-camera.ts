@@ -20,13 +20,14 @@ interface Wanted {
   readonly padding: number
   readonly focus: Box | undefined
   readonly inPage: boolean
+  readonly closest: number
 }
 
 /** Returns the frame, the camera and its moves; `attach` is the ref of the element. */
-export function useViewCamera({ drawing, padding, focus, inPage }: Wanted) {
+export function useViewCamera({ drawing, padding, focus, inPage, closest }: Wanted) {
   const [element, attach] = useState<HTMLElement | null>(null)
   const view = useSize(element)
-  const frame: ViewFrame = { drawing, padding, view: view ?? drawing }
+  const frame: ViewFrame = { drawing, padding, view: view ?? drawing, closest }
   // Undefined while the whole drawing is shown, whatever the size of the view becomes.
   const [chosen, setChosen] = useState<ViewCamera>()
   const camera = chosen ?? fitted(frame)

@@ -1,4 +1,4 @@
-/* The whole plan over the page: with the guest's seat and, when it is wanted, the way there. */
+/* The plan over the page, at the guest's table or, when it is wanted, with the way there. */
 import { useId, useState } from 'react'
 import type { SeatRoute } from '@/api/seat-routes'
 import { DirectionList } from '@/features/seat-finder/result/DirectionList'
@@ -34,7 +34,7 @@ export function MapOverlay({ answer, target, texts, language, withWay, onClose }
         label={withWay ? texts.mapLabel(target.table) : texts.planLabel}
         seatLabel={target.seat}
         showsPath={showsPath}
-        showsAll={!withWay}
+        beginsAtTable={!withWay}
         className="min-h-0 w-full flex-1"
       />
       {withWay && route != null && (

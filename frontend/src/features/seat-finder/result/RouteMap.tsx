@@ -3,6 +3,13 @@ import { useMemo } from 'react'
 import type { SeatRoute, ShownRoute } from '@/api/seat-routes'
 import { footprintsOf, placeAt, type Footprint } from '@/features/seat-finder/result/footprints'
 import type { ResultTexts } from '@/features/seat-finder/result/texts'
+import {
+  awayFrom,
+  boxOfTable,
+  boxOfWalker,
+  boxOfWay,
+} from '@/features/seat-finder/result/map-places'
+import { maxZoom } from '@/plan/viewer/camera'
 import { MapDrawing } from '@/plan/viewer/MapDrawing'
 import { PlanViewport } from '@/plan/viewer/PlanViewport'
 
@@ -17,29 +24,30 @@ type Props = {
   at?: number | undefined
   /** Leaves scrolling to the page around it. */
   inPage?: boolean
-  /** Begins with the whole venue in view instead of the way. */
-  showsAll?: boolean
+  /** Begins at the table instead of the way. */
+  beginsAtTable?: boolean
   className: string
 }
 
-/** Metres around what is shown at first. */
-const margin = 2.2
+/** Metres that the closest zoom shows: a table with its chairs. */
+const closestMetres = 6
+
+/** Metres of a pixel above which the pin alone does not lead the eye to the table. */
+const smallPixel = 0.06
 
 /** Renders the map. */
 export function RouteMap(props: Props) {
-  const { answer, texts, label, at, inPage = false, showsAll = false, className } = props
+  const { answer, texts, label, at, inPage = false, beginsAtTable = false, className } = props
   const { svg, width, height } = answer.map
-  const focus = useMemo(
-    () => (at !== undefined || showsAll ? undefined : boxOf(answer)),
-    [answer, at, showsAll],
-  )
+  const start = beginsAtTable ? boxOfTable(answer) : boxOfWay(answer)
   return (
     <PlanViewport
       label={label}
       width={width}
       height={height}
       padding={12}
-      focus={at === undefined ? focus : boxAround(answer.route, at)}
+      focus={at === undefined ? start : boxOfWalker(answer.route, at)}
+      closest={Math.max(maxZoom, Math.max(width, height) / closestMetres)}
       inPage={inPage}
       // A walk has a Reset of its own.
       showsZoom={at === undefined}
@@ -63,19 +71,22 @@ type OverlayProps = Props & {
 
 function Overlay({ answer, texts, seatLabel, showsPath = true, at, pixel }: OverlayProps) {
   const { route, table, seat } = answer
-  const place = seat ?? table
   return (
     <g aria-hidden className="pointer-events-none">
       {showsPath && route != null && <Way route={route} at={at} pixel={pixel} texts={texts} />}
-      <circle
-        cx={table.x}
-        cy={table.y}
-        r={Math.max(0.9, 14 * pixel)}
-        fill="none"
-        stroke="var(--event-line)"
-        strokeWidth={Math.max(0.12, 3 * pixel)}
-      />
-      {seatLabel !== '' && <Pin x={place.x} y={place.y} text={seatLabel} pixel={pixel} isFilled />}
+      {(pixel > smallPixel || seat == null) && (
+        <circle
+          cx={table.x}
+          cy={table.y}
+          r={Math.max(0.9, 14 * pixel)}
+          fill="none"
+          stroke="var(--event-line)"
+          strokeWidth={Math.max(0.06, 3 * pixel)}
+        />
+      )}
+      {seat != null && seatLabel !== '' && (
+        <SeatPin seat={seat} table={table} text={seatLabel} pixel={pixel} />
+      )}
       {route != null && at !== undefined && <Walker {...placeAt(route.path, at)} pixel={pixel} />}
     </g>
   )
@@ -133,27 +144,65 @@ function Print({ print, isDone, pixel }: { print: Footprint; isDone: boolean; pi
   )
 }
 
-type PinProps = { x: number; y: number; text: string; pixel: number; isFilled?: boolean }
+type PinProps = { x: number; y: number; text: string; pixel: number }
 
-function Pin({ x, y, text, pixel, isFilled = false }: PinProps) {
-  const radius = 10 * pixel
+function Pin({ x, y, text, pixel }: PinProps) {
   return (
     <g transform={`translate(${String(x)} ${String(y)})`}>
       <circle
-        r={isFilled ? radius * 1.15 : radius}
-        fill={isFilled ? 'var(--event-fill)' : 'var(--surface)'}
-        stroke={isFilled ? 'var(--surface)' : 'var(--event-line)'}
+        r={10 * pixel}
+        fill="var(--surface)"
+        stroke="var(--event-line)"
         strokeWidth={2 * pixel}
       />
-      <text
-        fontSize={(text.length > 2 ? 9 : 12) * pixel}
-        fontWeight={700}
-        textAnchor="middle"
-        dy="0.35em"
-        fill={isFilled ? 'var(--event-on-fill)' : 'var(--event-ink)'}
-      >
-        {text}
-      </text>
+      <PinText text={text} pixel={pixel} fill="var(--event-ink)" />
+    </g>
+  )
+}
+
+function PinText({ text, pixel, fill }: { text: string; pixel: number; fill: string }) {
+  return (
+    <text
+      fontSize={(text.length > 2 ? 9 : 12) * pixel}
+      fontWeight={700}
+      textAnchor="middle"
+      dy="0.35em"
+      fill={fill}
+    >
+      {text}
+    </text>
+  )
+}
+
+type SeatPinProps = {
+  seat: NonNullable<SeatRoute['seat']>
+  table: SeatRoute['table']
+  text: string
+  pixel: number
+}
+
+/** A pin whose point is on the seat and whose head is beyond it, so that the table stays in view. */
+function SeatPin({ seat, table, text, pixel }: SeatPinProps) {
+  const { x, y } = awayFrom(table, seat)
+  const [headX, headY] = [26 * pixel * x, 26 * pixel * y]
+  const [across, down] = [7 * pixel * y, 7 * pixel * x]
+  const radius = 11.5 * pixel
+  const point = `M0 0L${headX - across} ${headY + down}L${headX + across} ${headY - down}Z`
+  const half = `a${radius} ${radius} 0 1 0`
+  const circle = `M${headX - radius} ${headY}${half} ${2 * radius} 0${half} ${-2 * radius} 0Z`
+  return (
+    <g transform={`translate(${seat.x} ${seat.y})`}>
+      <path
+        d={point + circle}
+        fill="var(--event-fill)"
+        stroke="var(--surface)"
+        strokeWidth={4 * pixel}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      />
+      <g transform={`translate(${headX} ${headY})`}>
+        <PinText text={text} pixel={pixel} fill="var(--event-on-fill)" />
+      </g>
     </g>
   )
 }
@@ -189,36 +238,4 @@ function Walker({ x, y, angle, pixel }: { x: number; y: number; angle: number; p
       <path d={arrow} fill="var(--surface)" />
     </g>
   )
-}
-
-/** The way with the table, or the table with what is around it. */
-function boxOf({ route, table, seat }: SeatRoute) {
-  const target = seat ?? table
-  const points = [
-    ...(route?.path ?? []),
-    [target.x, target.y] as const,
-    [table.x, table.y] as const,
-  ]
-  const around = route == null ? 5 : margin
-  return boundsOf(points, around)
-}
-
-/** What a walker sees: some metres around. */
-function boxAround(route: ShownRoute | null | undefined, at: number) {
-  if (route == null) return undefined
-  const { x, y } = placeAt(route.path, at)
-  return { x: x - 6, y: y - 6, width: 12, height: 12 }
-}
-
-function boundsOf(points: readonly (readonly number[])[], around: number) {
-  const xs = points.map(([x = 0]) => x)
-  const ys = points.map(([, y = 0]) => y)
-  const [left, top] = [Math.min(...xs) - around, Math.min(...ys) - around]
-  return {
-    x: left,
-    y: top,
-    width: Math.max(...xs) + around - left,
-    // The buttons of the zoom are over the lower edge.
-    height: (Math.max(...ys) + around - top) * 1.15,
-  }
 }
