@@ -6,6 +6,7 @@ import { usePersonalForm, type PartyMember, type PersonalForm } from '@/api/gues
 import { keys } from '@/api/keys'
 import { EventFrame } from '@/features/rsvp/EventFrame'
 import { FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
+import { greetedNames } from '@/features/rsvp/greeted-names'
 import { keptText } from '@/features/rsvp/kept-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
@@ -70,7 +71,7 @@ export function PartyFormPage() {
   }
   const names = listed(
     language,
-    view.members.filter(({ isPlusOne }) => !isPlusOne).map(({ name }) => name),
+    greetedNames(view.members.filter(({ isPlusOne }) => !isPlusOne).map(({ name }) => name)),
   )
   const isAnswered = ({ attending }: PartyMember) => attending !== ''
   const hasAnswered = view.members.every(isAnswered)
