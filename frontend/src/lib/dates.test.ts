@@ -28,6 +28,7 @@ test('dates are written in the locale of the page', () => {
 test('a reader whose clock shows another time reads the zone as well', () => {
   expect(timeForReader({ ...london, zone: browserZone() })).toMatch(/^\d\d:\d\d$/)
   expect(timeForReader({ ...london, zone: 'Asia/Kathmandu' })).toBe('19:45 GMT+5:45')
+  expect(timeForReader({ ...london, zone: 'Asia/Kathmandu' }, 'de-DE')).toBe('19:45 Ortszeit')
 })
 
 test('the date is the one of the zone, also across midnight', () => {

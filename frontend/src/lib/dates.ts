@@ -23,10 +23,12 @@ export function timeOfDay({ date, zone }: Moment, inLocale = locale): string {
   return format(date, zone, { hour: '2-digit', minute: '2-digit' }, inLocale)
 }
 
-/** “15:00 BST” for a reader whose clock differs from the event's at that moment, otherwise “15:00”. */
+/** “15:00 BST”, in German “15:00 Ortszeit”, for a reader whose clock differs from the event's at that moment, otherwise “15:00”. */
 export function timeForReader(moment: Moment, inLocale = locale): string {
   const here = zoneOffset({ date: moment.date, zone: browserZone() })
   if (zoneOffset(moment) === here) return timeOfDay(moment, inLocale)
+  // German has no short names for the zones of other countries.
+  if (inLocale.startsWith('de')) return `${timeOfDay(moment, inLocale)} Ortszeit`
   const options = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
   return format(moment.date, moment.zone, options, inLocale)
 }
