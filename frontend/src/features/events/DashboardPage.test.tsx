@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { eventServer } from '@/features/events/testing/event-server'
 import { lastEventStore } from '@/lib/current-event'
-import { aGuest, anEvent, aUser } from '@/testing/builders'
+import { aGuest, anEvent, aProgress, aUser } from '@/testing/builders'
 import { refusal } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
 
@@ -54,6 +54,21 @@ test('the first event is selected by itself, with figures from its rows', async 
   )
   await user.click(screen.getByRole('button', { name: 'Edit Event' }))
   expect(await screen.findByRole('dialog', { name: 'Edit Event' })).toBeVisible()
+})
+
+test('the answers are counted as a ring, and a step of the checklist can be skipped', async () => {
+  const guests = { attending: 1, maybe: 0, declined: 0, noAnswer: 1 }
+  eventServer([anEvent()], { 'GET /api/events/*/progress': () => aProgress({ guests }) })
+  const { user } = renderApp('/dashboard')
+  const label = '2 guests: 1 attending, 0 maybe, 0 declined, 1 no answer'
+  expect(await screen.findByRole('img', { name: label })).toBeVisible()
+  const first = await screen.findByText(/^Next: /)
+  const name = first.textContent.replace('Next: ', '')
+  await user.click(screen.getByRole('button', { name: `Skip ${name}` }))
+  expect(screen.getByText('Skipped')).toBeVisible()
+  expect(screen.getByText(/^Next: /)).not.toHaveTextContent(name)
+  await user.click(screen.getByRole('button', { name: `Do not skip ${name}` }))
+  expect(screen.getByText(/^Next: /)).toHaveTextContent(name)
 })
 
 test('contact, end and RSVP deadline are shown when they were said, on the clock of the event', async () => {

@@ -43,6 +43,22 @@ test('a room with too few seats for those who come is not done', () => {
   )
 })
 
+test('a skipped step is passed over, and one that is done all the same is done', () => {
+  const event = anEvent({ guestCount: 2, seatCount: 8 })
+  const progress = aProgress({
+    guests: { ...none, noAnswer: 2 },
+    seated: { ...none, noAnswer: 2 },
+  })
+  const steps = stepsOf({ event, tables: 1, progress, skipped: ['Guests', 'Invitations'] })
+  expect(steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'Room done',
+    'Guests done',
+    'Seats done',
+    'Invitations skipped',
+    'Print next',
+  ])
+})
+
 test('everything can be done', () => {
   const event = anEvent({ guestCount: 2, seatCount: 8 })
   const progress = aProgress({

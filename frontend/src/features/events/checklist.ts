@@ -3,11 +3,14 @@ import type { Event, Progress } from '@/api/schema'
 import { ofEvent, paths } from '@/lib/paths'
 import { count, counted } from '@/lib/words'
 
-/** Exactly one step is next, unless all are done. */
-export type StepState = 'done' | 'next' | 'waiting'
+/** Exactly one step is next, unless all are done or skipped. */
+export type StepState = 'done' | 'skipped' | 'next' | 'waiting'
+
+export const stepNames = ['Room', 'Guests', 'Seats', 'Invitations', 'Print'] as const
+export type StepName = (typeof stepNames)[number]
 
 export type Step = {
-  readonly name: 'Room' | 'Guests' | 'Seats' | 'Invitations' | 'Print'
+  readonly name: StepName
   readonly state: StepState
   readonly text: string
   /** Done so far, 0 to 1. */
@@ -20,6 +23,8 @@ type Facts = {
   readonly event: Event
   readonly tables: number
   readonly progress: Progress
+  /** Steps that this event does without. */
+  readonly skipped?: readonly StepName[]
 }
 
 type Draft = Omit<Step, 'state'>
@@ -27,12 +32,14 @@ type Draft = Omit<Step, 'state'>
 /** The five steps in their order. */
 export function stepsOf(facts: Facts): readonly Step[] {
   const drafts = [room(facts), guests(facts), seats(facts), invitations(facts), print(facts)]
-  const next = drafts.find(({ share }) => share < 1)
-  return drafts.map((draft) => ({ ...draft, state: stateOf(draft, next) }))
+  const { skipped = [] } = facts
+  const next = drafts.find(({ name, share }) => share < 1 && !skipped.includes(name))
+  return drafts.map((draft) => ({ ...draft, state: stateOf(draft, next, skipped) }))
 }
 
-function stateOf(draft: Draft, next: Draft | undefined): StepState {
+function stateOf(draft: Draft, next: Draft | undefined, skipped: readonly StepName[]): StepState {
   if (draft.share >= 1) return 'done'
+  if (skipped.includes(draft.name)) return 'skipped'
   return draft === next ? 'next' : 'waiting'
 }
 

@@ -1,18 +1,22 @@
-/* The way to a prepared event in five steps. It is there until all of them are done. */
-import { Check, ChevronRight } from 'lucide-react'
+/* The way to a prepared event in five steps. It is there until all of them are done or skipped. */
+import { Check, ChevronRight, Minus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import { useProgress } from '@/api/progress'
 import type { Event } from '@/api/schema'
 import { useTables } from '@/api/seating'
-import { stepsOf, type Step } from '@/features/events/checklist'
+import { stepsOf, type Step, type StepName } from '@/features/events/checklist'
+import { skippedStepsOf, skipStep } from '@/features/events/skipped-steps'
+import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
 import { QueryView } from '@/ui/QueryView'
 import { Skeleton } from '@/ui/Skeleton'
 
-/** Renders the steps. */
+/** Renders the steps; mount it with `key={event.id}`. */
 export function Checklist({ event }: { event: Event }) {
+  const [skipped, setSkipped] = useState(() => skippedStepsOf(event.id))
   const progress = useProgress(event.id)
   const tables = useTables(event.id)
   return (
@@ -24,16 +28,25 @@ export function Checklist({ event }: { event: Event }) {
       frame={(failure) => <Card className="p-5">{failure}</Card>}
     >
       {(data) => (
-        <Steps steps={stepsOf({ event, tables: tables.data?.length ?? 0, progress: data })} />
+        <Steps
+          steps={stepsOf({ event, tables: tables.data?.length ?? 0, progress: data, skipped })}
+          onSkip={(name, isSkipped) => {
+            setSkipped(skipStep(event.id, name, isSkipped))
+          }}
+        />
       )}
     </QueryView>
   )
 }
 
-function Steps({ steps }: { steps: readonly Step[] }) {
+type SkipProps = { onSkip: (name: StepName, isSkipped: boolean) => void }
+
+function Steps({ steps, onSkip }: { steps: readonly Step[] } & SkipProps) {
   const mayEdit = useMayEdit()
+  const [isOpen] = useState(() => steps.some(isLeft))
   const done = steps.filter(({ state }) => state === 'done').length
-  if (done === steps.length) return null
+  // After the last step was skipped, that can be undone until the page is left.
+  if (done === steps.length || (!isOpen && !steps.some(isLeft))) return null
   return (
     <Card className="overflow-hidden">
       <div className="flex items-baseline justify-between gap-3 border-b border-border px-5 py-4">
@@ -45,9 +58,9 @@ function Steps({ steps }: { steps: readonly Step[] }) {
       <ol className="divide-y divide-border">
         {steps.map((step) =>
           step.state === 'next' && mayEdit ? (
-            <NextStep key={step.name} step={step} />
+            <NextStep key={step.name} step={step} onSkip={onSkip} />
           ) : (
-            <OtherStep key={step.name} step={step} />
+            <OtherStep key={step.name} step={step} onSkip={mayEdit ? onSkip : undefined} />
           ),
         )}
       </ol>
@@ -55,8 +68,12 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
+function isLeft({ state }: Step): boolean {
+  return state === 'next' || state === 'waiting'
+}
+
 /** The one step with a button. */
-function NextStep({ step }: { step: Step }) {
+function NextStep({ step, onSkip }: { step: Step } & SkipProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 bg-event-soft px-5 py-4">
       <Mark step={step} />
@@ -64,6 +81,15 @@ function NextStep({ step }: { step: Step }) {
         <p className="font-semibold">Next: {step.name.toLowerCase()}</p>
         <p className="text-sm text-event-ink tabular-nums">{step.text}</p>
       </div>
+      <Button
+        variant="ghost"
+        aria-label={`Skip ${step.name.toLowerCase()}`}
+        onClick={() => {
+          onSkip(step.name, true)
+        }}
+      >
+        Skip
+      </Button>
       <Link to={step.to} className={buttonStyles({ variant: 'primary' })}>
         {step.action}
       </Link>
@@ -71,12 +97,15 @@ function NextStep({ step }: { step: Step }) {
   )
 }
 
-function OtherStep({ step }: { step: Step }) {
+type OtherProps = { step: Step; onSkip: SkipProps['onSkip'] | undefined }
+
+function OtherStep({ step, onSkip }: OtherProps) {
+  const isSkipped = step.state === 'skipped'
   return (
-    <li>
+    <li className="flex items-center">
       <Link
         to={step.to}
-        className="flex items-center gap-x-4 px-5 py-3.5 transition-colors duration-120 hover:bg-surface-2 focus-visible:-outline-offset-2"
+        className="flex min-w-0 flex-1 items-center gap-x-4 px-5 py-3.5 transition-colors duration-120 hover:bg-surface-2 focus-visible:-outline-offset-2"
       >
         <Mark step={step} />
         <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline">
@@ -84,13 +113,27 @@ function OtherStep({ step }: { step: Step }) {
           <span className="min-w-0 text-sm text-muted tabular-nums">{step.text}</span>
         </span>
         {step.state === 'done' && <span className="text-sm text-muted">Done</span>}
+        {isSkipped && <span className="text-sm text-muted">Skipped</span>}
         <ChevronRight aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-muted" />
       </Link>
+      {isSkipped && onSkip !== undefined && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mr-3"
+          aria-label={`Do not skip ${step.name.toLowerCase()}`}
+          onClick={() => {
+            onSkip(step.name, false)
+          }}
+        >
+          Undo
+        </Button>
+      )}
     </li>
   )
 }
 
-/** Done is a filled check, the next step a ring of what is done, the others a dashed circle. */
+/** Done is a filled check, a skipped step a dash, the next step a ring of what is done, the others a dashed circle. */
 function Mark({ step: { state, share } }: { step: Step }) {
   if (state === 'done') {
     return (
@@ -99,6 +142,16 @@ function Mark({ step: { state, share } }: { step: Step }) {
         className="grid size-7 shrink-0 place-items-center rounded-full bg-success text-surface"
       >
         <Check strokeWidth={2.5} className="size-4" />
+      </span>
+    )
+  }
+  if (state === 'skipped') {
+    return (
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-border text-muted"
+      >
+        <Minus strokeWidth={2.5} className="size-4" />
       </span>
     )
   }

@@ -12,6 +12,11 @@ const { Part: RecentActivity } = loadable(
   { pending: <Skeleton className="h-72 rounded-card" /> },
 )
 
+const { Part: RsvpRing } = loadable(
+  async () => (await import('@/features/events/components/RsvpRing')).RsvpRing,
+  { pending: <Skeleton className="h-64 rounded-card" /> },
+)
+
 /** `onEdit` is absent for members who may only look. */
 type Props = { event: Event; onEdit: (() => void) | undefined }
 
@@ -24,10 +29,13 @@ export function OverviewTab({ event, onEdit }: Props) {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <EventFigures event={event} />
-        <Checklist event={event} />
+        <Checklist key={event.id} event={event} />
         <RecentActivity key={event.id} event={event} />
       </div>
-      <PlanPreview event={event} />
+      <div className="flex min-w-0 flex-col gap-4">
+        <PlanPreview event={event} />
+        <RsvpRing event={event} />
+      </div>
     </div>
   )
 }
