@@ -53,15 +53,21 @@ function problemOf(
   if (isBlank(value)) {
     if (!field.required) return undefined
     if (isSingleBox(field)) return texts.box
+    const label = withoutMark(labelIn(language, field))
     return field.type === 'select' || field.type === 'checkbox'
-      ? texts.choose(labelIn(language, field))
-      : texts.enter(labelIn(language, field))
+      ? texts.choose(label)
+      : texts.enter(label)
   }
   if (typeof value !== 'string') return undefined
   if (field.type === 'email' && !looksLikeEmail(value)) return texts.email
   const limit = limitOf(field.type)
   if (limit !== undefined && [...value.trim()].length > limit) return texts.tooLong(limit)
   return undefined
+}
+
+/** “What would you like” of “What would you like?”, since words follow it. */
+function withoutMark(label: string): string {
+  return label.replace(/[\s?:.!]+$/, '')
 }
 
 function limitOf(type: FormField['type']): number | undefined {

@@ -103,6 +103,20 @@ test('missing, malformed and long answers are named', () => {
   })
 })
 
+test('a question that ends with a mark is named without it', () => {
+  const fields = [
+    aField('q-meal', {
+      type: 'select',
+      label: 'What for dinner?',
+      options: ['Fish'],
+      required: true,
+    }),
+  ]
+  expect(checkAnswers(fields, answers({}), 'en')).toEqual({
+    'q-meal': 'What for dinner: please choose an answer',
+  })
+})
+
 test('whether a person comes has to be said', () => {
   expect(Object.keys(checkPerson([], noAnswers, 'en'))).toEqual(['$attending'])
   expect(checkPerson([], answers({}), 'en')).toEqual({})
