@@ -27,8 +27,8 @@ const words = {
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
-    attending: 'Zusage',
-    declined: 'Absage',
+    attending: 'Ja, dabei',
+    declined: 'Leider nein',
     send: 'Antwort senden',
     sent: { attending: 'Anmeldung abgeschlossen!', declined: 'Danke für Ihre Nachricht' },
     waits:

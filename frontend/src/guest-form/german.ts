@@ -3,15 +3,15 @@ import { defaultWords } from '@/guest-form/default-words'
 import { messages, type FormTexts } from '@/guest-form/messages'
 
 const de: FormTexts = {
-  optional: 'Freiwillig',
+  optional: 'optional',
   pickAny: 'Mehrere möglich',
   choose: 'Bitte wählen …',
   clear: 'Auswahl aufheben',
   attending: {
     question: 'Sind Sie dabei?',
     questionOf: (name: string) => `Ist ${name} dabei?`,
-    attending: 'Zusage',
-    declined: 'Absage',
+    attending: 'Ja, dabei',
+    declined: 'Leider nein',
     maybe: 'Noch nicht sicher',
   },
   consent: {

@@ -14,7 +14,7 @@ const en = {
     maybe: 'Not sure yet',
   },
   consent: {
-    label: 'I agree that the organizer stores my dietary requirements and special requests.',
+    label: 'I agree that the organiser stores my dietary requirements and special requests.',
     hint: 'They are used to prepare this event only. You can change or remove them later.',
   },
   problems: {

@@ -62,7 +62,7 @@ test('a registration of someone else stays on the list without e-mails to others
   const { user } = open({ event, name, companions, expiresAt, kind: 'registration' })
   await user.click(await screen.findByRole('button', { name: 'This was not me' }))
   expect(await screen.findByRole('heading', { name: 'No e-mails are sent' })).toBeVisible()
-  expect(screen.getByText(/ask the organizer to remove it/)).toBeVisible()
+  expect(screen.getByText(/ask the organiser to remove it/)).toBeVisible()
 })
 
 test('a registration is confirmed for the people who come along', async () => {
@@ -86,7 +86,7 @@ test('a refusal names its reason', async () => {
   server.routes[`POST ${call}`] = () => refusal(409, 'registration_closed', 'No')
   await user.click(await screen.findByRole('button', { name: 'Confirm this answer' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Registration is closed. Please contact the organizer.',
+    'Registration is closed. Please contact the organiser.',
   )
 })
 

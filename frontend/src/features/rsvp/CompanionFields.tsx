@@ -44,7 +44,7 @@ export function CompanionFields({ form, draft, language, problems, onChange }: P
       </div>
       {companions.map((values, index) => {
         const part = parts.companion(index)
-        const heading = texts.heading(index + 1)
+        const heading = texts.heading(index + 1, form.plusOnes)
         return (
           <fieldset
             key={part}

@@ -53,7 +53,7 @@ export function PartyForm(props: Props) {
   }
   const nameOfPart = (part: string) =>
     view.members.find((_, index) => partyParts.member(index) === part)?.name ??
-    companionName(part, draft.companions.length, language)
+    companionName(part, draft.companions.length, placesLeft(view), language)
   const isClashing = (key: string) => clashes.some((clash) => clash.key === key)
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
@@ -155,7 +155,7 @@ function Companions(props: Props & { state: ReturnType<typeof usePartyAnswer> })
       </div>
       {companions.map((answers, index) => {
         const part = partyParts.companion(index)
-        const name = nameOf(answers.values) || texts.heading(index + 1)
+        const name = nameOf(answers.values) || texts.heading(index + 1, left)
         return (
           <PersonCard
             key={part}

@@ -119,9 +119,9 @@ test('plus-ones come by name, as many as are left', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a guest' }))
   await user.click(screen.getByRole('button', { name: 'Send our answers' }))
   expect(
-    screen.getByRole('link', { name: 'Guest 1 – First Name: please fill this in' }),
+    screen.getByRole('link', { name: 'Your guest – First Name: please fill this in' }),
   ).toBeVisible()
-  const added = await person('Guest 1')
+  const added = await person('Your guest')
   await user.type(added.getByLabelText('First Name'), 'Ben')
   await user.type((await person('Ben')).getByLabelText('Last Name'), 'Berg')
   await user.click(screen.getByRole('button', { name: 'Send our answers' }))
@@ -191,7 +191,7 @@ test('a place can be given back after the deadline, which is asked first', async
   const server = serve(view, { [`POST ${call}`]: () => saved })
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Layla Haddad cannot come' }))
-  expect(screen.getByText(/only the organizer can undo this/)).toBeVisible()
+  expect(screen.getByText(/only the organiser can undo this/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Give the place back' }))
   await expectFocus(() => screen.getByRole('heading', { name: 'Thank you for letting us know' }))
   expect(screen.getByText(/What a pity that you cannot come/)).toBeVisible()

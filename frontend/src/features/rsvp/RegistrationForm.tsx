@@ -49,7 +49,7 @@ export function RegistrationForm(props: Props) {
       {changed && <FormNotice {...texts.changed} attempt={attempt} />}
       <ErrorSummary
         items={summaryOf(problems, (part) =>
-          companionName(part, draft.companions.length, language),
+          companionName(part, draft.companions.length, form.plusOnes, language),
         )}
         language={language}
         attempt={attempt}

@@ -21,10 +21,15 @@ export function nameOf(values: AnswerValues): string {
   return `${textOf(values.firstName)} ${textOf(values.lastName)}`.trim()
 }
 
-/** What a companion is called while the name is not known, by the part of the form; undefined for other parts. */
-export function companionName(part: string, count: number, language: Language): string | undefined {
+/** What one of `count` companions is called while the name is not known, by the part of the form; undefined for other parts. */
+export function companionName(
+  part: string,
+  count: number,
+  most: number,
+  language: Language,
+): string | undefined {
   const index = Array.from({ length: count }, (_, at) => parts.companion(at)).indexOf(part)
-  return index < 0 ? undefined : messages[language].companions.heading(index + 1)
+  return index < 0 ? undefined : messages[language].companions.heading(index + 1, most)
 }
 
 /** Moves the focus to a control that the next picture has. */

@@ -15,7 +15,7 @@ const texts: RegistrationTexts = {
       one: 'Sie können eine Begleitung mitbringen.',
       other: 'Sie können bis zu # Gäste mitbringen.',
     },
-    heading: (number: number) => `Gast ${number}`,
+    heading: (number: number, most: number) => (most === 1 ? 'Ihre Begleitung' : `Gast ${number}`),
     add: 'Gast hinzufügen',
     remove: (name: string) => `${name} entfernen`,
     tooMany:
@@ -42,7 +42,7 @@ const texts: RegistrationTexts = {
     title: 'Wie es weitergeht',
     seat: 'Ihr Tisch und Ihr Platz stehen auf dieser Seite, sobald sie vergeben sind.',
     ticket:
-      'Wer kommt, hat eine Eintrittskarte. Zeigen Sie sie am Eingang vor, auf dem Telefon oder gedruckt.',
+      'Wer kommt, hat ein Ticket. Zeigen Sie es am Eingang vor, auf dem Telefon oder gedruckt.',
     late: 'Die Anmeldung ist geschlossen, aber Sie können noch absagen. Für andere Änderungen wenden Sie sich bitte an die Veranstalter.',
   },
   waitingAt: (position: number) => `Warteliste, Nummer ${position}`,
@@ -55,7 +55,7 @@ const texts: RegistrationTexts = {
     meanwhile:
       'Inzwischen hat jemand anderes aus Ihrer Gruppe geantwortet. Bitte prüfen Sie die Antworten und versuchen Sie es noch einmal.',
   },
-  required: 'Bitte füllen Sie alles aus, was nicht als freiwillig gekennzeichnet ist.',
+  required: 'Bitte füllen Sie alles aus, was nicht als optional gekennzeichnet ist.',
   missing: { title: 'Angaben fehlen', text: 'Bitte füllen Sie alle Pflichtfelder aus.' },
   failed: {
     title: 'Anmeldung fehlgeschlagen',
@@ -102,8 +102,8 @@ const texts: RegistrationTexts = {
     answerOne: 'Bitte antworten Sie für mindestens eine Person',
     answers: 'Ihre Antworten',
     place: (table: string, seat: string) => `${table}, Platz ${seat}`,
-    ticket: 'Eintrittskarte',
-    ticketOf: (name: string) => `Eintrittskarte von ${name}`,
+    ticket: 'Ticket',
+    ticketOf: (name: string) => `Ticket von ${name}`,
     change: 'Antworten ändern',
     changeUntil: (date: string) => `Sie können Ihre Antworten bis ${date} ändern.`,
     meanwhile: {

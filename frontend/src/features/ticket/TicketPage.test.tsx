@@ -52,7 +52,7 @@ test('the ticket is there in German and prints', async () => {
   const { user } = open(aTicket({ guest: { meal: 'Risotto' } }), '/ticket/secret?lang=de')
   expect(await screen.findByText('Zeigen Sie diesen Code am Eingang')).toBeVisible()
   expect(screen.getByText('Essen')).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: 'Karte drucken' }))
+  await user.click(await screen.findByRole('button', { name: 'Ticket drucken' }))
   expect(print).toHaveBeenCalledOnce()
 })
 

@@ -19,7 +19,7 @@ const en = {
     `${organisation} can send email to ${email} again.`,
   notFound: {
     title: 'Link Not Found',
-    text: 'This link is incomplete or not valid. Please open it again from the email, or write to the organizer.',
+    text: 'This link is incomplete or not valid. Please open it again from the email, or write to the organiser.',
   },
   unreachable: {
     title: 'The page could not be loaded',

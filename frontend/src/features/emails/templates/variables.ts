@@ -12,7 +12,7 @@ export const variables = [
   { name: 'meal', label: 'Meal' },
   { name: 'rsvp_link', label: 'Answer link' },
   { name: 'qr_code', label: 'QR code' },
-  { name: 'organizer_name', label: 'Organizer' },
+  { name: 'organizer_name', label: 'Organiser' },
   { name: 'contact_email', label: 'Contact e-mail' },
 ] as const
 
