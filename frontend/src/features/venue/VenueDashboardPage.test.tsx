@@ -39,7 +39,9 @@ test('the figures count active entrances only', async () => {
   expect(fact('Hourly capacity')).toHaveTextContent('600 people')
   expect(fact('Total entrances')).toHaveTextContent('2')
   expect(fact('Scale')).toHaveTextContent('4 px/meter')
-  expect(await screen.findByText('100 guests need about 10 minutes to come in.')).toBeVisible()
+  expect(
+    await screen.findByText('It takes about 10 minutes for 100 guests to come in.'),
+  ).toBeVisible()
   expect(await screen.findByText('From South door: 14 m, 0.2 min, 20 steps')).toBeVisible()
 })
 

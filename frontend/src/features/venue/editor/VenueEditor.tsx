@@ -92,7 +92,7 @@ export function VenueEditor({ event, venue, onDone }: Props) {
             value={mode}
             options={modes}
             onChange={setMode}
-            className="min-w-96 max-sm:min-w-full [&_label]:min-h-9"
+            className="min-w-96 max-sm:min-w-full [&_label]:min-h-9 [&_label]:flex-auto"
           />
           <div className="ml-auto flex gap-1">
             <IconButton
