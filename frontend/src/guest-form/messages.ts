@@ -26,7 +26,7 @@ const en = {
     tooLong: (limit: number) => `Please use at most ${limit} characters`,
     attending: 'Please tell us whether you will be there',
     consent:
-      'Please tick this box so that your dietary requirements and special requests can be stored, or leave them blank',
+      'Please tick this box so that your dietary requirements and special requests can be stored, or leave both questions blank',
   },
 }
 

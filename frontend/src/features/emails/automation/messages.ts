@@ -6,7 +6,7 @@ export const automationMessages = {
   empty: 'No email schedules configured yet.',
   emptyText: 'A schedule sends one of your templates by itself, at the right time for the event.',
   suggestions: 'Start with one of these',
-  times: (zone: string) => `Times are on the clock of ${zone}.`,
+  times: (zone: string) => `Times are in the time zone of the event: ${zone}.`,
   created: 'Schedule created',
   updated: 'Schedule updated',
   deleted: 'Schedule deleted',

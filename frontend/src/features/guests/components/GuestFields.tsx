@@ -61,7 +61,7 @@ export function GuestFields({ form, eventId, meals }: Props) {
         form={form}
         name="status"
         label="Status"
-        hint="Sets RSVP and arrival. Only a seat makes a guest Assigned."
+        hint="Sets the RSVP and the arrival. A guest with a seat is Assigned."
         options={statusOptions}
       />
       {longTexts.map(({ name, label, max }) => (

@@ -31,7 +31,7 @@ function subjectOf(field: FormField): Subject {
   const isBox = field.type === 'checkbox' && options.length === 0
   return {
     id: field.id,
-    label: field.label.trim() === '' ? 'Question without a name' : field.label,
+    label: field.label.trim() === '' ? 'Untitled question' : field.label,
     answers: isBox
       ? [{ value: 'yes', label: 'Yes' }]
       : options.map((option) => ({ value: option, label: option })),

@@ -86,7 +86,7 @@ export function useFieldActions({ edited, area, onChoose }: Options): FieldActio
 
 /** The question's words, or a stand-in while there are none. */
 export function nameOf({ label }: Pick<FormField, 'label'>): string {
-  return label.trim() === '' ? 'Question without a name' : label.trim()
+  return label.trim() === '' ? 'Untitled question' : label.trim()
 }
 
 /** Focuses an element that is there with the next render. */

@@ -55,7 +55,7 @@ export function SpaceBlock({ setup }: { readonly setup: Setup }) {
         value={{ kind: 'same', value: config.guests }}
         min={0}
         max={20000}
-        hint={`Empty seats as many as fit. ${String(onList)} ${onList === 1 ? 'guest is' : 'guests are'} on the list.`}
+        hint={`Leave blank to seat as many as fit. ${String(onList)} ${onList === 1 ? 'guest is' : 'guests are'} on the list.`}
         onClear={() => {
           const rest = { ...config }
           delete rest.guests
