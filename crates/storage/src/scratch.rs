@@ -17,7 +17,7 @@ pub mod statements;
 pub mod transactions;
 pub mod triggers;
 
-pub use databases::{create_database, create_migrated_database, drop_database};
+pub use databases::{create_database, create_migrated_database, drop_database, sqlite_file};
 use statements::unrecorded;
 
 /// Opens one connection for tests that look at the schema itself.

@@ -1,4 +1,4 @@
-//! Databases for tests: a SQLite file in a temporary folder, or a new database on the PostgreSQL server that
+//! Databases for tests: a SQLite file in a temporary folder, or a database on the PostgreSQL server that
 //! `TEST_POSTGRES_URL` names. Both hold no rows at first and are gone at the end.
 
 use std::collections::BTreeSet;
@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use storage::scratch::query_plans::{self, Scan};
-use storage::scratch::statements;
+use storage::scratch::statements::{self, unrecorded};
 use storage::{Connections, DatabaseUrl, Storage, scratch};
 
-use crate::postgres;
+use crate::{postgres, sqlite};
 
 /// Connections of a database under test, which has [`WRITERS`] writers; the others read.
 const CONNECTIONS: u32 = 5;
@@ -38,7 +38,16 @@ enum Cleanup {
 }
 
 impl TestDatabase {
-    /// Makes a SQLite file.
+    /// Makes a SQLite file with the present schema.
+    ///
+    /// # Panics
+    /// When the temporary folder cannot be written.
+    #[must_use]
+    pub fn sqlite() -> Self {
+        Self::sqlite_from(&sqlite::TEMPLATE)
+    }
+
+    /// Makes a SQLite file with these bytes, such as those of [`TestDatabase::file`].
     ///
     /// # Panics
     /// When the temporary folder cannot be written.
@@ -46,9 +55,23 @@ impl TestDatabase {
     #[expect(
         clippy::disallowed_methods,
         clippy::expect_used,
+        reason = "tests need files of their own"
+    )]
+    pub fn sqlite_from(file: &[u8]) -> Self {
+        let database = Self::empty_sqlite();
+        if let DatabaseUrl::Sqlite(path) = &database.url {
+            std::fs::write(path, file).expect("write the database of the test");
+        }
+        database
+    }
+
+    /// Names a SQLite file that is not there yet.
+    #[expect(
+        clippy::disallowed_methods,
+        clippy::expect_used,
         reason = "tests need a folder of their own"
     )]
-    pub fn sqlite() -> Self {
+    pub(crate) fn empty_sqlite() -> Self {
         let folder = std::env::temp_dir().join(unique_name());
         std::fs::create_dir_all(&folder).expect("make a folder for the test");
         Self::record_statements();
@@ -98,7 +121,9 @@ impl TestDatabase {
     /// Makes one of each kind without tables, for tests of the migrations.
     #[must_use]
     pub fn each_empty() -> Vec<Self> {
-        std::iter::once(Self::sqlite()).chain(Self::empty_postgres()).collect()
+        std::iter::once(Self::empty_sqlite())
+            .chain(Self::empty_postgres())
+            .collect()
     }
 
     /// Returns the address.
@@ -128,6 +153,16 @@ impl TestDatabase {
             .collect()
     }
 
+    /// Returns a SQLite database as one file, with what is still in its log.
+    ///
+    /// # Panics
+    /// When the database cannot be read, or is one of PostgreSQL.
+    #[must_use]
+    #[expect(clippy::expect_used, reason = "a test stops without its database")]
+    pub fn file(&self) -> Vec<u8> {
+        unrecorded(|| scratch::sqlite_file(&mut scratch::connect(&self.url)?)).expect("read the test database")
+    }
+
     /// Opens and migrates it, with fewer connections than a server has: opening one takes PostgreSQL longer than most
     /// tests use it.
     ///
@@ -155,7 +190,7 @@ impl TestDatabase {
         if new.is_empty() {
             return scans;
         }
-        let mut conn = statements::unrecorded(|| scratch::connect(&self.url)).expect("open the test database");
+        let mut conn = unrecorded(|| scratch::connect(&self.url)).expect("open the test database");
         for text in new {
             let found = query_plans::scans(&mut conn, text).unwrap_or_else(|error| panic!("{text}: {error}"));
             if found.is_empty() {

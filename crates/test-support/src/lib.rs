@@ -14,3 +14,4 @@ pub mod postgres;
 pub mod random;
 pub mod service;
 pub mod smtp;
+mod sqlite;

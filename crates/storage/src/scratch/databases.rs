@@ -1,4 +1,5 @@
-//! Databases on a PostgreSQL server for tests: created empty or with the present schema, and dropped.
+//! Databases for tests: created on a PostgreSQL server, empty or with the present schema, and dropped; and copies of SQLite
+//! files.
 
 use crate::connection::{Connection, Purpose};
 use crate::error::Error;
@@ -55,6 +56,14 @@ fn drop_constraints(url: &str) -> Result<(), Error> {
 pub fn drop_database(server_url: &str, name: &str) -> Result<(), Error> {
     checked(name)?;
     connect(server_url)?.execute(&format!("DROP DATABASE IF EXISTS \"{name}\" WITH (FORCE)"))
+}
+
+/// Returns a SQLite database as the bytes of one file, with what is still in its log.
+pub fn sqlite_file(conn: &mut Connection) -> Result<Vec<u8>, Error> {
+    let Connection::Sqlite(conn) = conn else {
+        return Err(Error::Unavailable("PostgreSQL has no file".to_owned()));
+    };
+    Ok(conn.serialize_database_to_buffer().try_as_slice()?.to_vec())
 }
 
 /// Migrates a database under another name first, so that a process that ends early leaves no half of a template.
