@@ -147,26 +147,47 @@ async fn a_role_that_may_not_is_told_so_and_changes_nothing() {
     assert!(looked >= 30, "only {looked} refusals");
 }
 
-#[actix_web::test]
-async fn everybody_whom_the_rules_name_gets_through() {
+/// Calls every route that a role may call, and after each call that is not a GET goes on with a fresh cast: what was there
+/// may be gone.
+async fn gets_through(role: Role) {
     let mut cast = Cast::gather().await;
-    for case in &cases() {
-        for role in Role::ALL.into_iter().filter(|role| case.rule.includes(*role)) {
-            cast.prepare(case).await;
-            let answer = call(cast.member(role), case, &cast.ids_of(role).await).await;
-            let refused = [401, 403, 404].contains(&answer.status) && !case.finds_nothing;
-            assert!(
-                !refused && answer.status < 500,
-                "{} as {role:?}: {}",
-                case.name(),
-                answer.text()
-            );
-            if case.method != "GET" {
-                // What was there may be gone; the next one finds everything in its place.
-                cast = Cast::gather().await;
-            }
+    for case in cases().iter().filter(|case| case.rule.includes(role)) {
+        cast.prepare(case).await;
+        let answer = call(cast.member(role), case, &cast.ids_of(role).await).await;
+        let refused = [401, 403, 404].contains(&answer.status) && !case.finds_nothing;
+        assert!(
+            !refused && answer.status < 500,
+            "{} as {role:?}: {}",
+            case.name(),
+            answer.text()
+        );
+        if case.method != "GET" {
+            cast = Cast::gather().await;
         }
     }
+}
+
+/// One test per role, so that several threads share the calls.
+mod everybody_whom_the_rules_name_gets_through {
+    use domain::account::Role;
+
+    macro_rules! tests {
+        ($($role:ident: $name:ident),*) => {
+            $(
+                #[actix_web::test]
+                async fn $name() {
+                    super::gets_through(Role::$role).await;
+                }
+            )*
+
+            #[test]
+            fn each_role_has_its_test() {
+                assert_eq!(Role::ALL.to_vec(), [$(Role::$role),*]);
+            }
+        };
+    }
+
+    tests!(Owner: owners, Planner: planners, Viewer: viewers, DoorStaff: door_staff);
 }
 
 /// Where a GET may leave a note: who looked at a list or took a file along, and what is on paper.

@@ -5,6 +5,8 @@ use domain::account::Role;
 use domain::id::{OrganisationId, UserId};
 use serde_json::{Value, json};
 use storage::accounts;
+use test_support::database::TestDatabase;
+use tokio::sync::OnceCell;
 
 use crate::support::app::{TestApp, request};
 use crate::support::mail;
@@ -14,6 +16,8 @@ use crate::support::world::World;
 
 /// A picture of Ann's.
 const DRAWING: &[u8] = b"<svg xmlns='http://www.w3.org/2000/svg'><circle r='4'/></svg>";
+
+static ORIGINAL: OnceCell<Original> = OnceCell::const_new();
 
 /// Everybody and everything.
 pub(crate) struct Cast {
@@ -25,7 +29,12 @@ pub(crate) struct Cast {
 }
 
 impl Cast {
+    /// Gathers the cast on a database of its own. It is built once per process, and each call gets a copy.
     pub(crate) async fn gather() -> Self {
+        ORIGINAL.get_or_init(Original::build).await.copy().await
+    }
+
+    async fn build() -> Self {
         let app = TestApp::start().await;
         let ann = World::of(&app, "ann").await;
         let who = user(&ann.person).await;
@@ -97,6 +106,55 @@ impl Cast {
     pub(crate) async fn prepare(&self, case: &RouteCase) {
         if let Some(path) = case.deleted_before {
             self.ann.person.delete(&self.ids.fill(path)).await.ok(204);
+        }
+    }
+}
+
+/// What copies of the cast are made from.
+struct Original {
+    database: Vec<u8>,
+    event: String,
+    guest: String,
+    mallory: Option<String>,
+    members: Vec<(Role, Option<String>)>,
+    ids: Ids,
+}
+
+impl Original {
+    async fn build() -> Self {
+        let cast = Cast::build().await;
+        let members = cast.members.iter();
+        Self {
+            database: cast.app.database_file(),
+            event: cast.ann.event.clone(),
+            guest: cast.ann.guest.clone(),
+            mallory: cast.mallory.cookie.clone(),
+            members: members.map(|(role, person)| (*role, person.cookie.clone())).collect(),
+            ids: cast.ids.clone(),
+        }
+    }
+
+    async fn copy(&self) -> Cast {
+        let app = TestApp::on(TestDatabase::sqlite_from(&self.database)).await;
+        let person = |cookie: &Option<String>| Person {
+            app: app.clone(),
+            cookie: cookie.clone(),
+        };
+        let members: Vec<(Role, Person)> = self
+            .members
+            .iter()
+            .map(|(role, cookie)| (*role, person(cookie)))
+            .collect();
+        Cast {
+            ann: World {
+                person: members[0].1.clone(),
+                event: self.event.clone(),
+                guest: self.guest.clone(),
+            },
+            mallory: person(&self.mallory),
+            members,
+            ids: self.ids.clone(),
+            app,
         }
     }
 }

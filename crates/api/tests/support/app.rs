@@ -179,6 +179,11 @@ impl TestApp {
         self.database.bytes()
     }
 
+    /// The database as one file, with what is still in its log.
+    pub(crate) fn database_file(&self) -> Vec<u8> {
+        self.database.file()
+    }
+
     /// What the application was started with.
     pub(crate) fn config(&self) -> &Config {
         &self.state.config
