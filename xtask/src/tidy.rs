@@ -6,6 +6,7 @@ mod error_codes;
 mod layers;
 mod manifests;
 mod migrations;
+mod modules;
 mod sizes;
 mod snapshots;
 mod source;
@@ -62,6 +63,7 @@ pub(crate) fn check_repository() -> Outcome {
 fn reports(sources: &[Source]) -> Outcome<Vec<(&'static str, Report)>> {
     Ok(vec![
         ("sizes", sizes::check(sources)),
+        ("modules", modules::check(sources)),
         ("migrations", migrations::check_repository()?),
         ("error_codes", error_codes::check_repository(sources)?),
         ("snapshots", snapshots::check_repository(sources)?),

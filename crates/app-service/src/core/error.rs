@@ -12,6 +12,8 @@ use storage::Constraint;
 use storage::seat_assignments::Occupant;
 use thiserror::Error;
 
+mod registration;
+
 /// Why a use case did not happen. When one is returned, nothing was written.
 #[derive(Debug, Error)]
 pub enum Error {
@@ -313,7 +315,7 @@ impl Conflict {
             Self::FormChanged => "form_changed",
             Self::SeveralGuests => "several_guests",
             Self::VenueChanged(_) => "venue_changed",
-            Self::Registration(state) => registration_code(*state),
+            Self::Registration(state) => registration::code(*state),
             Self::AnsweredMeanwhile => "answered_meanwhile",
             Self::JobQueueFull => "job_queue_full",
             Self::JobCancelled => "job_cancelled",
@@ -550,16 +552,6 @@ impl From<storage::Error> for Error {
             )
             | storage::Error::Unavailable(_) => Self::Unavailable(error.to_string()),
         }
-    }
-}
-
-fn registration_code(state: RegistrationState) -> &'static str {
-    match state {
-        RegistrationState::Full | RegistrationState::WaitingList | RegistrationState::Open => "registration_full",
-        RegistrationState::NotOpenYet => "registration_not_open",
-        RegistrationState::Closed => "registration_closed",
-        RegistrationState::Past => "registration_past",
-        RegistrationState::Cancelled => "registration_cancelled",
     }
 }
 
