@@ -6,13 +6,13 @@ import { useCampaigns, useEmailSchedules, useEmailTemplates, useEmailTimeline } 
 import type { EmailSchedule, EmailTemplate, EmailTimeline } from '@/api/email-types'
 import type { Event } from '@/api/schema'
 import { automationMessages as messages } from '@/features/emails/automation/messages'
-import type { ScheduleDraft } from '@/features/emails/automation/schedule-draft'
+import type { ScheduleDraft } from '@/features/emails/schedules/schedule-draft'
 import { SchedulePanel, type OpenedSchedule } from '@/features/emails/automation/SchedulePanel'
 import {
   blankDraft,
   suggestionsFor,
   usableTemplates,
-} from '@/features/emails/automation/suggestions'
+} from '@/features/emails/schedules/suggestions'
 import { rowsOf } from '@/features/emails/automation/timeline'
 import { Timeline } from '@/features/emails/automation/Timeline'
 import { scheduleButtonId } from '@/features/emails/automation/TimelineCards'

@@ -10,7 +10,7 @@ import {
   plannedRun,
   problemOf,
   type ScheduleDraft,
-} from '@/features/emails/automation/schedule-draft'
+} from '@/features/emails/schedules/schedule-draft'
 import { recipientText } from '@/features/emails/automation/sentence'
 import { longDate, timeOfDay, zoneLabel } from '@/lib/dates'
 import { cn } from '@/ui/class-names'

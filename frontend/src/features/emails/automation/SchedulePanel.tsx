@@ -17,7 +17,7 @@ import {
   problemOf,
   type DraftProblem,
   type ScheduleDraft,
-} from '@/features/emails/automation/schedule-draft'
+} from '@/features/emails/schedules/schedule-draft'
 import { ScheduleActions } from '@/features/emails/automation/ScheduleActions'
 import { ScheduleSentence } from '@/features/emails/automation/ScheduleSentence'
 import { ScheduleSwitch } from '@/features/emails/automation/ScheduleSwitch'

@@ -7,7 +7,7 @@ import {
   maxDays,
   type DraftProblem,
   type ScheduleDraft,
-} from '@/features/emails/automation/schedule-draft'
+} from '@/features/emails/schedules/schedule-draft'
 import { recipientChoices, triggerChoices } from '@/features/emails/automation/sentence'
 import { SentenceInput, SentenceSelect } from '@/features/emails/automation/sentence-controls'
 

@@ -1,6 +1,6 @@
 /* A schedule in words: the choices of the sentence editor, and the same sentence as text. */
 import type { RecipientSegment, RecipientType, ScheduleInput, TriggerType } from '@/api/email-types'
-import { countsDays } from '@/features/emails/automation/schedule-draft'
+import { countsDays } from '@/features/emails/schedules/schedule-draft'
 import { longDate } from '@/lib/dates'
 
 type Choice<V extends string> = { value: V; label: string }

@@ -1,6 +1,6 @@
 /* The rows of the timeline: what was sent, today, and what comes, with what is known of each. */
 import type { Campaign, EmailSchedule, EmailTimeline, TimelineEntry } from '@/api/email-types'
-import { hasTime } from '@/features/emails/automation/schedule-draft'
+import { hasTime } from '@/features/emails/schedules/schedule-draft'
 
 export type TimelineRow = { key: string; at: string | undefined } & (
   | { kind: 'today' }

@@ -2,7 +2,7 @@
 import type { RecipientType } from '@/api/email-types'
 import { useEmailTemplates } from '@/api/emails'
 import type { Event } from '@/api/schema'
-import { templateOfKind, usableTemplates } from '@/features/emails/automation/suggestions'
+import { templateOfKind, usableTemplates } from '@/features/emails/schedules/suggestions'
 import { PausedNotice } from '@/features/emails/pause/PauseAll'
 import { useMailPlace } from '@/features/emails/place'
 import { Crumbs } from '@/features/emails/send/Crumbs'

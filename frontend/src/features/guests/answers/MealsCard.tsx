@@ -2,7 +2,7 @@
 import type { QuestionSummary } from '@/api/answers'
 import { isFew } from '@/features/guests/answers/over-time'
 import { ShowAnswers } from '@/features/guests/answers/QuestionsCard'
-import { CountBars } from '@/features/guests/components/CountBars'
+import { CountBars } from '@/features/guests/CountBars'
 import { counted } from '@/lib/words'
 import { Card, CardHeader } from '@/ui/Card'
 

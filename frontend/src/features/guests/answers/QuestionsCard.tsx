@@ -2,7 +2,7 @@
 import type { QuestionSummary } from '@/api/answers'
 import { optionText } from '@/features/guests/answers/answer-text'
 import { isFew } from '@/features/guests/answers/over-time'
-import { CountBars } from '@/features/guests/components/CountBars'
+import { CountBars } from '@/features/guests/CountBars'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'

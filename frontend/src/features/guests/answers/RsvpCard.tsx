@@ -2,7 +2,7 @@
 import { Check, CircleHelp, Hourglass, ListOrdered, X } from 'lucide-react'
 import type { AnswerTotals } from '@/api/answers'
 import { isFew } from '@/features/guests/answers/over-time'
-import { CountBars } from '@/features/guests/components/CountBars'
+import { CountBars } from '@/features/guests/CountBars'
 import { messages } from '@/guest-form/messages'
 import { waitingList } from '@/guests/rsvp'
 import { Card, CardHeader } from '@/ui/Card'

@@ -1,5 +1,5 @@
 /* The numbers of one group of guests: dishes, dietary needs, and dishes for guests with a need. */
-import { CountBars } from '@/features/guests/components/CountBars'
+import { CountBars } from '@/features/guests/CountBars'
 import type { DishCount, KitchenTotals } from '@/guests/kitchen'
 import { count, counted } from '@/lib/words'
 

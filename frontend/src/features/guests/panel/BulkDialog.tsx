@@ -3,7 +3,7 @@ import { BulkNeedsDialog } from '@/features/guests/panel/BulkNeedsDialog'
 import { BulkPartyDialog } from '@/features/guests/panel/BulkPartyDialog'
 import { BulkRsvpDialog } from '@/features/guests/panel/BulkRsvpDialog'
 import { BulkTagsDialog } from '@/features/guests/panel/BulkTagsDialog'
-import type { BulkDialogProps, BulkQuestion } from '@/features/guests/panel/bulk'
+import type { BulkDialogProps, BulkQuestion } from '@/features/guests/bulk'
 
 export function BulkDialog({ question, ...props }: BulkDialogProps & { question: BulkQuestion }) {
   switch (question) {

@@ -1,7 +1,7 @@
 /* What the selection bar offers for several guests: answer, tags, party and meal. */
 import { CheckCheck, Tag, Utensils, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import type { BulkGuest, BulkQuestion } from '@/features/guests/panel/bulk'
+import type { BulkGuest, BulkQuestion } from '@/features/guests/bulk'
 import { loadable } from '@/ui/loadable'
 import { SelectionAction } from '@/ui/SelectionBar'
 

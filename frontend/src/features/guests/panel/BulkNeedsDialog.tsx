@@ -1,7 +1,7 @@
 /* Sets or removes meal and dietary needs of the selected guests. */
 import { useId, useState } from 'react'
 import { dietaryOptions } from '@/features/guests/guest-form'
-import { useBulkChange, type BulkDialogProps } from '@/features/guests/panel/bulk'
+import { useBulkChange, type BulkDialogProps } from '@/features/guests/bulk'
 import { useMealChoices } from '@/features/guests/use-meal-choices'
 import { guestFields } from '@/guests/fields'
 import { counted } from '@/lib/words'

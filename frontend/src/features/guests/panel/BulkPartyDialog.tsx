@@ -1,6 +1,6 @@
 /* Puts the selected guests into one party, or takes them out of theirs. */
 import { useId, useState } from 'react'
-import { useBulkChange, type BulkDialogProps } from '@/features/guests/panel/bulk'
+import { useBulkChange, type BulkDialogProps } from '@/features/guests/bulk'
 import { PartyCombobox } from '@/guests/PartyCombobox'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'

@@ -1,5 +1,5 @@
 /* Sets the answer of the selected guests. */
-import { useBulkChange, type BulkDialogProps } from '@/features/guests/panel/bulk'
+import { useBulkChange, type BulkDialogProps } from '@/features/guests/bulk'
 import { rsvpText } from '@/guests/rsvp'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'

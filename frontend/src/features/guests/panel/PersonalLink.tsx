@@ -1,6 +1,6 @@
 /* Copies the personal link of a party as soon as it is mounted, for screens that load the code for it by then. */
 import { useEffect, useRef } from 'react'
-import { useCopyPersonalLink } from '@/features/guests/panel/use-copy-personal-link'
+import { useCopyPersonalLink } from '@/features/guests/personal-links/use-copy-personal-link'
 
 type Props = { party: { id: string; name: string }; onClose: () => void }
 

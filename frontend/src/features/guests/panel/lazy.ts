@@ -31,12 +31,12 @@ export const seatTogetherDialog = loadable(
 
 /** The dialog that changes one guest. */
 export const editGuestDialog = loadable(
-  async () => (await import('@/features/guests/components/EditGuestDialog')).EditGuestDialog,
+  async () => (await import('@/features/guests/edit/EditGuestDialog')).EditGuestDialog,
   { floating: true },
 )
 
 /** The question before guests are removed from the list. */
 export const removeGuestsDialog = loadable(
-  async () => (await import('@/features/guests/components/RemoveGuestsDialog')).RemoveGuestsDialog,
+  async () => (await import('@/features/guests/edit/RemoveGuestsDialog')).RemoveGuestsDialog,
   { floating: true },
 )

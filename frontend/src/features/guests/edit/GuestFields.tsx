@@ -1,5 +1,5 @@
 /* The fields of a guest apart from the place at a table. */
-import { PartyField } from '@/features/guests/components/PartyField'
+import { PartyField } from '@/features/guests/edit/PartyField'
 import { dietaryOptions, guestStatuses, type GuestValues } from '@/features/guests/guest-form'
 import { fieldLabel, guestFields } from '@/guests/fields'
 import { rsvpWords } from '@/guests/rsvp'

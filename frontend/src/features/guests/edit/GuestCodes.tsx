@@ -2,8 +2,8 @@
 import { QrCode, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import type { Guest } from '@/api/schema'
-import { QrCodeDialog } from '@/features/guests/panel/QrCodeDialog'
-import { TicketDialog } from '@/features/guests/panel/TicketDialog'
+import { QrCodeDialog } from '@/features/guests/codes/QrCodeDialog'
+import { TicketDialog } from '@/features/guests/codes/TicketDialog'
 import { Button } from '@/ui/Button'
 
 /** Renders nothing for people who do not see the code. */

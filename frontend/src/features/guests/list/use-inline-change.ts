@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import type { BatchAction } from '@/api/guest-batches'
 import type { Guest } from '@/api/schema'
-import { useReportedChange } from '@/features/guests/panel/bulk'
+import { useReportedChange } from '@/features/guests/bulk'
 
 /** Resolves when the list shows the change, or when it has failed, which is reported. */
 export type ChangeGuest = (guest: Guest, action: BatchAction) => Promise<void>

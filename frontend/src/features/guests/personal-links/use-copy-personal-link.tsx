@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react'
 import { serverMessage } from '@/api/errors'
 import { usePersonalLink } from '@/api/parties'
-import { linkMessages } from '@/features/guests/panel/link-messages'
-import { PersonalLinkDialog } from '@/features/guests/panel/PersonalLinkDialog'
+import { linkMessages } from '@/features/guests/personal-links/link-messages'
+import { PersonalLinkDialog } from '@/features/guests/personal-links/PersonalLinkDialog'
 import { toast } from '@/ui/toast'
 
 type Party = { id: string; name: string }

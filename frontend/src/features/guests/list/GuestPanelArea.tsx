@@ -1,8 +1,8 @@
 /* The place beside the list where the panel of one guest opens; on a phone it covers the screen. */
 import { useState } from 'react'
 import type { Guest } from '@/api/schema'
-import { nameButton } from '@/features/guests/components/guest-focus'
-import type { OpenGuest } from '@/features/guests/components/use-open-guest'
+import { nameButton } from '@/features/guests/list/guest-focus'
+import type { OpenGuest } from '@/features/guests/list/use-open-guest'
 import { guestPanel, removeGuestsDialog } from '@/features/guests/panel/lazy'
 
 type Props = {

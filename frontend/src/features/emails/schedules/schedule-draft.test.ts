@@ -7,7 +7,7 @@ import {
   plannedRun,
   problemOf,
   type ScheduleDraft,
-} from '@/features/emails/automation/schedule-draft'
+} from '@/features/emails/schedules/schedule-draft'
 import { scheduleText } from '@/features/emails/automation/sentence'
 import { aSchedule } from '@/testing/mail-builders'
 

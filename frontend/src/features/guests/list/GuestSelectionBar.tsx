@@ -2,7 +2,7 @@
 import { Armchair, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Guest } from '@/api/schema'
-import { BulkSendEmail } from '@/features/guests/components/BulkSendEmail'
+import { BulkSendEmail } from '@/features/guests/list/BulkSendEmail'
 import { BulkSendConfirmation } from '@/features/guests/confirmation/BulkSendConfirmation'
 import { BulkGuestActions } from '@/features/guests/panel/BulkGuestActions'
 import { seatTogetherDialog } from '@/features/guests/panel/lazy'

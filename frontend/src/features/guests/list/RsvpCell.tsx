@@ -1,7 +1,7 @@
 /* The answer of a guest in the list, which can be changed there. */
 import { useState } from 'react'
 import type { Guest, Rsvp } from '@/api/schema'
-import type { ChangeGuest } from '@/features/guests/components/use-inline-change'
+import type { ChangeGuest } from '@/features/guests/list/use-inline-change'
 import { fullName } from '@/guests/names'
 import { answerText, rsvpWords } from '@/guests/rsvp'
 import { cn } from '@/ui/class-names'

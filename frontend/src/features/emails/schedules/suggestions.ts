@@ -1,7 +1,7 @@
 /* Schedules that most events want, for an event that has none. */
 import type { EmailTemplate, TemplateKind } from '@/api/email-types'
 import { usualRecipients } from '@/features/emails/recipients'
-import { draftOf, usualTime, type ScheduleDraft } from '@/features/emails/automation/schedule-draft'
+import { draftOf, usualTime, type ScheduleDraft } from '@/features/emails/schedules/schedule-draft'
 
 type Suggestion = { label: string; draft: ScheduleDraft }
 

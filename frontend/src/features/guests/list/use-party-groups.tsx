@@ -1,7 +1,7 @@
 /* The groups of the guest table: which are closed, and their headings. */
 import { useMemo, useState } from 'react'
 import { useParties } from '@/api/parties'
-import { PartyHeading, type PartyActions } from '@/features/guests/components/PartyHeading'
+import { PartyHeading, type PartyActions } from '@/features/guests/list/PartyHeading'
 import type { GuestGroup } from '@/features/guests/guest-groups'
 import type { RowGroup } from '@/ui/data-table/types'
 

@@ -1,7 +1,7 @@
 /* The personal link of a party where the browser did not copy it. */
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { linkMessages } from '@/features/guests/panel/link-messages'
+import { linkMessages } from '@/features/guests/personal-links/link-messages'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'

@@ -1,7 +1,7 @@
 /* The party of a guest in the list. A click, or Enter, turns it into a box that finds parties by typing. */
 import { useEffect, useRef, useState } from 'react'
 import type { Guest } from '@/api/schema'
-import type { ChangeGuest } from '@/features/guests/components/use-inline-change'
+import type { ChangeGuest } from '@/features/guests/list/use-inline-change'
 import { partyBox } from '@/features/guests/panel/lazy'
 import { fullName } from '@/guests/names'
 

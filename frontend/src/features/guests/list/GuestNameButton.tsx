@@ -1,6 +1,6 @@
 /* The name of a guest in the list: opens the panel. Arrow keys go to the names above and below. */
 import type { Guest } from '@/api/schema'
-import { guestMark, walkNames } from '@/features/guests/components/guest-focus'
+import { guestMark, walkNames } from '@/features/guests/list/guest-focus'
 import { GuestName } from '@/guests/GuestCells'
 
 export type GuestOpening = {

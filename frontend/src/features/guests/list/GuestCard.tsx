@@ -1,14 +1,10 @@
 /* One guest of the list on a phone. */
 import type { Guest } from '@/api/schema'
-import { GuestActions } from '@/features/guests/components/GuestActions'
-import { GuestNameButton } from '@/features/guests/components/GuestNameButton'
-import { GuestStatusBadge } from '@/features/guests/components/GuestStatusBadge'
-import { RsvpCell } from '@/features/guests/components/RsvpCell'
-import {
-  GuestCode,
-  TagChips,
-  type ShownWithGuest,
-} from '@/features/guests/components/guest-columns'
+import { GuestActions } from '@/features/guests/list/GuestActions'
+import { GuestNameButton } from '@/features/guests/list/GuestNameButton'
+import { GuestStatusBadge } from '@/features/guests/edit/GuestStatusBadge'
+import { RsvpCell } from '@/features/guests/list/RsvpCell'
+import { GuestCode, TagChips, type ShownWithGuest } from '@/features/guests/list/guest-columns'
 import { GuestPlace } from '@/guests/GuestCells'
 import { GuestMeal } from '@/guests/GuestMeal'
 

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
-import { QuickAddCard } from '@/features/guests/components/QuickAddCard'
+import { QuickAddCard } from '@/features/guests/list/QuickAddCard'
 import { aGuest } from '@/testing/builders'
 import { fakeServer, refusal } from '@/testing/fake-server'
 
