@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use domain::event::Event;
 use domain::fold;
-use domain::form::answer::Values;
+use domain::form::answer::{Attending, Values};
 use domain::form::state::RegistrationState;
 use domain::id::{BatchId, EventId};
 use serde::{Deserialize, Serialize};
@@ -95,17 +95,17 @@ pub fn public_form_of(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> 
     show(r, &scope, public_state)
 }
 
-/// Takes the answer of a visitor, whose network address counts the mail that it causes. Returns nothing that depends on what
-/// was known before.
+/// Takes the answer of a visitor, whose network address counts the mail that it causes. Returns whether so many people find
+/// no place and wait, which does not depend on who is known.
 pub fn register(
     tx: &mut Tx<'_>,
     _visitor: &Visitor,
     (public_id, network): (&str, &str),
     sent: Registration,
-) -> Result<(), Error> {
+) -> Result<bool, Error> {
     let scope = find(tx, public_id)?;
     if !sent.website.is_empty() {
-        return Ok(());
+        return Ok(false);
     }
     events::lock(tx.conn, &scope)?;
     let current = forms::read(tx, &scope)?;
@@ -128,12 +128,16 @@ pub fn register(
         batch: &batch,
         requester: Requester::Visitor(network),
     };
+    // Full for strangers is full for guests, or the answer would tell them apart.
+    let waits = answers.attending == Attending::Attending && !apply::has_room(tx, context, &[], answers.headcount())?;
     let known = rows::guests_with_email(tx.conn, &scope, &fold::email(&answers.email()))?;
     if let Some(guest) = known.first() {
-        return confirmations::hold(tx, context, guest, &answers);
+        confirmations::hold(tx, context, guest, &answers)?;
+    } else {
+        apply::apply(tx, context, &answers)?;
+        waiting::move_up(tx, &scope)?;
     }
-    apply::apply(tx, context, &answers)?;
-    waiting::move_up(tx, &scope)
+    Ok(waits)
 }
 
 /// What all steps of one answer share.

@@ -65,11 +65,11 @@ impl Gala {
         saved.unwrap().public_id
     }
 
-    fn register(&self, sent: Registration) -> Result<(), Error> {
+    fn register(&self, sent: Registration) -> Result<bool, Error> {
         self.register_from(NETWORK, sent)
     }
 
-    fn register_from(&self, network: &'static str, sent: Registration) -> Result<(), Error> {
+    fn register_from(&self, network: &'static str, sent: Registration) -> Result<bool, Error> {
         let id = self.public_id.clone();
         self.test.clock.advance(TimeDelta::seconds(1));
         self.test

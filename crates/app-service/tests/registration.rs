@@ -85,7 +85,7 @@ fn form(test: &TestService, who: &Organiser, event: &EventId) -> FormView {
     test.service.read(|r| forms::get(r, who, event)).unwrap()
 }
 
-pub(super) fn register(test: &TestService, public_id: &str, sent: Registration) -> Result<(), Error> {
+pub(super) fn register(test: &TestService, public_id: &str, sent: Registration) -> Result<bool, Error> {
     let id = public_id.to_owned();
     test.service
         .write(move |tx| registration::register(tx, &Visitor, (&id, NETWORK), sent))
@@ -341,6 +341,29 @@ fn those_who_wait_move_up_in_their_order_when_places_become_free() {
 }
 
 #[test]
+fn a_party_that_is_larger_than_the_places_left_is_told_that_it_waits() {
+    for test in TestService::each() {
+        let who = test.organiser("ann@example.org");
+        let gala = event(&test.service, &who, "Gala");
+        let id = save(&test, &who, &gala, &[], settings(2, true)).public_id;
+        let with_friend = |name: &str| Registration {
+            plus_ones: vec![values("Friend", &[("email", "")])],
+            ..coming(name, &[])
+        };
+        assert!(!register(&test, &id, coming("Ada Lovelace", &[])).unwrap());
+        assert_eq!(state(&test, &id), RegistrationState::Open);
+        assert!(register(&test, &id, with_friend("Ben Hill")).unwrap());
+        // The address is known by now, which the answer must not show.
+        assert!(register(&test, &id, with_friend("Ada Lovelace")).unwrap());
+        let declined = Registration {
+            attending: Some("declined".to_owned()),
+            ..coming("Cleo Kern", &[])
+        };
+        assert!(!register(&test, &id, declined).unwrap());
+    }
+}
+
+#[test]
 fn a_place_that_an_organiser_frees_goes_to_the_first_who_waits() {
     for test in TestService::each() {
         let who = test.organiser("ann@example.org");
@@ -368,7 +391,7 @@ fn of_two_who_ask_for_the_last_place_at_once_one_gets_it() {
         let who = test.organiser("ann@example.org");
         let gala = event(&test.service, &who, "Gala");
         let id = save(&test, &who, &gala, &[], settings(1, false)).public_id;
-        let posts: Vec<Result<(), Error>> = thread::scope(|scope| {
+        let posts: Vec<Result<bool, Error>> = thread::scope(|scope| {
             let post = |name: &'static str| {
                 let (test, id) = (&test, &id);
                 scope.spawn(move || register(test, id, coming(name, &[])))

@@ -5717,6 +5717,8 @@ export interface components {
         /** @description That an answer has come in. */
         Received: {
             received: boolean;
+            /** @description The event has no place for so many people; they wait for one. */
+            waiting: boolean;
         };
         /** @description Those who would receive an e-mail, or without `type` the size of each group. */
         RecipientAnswer: components["schemas"]["EmailRecipients"] | components["schemas"]["RecipientSegments"];

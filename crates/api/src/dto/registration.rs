@@ -141,11 +141,18 @@ pub struct Registration {
 #[derive(Serialize, ToSchema)]
 pub struct Received {
     received: bool,
+    /// The event has no place for so many people; they wait for one.
+    waiting: bool,
 }
 
 impl Received {
-    /// The one answer, whatever was known before.
-    pub const YES: Self = Self { received: true };
+    /// The answer, which does not depend on what was known before.
+    pub fn new(waiting: bool) -> Self {
+        Self {
+            received: true,
+            waiting,
+        }
+    }
 }
 
 /// The guests of one party, with what they have answered.

@@ -67,8 +67,7 @@ pub(crate) async fn register_guest(
     let register = blocking::write_public(&state, move |tx| {
         registration::register(tx, &Visitor, (&id, &network), body.into())
     });
-    register.await?;
-    Ok(Json(Received::YES))
+    Ok(Json(Received::new(register.await?)))
 }
 
 /// Answers what a personal link shows.

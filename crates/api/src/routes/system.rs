@@ -99,9 +99,9 @@ pub(crate) async fn readyz(state: Data<State>, request: HttpRequest) -> ApiResul
             mode: service.settings().mail_mode.into(),
             waiting: waiting.count,
             oldest_waiting_seconds: waiting.since.map(|since| (now - since).num_seconds().max(0)),
-            unreachable_since: mail::unreachable_since(&service),
+            unreachable_since: mail::unreachable_since(service),
         }),
-        housekeeping: housekeeping::unproven_clock(&service)
+        housekeeping: housekeeping::unproven_clock(service)
             .filter(|_| at_machine)
             .map(HousekeepingPaused::from),
     }))

@@ -46,7 +46,7 @@ async fn a_known_and_an_unknown_address_get_byte_equal_answers() {
         received.ok(200);
         texts.push(received.text());
     }
-    assert_eq!(texts, [r#"{"received":true}"#; 3]);
+    assert_eq!(texts, [r#"{"received":true,"waiting":false}"#; 3]);
     assert_eq!(world.guests().await.len(), 2);
     let view = world.person.get(&world.path("events", "answers")).await.ok(200);
     assert_eq!((&view["total"], &view["totals"]["attending"]), (&json!(1), &json!(1)));

@@ -15,7 +15,7 @@ function serve(view: PublicForm, routes: Routes = {}) {
   return fakeServer({
     'GET /api/auth/user': () => refusal(401, 'signed_out', 'Please sign in.'),
     [`GET ${call}`]: () => view,
-    [`POST ${call}`]: () => ({ received: true }),
+    [`POST ${call}`]: () => ({ received: true, waiting: false }),
     ...routes,
   })
 }
@@ -233,7 +233,7 @@ test('after a change of the form what fits stays, and a notice explains', async 
     })
   server.routes[`POST ${call}`] = ({ body }) =>
     (body as { version: number }).version === 4
-      ? { received: true }
+      ? { received: true, waiting: false }
       : refusal(409, 'form_changed', 'x')
   await user.click(screen.getByRole('button', { name: send }))
   expect(await screen.findByText('The organiser has changed this form')).toBeVisible()
@@ -256,7 +256,7 @@ test('the last place may go while the form is filled in', async () => {
   await user.click(screen.getByRole('button', { name: send }))
   const join = await screen.findByRole('button', { name: 'Join the waiting list' })
   expect(screen.getByLabelText('First Name')).toHaveValue('Ana')
-  server.routes[`POST ${call}`] = () => ({ received: true })
+  server.routes[`POST ${call}`] = () => ({ received: true, waiting: true })
   await user.click(join)
   expect(await screen.findByRole('heading', { name: 'You are on the waiting list' })).toBeVisible()
 })

@@ -87,8 +87,8 @@ export function GuestFormPage() {
           form={view.form}
           language={language}
           reload={reload}
-          onDone={(form, draft) => {
-            setDone({ form, draft, waiting: view.state === 'waiting-list' })
+          onDone={(form, draft, waiting) => {
+            setDone({ form, draft, waiting })
           }}
         />
       )}

@@ -25,7 +25,7 @@ type Props = {
   form: DesignedFormView
   language: Language
   reload: () => Promise<PublicForm | undefined>
-  onDone: (form: DesignedFormView, draft: Draft) => void
+  onDone: (form: DesignedFormView, draft: Draft, waiting: boolean) => void
 }
 
 /** Renders the form. */

@@ -19,7 +19,7 @@ type Options = {
   language: Language
   /** Loads the event and its form again; undefined when that fails. */
   reload: () => Promise<PublicForm | undefined>
-  onDone: (form: DesignedFormView, draft: Draft) => void
+  onDone: (form: DesignedFormView, draft: Draft, waiting: boolean) => void
 }
 
 /** Returns the draft, what is wrong with it, and a way to send it. */
@@ -75,21 +75,22 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
       else toast.error(texts.wrong, wrong)
       return
     }
+    let waiting: boolean
     try {
       const extra = { ticket: view.ticket, language, website }
-      await register.mutateAsync(registrationOf(form, draft, extra))
+      waiting = (await register.mutateAsync(registrationOf(form, draft, extra))).waiting
     } catch (error) {
       await failed(error)
       return
     }
     keepText(eventId, null)
-    if (draft.person.attending === 'attending' && view.state === 'open') {
+    if (draft.person.attending === 'attending' && !waiting) {
       toast.success(
         texts.succeeded.title,
         form.sendQRCode ? texts.succeeded.text : texts.succeeded.saved,
       )
     }
-    onDone(form, draft)
+    onDone(form, draft, waiting)
   }
 
   return {
