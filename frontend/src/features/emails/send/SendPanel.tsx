@@ -8,6 +8,7 @@ import { useMailPlace } from '@/features/emails/place'
 import { Crumbs } from '@/features/emails/send/Crumbs'
 import { sendMessages as messages } from '@/features/emails/send/messages'
 import { usualRecipients } from '@/features/emails/recipients'
+import { UnsavedFormNotice } from '@/features/emails/send/UnsavedFormNotice'
 import { SendSteps } from '@/features/emails/send/SendSteps'
 import { usePreviewChoices } from '@/features/emails/templates/preview/use-preview'
 import { Button } from '@/ui/Button'
@@ -57,6 +58,7 @@ export function SendPanel({ event, templateId, recipients }: Props) {
           <div className="flex flex-col gap-4">
             <Crumbs title={`Send “${template.name}”`} />
             <PausedNotice eventId={event.id} />
+            {template.templateType === 'invitation' && <UnsavedFormNotice eventId={event.id} />}
             <SendSteps
               event={event}
               template={template}

@@ -72,6 +72,12 @@ export const runMessages = {
     `${counted(waiting, 'e-mail that waits is', 'e-mails that wait are')} not sent. What was sent stays sent. You cannot resume it.`,
 } as const
 
+export const unsavedFormMessages = {
+  title: 'Registration is closed',
+  text: 'The form was never saved, so guests who follow an invitation find a closed page. Saving the form opens registration.',
+  action: 'Open Guest Forms',
+} as const
+
 export const seatChangeMessages = {
   title: (number: number) =>
     `${counted(number, 'guest has', 'guests have')} a new seat since their last e-mail`,

@@ -47,6 +47,7 @@ function open(address: Parameters<typeof renderScreen>[1], more: Routes = {}) {
       text: 'Dear Grace',
       guest: null,
     }),
+    [`GET ${calls}/invitation-form`]: () => ({ version: 1 }),
     [`GET ${calls}/email-settings`]: () => someEmailSettings(),
     [`GET ${calls}/email-schedules`]: () => [],
     [`GET ${calls}/guests`]: () => [],
@@ -99,6 +100,15 @@ test('the usual recipients of an invitation are chosen, counted and sent to, and
   ])
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '11')
   expect(router.state.location.search).toBe('?run=c-1')
+})
+
+test('an invitation says that the form was never saved, and leads to it', async () => {
+  open('/?send=t-2', { [`GET ${calls}/invitation-form`]: () => ({ version: 0 }) })
+  expect(await screen.findByText('Registration is closed')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open Guest Forms' })).toHaveAttribute(
+    'href',
+    '/guest-management?event=e-1&tab=invitations',
+  )
 })
 
 test('a refused send has the specified words and the reason of the server', async () => {
