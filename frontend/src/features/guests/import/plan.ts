@@ -139,6 +139,11 @@ export function isKept(plan: ImportPlan, problem: Pick<ImportProblem, 'row' | 'c
   return asksWhoItIs(problem) && plan.rows?.[problem.row] === 'add'
 }
 
+/** Returns whether the organiser has decided about a row: its guests are kept as they are read, or it is left out. */
+export function isDecided(plan: ImportPlan, problem: Pick<ImportProblem, 'row' | 'code'>): boolean {
+  return isKept(plan, problem) || plan.rows?.[problem.row] === 'skip'
+}
+
 /** Returns whether a row is neither on the list nor in an earlier row: adding it by choice adds no guest twice. */
 export function isSurelyNew({ known, skipped, counts }: ImportPreview, row: number): boolean {
   const isWhole = known.length >= counts.known + counts.update && skipped.length >= counts.skipped

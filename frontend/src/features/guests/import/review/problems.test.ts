@@ -76,9 +76,13 @@ test('a question is answered in the cell that it was read from, when there is on
   expect(cellToFix(aProblem({ code: 'quote_unclosed' }), aPreview({ columns }))).toBeUndefined()
 })
 
-test('a guest of one word who is kept as read is no open question', () => {
+test('a guest of one word who is kept as read, or left out, is no open question', () => {
   const state = reviewed([aProblem({ code: 'single_word', name: 'Cher', value: 'Cher' })])
   expect(openCount(problemGroups(state))).toBe(1)
-  const groups = problemGroups({ ...state, draft: { plan: { rows: { 5: 'add' } } } })
-  expect(groups).toMatchObject([{ open: 0, problems: [{ name: 'Cher', openMessage: undefined }] }])
+  for (const choice of ['add', 'skip'] as const) {
+    const groups = problemGroups({ ...state, draft: { plan: { rows: { 5: choice } } } })
+    expect(groups).toMatchObject([
+      { open: 0, problems: [{ name: 'Cher', openMessage: undefined }] },
+    ])
+  }
 })

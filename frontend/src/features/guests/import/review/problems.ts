@@ -1,6 +1,6 @@
 /* The problems of a preview in groups, with those that were fixed in place. */
 import type { ImportField, ImportPlan, ImportPreview, ImportProblem } from '@/api/schema'
-import { isKept } from '@/features/guests/import/plan'
+import { isDecided } from '@/features/guests/import/plan'
 import { tally } from '@/lib/tally'
 import { count } from '@/lib/words'
 
@@ -52,9 +52,9 @@ export function problemGroups({
   const { groups, problems } = preview
   const isQuiet = quietProblems(preview, plan)
   const known = new Map(groups.map((group) => [group.code, group]))
-  const kept = problems.filter((problem) => isKept(plan, problem))
+  const settled = problems.filter((problem) => isDecided(plan, problem))
   const decided = new Set([
-    ...kept.map(({ code }) => code),
+    ...settled.map(({ code }) => code),
     ...edited.map(({ code }) => code),
     ...Object.entries(fieldOfWords).flatMap(([code, field]) =>
       field !== undefined && Object.keys(plan.values?.[field] ?? {}).length > 0 ? [code] : [],
@@ -65,8 +65,8 @@ export function problemGroups({
   return [...codes].flatMap((code) => {
     const listed = problems.filter((each) => each.code === code)
     const loud = listed.filter((each) => !isQuiet(each))
-    const unkept = loud.filter((each) => !isKept(plan, each))
-    const open = fieldOfWords[code] === undefined ? oncePerCell(unkept) : unkept
+    const undecided = loud.filter((each) => !isDecided(plan, each))
+    const open = fieldOfWords[code] === undefined ? oncePerCell(undecided) : undecided
     const unlisted = Math.max(0, (known.get(code)?.count ?? 0) - listed.length)
     const isLeft = code === tableUnknown && leavesTables
     if (open.length + unlisted === 0 && !decided.has(code)) return []
@@ -77,7 +77,7 @@ export function problemGroups({
       unlisted,
       problems: merged(
         oncePerCell(loud),
-        oncePerCell(unkept),
+        oncePerCell(undecided),
         edited.filter((each) => each.code === code),
       ),
     }
