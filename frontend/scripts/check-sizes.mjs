@@ -16,7 +16,7 @@ const budgets = [
   ['find seat', 142, ['src/features/seat-finder/FindSeatPage.tsx']],
   ['find my seat', 141, ['src/features/seat-finder/FindMySeatPage.tsx']],
   ['registration', 135, ['src/features/rsvp/GuestFormPage.tsx']],
-  ['personal link', 135, ['src/features/rsvp/PartyFormPage.tsx']],
+  ['personal link', 136, ['src/features/rsvp/PartyFormPage.tsx']],
   ['ticket', 139, ['src/features/ticket/TicketPage.tsx']],
   ['confirm answer', 140, ['src/features/confirm-answer/ConfirmAnswerPage.tsx']],
   ['unsubscribe', 138, ['src/features/unsubscribe/UnsubscribePage.tsx']],

@@ -10,7 +10,9 @@ use storage::scratch::query_plans::{self, Scan};
 use storage::scratch::statements::{self, unrecorded};
 use storage::{Connections, DatabaseUrl, Storage, scratch};
 
-use crate::{postgres, sqlite};
+use crate::postgres;
+
+mod sqlite;
 
 /// Connections of a database under test, which has [`WRITERS`] writers; the others read.
 const CONNECTIONS: u32 = 5;

@@ -14,4 +14,3 @@ pub mod postgres;
 pub mod random;
 pub mod service;
 pub mod smtp;
-mod sqlite;

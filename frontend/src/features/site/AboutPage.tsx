@@ -18,7 +18,7 @@ function Version() {
 
 function ReleaseNotes() {
   return releases.map(({ date, title, notes }) => (
-    <article key={date} className="pb-4">
+    <article key={title} className="pb-4">
       <p className="text-sm text-muted">
         <time dateTime={date}>{dayOf(date)}</time>
       </p>
