@@ -568,6 +568,20 @@ fn notes_and_surnames_make_companions_wheelchairs_and_families_that_the_undo_tak
 }
 
 #[test]
+fn what_is_no_address_goes_to_the_notes() {
+    let test = TestService::sqlite();
+    let who = test.organiser("ann@example.org");
+    let gala = event(&test.service, &who, "Gala");
+    let list = "Name,E-mail\nKarl Roe,karl@example\nTim Fox,tim@@example.org\n";
+    run(&test, &who, &gala, list, &ImportPlan::default());
+    for guest in test.guests(&who, &gala).unwrap() {
+        let texts = guest.guest.texts;
+        assert_eq!(texts.email, "", "{texts:?}");
+        assert!(texts.notes.starts_with("E-mail as imported: "), "{texts:?}");
+    }
+}
+
+#[test]
 fn a_column_of_addresses_makes_families_without_a_choice() {
     for test in TestService::each() {
         let who = test.organiser("ann@example.org");

@@ -49,3 +49,4 @@ pub use reader::{InProcess, Reader, TextOnly};
 pub use report::{CheckReport, CheckedGuest, Outcome, check_report};
 pub use source::{Source, is_document};
 pub use transfer::{Assembly, Piece, pieces};
+pub use value::is_email;

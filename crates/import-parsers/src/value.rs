@@ -154,7 +154,8 @@ fn bracketed(text: &str) -> Option<&str> {
 }
 
 /// The shape of an address, not its existence: something, one @, a name with a dot.
-pub(crate) fn is_email(text: &str) -> bool {
+#[must_use]
+pub fn is_email(text: &str) -> bool {
     let Some((local, host)) = text.split_once('@') else {
         return false;
     };

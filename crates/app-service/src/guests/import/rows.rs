@@ -7,7 +7,7 @@ use domain::guest::status::Rsvp;
 use domain::guest::{GuestDraft, GuestTexts, NewGuest};
 use domain::limits::{GUEST_TEXT_MAX, PARTY_NAME_MAX};
 use domain::{fold, text};
-use import_parsers::{Companions, RowDraft, Status};
+use import_parsers::{Companions, RowDraft, Status, is_email};
 
 use super::report::{ImportReport, SkippedRow};
 
@@ -149,7 +149,8 @@ fn new_guest_of(row: RowDraft) -> NewGuest {
         // A single word as name is a first name.
         texts.first_name = mem::take(&mut texts.last_name);
     }
-    if text::email("email", &texts.email).is_err() {
+    let is_email = texts.email.is_empty() || is_email(&texts.email);
+    if !is_email || text::email("email", &texts.email).is_err() {
         // An invalid e-mail is kept in the notes, where the organiser sees it.
         texts.notes = joined(&texts.notes, "E-mail as imported: ", &mem::take(&mut texts.email));
     }
