@@ -80,7 +80,7 @@ const de: typeof en = {
   who: 'Name',
   companions: 'Ihre Begleitung',
   answerLabel: 'Antwort',
-  answers: { attending: 'Zusage', declined: 'Absage', maybe: 'Noch offen' },
+  answers: { attending: 'Ja, dabei', declined: 'Leider nein', maybe: 'Noch offen' },
   confirming: 'Wird bestätigt …',
   discard: 'Das war ich nicht',
   discarding: 'Wird verworfen …',

@@ -35,14 +35,14 @@ export function RsvpRing({ event }: { event: Event }) {
         <Ring guests={guests} all={all} />
         <dl className="grid gap-x-6 gap-y-2 max-sm:grid-cols-2">
           {answers.map((answer) => (
-            <div key={answer} className="flex items-center gap-3">
-              <svg aria-hidden viewBox="-4 -79 8 22" className="h-6 w-2 shrink-0">
-                <Mark answer={answer} />
-              </svg>
-              <div>
-                <dt className="text-sm text-muted">{words[answer]}</dt>
-                <dd className="font-semibold tabular-nums">{count(guests[answer])}</dd>
-              </div>
+            <div key={answer}>
+              <dt className="flex items-center gap-2 text-sm text-muted">
+                <svg aria-hidden viewBox="-4 -79 8 22" className="h-5 w-2 shrink-0">
+                  <Mark answer={answer} />
+                </svg>
+                {words[answer]}
+              </dt>
+              <dd className="pl-4 font-semibold tabular-nums">{count(guests[answer])}</dd>
             </div>
           ))}
         </dl>

@@ -215,14 +215,14 @@ describe('the templates panel', () => {
     })
 
     it('says_what_did_not_fit', async () => {
-      await retype('Number of guests', '900')
+      await retype('Number of guests', '300')
       await apply()
-      expect(screen.getByRole('status')).toHaveTextContent(/seats for 900 guests at \d+ tables\./)
+      expect(screen.getByRole('status')).toHaveTextContent(/seats for 300 guests at \d+ tables\./)
       expect(within(screen.getByRole('status')).getAllByRole('listitem').length).toBeGreaterThan(0)
     })
 
     it('offers_a_room_in_which_everyone_has_a_seat_and_takes_it_with_one_click', async () => {
-      await retype('Number of guests', '200')
+      await retype('Number of guests', '140')
       await apply()
       const name = /ft room: \d+ fit$/
       const room = await screen.findByRole('button', { name }, { timeout: 80_000 })
@@ -231,15 +231,15 @@ describe('the templates panel', () => {
       expect(bench.designer.proposal?.objects.length).not.toBe(drawn)
       await userEvent.click(room)
       expect(bench.designer.proposal).toBeUndefined()
-      expect(screen.getByRole('status')).toHaveTextContent(/seats for 200 guests/)
-      expect(seats()).toBeGreaterThanOrEqual(200)
+      expect(screen.getByRole('status')).toHaveTextContent(/seats for 140 guests/)
+      expect(seats()).toBeGreaterThanOrEqual(140)
       expect(bench.designer.plan.state.getState().canvas.venueWidth).toBeGreaterThan(60)
       act(() => {
         bench.designer.editing.undo()
         bench.designer.editing.undo()
       })
       expect(seats()).toBe(0)
-      expect(screen.queryByText(/seats for 200 guests/)).not.toBeInTheDocument()
+      expect(screen.queryByText(/seats for 140 guests/)).not.toBeInTheDocument()
     }, 120_000)
 
     it('is_still_there_after_a_look_at_another_panel_and_anew_after_Back', async () => {
