@@ -6,7 +6,7 @@ export const password = 'correct horse battery'
 
 let made = 0
 
-/** A new e-mail address at each call. */
+/** A new email address at each call. */
 export function newEmail(): string {
   made += 1
   return `nora-${String(Date.now())}-${String(made)}@example.com`

@@ -79,7 +79,7 @@ test('the steps of sending and the progress have no finding', async ({ page }) =
   const calls = `/api/events/${eventId}`
   const [template] = await read<Row[]>(page.request, `${calls}/email-templates`)
   await check(page, `${manager}&send=${template!.id}&to=all`, 'will get it')
-  await page.getByRole('button', { name: 'Change the e-mail' }).click()
+  await page.getByRole('button', { name: 'Change the email' }).click()
   await page.getByRole('radio', { name: 'One guest' }).check()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('Choose a guest.').waitFor()

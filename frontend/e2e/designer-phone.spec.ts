@@ -89,7 +89,7 @@ test.describe('a phone held upright', () => {
     await page.goto(`/floor-planner?event=${eventId}`)
     const sheet = page.getByRole('region', { name: 'Attendees' })
     await expect(sheet.getByText('0 of 30 seated')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'E-mail address not verified' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Email address not verified' })).toBeVisible()
 
     await sheet.getByRole('button', { name: 'Larger' }).tap()
     await sheet.getByRole('button', { name: /^Olu Adeyemi/ }).tap()

@@ -29,7 +29,7 @@ test('an organiser draws, imports, seats and exports, and a guest finds the seat
   await test.step('sign up', async () => {
     await page.goto('/sign-up')
     await page.getByLabel('Your name').fill('Nora Lind')
-    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByLabel('Email').fill(newEmail())
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible()

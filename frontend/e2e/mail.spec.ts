@@ -43,7 +43,7 @@ async function signUpByMail(page: Page): Promise<void> {
   const mail = await mailTo(mails, organiser, /./)
   await page.goto(linkIn(mail, 'token='))
   await page.getByRole('main').getByRole('button').first().click()
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible()
   const signIn = await page.request.post('/api/auth/sign-in', {
     data: { email: organiser, password },
   })

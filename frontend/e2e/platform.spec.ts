@@ -39,7 +39,7 @@ test('a visitor signs up, verifies the address, keeps an event through its whole
 
   await test.step('sign up', async () => {
     await page.getByLabel('Your name').fill('Nora Lind')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL('**/dashboard')
@@ -50,22 +50,22 @@ test('a visitor signs up, verifies the address, keeps an event through its whole
     await openAccountMenu(page, 'Mailbox')
     await expect(page.getByRole('heading', { name: 'Mailbox', level: 1 })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search mail' }).fill(email)
-    await page.getByRole('link', { name: 'Confirm your e-mail address' }).click()
+    await page.getByRole('link', { name: 'Confirm your email address' }).click()
     await expect(page.getByText(email, { exact: true })).toBeVisible()
     const inMail = page.getByRole('link', { name: /\/verify-email\?token=/ })
     link = (await inMail.getAttribute('href')) ?? ''
     expect(new URL(link).origin).toBe(baseURL)
     await inMail.click()
-    await page.getByRole('button', { name: 'Verify my e-mail address' }).click()
+    await page.getByRole('button', { name: 'Verify my email address' }).click()
     await expect(
-      page.getByRole('heading', { name: 'Your e-mail address is verified' }),
+      page.getByRole('heading', { name: 'Your email address is verified' }),
     ).toBeVisible()
     await expect(page.getByText(`${email} belongs to your account now.`)).toBeVisible()
   })
 
   await test.step('the same link works once only', async () => {
     await page.goto(link)
-    await page.getByRole('button', { name: 'Verify my e-mail address' }).click()
+    await page.getByRole('button', { name: 'Verify my email address' }).click()
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'No Events Found' })).toBeVisible()

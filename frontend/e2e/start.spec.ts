@@ -47,7 +47,7 @@ test('twenty actions lead from signing up to a seated wedding', async ({ page })
   }
   await page.goto('/sign-up')
   await act(page.getByLabel('Your name').fill('Nora Lind'))
-  await act(page.getByLabel('E-mail').fill(newEmail()))
+  await act(page.getByLabel('Email').fill(newEmail()))
   await act(page.getByLabel('Password', { exact: true }).fill(password))
   await act(page.getByRole('button', { name: 'Create account' }).click())
   await act(page.getByRole('button', { name: 'Create Event' }).first().click())

@@ -33,8 +33,8 @@ const laterBudgets = [
   ['found seat', 18, 'public finder', 'src/features/seat-finder/result/SeatResult.tsx'],
   ['form of registration', 15, 'registration', 'src/features/rsvp/RegistrationForm.tsx'],
   ['form of a personal link', 19, 'personal link', 'src/features/rsvp/PartyForm.tsx'],
-  ['e-mail manager', 25, 'guest management', 'src/features/emails/EmailManager.tsx'],
-  ['e-mail editor', 177, 'guest management', 'src/features/emails/templates/TemplateEditor.tsx'],
+  ['email manager', 25, 'guest management', 'src/features/emails/EmailManager.tsx'],
+  ['email editor', 177, 'guest management', 'src/features/emails/templates/TemplateEditor.tsx'],
   ['3D view', 170, 'designer', 'src/features/planner/three/View3D.tsx'],
 ]
 

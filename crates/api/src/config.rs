@@ -91,7 +91,7 @@ pub enum ConfigError {
     #[error("SEATWRIGHT_SMTP_URL needs --mail-from, the address that mail comes from")]
     NoSender,
     /// Nobody could be written to.
-    #[error("{0}: '{1}' is not an e-mail address")]
+    #[error("{0}: '{1}' is not an email address")]
     Address(&'static str, String),
     /// Links are made of it.
     #[error("--base-url is scheme and host, for example https://seats.example.org; '{0}' is not")]

@@ -126,7 +126,7 @@ fn is_invited(service: &Service, input: &SignUp, email: &Email) -> Result<bool, 
     }
 }
 
-/// Checks e-mail and password and opens a session. An unknown address answers like a wrong password, in the same time.
+/// Checks email and password and opens a session. An unknown address answers like a wrong password, in the same time.
 pub fn sign_in(service: &Service, input: SignIn) -> Result<SignedIn, Error> {
     // What is no address names no account, and not every database can be asked for it.
     let Ok(email) = Email::parse(&input.email) else {

@@ -51,7 +51,7 @@ pub struct PublicForm {
     pub form: Option<domain::form::Form>,
     /// The version of its fields.
     pub version: i32,
-    /// Whether guests who come get their QR code by e-mail.
+    /// Whether guests who come get their QR code by email.
     pub sends_qr_code: bool,
     /// When the form was opened; sent back with the answer.
     pub ticket: String,

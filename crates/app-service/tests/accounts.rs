@@ -112,7 +112,7 @@ fn a_wrong_password_and_an_unknown_address_answer_alike() {
     let huge = sign_in(&test, "ann@example.org", &"x".repeat(100_000)).unwrap_err();
     for refused in [wrong, unknown, huge] {
         assert!(matches!(refused, Error::BadCredentials));
-        assert_eq!(refused.to_string(), "E-mail or password is wrong.");
+        assert_eq!(refused.to_string(), "Email or password is wrong.");
     }
 }
 

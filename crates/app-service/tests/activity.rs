@@ -113,7 +113,7 @@ fn everything_that_happens_to_guests_is_noted() {
         }));
         assert_eq!(
             news(&test, &who, &id),
-            ["changed the e-mail address and the party of Ana Ruiz"]
+            ["changed the email address and the party of Ana Ruiz"]
         );
         change(patch(|p| p.email = Some("ana@example.org".to_owned())));
         change(GuestPatch::default());

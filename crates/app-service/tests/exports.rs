@@ -179,7 +179,7 @@ fn requests_and_notes_of_a_file_stay_apart_and_a_broken_address_is_kept_in_the_n
     let said: Vec<&str> = report.problems.iter().map(|problem| problem.message.as_str()).collect();
     assert_eq!(
         said,
-        ["\"ada at home\" is not an e-mail address; it was kept in the notes"]
+        ["\"ada at home\" is not an email address; it was kept in the notes"]
     );
 }
 

@@ -99,7 +99,7 @@ fn send(
         .map(|(view, _)| view)
 }
 
-/// Counts recipients of an e-mail that is no invitation.
+/// Counts recipients of an email that is no invitation.
 fn query(recipients: Recipients) -> RecipientQuery {
     RecipientQuery {
         recipients,
@@ -808,7 +808,7 @@ fn a_mail_that_waits_is_not_sent_to_an_address_that_was_suppressed_in_the_meanti
         assert!(!recipients(&memory).iter().any(|to| to == waiting));
         let items = items(&test, &who, &gala);
         let (explanation, _) = history::explain(&items[0]).unwrap();
-        assert_eq!(explanation.title, "Address gets no more e-mails");
+        assert_eq!(explanation.title, "Address gets no more emails");
     }
 }
 

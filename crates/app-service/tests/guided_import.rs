@@ -572,12 +572,12 @@ fn what_is_no_address_goes_to_the_notes() {
     let test = TestService::sqlite();
     let who = test.organiser("ann@example.org");
     let gala = event(&test.service, &who, "Gala");
-    let list = "Name,E-mail\nKarl Roe,karl@example\nTim Fox,tim@@example.org\n";
+    let list = "Name,Email\nKarl Roe,karl@example\nTim Fox,tim@@example.org\n";
     run(&test, &who, &gala, list, &ImportPlan::default());
     for guest in test.guests(&who, &gala).unwrap() {
         let texts = guest.guest.texts;
         assert_eq!(texts.email, "", "{texts:?}");
-        assert!(texts.notes.starts_with("E-mail as imported: "), "{texts:?}");
+        assert!(texts.notes.starts_with("Email as imported: "), "{texts:?}");
     }
 }
 

@@ -253,7 +253,7 @@ fn a_cancelled_event_sends_nothing_and_says_so() {
         status("confirmed");
         assert_eq!(
             only(&test, &who, &gala).problem,
-            Some("The time of this e-mail has passed.")
+            Some("The time of this email has passed.")
         );
         create(&test, &who, &gala, ("on_seat_assigned", "", "all")).unwrap();
         status("cancelled");

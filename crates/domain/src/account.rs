@@ -88,7 +88,7 @@ impl LinkPurpose {
     }
 }
 
-/// An e-mail address that names an account: as typed, and folded for comparison.
+/// An email address that names an account: as typed, and folded for comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Email {
     /// The address as the person typed it.
@@ -107,7 +107,7 @@ impl Email {
     pub fn parse(typed: &str) -> Result<Self, Invalid> {
         let typed = text::email("email", typed)?;
         if typed.is_empty() {
-            return Err(Invalid::new("email", "Enter your e-mail address."));
+            return Err(Invalid::new("email", "Enter your email address."));
         }
         let folded = fold::email(&typed);
         Ok(Self { typed, folded })

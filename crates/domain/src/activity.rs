@@ -224,14 +224,14 @@ pub enum Activity {
         /// What the template is called.
         template: String,
     },
-    /// E-mails that were sent before were sent again.
+    /// Emails that were sent before were sent again.
     EmailsResent {
-        /// How many e-mails.
+        /// How many emails.
         count: u64,
     },
-    /// All e-mails of the event were paused.
+    /// All emails of the event were paused.
     EmailsPaused,
-    /// The e-mails of the event were resumed.
+    /// The emails of the event were resumed.
     EmailsResumed,
     /// Mails that waited because visitors caused many were sent.
     HeldEmailsSent {
@@ -243,27 +243,27 @@ pub enum Activity {
         /// How many mails.
         count: u64,
     },
-    /// An e-mail schedule was added.
+    /// An email schedule was added.
     EmailScheduleCreated {
         /// What its template is called.
         template: String,
     },
-    /// An e-mail schedule was changed.
+    /// An email schedule was changed.
     EmailScheduleChanged {
         /// What its template is called.
         template: String,
     },
-    /// An e-mail schedule was deleted.
+    /// An email schedule was deleted.
     EmailScheduleDeleted {
         /// What its template was called.
         template: String,
     },
-    /// An e-mail template was created.
+    /// An email template was created.
     EmailTemplateCreated {
         /// What it is called.
         name: String,
     },
-    /// An e-mail template was changed.
+    /// An email template was changed.
     EmailTemplateChanged {
         /// What it is called.
         name: String,

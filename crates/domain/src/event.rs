@@ -38,7 +38,7 @@ word_enum! {
 word_enum! {
     /// What guests have to say when they look for their seat.
     FindMode as "findMode" {
-        /// A full name, an e-mail address or a mobile number.
+        /// A full name, an email address or a mobile number.
         Exact = "exact",
         /// The name and the last four digits of the mobile number.
         Verified = "verified",

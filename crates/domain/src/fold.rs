@@ -19,7 +19,7 @@ pub fn name(text: &str) -> String {
     words.join(" ")
 }
 
-/// Folds an e-mail address: compatibility forms and case go.
+/// Folds an email address: compatibility forms and case go.
 pub fn email(text: &str) -> String {
     text.trim().nfkc().flat_map(char::to_lowercase).collect()
 }

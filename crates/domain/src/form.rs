@@ -29,7 +29,7 @@ pub const YES: &str = "yes";
 pub enum FieldType {
     /// One line.
     Text,
-    /// An e-mail address.
+    /// An email address.
     Email,
     /// One of several options.
     Select,

@@ -149,12 +149,12 @@ id_type!(
 id_type!(InvitationId, "invitationId", "Names one invitation to an organisation.");
 id_type!(ActivityId, "activityId", "Names one entry of an event's activity log.");
 id_type!(MailId, "mailId", "Names one mail of the outbox.");
-id_type!(TemplateId, "templateId", "Names one e-mail template of an event.");
-id_type!(ScheduleId, "scheduleId", "Names one e-mail schedule of an event.");
+id_type!(TemplateId, "templateId", "Names one email template of an event.");
+id_type!(ScheduleId, "scheduleId", "Names one email schedule of an event.");
 id_type!(
     CampaignId,
     "campaignId",
-    "Names one e-mail to many guests: a press of Send, or a run of a schedule."
+    "Names one email to many guests: a press of Send, or a run of a schedule."
 );
 id_type!(ImageId, "imageId", "Names one picture of an organisation.");
 id_type!(JobId, "jobId", "Names one job of an organisation.");

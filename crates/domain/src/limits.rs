@@ -54,7 +54,7 @@ pub const ACTIVITY_PAGE: i64 = 50;
 
 /// Characters of a first or a last name.
 pub const GUEST_NAME_MAX: usize = 200;
-/// Characters of an e-mail address (RFC 5321).
+/// Characters of an email address (RFC 5321).
 pub const EMAIL_MAX: usize = 254;
 /// Characters of a phone number as typed.
 pub const MOBILE_MAX: usize = 40;
@@ -141,7 +141,7 @@ pub const GUESTS_PER_MERGE_MAX: usize = 50;
 pub const CONFIRMATION_SECONDS: i64 = 60;
 /// Days in which an answer or a registration through the public form can be confirmed by mail.
 pub const ANSWER_CONFIRMATION_DAYS: i64 = 14;
-/// Answers of one e-mail address that wait for confirmation; a newer one replaces the oldest.
+/// Answers of one email address that wait for confirmation; a newer one replaces the oldest.
 pub const UNCONFIRMED_PER_ADDRESS_MAX: i64 = 5;
 /// Answers of an event that wait for confirmation; a newer one replaces the oldest.
 pub const UNCONFIRMED_PER_EVENT_MAX: i64 = 1_000;
@@ -264,7 +264,7 @@ pub const FORM_TEXTAREA_MAX: usize = 2_000;
 pub const INVITES_PER_CALL_MAX: usize = 10_000;
 /// Hours within which an address gets an invitation once, unless an organiser sends it again.
 pub const INVITATION_REPEAT_HOURS: i64 = 24;
-/// Guests that an organiser chooses for one e-mail.
+/// Guests that an organiser chooses for one email.
 pub const MAIL_GUESTS_MAX: usize = 1_000;
 
 /// Days between an event, or its deadline, and the mail of a schedule.
@@ -275,17 +275,17 @@ pub const MAIL_SCHEDULE_LATE_HOURS: i64 = 24;
 pub const MAIL_SCHEDULES_MAX: i64 = 50;
 /// Mails a minute that an organisation may have sent through its own server.
 pub const MAIL_PER_MINUTE_MAX: i32 = 10_000;
-/// Characters of the name of an e-mail template.
+/// Characters of the name of an email template.
 pub const TEMPLATE_NAME_MAX: usize = 100;
-/// Characters of the subject of an e-mail template.
+/// Characters of the subject of an email template.
 pub const TEMPLATE_SUBJECT_MAX: usize = 200;
-/// Characters of the HTML of an e-mail template, and of its plain text.
+/// Characters of the HTML of an email template, and of its plain text.
 pub const TEMPLATE_TEXT_MAX: usize = 50_000;
-/// E-mail templates of an event, archived ones included.
+/// Email templates of an event, archived ones included.
 pub const TEMPLATES_MAX: usize = 50;
 /// Mails that one call sends again.
 pub const RESEND_MAX: usize = 500;
-/// E-mails to many guests that an event has at most at the same time.
+/// Emails to many guests that an event has at most at the same time.
 pub const CAMPAIGNS_OPEN_MAX: i64 = 20;
 /// Addresses of an organisation that get no more mail.
 pub const SUPPRESSIONS_MAX: i64 = 100_000;

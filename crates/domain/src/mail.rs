@@ -26,7 +26,7 @@ word_enum! {
 }
 
 word_enum! {
-    /// How far an e-mail to many guests is.
+    /// How far an email to many guests is.
     CampaignState {
         /// It waits for its time.
         Queued = "queued",
@@ -128,12 +128,12 @@ pub fn template_name(typed: &str) -> Result<String, Invalid> {
 fn required_lines(field: &str, typed: &str) -> Result<String, Invalid> {
     let checked = text::lines(field, typed, TEMPLATE_TEXT_MAX)?;
     if checked.is_empty() {
-        return Err(Invalid::new(field, "Enter the text of the e-mail."));
+        return Err(Invalid::new(field, "Enter the text of the email."));
     }
     Ok(checked)
 }
 
-/// Returns the e-mail address in a line that says whom guests may ask: "Priya Nair, priya@example.org, +44 …".
+/// Returns the email address in a line that says whom guests may ask: "Priya Nair, priya@example.org, +44 …".
 pub fn address_in(contact: &str) -> Option<&str> {
     let pieces = contact.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '<' | '>' | '(' | ')'));
     pieces

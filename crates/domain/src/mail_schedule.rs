@@ -80,7 +80,7 @@ impl Problem {
         match self {
             Self::Cancelled => "The event has been cancelled. Nothing is sent.",
             Self::NoDeadline => "The event has no RSVP deadline.",
-            Self::Passed => "The time of this e-mail has passed.",
+            Self::Passed => "The time of this email has passed.",
         }
     }
 }

@@ -35,13 +35,13 @@ pub fn shortened(text: &str, max: usize) -> String {
     text.chars().take(max.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// Reads an e-mail address loosely: one `@` with something on both sides and no blanks. Empty stays empty.
+/// Reads an email address loosely: one `@` with something on both sides and no blanks. Empty stays empty.
 pub fn email(field: &str, text: &str) -> Result<String, Invalid> {
     let text = line(field, text, EMAIL_MAX)?;
     if text.is_empty() || is_email(&text) {
         Ok(text)
     } else {
-        Err(Invalid::new(field, "Enter a valid e-mail address."))
+        Err(Invalid::new(field, "Enter a valid email address."))
     }
 }
 

@@ -28,7 +28,7 @@ pub struct ChartRow {
 /// What a seating chart holds.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ChartOptions {
-    /// E-mail addresses and phone numbers; off unless the organiser chooses them.
+    /// Email addresses and phone numbers; off unless the organiser chooses them.
     pub contact_details: bool,
 }
 

@@ -41,7 +41,7 @@ impl Field {
     pub const LAST: Self = Self::Text(GuestField::LastName);
     /// What the guest wants to be called.
     pub const PREFERRED_NAME: Self = Self::Text(GuestField::PreferredName);
-    /// E-mail address.
+    /// Email address.
     pub const EMAIL: Self = Self::Text(GuestField::Email);
     /// Phone number.
     pub const MOBILE: Self = Self::Text(GuestField::Mobile);

@@ -1,5 +1,5 @@
 //! Lists without columns, as people type them: "1. Ann Lee - ann@example.com", "• Ben Ray (vegan)".
-//! Each line is split into a name, an e-mail address, a phone number and a remark.
+//! Each line is split into a name, an email address, a phone number and a remark.
 
 use crate::field::Field;
 use crate::grid::{RowMark, Sheet, SheetRow};
@@ -168,7 +168,7 @@ fn without_marker(text: &str) -> (bool, &str) {
     }
 }
 
-/// Takes out the first e-mail address, or what is meant as one.
+/// Takes out the first email address, or what is meant as one.
 fn without_email(text: &str) -> (String, String) {
     let wrapping = |c: char| matches!(c, '<' | '>' | '(' | ')' | ',' | ';' | '[' | ']');
     let found = text

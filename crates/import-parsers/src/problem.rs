@@ -108,9 +108,9 @@ pub enum Severity {
 pub enum ProblemCode {
     /// The row has data and no name.
     NameMissing,
-    /// The cell is no e-mail address; the text is kept.
+    /// The cell is no email address; the text is kept.
     EmailInvalid,
-    /// The cell holds several e-mail addresses; the first is kept.
+    /// The cell holds several email addresses; the first is kept.
     EmailSeveral,
     /// A spreadsheet rounded the number (4.47E+11).
     NumberShortened,

@@ -1,4 +1,4 @@
-//! Cleans and reads single cells: text, e-mail addresses, tables and seats, dietary needs, answers.
+//! Cleans and reads single cells: text, email addresses, tables and seats, dietary needs, answers.
 
 use std::borrow::Cow;
 
@@ -131,7 +131,7 @@ pub(crate) fn is_sign_placeholder(text: &str) -> bool {
         .all(|c| matches!(c, '-' | '–' | '—' | '.' | '/' | '\\' | '_' | '*' | '…'))
 }
 
-/// Returns the e-mail address of a cell as typed, and what is wrong with it.
+/// Returns the email address of a cell as typed, and what is wrong with it.
 pub(crate) fn email(text: &str) -> (&str, Option<ProblemCode>) {
     let text = bracketed(text).unwrap_or(text);
     let text = text.strip_prefix("mailto:").unwrap_or(text).trim();

@@ -1,4 +1,4 @@
-//! What waits until the owner of an e-mail address confirms it by a mailed link: answers to the public form, and hosts whose
+//! What waits until the owner of an email address confirms it by a mailed link: answers to the public form, and hosts whose
 //! companions get no mail before that.
 
 use chrono::{DateTime, NaiveDateTime, Utc};

@@ -1,4 +1,4 @@
-//! E-mails to many guests: one row per press of Send and per run of a schedule, with how far it is.
+//! Emails to many guests: one row per press of Send and per run of a schedule, with how far it is.
 
 use std::collections::HashMap;
 

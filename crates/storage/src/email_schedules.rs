@@ -1,4 +1,4 @@
-//! The e-mail schedules of events. Whether a schedule is due follows from `next_run_at` alone; taking a run clears it in
+//! The email schedules of events. Whether a schedule is due follows from `next_run_at` alone; taking a run clears it in
 //! the transaction that starts the mail, so that each run happens once.
 
 use chrono::{DateTime, NaiveDateTime, NaiveTime, Utc};

@@ -1,4 +1,4 @@
-//! The e-mail templates of an event, and those of their versions that mails refer to.
+//! The email templates of an event, and those of their versions that mails refer to.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;

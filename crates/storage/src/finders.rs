@@ -36,7 +36,7 @@ pub fn by_name(conn: &mut Connection, scope: &EventScope, first: &str, last: &st
     matches(rows)
 }
 
-/// Returns the guests of an event with this folded e-mail address.
+/// Returns the guests of an event with this folded email address.
 pub fn by_email(conn: &mut Connection, scope: &EventScope, email: &str) -> Result<Vec<Match>, Error> {
     let query = guests::table
         .filter(guests::event_id.eq(scope.id()))

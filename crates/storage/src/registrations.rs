@@ -30,7 +30,7 @@ pub struct LinkedParty {
     pub values: String,
 }
 
-/// Returns the guests with an e-mail address who came by themselves, the oldest first.
+/// Returns the guests with an email address who came by themselves, the oldest first.
 pub fn guests_with_email(conn: &mut Connection, scope: &EventScope, folded: &str) -> Result<Vec<GuestId>, Error> {
     let brought = plus_ones::table
         .filter(plus_ones::event_id.eq(guests::event_id))

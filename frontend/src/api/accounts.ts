@@ -1,10 +1,10 @@
-/* One's own account: profile, e-mail address, password, sessions, and the links that come by mail. */
+/* One's own account: profile, email address, password, sessions, and the links that come by mail. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
 import { useChange } from '@/api/use-change'
 
-/** Confirms an e-mail address with the token of a mailed link. */
+/** Confirms an email address with the token of a mailed link. */
 export function useVerifyEmail() {
   return useChange(
     (token: string) => unwrap(client.POST('/api/auth/verify-email', { body: { token } })),

@@ -56,7 +56,7 @@ export function useSignUp() {
   })
 }
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 export function useSignIn() {
   const cache = useQueryClient()
   return useMutation({

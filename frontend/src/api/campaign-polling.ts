@@ -1,7 +1,7 @@
 /* How often the numbers of campaigns are asked for: while they change, and about when they start. */
 import type { Campaign } from '@/api/email-types'
 
-/** While an e-mail is being sent, its counts are asked for this often. */
+/** While an email is being sent, its counts are asked for this often. */
 export const pollMs = 2000
 
 /** How often, at most, those are asked for that wait for their time. */

@@ -1,4 +1,4 @@
-/* Confirmation e-mails: what guests get with their lookup code. */
+/* Confirmation emails: what guests get with their lookup code. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'

@@ -44,16 +44,16 @@ export type RecipientType = Schemas['RecipientType']
 /** How many guests a segment has. */
 export type SegmentCount = Schemas['SegmentCount']
 
-/** Who would get an e-mail now. */
+/** Who would get an email now. */
 export type EmailRecipients = Schemas['EmailRecipients']
 
 /** Guests who are left out; at most three names. */
 export type LeftOut = EmailRecipients['suppressed']
 
-/** Whom an e-mail is meant for. */
+/** Whom an email is meant for. */
 export type RecipientsQuery = Schemas['CountRecipients']
 
-/** Guests that can be chosen for one e-mail. */
+/** Guests that can be chosen for one email. */
 export const maxChosenGuests = 1000
 
 export type SendEmails = {
@@ -69,7 +69,7 @@ export type SendEmails = {
 
 export type CampaignState = Schemas['CampaignState']
 
-/** One e-mail to many guests. */
+/** One email to many guests. */
 export type Campaign = Schemas['Campaign']
 
 export type CampaignAction = 'pause' | 'resume' | 'stop'
@@ -91,7 +91,7 @@ export type EmailHistoryFilter = {
 
 export type EmailDetails = Schemas['EmailDetails']
 
-/** Most e-mails of one call. */
+/** Most emails of one call. */
 export const maxResent = 500
 
 export type EmailsResent = Schemas['EmailsResent']

@@ -104,7 +104,7 @@ export function useRecipientSegments(eventId: string) {
   })
 }
 
-/** Who would get an e-mail now. */
+/** Who would get an email now. */
 export function useEmailRecipients(eventId: string, query: RecipientsQuery, enabled = true) {
   return useQuery({
     queryKey: [...emailKeys.recipients(eventId), query],
@@ -193,7 +193,7 @@ export function useEmailHistory(
   })
 }
 
-/** One e-mail with its text and tries, asked again every two seconds while it is on its way. */
+/** One email with its text and tries, asked again every two seconds while it is on its way. */
 export function useEmailDetails(eventId: string, emailId: string) {
   return useQuery({
     queryKey: [...emailKeys.history(eventId), 'one', emailId],
@@ -211,14 +211,14 @@ export function useEmailDetails(eventId: string, emailId: string) {
 /** Mail that is due within this time changes soon. */
 const soonMs = 30_000
 
-/** Returns whether an e-mail waits only for its turn; what is paused has no next try. */
+/** Returns whether an email waits only for its turn; what is paused has no next try. */
 export function isOnItsWay({ status, nextTryAt }: EmailHistoryItem): boolean {
   return (
     status === 'pending' && nextTryAt !== undefined && Date.parse(nextTryAt) < Date.now() + soonMs
   )
 }
 
-/** Sends one e-mail again. */
+/** Sends one email again. */
 export function useResendEmail(eventId: string) {
   return useChange(
     (emailId: string) =>
@@ -232,7 +232,7 @@ export function useResendEmail(eventId: string) {
   )
 }
 
-/** Sends at most `maxResent` e-mails again. */
+/** Sends at most `maxResent` emails again. */
 export function useResendEmails(eventId: string) {
   return useChange(
     (ids: string[]) =>
@@ -255,7 +255,7 @@ export function useEmailSettings(eventId: string) {
   })
 }
 
-/** Pauses all e-mail of an event, or ends the pause. */
+/** Pauses all email of an event, or ends the pause. */
 export function usePauseAllEmail(eventId: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -271,14 +271,14 @@ export function usePauseAllEmail(eventId: string) {
   })
 }
 
-/** Sends the e-mails that visitors caused beyond the hourly limit. */
+/** Sends the emails that visitors caused beyond the hourly limit. */
 export function useSendHeldEmail(eventId: string) {
   return useHeldEmail(eventId, () =>
     unwrap(client.POST('/api/events/{eventId}/held-emails/send', of(eventId))),
   )
 }
 
-/** Discards the e-mails that visitors caused beyond the hourly limit. */
+/** Discards the emails that visitors caused beyond the hourly limit. */
 export function useDiscardHeldEmail(eventId: string) {
   return useHeldEmail(eventId, () =>
     unwrap(client.DELETE('/api/events/{eventId}/held-emails', of(eventId))),

@@ -14,7 +14,7 @@ export interface paths {
         /** Answers what a confirmation link would confirm. Changes nothing: mail scanners follow links. */
         get: operations["get_answer_confirmation"];
         put?: never;
-        /** Confirms an answer or a registration: the answer is written onto the guest list, and companions get their e-mails. */
+        /** Confirms an answer or a registration: the answer is written onto the guest list, and companions get their emails. */
         post: operations["confirm_answer"];
         /** Discards an answer that waits, or a registration's request to confirm. */
         delete: operations["discard_answer_confirmation"];
@@ -212,7 +212,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Starts a session for an e-mail address and a password. */
+        /** Starts a session for an email address and a password. */
         post: operations["sign_in"];
         delete?: never;
         options?: never;
@@ -571,7 +571,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the latest 50 e-mails to many guests, the newest first. */
+        /** Lists the latest 50 emails to many guests, the newest first. */
         get: operations["list_email_campaigns"];
         put?: never;
         post?: never;
@@ -588,7 +588,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers an e-mail to many guests, with how many mails are where. */
+        /** Answers an email to many guests, with how many mails are where. */
         get: operations["get_email_campaign"];
         put?: never;
         post?: never;
@@ -607,7 +607,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pauses an e-mail to many guests: what was not sent waits. */
+        /** Pauses an email to many guests: what was not sent waits. */
         post: operations["pause_email_campaign"];
         delete?: never;
         options?: never;
@@ -624,7 +624,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Continues an e-mail to many guests that was paused. */
+        /** Continues an email to many guests that was paused. */
         post: operations["resume_email_campaign"];
         delete?: never;
         options?: never;
@@ -641,7 +641,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops an e-mail to many guests: what was not sent is not sent any more. */
+        /** Stops an email to many guests: what was not sent is not sent any more. */
         post: operations["stop_email_campaign"];
         delete?: never;
         options?: never;
@@ -724,10 +724,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers who would receive an e-mail now; without `type` how many guests each group has. */
+        /** Answers who would receive an email now; without `type` how many guests each group has. */
         get: operations["list_email_recipients"];
         put?: never;
-        /** Answers who would receive an e-mail now. Changes nothing. */
+        /** Answers who would receive an email now. Changes nothing. */
         post: operations["count_email_recipients"];
         delete?: never;
         options?: never;
@@ -1189,7 +1189,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Discards the e-mails that wait because visitors of the public form caused many. */
+        /** Discards the emails that wait because visitors of the public form caused many. */
         delete: operations["discard_held_emails"];
         options?: never;
         head?: never;
@@ -1205,7 +1205,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends the e-mails that wait because visitors of the public form caused many. */
+        /** Sends the emails that wait because visitors of the public form caused many. */
         post: operations["send_held_emails"];
         delete?: never;
         options?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
         get: operations["get_guest_form"];
         put?: never;
         /**
-         * Takes an answer. When the e-mail address is on the guest list already, the answer waits until it is confirmed by a mailed
+         * Takes an answer. When the email address is on the guest list already, the answer waits until it is confirmed by a mailed
          *     link. What is answered does not tell whether the address was known.
          */
         post: operations["register_guest"];
@@ -1682,7 +1682,7 @@ export interface paths {
         put?: never;
         /**
          * Finds a guest of an event by first name, last name and at least the last four digits of the mobile number, or by a
-         *     `query`: the full name, the e-mail address or the mobile number. Case and accents do not count; everything else must be
+         *     `query`: the full name, the email address or the mobile number. Case and accents do not count; everything else must be
          *     exact. Searches that find nothing are limited; when those by `query` are used up, personal details are asked for.
          */
         post: operations["find_guest"];
@@ -3065,7 +3065,7 @@ export interface components {
             /** Format: int64 */
             noAnswer: number;
         };
-        /** @description An e-mail to many guests. */
+        /** @description An email to many guests. */
         Campaign: {
             id: string;
             templateId: string;
@@ -3113,13 +3113,13 @@ export interface components {
              */
             endsAt?: string;
         };
-        /** @description An e-mail to many guests that was started. */
+        /** @description An email to many guests that was started. */
         CampaignStarted: components["schemas"]["Campaign"] & {
             /** @description Mails that will be sent. */
             sentCount: number;
         };
         /**
-         * @description How far an e-mail to many guests is.
+         * @description How far an email to many guests is.
          * @enum {string}
          */
         CampaignState: "queued" | "running" | "paused" | "stopped" | "finished";
@@ -3352,7 +3352,7 @@ export interface components {
             /** @description The personal link of the party. */
             link: string;
         };
-        /** @description Who is meant by an e-mail, before it is sent. */
+        /** @description Who is meant by an email, before it is sent. */
         CountRecipients: {
             recipientType?: components["schemas"]["RecipientType"];
             /** @description The guest of `guest`. */
@@ -3368,7 +3368,7 @@ export interface components {
         DeleteAccount: {
             /** @description The password; empty for a person without one. */
             password: string;
-            /** @description The e-mail address, typed again by a person without a password. */
+            /** @description The email address, typed again by a person without a password. */
             confirm?: string;
         };
         /**
@@ -3549,7 +3549,7 @@ export interface components {
             text: string;
             guest?: components["schemas"]["PreviewGuest"] | null;
         };
-        /** @description Who would receive an e-mail now. */
+        /** @description Who would receive an email now. */
         EmailRecipients: {
             type: components["schemas"]["RecipientType"];
             /** @description Guests who are meant. */
@@ -3558,7 +3558,7 @@ export interface components {
             receiving: number;
             withoutAddress: components["schemas"]["LeftOut"];
             suppressed: components["schemas"]["LeftOut"];
-            /** @description Guests whose address got an invitation less than 24 hours ago, when the e-mail is one. */
+            /** @description Guests whose address got an invitation less than 24 hours ago, when the email is one. */
             invitedRecently: components["schemas"]["LeftOut"];
             /** @description Guests whose address another one has, who receives the mail. */
             sharedAddress: number;
@@ -3609,7 +3609,7 @@ export interface components {
             outcome: components["schemas"]["RunOutcome"];
             /** @description Why it was skipped. */
             reason?: string;
-            /** @description The e-mail that it started. */
+            /** @description The email that it started. */
             campaignId?: string;
         };
         /** @description How the mail of an event goes out. */
@@ -3632,7 +3632,7 @@ export interface components {
             perMinute?: number | null;
             /**
              * Format: int64
-             * @description E-mails that visitors of the public form caused beyond the hourly limit; they wait for an organiser.
+             * @description Emails that visitors of the public form caused beyond the hourly limit; they wait for an organiser.
              */
             held: number;
         };
@@ -3719,11 +3719,11 @@ export interface components {
             kind: components["schemas"]["TimelineKind"];
             /** Format: date-time */
             at?: string;
-            /** @description Names the e-mail or the schedule. */
+            /** @description Names the email or the schedule. */
             id?: string;
             title: string;
             detail: string;
-            /** @description The state of an e-mail to many guests; `active`, `paused` or `done` for a schedule. */
+            /** @description The state of an email to many guests; `active`, `paused` or `done` for a schedule. */
             state?: string;
             /**
              * Format: int64
@@ -3883,7 +3883,7 @@ export interface components {
             lastName?: string | null;
             /** @description At least the last four digits. */
             mobile?: string | null;
-            /** @description A full name, an e-mail address or a mobile number, instead of personal details. */
+            /** @description A full name, an email address or a mobile number, instead of personal details. */
             query?: string | null;
         };
         /**
@@ -5165,7 +5165,7 @@ export interface components {
              * @description How many people a guest may bring.
              */
             plusOnes: number;
-            /** @description Whether guests who come get their QR code by e-mail. */
+            /** @description Whether guests who come get their QR code by email. */
             sendQRCode: boolean;
         };
         /** @description A guest with the questions that are open. */
@@ -5720,7 +5720,7 @@ export interface components {
             /** @description The event has no place for so many people; they wait for one. */
             waiting: boolean;
         };
-        /** @description Those who would receive an e-mail, or without `type` the size of each group. */
+        /** @description Those who would receive an email, or without `type` the size of each group. */
         RecipientAnswer: components["schemas"]["EmailRecipients"] | components["schemas"]["RecipientSegments"];
         /**
          * @description A group of guests that mail goes to.
@@ -7056,7 +7056,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description This is no e-mail address. */
+            /** @description This is no email address. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9646,7 +9646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mails. */
+            /** @description The emails. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9700,14 +9700,14 @@ export interface operations {
             path: {
                 /** @description The event. */
                 eventId: string;
-                /** @description The e-mail to many guests. */
+                /** @description The email to many guests. */
                 campaignId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail. */
+            /** @description The email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9761,14 +9761,14 @@ export interface operations {
             path: {
                 /** @description The event. */
                 eventId: string;
-                /** @description The e-mail to many guests. */
+                /** @description The email to many guests. */
                 campaignId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail as it is now. */
+            /** @description The email as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9831,14 +9831,14 @@ export interface operations {
             path: {
                 /** @description The event. */
                 eventId: string;
-                /** @description The e-mail to many guests. */
+                /** @description The email to many guests. */
                 campaignId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail as it is now. */
+            /** @description The email as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9901,14 +9901,14 @@ export interface operations {
             path: {
                 /** @description The event. */
                 eventId: string;
-                /** @description The e-mail to many guests. */
+                /** @description The email to many guests. */
                 campaignId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The e-mail as it is now. */
+            /** @description The email as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9975,7 +9975,7 @@ export interface operations {
                 q?: string;
                 /** @description `pending`, `sent` or `failed`. */
                 status?: string;
-                /** @description Of one e-mail to many guests. */
+                /** @description Of one email to many guests. */
                 campaignId?: string;
                 /** @description To one guest. */
                 guestId?: string;
@@ -10677,7 +10677,7 @@ export interface operations {
             path: {
                 /** @description The event. */
                 eventId: string;
-                /** @description The e-mail schedule. */
+                /** @description The email schedule. */
                 scheduleId: string;
             };
             cookie?: never;
@@ -10736,7 +10736,7 @@ export interface operations {
             path: {
                 /** @description The event. */
                 eventId: string;
-                /** @description The e-mail schedule. */
+                /** @description The email schedule. */
                 scheduleId: string;
             };
             cookie?: never;
@@ -15031,7 +15031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The e-mail is being sent, or waits for its time. */
+            /** @description The email is being sent, or waits for its time. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -15040,7 +15040,7 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignStarted"];
                 };
             };
-            /** @description A field is wrong, or no guest would receive the e-mail. */
+            /** @description A field is wrong, or no guest would receive the email. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-/* Answers that wait until the owner of the e-mail address confirms them. */
+/* Answers that wait until the owner of the email address confirms them. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
 import { refreshSeating } from '@/api/guests'

@@ -1,4 +1,4 @@
-/* Guest management with the e-mail manager in it: two features that meet here. */
+/* Guest management with the email manager in it: two features that meet here. */
 import { createElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { GuestManagementPage } from '@/features/guests/GuestManagementPage'

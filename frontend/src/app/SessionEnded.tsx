@@ -94,7 +94,7 @@ function ByPassword({ user, lost, onClose }: Props & { onClose: () => void }) {
     >
       <p className="text-muted">{texts[lost].text}</p>
       {/* Password managers look for the name beside the password. */}
-      <Field label="E-mail">
+      <Field label="Email">
         {(control) => (
           <Input {...control} type="email" autoComplete="username" readOnly value={user.email} />
         )}

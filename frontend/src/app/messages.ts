@@ -9,7 +9,7 @@ export const messages = {
     loadFailed: 'The search could not be loaded. Check your connection and try again.',
     placeholder: 'Search events, guests, screens and actions',
     empty: (query: string) => `Nothing found for “${query}”`,
-    emptyHint: 'Try a part of a name, an e-mail address or an action such as “dark”.',
+    emptyHint: 'Try a part of a name, an email address or an action such as “dark”.',
     groups: {
       recent: 'Recent',
       screens: 'Screens',

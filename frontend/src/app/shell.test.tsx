@@ -217,7 +217,7 @@ test('nothing is saved once another account has signed in, and the person of the
   const name = 'Another account is signed in'
   const dialog = within(await screen.findByRole('dialog', { name }))
   expect(dialog.getByRole('button', { name: 'Go on with the other account' })).toBeVisible()
-  expect(dialog.getByLabelText('E-mail')).toHaveValue('nora@example.com')
+  expect(dialog.getByLabelText('Email')).toHaveValue('nora@example.com')
   await user.type(dialog.getByLabelText('Password'), 'secret password')
   await user.click(dialog.getByRole('button', { name: 'Sign in again' }))
   await waitFor(() => {
@@ -230,7 +230,7 @@ test('a wrong password is said beside the field, and “Not now” leaves a line
   fakeServer({
     ...organiser,
     'GET /api/events/*/guests': () => refusal(401, 'signed_out', 'Please sign in.'),
-    'POST /api/auth/sign-in': () => refusal(401, 'bad_credentials', 'E-mail or password is wrong.'),
+    'POST /api/auth/sign-in': () => refusal(401, 'bad_credentials', 'Email or password is wrong.'),
   })
   const { user } = renderApp('/guest-management?event=e-1')
   const dialog = within(await screen.findByRole('dialog', { name: 'You were signed out' }))
@@ -238,7 +238,7 @@ test('a wrong password is said beside the field, and “Not now” leaves a line
   await user.click(dialog.getByRole('button', { name: 'Sign in again' }))
   await waitFor(() => {
     expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(
-      'E-mail or password is wrong.',
+      'Email or password is wrong.',
     )
   })
   await user.click(dialog.getByRole('button', { name: 'Not now' }))

@@ -54,7 +54,7 @@ export const facts = {
     },
     {
       "kind": "email",
-      "label": "E-mail",
+      "label": "Email",
       "max": 254,
       "name": "email",
       "required": false,

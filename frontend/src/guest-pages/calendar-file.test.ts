@@ -31,7 +31,7 @@ test('an event becomes a calendar file with escaped texts and instants in UTC', 
   ])
 })
 
-test('an event without an end takes four hours, as in the file that e-mails bring', () => {
+test('an event without an end takes four hours, as in the file that emails bring', () => {
   const event = { name: 'Dinner', date: '2027-06-05T13:00:00Z' }
   expect(calendarFile(event, link, now)).toContain('DURATION:PT4H')
   expect(calendarFile({ ...event, endsAt: event.date }, link, now)).toContain('DURATION:PT4H')

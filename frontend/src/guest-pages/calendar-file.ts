@@ -8,11 +8,11 @@ export type CalendarEvent = {
   venue?: string | null
 }
 
-/** Hours of an event without an end, as in the file that e-mails bring. */
+/** Hours of an event without an end, as in the file that emails bring. */
 const hours = 4
 
 /**
- * Returns the text of the file. `uid` names the event: with that of the e-mails, a second file replaces the first, so
+ * Returns the text of the file. `uid` names the event: with that of the emails, a second file replaces the first, so
  * it says the same. `url` is the page of the guest.
  */
 export function calendarFile(

@@ -1,4 +1,4 @@
-/* Says that a guest with the same name or e-mail address is on the list, and lets one more be added all the same. */
+/* Says that a guest with the same name or email address is on the list, and lets one more be added all the same. */
 import { TriangleAlert } from 'lucide-react'
 import { guestMessages } from '@/guests/messages'
 import { Button } from '@/ui/Button'

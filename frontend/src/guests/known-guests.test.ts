@@ -1,4 +1,4 @@
-/* Which guests a new one may be: the same name or the same e-mail address. */
+/* Which guests a new one may be: the same name or the same email address. */
 import { expect, test } from 'vitest'
 import { knownGuests } from '@/guests/known-guests'
 

@@ -1,10 +1,10 @@
-/* Guests who may be the one that is about to be added: the same name, or the same e-mail address. Case does not count. */
+/* Guests who may be the one that is about to be added: the same name, or the same email address. Case does not count. */
 import { fullName } from '@/guests/names'
 import { folded } from '@/lib/words'
 
 type Known = { firstName: string; lastName: string; email: string }
 
-/** Returns the guests with the typed name or e-mail address. */
+/** Returns the guests with the typed name or email address. */
 export function knownGuests<G extends Known>(
   guests: readonly G[],
   typed: { name: string; email: string },

@@ -1,4 +1,4 @@
-/* A first look at an e-mail address; the server has the last word. */
+/* A first look at an email address; the server has the last word. */
 
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

@@ -1,4 +1,4 @@
-/* The address of the steps that send an e-mail, for screens outside them, and the guests that were chosen there. */
+/* The address of the steps that send an email, for screens outside them, and the guests that were chosen there. */
 import { ofEvent, paths } from '@/lib/paths'
 
 /** Opens the steps with the template of a kind, for a group of guests or the chosen ones. */

@@ -10,10 +10,10 @@ function Form() {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        setError('Enter an e-mail address')
+        setError('Enter an email address')
       }}
     >
-      <Field label="E-mail" error={error}>
+      <Field label="Email" error={error}>
         {(control) => <input {...control} />}
       </Field>
       <button>Send</button>
@@ -23,15 +23,15 @@ function Form() {
 
 test('an error of the field in focus is an alert', () => {
   render(<Form />)
-  screen.getByLabelText('E-mail').focus()
-  fireEvent.submit(screen.getByLabelText('E-mail'))
-  expect(screen.getByRole('alert')).toHaveTextContent('Enter an e-mail address')
+  screen.getByLabelText('Email').focus()
+  fireEvent.submit(screen.getByLabelText('Email'))
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter an email address')
 })
 
 test('an error of a field elsewhere is left to the focus that follows', () => {
   render(<Form />)
   screen.getByRole('button').focus()
-  fireEvent.submit(screen.getByLabelText('E-mail'))
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter an e-mail address')
+  fireEvent.submit(screen.getByLabelText('Email'))
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email address')
   expect(screen.queryByRole('alert')).toBeNull()
 })

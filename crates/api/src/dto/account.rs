@@ -87,7 +87,7 @@ pub struct UserPatch {
 pub struct DeleteAccount {
     /// The password; empty for a person without one.
     password: String,
-    /// The e-mail address, typed again by a person without a password.
+    /// The email address, typed again by a person without a password.
     #[serde(default)]
     #[schema(nullable = false)]
     confirm: Option<String>,

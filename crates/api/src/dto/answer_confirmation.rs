@@ -16,7 +16,7 @@ use crate::dto::words::AnswerWord;
 pub enum AnswerConfirmationKind {
     /// An answer that is not on the guest list yet.
     Answer,
-    /// A registration whose companions get their e-mails with it.
+    /// A registration whose companions get their emails with it.
     Registration,
 }
 

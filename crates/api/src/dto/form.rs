@@ -15,7 +15,7 @@ use crate::dto::words::InviteResult;
 pub enum FormFieldType {
     /// One line.
     Text,
-    /// An e-mail address.
+    /// An email address.
     Email,
     /// One of several options.
     Select,

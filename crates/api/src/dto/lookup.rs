@@ -166,7 +166,7 @@ pub struct FindGuest {
     /// At least the last four digits.
     #[serde(default)]
     mobile: Option<String>,
-    /// A full name, an e-mail address or a mobile number, instead of personal details.
+    /// A full name, an email address or a mobile number, instead of personal details.
     #[serde(default)]
     query: Option<String>,
 }

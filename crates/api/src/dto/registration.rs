@@ -58,7 +58,7 @@ pub struct OpenForm {
     fields: Vec<form::FormField>,
     /// How many people a guest may bring.
     plus_ones: u32,
-    /// Whether guests who come get their QR code by e-mail.
+    /// Whether guests who come get their QR code by email.
     #[serde(rename = "sendQRCode")]
     sends_qr_code: bool,
 }

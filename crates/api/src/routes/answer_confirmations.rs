@@ -29,7 +29,7 @@ pub(crate) async fn get_answer_confirmation(
     Ok(Json(view.into()))
 }
 
-/// Confirms an answer or a registration: the answer is written onto the guest list, and companions get their e-mails.
+/// Confirms an answer or a registration: the answer is written onto the guest list, and companions get their emails.
 #[utoipa::path(
     tag = "public",
     responses(

@@ -34,7 +34,7 @@ pub(crate) async fn get_finder(
 }
 
 /// Finds a guest of an event by first name, last name and at least the last four digits of the mobile number, or by a
-/// `query`: the full name, the e-mail address or the mobile number. Case and accents do not count; everything else must be
+/// `query`: the full name, the email address or the mobile number. Case and accents do not count; everything else must be
 /// exact. Searches that find nothing are limited; when those by `query` are used up, personal details are asked for.
 #[utoipa::path(
     tag = "public",

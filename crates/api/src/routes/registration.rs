@@ -39,7 +39,7 @@ pub(crate) async fn get_guest_form(
     Ok(Json(form.into()))
 }
 
-/// Takes an answer. When the e-mail address is on the guest list already, the answer waits until it is confirmed by a mailed
+/// Takes an answer. When the email address is on the guest list already, the answer waits until it is confirmed by a mailed
 /// link. What is answered does not tell whether the address was known.
 #[utoipa::path(
     tag = "public",

@@ -95,7 +95,7 @@ impl State {
         self.count(counted).await
     }
 
-    /// Counts one attempt to sign up, or to keep a sandbox. Refuses all of them, for known and new e-mail addresses alike,
+    /// Counts one attempt to sign up, or to keep a sandbox. Refuses all of them, for known and new email addresses alike,
     /// while the answers of [`Self::count_taken`] are used up.
     pub async fn allow_sign_up(&self, email: &str, address: IpAddr) -> ApiResult<()> {
         let told = self.peek(taken(address)).await?;
@@ -110,7 +110,7 @@ impl State {
         self.count(counted).await
     }
 
-    /// Counts the outcome of a sign-up that tells that the e-mail address has an account, see [`unless_taken`]. Only servers
+    /// Counts the outcome of a sign-up that tells that the email address has an account, see [`unless_taken`]. Only servers
     /// without mail tell that: there a new account has to work at once.
     pub async fn count_taken<T>(&self, address: IpAddr, outcome: ApiResult<Option<T>>) -> ApiResult<T> {
         match outcome? {
@@ -351,7 +351,7 @@ fn asked_for(error: Error, wait: u64) -> Problem {
     }
 }
 
-/// Returns nothing when the e-mail address has an account.
+/// Returns nothing when the email address has an account.
 pub fn unless_taken<T>(outcome: Result<T, Error>) -> Result<Option<T>, Error> {
     match outcome {
         Err(Error::Conflict(Conflict::EmailTaken)) => Ok(None),

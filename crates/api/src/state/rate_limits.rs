@@ -42,15 +42,15 @@ rate_limits! {
     SignInAccount: "sign-in-account", Quota::per_hour(100);
     /// Sign-ins to an account from a browser that signed in to it before.
     SignInBrowser: "sign-in-browser", Quota::per_minute(5);
-    /// Sign-ups with an e-mail address from an address.
+    /// Sign-ups with an email address from an address.
     SignUpAddress: "sign-up-address", Quota::per_minute(5);
     /// Sign-ups from an address.
     SignUpHourly: "sign-up-hourly", Quota::per_hour(30);
-    /// Answers to an address that an e-mail address has an account, which a server without mail has to give.
+    /// Answers to an address that an email address has an account, which a server without mail has to give.
     SignUpTaken: "sign-up-taken", Quota::per_hour(5);
     /// Steps of a sign-in at the provider, per address.
     ProviderAddress: "provider-address", Quota::per_minute(40);
-    /// Requests for a new password, per e-mail address and address.
+    /// Requests for a new password, per email address and address.
     ForgotPassword: "forgot-password", Quota::per_hour(3);
     /// Uses of mailed links, per address.
     LinkAddress: "link-address", Quota::per_minute(20);
@@ -78,7 +78,7 @@ rate_limits! {
     FindName: "find-name", Quota::per_hour(60);
     /// Wrong personal details for any name, per address: guests of one venue may share one.
     FindDetails: "find-details", Quota::per_minute(3_000);
-    /// Searches by name, e-mail address, mobile number or QR code that find nothing, per address.
+    /// Searches by name, email address, mobile number or QR code that find nothing, per address.
     FindAddress: "find-address", Quota::per_minute(20);
     /// Such searches at an event from all addresses together.
     FindEvent: "find-event", Quota::per_minute(300);

@@ -88,7 +88,7 @@ fn people_get_a_summary() {
           First name -> first
           Surname -> last
           Phone -> mobile
-          E-mail -> email
+          Email -> email
           Table -> table
           RSVP date -> not imported
           Attending? -> status

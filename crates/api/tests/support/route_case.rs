@@ -436,7 +436,7 @@ impl Ids {
     }
 }
 
-/// A text of an e-mail that is right, with some more fields.
+/// A text of an email that is right, with some more fields.
 fn draft(more: &[(&str, &str)]) -> Value {
     let mut draft = json!({
         "templateType": "reminder", "subject": "Soon: {{event_name}}", "htmlContent": "<p>Hello {{first_name}}</p>",

@@ -19,7 +19,7 @@ use crate::purge;
 pub struct DeleteAccount {
     /// The password; empty for somebody without one.
     pub password: String,
-    /// The e-mail address, typed again by somebody without a password.
+    /// The email address, typed again by somebody without a password.
     pub confirm: String,
 }
 
@@ -38,7 +38,7 @@ pub fn delete_account(service: &Service, who: &Organiser, input: &DeleteAccount)
     who.must_not_be_sandbox()?;
     let proof = Proof::check(service, who, &input.password, "password", "This is not your password.")?;
     if !who.has_password() && !Email::parse(who.email())?.is(&input.confirm) {
-        return Err(Invalid::new("confirm", "Type your e-mail address to confirm.").into());
+        return Err(Invalid::new("confirm", "Type your email address to confirm.").into());
     }
     let going = service.write(move |tx| {
         let user = proof.user(tx)?;

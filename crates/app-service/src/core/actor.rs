@@ -54,7 +54,7 @@ impl Organiser {
         &self.user_id
     }
 
-    /// Returns the user's e-mail address as typed.
+    /// Returns the user's email address as typed.
     pub fn email(&self) -> &str {
         &self.email
     }

@@ -44,8 +44,8 @@ pub enum Error {
     /// The session belongs to another account than the one the request was made for.
     #[error("Another account has signed in in this browser. Sign in again to go on.")]
     AccountChanged,
-    /// E-mail and password do not belong together.
-    #[error("E-mail or password is wrong.")]
+    /// Email and password do not belong together.
+    #[error("Email or password is wrong.")]
     BadCredentials,
     /// A mailed link that is unknown, was used before or came too late.
     #[error("This link has expired or was already used. Please ask for a new one.")]
@@ -132,15 +132,15 @@ pub enum Noun {
     Question,
     /// An answer that waits for confirmation.
     Answer,
-    /// An e-mail schedule.
+    /// An email schedule.
     Schedule,
     /// The mail server of the organisation.
     MailServer,
     /// A link of a mail.
     MailLink,
-    /// An e-mail template of an event.
+    /// An email template of an event.
     Template,
-    /// An e-mail to many guests.
+    /// An email to many guests.
     Campaign,
     /// An address that gets no more mail.
     Suppression,
@@ -171,11 +171,11 @@ impl Noun {
             Self::Wish => "Seating wish not found.",
             Self::Question => "Question not found.",
             Self::Answer => "Answer not found. It may have been confirmed already.",
-            Self::Schedule => "E-mail schedule not found.",
+            Self::Schedule => "Email schedule not found.",
             Self::MailServer => "Your organisation has no mail server of its own.",
-            Self::MailLink => "This link does not work. Copy it completely from the e-mail.",
+            Self::MailLink => "This link does not work. Copy it completely from the email.",
             Self::Template => "Template not found.",
-            Self::Campaign => "E-mail not found.",
+            Self::Campaign => "Email not found.",
             Self::Suppression => "This address is not on the list.",
             Self::FoundGuest => "Please check your details and try again.",
             Self::ScannedSeat => "Invalid QR code or seat ID. Please try again.",
@@ -229,7 +229,7 @@ pub enum Conflict {
     AddressSuppressed,
     /// The template has another version by now.
     TemplateChanged,
-    /// The e-mail to many guests has ended.
+    /// The email to many guests has ended.
     CampaignOver,
     /// The mail waits to be sent.
     MailWaiting,
@@ -330,9 +330,9 @@ impl Conflict {
             Self::SeatTaken(_) => "This seat is already taken by another guest.".to_owned(),
             Self::SeatsChanged(_) => "Someone else has just changed these seats. Nothing was swapped.".to_owned(),
             Self::GuestCancelled => "This guest has declined or cancelled and cannot be seated.".to_owned(),
-            Self::EmailTaken => "An account with this e-mail address exists. Please sign in.".to_owned(),
-            Self::EmailUnverified => "Verify your e-mail address first.".to_owned(),
-            Self::EmailVerified => "Your e-mail address is already verified.".to_owned(),
+            Self::EmailTaken => "An account with this email address exists. Please sign in.".to_owned(),
+            Self::EmailUnverified => "Verify your email address first.".to_owned(),
+            Self::EmailVerified => "Your email address is already verified.".to_owned(),
             Self::LastOwner(_) => "An organisation needs at least one owner.".to_owned(),
             Self::StaleRevision(_) => "Someone else changed this floor plan. Load it again.".to_owned(),
             Self::SeatsOccupied(guests) => match guests.len() {
@@ -349,20 +349,20 @@ impl Conflict {
             Self::ImportUndone => "This import was already undone.".to_owned(),
             Self::FormChanged => "The form has changed in the meantime. Load it again.".to_owned(),
             Self::SeveralGuests => {
-                "Several guests match. Please search by your e-mail address or your mobile number.".to_owned()
+                "Several guests match. Please search by your email address or your mobile number.".to_owned()
             }
             Self::VenueChanged(_) => "Someone else changed this venue. Load it again.".to_owned(),
             Self::Registration(state) => state.refusal().to_owned(),
             Self::AnsweredMeanwhile => {
                 "Someone else of your party has answered in the meantime. Load the answers again.".to_owned()
             }
-            Self::NoEmail => "This guest has no e-mail address that mail can be sent to.".to_owned(),
+            Self::NoEmail => "This guest has no email address that mail can be sent to.".to_owned(),
             Self::AddressSuppressed => {
-                "This address gets no more e-mails. Remove it from the suppressed addresses first.".to_owned()
+                "This address gets no more emails. Remove it from the suppressed addresses first.".to_owned()
             }
             Self::TemplateChanged => "Someone else changed this template. Load it again.".to_owned(),
-            Self::CampaignOver => "This e-mail has already been sent or stopped.".to_owned(),
-            Self::MailWaiting => "This e-mail is still waiting to be sent.".to_owned(),
+            Self::CampaignOver => "This email has already been sent or stopped.".to_owned(),
+            Self::MailWaiting => "This email is still waiting to be sent.".to_owned(),
             Self::JobQueueFull => {
                 format!("{JOBS_QUEUED_MAX} tasks of your organisation are waiting. Try again when one of them is done.")
             }

@@ -1,4 +1,4 @@
-//! Finding a guest by personal details, or by name, e-mail address or mobile number: exact after folding, within one event.
+//! Finding a guest by personal details, or by name, email address or mobile number: exact after folding, within one event.
 //! Two guests are refused, and never shown.
 
 use domain::event::FindMode;
@@ -37,7 +37,7 @@ pub enum Details {
         /// As typed; at least the last four digits.
         mobile: String,
     },
-    /// A full name, an e-mail address or a mobile number.
+    /// A full name, an email address or a mobile number.
     Query(String),
 }
 

@@ -1,4 +1,4 @@
-//! E-mails to many guests. Send stores one row; the mail worker then fills the outbox from it in slices, each in one
+//! Emails to many guests. Send stores one row; the mail worker then fills the outbox from it in slices, each in one
 //! transaction with how far it is, so that a process that dies continues where it was and sends nothing twice.
 
 use chrono::{DateTime, Utc};
@@ -40,7 +40,7 @@ const ALL_INVITED_RECENTLY: &str = "These guests were invited less than a day ag
 /// Mails that must have gone before the end of a campaign is estimated.
 const SENT_FOR_ESTIMATE: i64 = 20;
 
-/// An e-mail to many guests that is started.
+/// An email to many guests that is started.
 #[derive(Clone, Debug)]
 pub struct NewCampaign {
     /// The template.
@@ -91,7 +91,7 @@ pub struct CampaignView {
     pub ends_at: Option<DateTime<Utc>>,
 }
 
-/// Starts an e-mail to many guests. Returns nothing when the schedule has started one for this instant before.
+/// Starts an email to many guests. Returns nothing when the schedule has started one for this instant before.
 pub fn start(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Option<CampaignId>, Error> {
     if form_rows::registration(tx.conn, scope)?.is_sandbox {
         return Err(Error::SandboxOnly);
@@ -149,7 +149,7 @@ pub fn send(
     }
     if rows::open(tx.conn, &scope)? >= CAMPAIGNS_OPEN_MAX {
         return Err(Error::TooOften(
-            "Several e-mails of this event are being sent. Wait until one of them is done, or stop it.",
+            "Several emails of this event are being sent. Wait until one of them is done, or stop it.",
         ));
     }
     let once_a_day = Some(template.kind).filter(|_| !input.sends_again);
@@ -186,7 +186,7 @@ fn must_reach_someone(recipients: &Recipients, count: &RecipientCount) -> Result
         Recipients::Guest(_) if count.suppressed.count > 0 => Err(Error::Conflict(Conflict::AddressSuppressed)),
         Recipients::Guest(_) => Err(Error::Conflict(Conflict::NoEmail)),
         Recipients::Guests(_) | Recipients::Segment(_) => {
-            Err(Invalid::new("recipientType", "None of these guests would receive the e-mail.").into())
+            Err(Invalid::new("recipientType", "None of these guests would receive the email.").into())
         }
     }
 }

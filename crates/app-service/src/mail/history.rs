@@ -234,7 +234,7 @@ pub fn resend(tx: &mut Tx<'_>, who: &Organiser, (event, id): (&EventId, &MailId)
 pub fn resend_many(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, ids: &[String]) -> Result<Resent, Error> {
     who.must_edit()?;
     if ids.is_empty() || ids.len() > RESEND_MAX {
-        return Err(Invalid::new("ids", format!("Choose 1 to {RESEND_MAX} e-mails.")).into());
+        return Err(Invalid::new("ids", format!("Choose 1 to {RESEND_MAX} emails.")).into());
     }
     let scope = scope::of_event(tx, who, event)?;
     mailable_event(tx, who, &scope)?;
@@ -270,10 +270,10 @@ enum Refusal {
 impl Refusal {
     fn reason(self) -> &'static str {
         match self {
-            Self::Waiting => "This e-mail is still waiting to be sent.",
-            Self::NoAddress => "This guest has no e-mail address that mail can be sent to.",
-            Self::Suppressed => "This address gets no more e-mails.",
-            Self::Limit => "This address has received many e-mails today. Please try again tomorrow.",
+            Self::Waiting => "This email is still waiting to be sent.",
+            Self::NoAddress => "This guest has no email address that mail can be sent to.",
+            Self::Suppressed => "This address gets no more emails.",
+            Self::Limit => "This address has received many emails today. Please try again tomorrow.",
         }
     }
 }

@@ -265,7 +265,7 @@ impl Tested {
         match (outcome, to) {
             (Ok(()), Some(to)) => Self {
                 ok: true,
-                message: format!("A test e-mail was sent to {to}."),
+                message: format!("A test email was sent to {to}."),
                 answer: None,
             },
             (Ok(()), None) => Self {

@@ -97,7 +97,7 @@ pub fn test(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, draft: Draft, to:
     let mut checked = check(tx, settings, &occasion, (draft, true))?;
     if !recipients::allow(tx, LinkMail::Test, &to)? {
         return Err(Error::TooOften(
-            "This address has received many test e-mails today. Please try again tomorrow.",
+            "This address has received many test emails today. Please try again tomorrow.",
         ));
     }
     checked.content.subject = Some(checked.text.subject.clone());

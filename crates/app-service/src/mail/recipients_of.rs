@@ -1,4 +1,4 @@
-//! Who would receive an e-mail now: counted before it is sent, and before the sending is shown.
+//! Who would receive an email now: counted before it is sent, and before the sending is shown.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -28,7 +28,7 @@ pub struct LeftOut {
     pub names: Vec<String>,
 }
 
-/// How many guests would receive an e-mail.
+/// How many guests would receive an email.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecipientCount {
     /// Guests who are meant.
@@ -39,7 +39,7 @@ pub struct RecipientCount {
     pub without_address: LeftOut,
     /// Guests whose address gets no more mail.
     pub suppressed: LeftOut,
-    /// Guests whose address was invited less than a day ago, when the e-mail is an invitation.
+    /// Guests whose address was invited less than a day ago, when the email is an invitation.
     pub invited_recently: LeftOut,
     /// Guests whose address another one has, who receives the mail.
     pub shared_address: usize,
@@ -70,7 +70,7 @@ pub fn segments(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result
     Ok(Segment::ALL.map(|segment| (segment, matching(segment))).to_vec())
 }
 
-/// What decides who would receive an e-mail.
+/// What decides who would receive an email.
 #[derive(Clone, Debug)]
 pub struct RecipientQuery {
     /// Who is meant.
@@ -81,7 +81,7 @@ pub struct RecipientQuery {
     pub sends_again: bool,
 }
 
-/// Counts those who would receive an e-mail. Viewers see no names.
+/// Counts those who would receive an email. Viewers see no names.
 pub fn of_event(
     r: &mut Reading<'_>,
     who: &Organiser,
@@ -108,7 +108,7 @@ pub fn of_event(
     Ok(count)
 }
 
-/// Counts those who would receive an e-mail. `once_a_day` is the kind of template when addresses that got an invitation
+/// Counts those who would receive an email. `once_a_day` is the kind of template when addresses that got an invitation
 /// within a day are left out.
 pub(crate) fn count(
     r: &mut Reading<'_>,

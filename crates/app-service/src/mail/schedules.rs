@@ -1,4 +1,4 @@
-//! E-mail schedules: mail that goes out at a time that follows from the event, or when a guest registers or gets a seat.
+//! Email schedules: mail that goes out at a time that follows from the event, or when a guest registers or gets a seat.
 
 use std::collections::HashMap;
 
@@ -76,7 +76,7 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &Schedul
     let event = may_mail(tx, who, &scope)?;
     if rows::count(tx.conn, &scope)? >= MAIL_SCHEDULES_MAX {
         return Err(Error::TooLarge(format!(
-            "An event has at most {MAIL_SCHEDULES_MAX} e-mail schedules."
+            "An event has at most {MAIL_SCHEDULES_MAX} email schedules."
         )));
     }
     let missing = |field: &str, message: &str| Error::Invalid(Invalid::new(field, message));

@@ -47,7 +47,7 @@ pub fn add(tx: &mut Tx<'_>, who: &Organiser, email: &str) -> Result<Suppression,
     who.must_edit()?;
     let email = text::email("email", email)?;
     if email.is_empty() {
-        return Err(Invalid::new("email", "Enter a valid e-mail address.").into());
+        return Err(Invalid::new("email", "Enter a valid email address.").into());
     }
     if rows::count(tx.conn, who.organisation_id(), "")? >= SUPPRESSIONS_MAX {
         return Err(Invalid::new(

@@ -1,4 +1,4 @@
-//! The e-mail templates of an event. Each event has the four of the product from the beginning: they have ids that follow
+//! The email templates of an event. Each event has the four of the product from the beginning: they have ids that follow
 //! from the event and become rows when something is written about them, so reading never writes.
 
 use chrono::{DateTime, Utc};

@@ -20,7 +20,7 @@ use crate::core::settings::Settings;
 /// What an entry is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryKind {
-    /// An e-mail to many guests that was started.
+    /// An email to many guests that was started.
     Campaign,
     /// A schedule.
     Schedule,

@@ -131,7 +131,7 @@ pub(super) fn mail_confirmations(tx: &mut Tx<'_>, context: Context<'_>, guests: 
     Ok(())
 }
 
-/// Returns whether guests who come get their QR code by e-mail. In the sandbox strangers could have mail sent to anyone.
+/// Returns whether guests who come get their QR code by email. In the sandbox strangers could have mail sent to anyone.
 pub(super) fn sends_qr_code(current: &CurrentForm) -> bool {
     current.form.settings.send_qr_code && !current.registration.is_sandbox
 }

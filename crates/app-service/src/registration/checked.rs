@@ -82,7 +82,7 @@ impl Answers {
         })
     }
 
-    /// Returns the e-mail address of the one who registers.
+    /// Returns the email address of the one who registers.
     pub(super) fn email(&self) -> String {
         text_of(&self.values, "email")
     }

@@ -59,7 +59,7 @@ impl Outcome {
     pub fn message(self) -> &'static str {
         match self {
             Self::Queued => "The invitation is on its way.",
-            Self::Invalid => "This is not a valid e-mail address.",
+            Self::Invalid => "This is not a valid email address.",
             Self::Repeated => "This address is in the list twice.",
             Self::InvitedRecently => "This address was invited less than a day ago.",
             Self::Suppressed => "This address gets no more mail.",

@@ -57,15 +57,15 @@ impl Activity {
             Self::InvitationsSent { count } => format!("sent invitations to {}", guests(*count)),
             Self::EmailsSent { template, count } => format!("sent {template} to {}", guests(*count)),
             Self::EmailsStopped { template } => format!("stopped sending {template}"),
-            Self::EmailsResent { count: 1 } => "resent an e-mail".to_owned(),
-            Self::EmailsResent { count } => format!("resent {count} e-mails"),
-            Self::EmailsPaused => "paused all e-mails".to_owned(),
-            Self::EmailsResumed => "resumed all e-mails".to_owned(),
+            Self::EmailsResent { count: 1 } => "resent an email".to_owned(),
+            Self::EmailsResent { count } => format!("resent {count} emails"),
+            Self::EmailsPaused => "paused all emails".to_owned(),
+            Self::EmailsResumed => "resumed all emails".to_owned(),
             Self::HeldEmailsSent { count } => format!("sent {} of visitors that waited", emails(*count)),
             Self::HeldEmailsDiscarded { count } => format!("discarded {} of visitors that waited", emails(*count)),
-            Self::EmailScheduleCreated { template } => format!("scheduled the e-mail {template}"),
-            Self::EmailScheduleChanged { template } => format!("changed the schedule of the e-mail {template}"),
-            Self::EmailScheduleDeleted { template } => format!("deleted the schedule of the e-mail {template}"),
+            Self::EmailScheduleCreated { template } => format!("scheduled the email {template}"),
+            Self::EmailScheduleChanged { template } => format!("changed the schedule of the email {template}"),
+            Self::EmailScheduleDeleted { template } => format!("deleted the schedule of the email {template}"),
             Self::EmailTemplateCreated { name } => format!("created the template {name}"),
             Self::EmailTemplateChanged { name } => format!("changed the template {name}"),
             Self::PersonalDataExported { name } => format!("exported the data of {name}"),
@@ -84,9 +84,9 @@ impl Activity {
 
 fn emails(count: u64) -> String {
     if count == 1 {
-        "1 e-mail".to_owned()
+        "1 email".to_owned()
     } else {
-        format!("{count} e-mails")
+        format!("{count} emails")
     }
 }
 

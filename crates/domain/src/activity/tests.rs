@@ -96,21 +96,21 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             A::EmailsResent { count: 2 },
             "emails-resent",
             json!({ "count": 2 }),
-            "resent 2 e-mails",
+            "resent 2 emails",
         ),
-        (A::EmailsPaused, "emails-paused", json!({}), "paused all e-mails"),
-        (A::EmailsResumed, "emails-resumed", json!({}), "resumed all e-mails"),
+        (A::EmailsPaused, "emails-paused", json!({}), "paused all emails"),
+        (A::EmailsResumed, "emails-resumed", json!({}), "resumed all emails"),
         (
             A::HeldEmailsSent { count: 2 },
             "held-emails-sent",
             json!({ "count": 2 }),
-            "sent 2 e-mails of visitors that waited",
+            "sent 2 emails of visitors that waited",
         ),
         (
             A::HeldEmailsDiscarded { count: 1 },
             "held-emails-discarded",
             json!({ "count": 1 }),
-            "discarded 1 e-mail of visitors that waited",
+            "discarded 1 email of visitors that waited",
         ),
         (
             A::EmailScheduleCreated {
@@ -118,7 +118,7 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             },
             "email-schedule-created",
             json!({ "template": "Reminder" }),
-            "scheduled the e-mail Reminder",
+            "scheduled the email Reminder",
         ),
         (
             A::EmailScheduleChanged {
@@ -126,7 +126,7 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             },
             "email-schedule-changed",
             json!({ "template": "Reminder" }),
-            "changed the schedule of the e-mail Reminder",
+            "changed the schedule of the email Reminder",
         ),
         (
             A::EmailScheduleDeleted {
@@ -134,7 +134,7 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             },
             "email-schedule-deleted",
             json!({ "template": "Reminder" }),
-            "deleted the schedule of the e-mail Reminder",
+            "deleted the schedule of the email Reminder",
         ),
         (
             A::EmailTemplateCreated {
@@ -217,7 +217,7 @@ fn table() -> Vec<(Activity, &'static str, Value, &'static str)> {
             },
             "guest-changed",
             json!({ "name": "Ana Ruiz", "fields": ["firstName", "lastName", "email", "notes"] }),
-            "changed the name, the e-mail address and the notes of Ana Ruiz",
+            "changed the name, the email address and the notes of Ana Ruiz",
         ),
         (
             A::GuestRemoved { name: name.clone() },

@@ -91,7 +91,7 @@ pub type Values = BTreeMap<String, FieldValue>;
 /// Who answers, which decides what is required.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answerer {
-    /// A person who registers: first name, last name and e-mail are required.
+    /// A person who registers: first name, last name and email are required.
     Registrant,
     /// A guest who is known already or comes along: the first name is enough.
     Companion,

@@ -59,7 +59,7 @@ impl GuestField {
             .public()
             .searched()
             .charted(),
-            Self::Email => define("email", "E-mail", "the e-mail address", Email, EMAIL_MAX)
+            Self::Email => define("email", "Email", "the email address", Email, EMAIL_MAX)
                 .searched()
                 .charted(),
             // As typed.
@@ -163,7 +163,7 @@ pub enum TextKind {
     Line,
     /// Several lines.
     Lines,
-    /// An e-mail address.
+    /// An email address.
     Email,
     /// A phone number in any notation.
     Phone,

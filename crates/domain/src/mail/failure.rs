@@ -18,51 +18,51 @@ pub struct Explanation {
 
 const UNKNOWN_ADDRESS: Explanation = Explanation {
     title: "Address does not exist",
-    message: "The mail server does not know this address. Correct it in the guest list, then resend the e-mail.",
+    message: "The mail server does not know this address. Correct it in the guest list, then resend the email.",
 };
 const MAILBOX_FULL: Explanation = Explanation {
     title: "Mailbox is full",
-    message: "The mailbox of this guest takes no more mail at the moment. Resend the e-mail in a few days, or contact the guest another way.",
+    message: "The mailbox of this guest takes no more mail at the moment. Resend the email in a few days, or contact the guest another way.",
 };
 const REFUSED: Explanation = Explanation {
     title: "Rejected by the mail server",
-    message: "The mail server of the guest refused the e-mail, for example as spam. Contact the guest another way, or ask them to allow your address.",
+    message: "The mail server of the guest refused the email, for example as spam. Contact the guest another way, or ask them to allow your address.",
 };
 const TOO_LARGE: Explanation = Explanation {
-    title: "E-mail is too large",
-    message: "The mail server of the guest does not take e-mails of this size. Shorten the template, then resend the e-mail.",
+    title: "Email is too large",
+    message: "The mail server of the guest does not take emails of this size. Shorten the template, then resend the email.",
 };
 const OWN_SERVER: Explanation = Explanation {
     title: "Your mail server refused to send",
-    message: "The mail server that sends your e-mails did not accept its user name, password or sender address. Check the settings of the mail server, then resend the e-mail.",
+    message: "The mail server that sends your emails did not accept its user name, password or sender address. Check the settings of the mail server, then resend the email.",
 };
 const UNREACHABLE: Explanation = Explanation {
     title: "Mail server did not answer",
-    message: "The mail server could not be reached, although it was tried several times. Check that it is running, then resend the e-mail.",
+    message: "The mail server could not be reached, although it was tried several times. Check that it is running, then resend the email.",
 };
 const NO_MAIL_SERVER: Explanation = Explanation {
     title: "Mail server gave an unusable answer",
-    message: "The server that sends your e-mails did not answer as a mail server does. Check its address, port and encryption, then resend the e-mail.",
+    message: "The server that sends your emails did not answer as a mail server does. Check its address, port and encryption, then resend the email.",
 };
 const AWAY_FOR_DAYS: Explanation = Explanation {
     title: "Mail server was away",
-    message: "The mail server could not be reached for 5 days. Check that it is running, then resend the e-mail.",
+    message: "The mail server could not be reached for 5 days. Check that it is running, then resend the email.",
 };
 const BAD_ADDRESS: Explanation = Explanation {
     title: "Not a valid address",
-    message: "E-mails cannot be sent to this address. Correct it in the guest list, then resend the e-mail.",
+    message: "Emails cannot be sent to this address. Correct it in the guest list, then resend the email.",
 };
 const RETURNED: Explanation = Explanation {
-    title: "E-mail came back",
-    message: "The mail server accepted the e-mail and returned it later. The address gets no more e-mails. Correct it in the guest list, then resend the e-mail.",
+    title: "Email came back",
+    message: "The mail server accepted the email and returned it later. The address gets no more emails. Correct it in the guest list, then resend the email.",
 };
 const NO_LONGER_WANTED: Explanation = Explanation {
-    title: "Address gets no more e-mails",
-    message: "The guest unsubscribed, or mail to this address came back, while the e-mail waited. Contact the guest another way.",
+    title: "Address gets no more emails",
+    message: "The guest unsubscribed, or mail to this address came back, while the email waited. Contact the guest another way.",
 };
 const OTHER: Explanation = Explanation {
     title: "Could not be sent",
-    message: "The e-mail could not be sent. Resend it; if it fails again, contact the guest another way.",
+    message: "The email could not be sent. Resend it; if it fails again, contact the guest another way.",
 };
 
 /// The first match counts: what an answer says beats its code.
@@ -172,7 +172,7 @@ mod tests {
             ("permanent error (554): 5.7.1 spam", "Rejected by the mail server"),
             (
                 "permanent error (552): 5.3.4 message size exceeds",
-                "E-mail is too large",
+                "Email is too large",
             ),
             ("permanent error (535): 5.7.8 no", "Your mail server refused to send"),
             ("Connection error: timed out", "Mail server did not answer"),
@@ -180,8 +180,8 @@ mod tests {
                 "'ada@' is not an address that mail can be sent to",
                 "Not a valid address",
             ),
-            ("bounced: mailbox gone", "E-mail came back"),
-            (SUPPRESSED, "Address gets no more e-mails"),
+            ("bounced: mailbox gone", "Email came back"),
+            (SUPPRESSED, "Address gets no more emails"),
             (
                 "network error: the mail server took too long",
                 "Mail server did not answer",

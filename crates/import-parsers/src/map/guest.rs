@@ -123,7 +123,7 @@ impl<'r> Guest<'r> {
         let message = match problem {
             None => return,
             Some(ProblemCode::EmailSeveral) => format!("\"{text}\" holds several addresses; the first was kept"),
-            Some(_) => format!("\"{text}\" is not an e-mail address; it was kept in the notes"),
+            Some(_) => format!("\"{text}\" is not an email address; it was kept in the notes"),
         };
         self.problems.push((
             column,

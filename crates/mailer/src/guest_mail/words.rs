@@ -25,7 +25,7 @@ const EN: Words = Words {
     show_code: "Show this at the entrance",
     open_ticket: "Open your ticket",
     ticket: "Your ticket",
-    why: "You receive this e-mail because you are on the guest list of {{event_name}}.",
+    why: "You receive this email because you are on the guest list of {{event_name}}.",
     sent_for: "Sent for {{organizer_name}} with Seatwright.",
     unsubscribe: "Unsubscribe",
 };
@@ -42,7 +42,7 @@ const DE: Words = Words {
     unsubscribe: "Keine E-Mails mehr erhalten",
 };
 
-const EN_INVITED: &str = "You receive this e-mail because the organisers of {{event_name}} invited you.";
+const EN_INVITED: &str = "You receive this email because the organisers of {{event_name}} invited you.";
 const DE_INVITED: &str = "Sie erhalten diese E-Mail, weil Sie zu {{event_name}} eingeladen sind.";
 
 /// Returns the texts of a language. Invitations also reach people who have not answered yet.

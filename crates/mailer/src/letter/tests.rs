@@ -178,7 +178,7 @@ fn the_plain_text_says_all_that_the_html_says() {
         }
         let why = text.lines().last().unwrap();
         let begins = [
-            "You are receiving this e-mail because",
+            "You are receiving this email because",
             "Sie erhalten diese E-Mail, weil",
         ];
         assert!(

@@ -101,7 +101,7 @@ export function FormSection() {
           label="City"
           choices={{ options: cities, emptyText: 'No city fits.' }}
         />
-        <CheckboxField form={form} name="wanted" label="Send an invitation" hint="By e-mail." />
+        <CheckboxField form={form} name="wanted" label="Send an invitation" hint="By email." />
         <SwitchField form={form} name="listed" label="Shown on the list" hint="To all guests." />
         <TagsField form={form} name="tags" label="Tags" placeholder="Add a tag" />
         <FieldArray

@@ -64,7 +64,7 @@ test('a name finds the guest of the current event, and Enter opens the guest lis
   expect(await screen.findByLabelText('Search guests')).toHaveValue('Zoë Anand')
 })
 
-test('an e-mail address finds its guest', async () => {
+test('an email address finds its guest', async () => {
   fakeServer(organiser)
   const { user, box } = await openPalette()
   await user.type(box, 'ana@example')

@@ -94,9 +94,9 @@ export function useEntries(
             screen(eventPath(current.id), 'Floor plan viewer', MapPinned, 'plan print room'),
             screen(paths.venueDashboard, 'Venue dashboard', Building2, 'room entrance'),
           ]),
-      screen(paths.account, 'Your account', UserRound, 'profile password e-mail sessions devices'),
+      screen(paths.account, 'Your account', UserRound, 'profile password email sessions devices'),
       screen(paths.organisation, 'Organisation', Building2, 'members roles invite settings team'),
-      ...(mayReadMail ? [screen(paths.mailbox, 'Mailbox', Mail, 'sent mail outbox e-mail')] : []),
+      ...(mayReadMail ? [screen(paths.mailbox, 'Mailbox', Mail, 'sent mail outbox email')] : []),
       screen(paths.testLookup, 'Test lookup', TestTubeDiagonal, 'code try'),
     ]
     const create = action(

@@ -21,7 +21,7 @@ test('an unverified address is named, and the link is sent again', async () => {
     'POST /api/auth/send-verification': () => undefined,
   })
   const { user } = renderApp('/find-seat')
-  const banner = within(await screen.findByRole('region', { name: 'E-mail address not verified' }))
+  const banner = within(await screen.findByRole('region', { name: 'Email address not verified' }))
   expect(banner.getByText(/Please verify nora@example.com/)).toBeVisible()
   await user.click(banner.getByRole('button', { name: 'Send the link again' }))
   expect(await screen.findByText('A new link was sent to nora@example.com.')).toBeVisible()
@@ -36,7 +36,7 @@ test('without a mail server, the line does not claim that a link was sent', asyn
     'POST /api/auth/send-verification': () => undefined,
   })
   const { user } = renderApp('/find-seat')
-  const banner = within(await screen.findByRole('region', { name: 'E-mail address not verified' }))
+  const banner = within(await screen.findByRole('region', { name: 'Email address not verified' }))
   expect(await banner.findByText(/The operator finds your link in the mail folder/)).toBeVisible()
   expect(banner.queryByText(/was sent/)).not.toBeInTheDocument()
   await user.click(banner.getByRole('button', { name: 'Create a new link' }))
@@ -50,7 +50,7 @@ test('the line about the address can be closed and stays closed in this browser'
     'GET /api/site': () => aSite(),
   })
   const { user } = renderApp('/find-seat')
-  const region = { name: 'E-mail address not verified' }
+  const region = { name: 'Email address not verified' }
   const banner = within(await screen.findByRole('region', region))
   await user.click(banner.getByRole('button', { name: 'Close this note' }))
   expect(screen.queryByRole('region', region)).not.toBeInTheDocument()
@@ -107,18 +107,18 @@ test('a sandbox becomes an account, and a taken address is said beside its field
     expect(dialog.getByLabelText('Your name')).toHaveFocus()
   })
   await user.type(dialog.getByLabelText('Your name'), 'Nora Lind')
-  await user.type(dialog.getByLabelText('E-mail'), 'nora@example.com')
+  await user.type(dialog.getByLabelText('Email'), 'nora@example.com')
   await user.type(dialog.getByLabelText('Password'), 'secret password')
   await user.click(dialog.getByRole('button', { name: 'Create account' }))
   await waitFor(() => {
-    expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription(
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(
       'This address belongs to another account.',
     )
   })
   taken = false
   await user.click(dialog.getByRole('button', { name: 'Create account' }))
   expect(await screen.findByText(/Everything in your sandbox is yours/)).toBeVisible()
-  expect(await screen.findByRole('region', { name: 'E-mail address not verified' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Email address not verified' })).toBeVisible()
   expect(server.sent.findLast(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Nora Lind',
     email: 'nora@example.com',

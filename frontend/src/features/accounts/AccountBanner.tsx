@@ -70,7 +70,7 @@ function UnverifiedBanner({ email }: { email: string }) {
   if (closedFor === email || site.isPending) return null
   return (
     <Line
-      label="E-mail address not verified"
+      label="Email address not verified"
       icon={<MailWarning aria-hidden strokeWidth={1.75} />}
       actions={<ResendLink email={email} />}
       onClose={() => {

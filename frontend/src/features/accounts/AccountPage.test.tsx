@@ -52,10 +52,10 @@ test('a refusal of the server without a field is said once, on the form', async 
 
 test('a new address is asked for by mail and does not change at once', async () => {
   const { user, server, part } = await open({ 'POST /api/auth/change-email': () => undefined })
-  const section = part('E-mail address')
-  await user.type(section.getByLabelText('New e-mail address'), 'new@example.com')
+  const section = part('Email address')
+  await user.type(section.getByLabelText('New email address'), 'new@example.com')
   await user.type(section.getByLabelText('Your password'), 'secret password')
-  await user.click(section.getByRole('button', { name: 'Change e-mail address' }))
+  await user.click(section.getByRole('button', { name: 'Change email address' }))
   expect(await section.findByText(/A link was sent to new@example.com/)).toBeVisible()
   expect(section.getByText('nora@example.com')).toBeVisible()
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -69,7 +69,7 @@ test('the link that verifies the address is offered where the address is', async
     'GET /api/auth/user': () => aUser({ emailVerified: false }),
     'POST /api/auth/send-verification': () => undefined,
   })
-  await user.click(part('E-mail address').getByRole('button', { name: 'Send the link again' }))
+  await user.click(part('Email address').getByRole('button', { name: 'Send the link again' }))
   expect(await screen.findByText('A new link was sent to nora@example.com.')).toBeVisible()
   expect(server.sent.some(({ path }) => path === '/api/auth/send-verification')).toBe(true)
 })
@@ -79,12 +79,12 @@ test('a taken address is said beside its field', async () => {
     'POST /api/auth/change-email': () =>
       refusal(409, 'email_taken', 'This address belongs to another account.', 'email'),
   })
-  const section = part('E-mail address')
-  await user.type(section.getByLabelText('New e-mail address'), 'taken@example.com')
+  const section = part('Email address')
+  await user.type(section.getByLabelText('New email address'), 'taken@example.com')
   await user.type(section.getByLabelText('Your password'), 'x')
-  await user.click(section.getByRole('button', { name: 'Change e-mail address' }))
+  await user.click(section.getByRole('button', { name: 'Change email address' }))
   await waitFor(() => {
-    expect(section.getByLabelText('New e-mail address')).toHaveAccessibleDescription(
+    expect(section.getByLabelText('New email address')).toHaveAccessibleDescription(
       'This address belongs to another account.',
     )
   })
@@ -220,10 +220,10 @@ test('people without a password confirm by their address', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Delete account…' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const confirm = dialog.getByLabelText('Type your e-mail address to confirm')
+  const confirm = dialog.getByLabelText('Type your email address to confirm')
   await user.type(confirm, 'else@example.com')
   await user.click(dialog.getByRole('button', { name: 'Delete account' }))
-  expect(confirm).toHaveAccessibleDescription(/This is not your e-mail address/)
+  expect(confirm).toHaveAccessibleDescription(/This is not your email address/)
   await user.clear(confirm)
   await user.type(confirm, 'Nora@example.com')
   await user.click(dialog.getByRole('button', { name: 'Delete account' }))

@@ -1,4 +1,4 @@
-/* One's own account: profile, e-mail address, password, where one is signed in, and deleting it. */
+/* One's own account: profile, email address, password, where one is signed in, and deleting it. */
 import { useUser } from '@/api/auth'
 import type { User } from '@/api/schema'
 import { DeleteSection } from '@/features/accounts/account/DeleteSection'
@@ -31,7 +31,7 @@ function Sections({ user }: { user: User }) {
       <Card>
         <EmptyState
           title="A sandbox has no account yet"
-          text="Choose “Keep it” above: then this is where you change your name, your e-mail address and your password."
+          text="Choose “Keep it” above: then this is where you change your name, your email address and your password."
         />
       </Card>
     )

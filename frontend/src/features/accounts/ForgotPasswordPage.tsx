@@ -46,7 +46,7 @@ export function ForgotPasswordPage() {
         <AccountField
           form={form}
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
         />

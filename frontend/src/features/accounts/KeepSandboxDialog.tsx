@@ -1,4 +1,4 @@
-/* Turns the sandbox into an account: name, e-mail address and a password. */
+/* Turns the sandbox into an account: name, email address and a password. */
 import { useKeepSandbox } from '@/api/accounts'
 import { messages } from '@/features/accounts/messages'
 import { NewPersonFields, newPersonProblems, trimmed } from '@/features/accounts/NewPersonFields'

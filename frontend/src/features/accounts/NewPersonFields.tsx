@@ -1,4 +1,4 @@
-/* Who a new account belongs to: name, e-mail address and password, with the checks that both ways of making one share. */
+/* Who a new account belongs to: name, email address and password, with the checks that both ways of making one share. */
 import { AccountField, NewPasswordField } from '@/features/accounts/AccountForm'
 import { emailProblem, nameProblem, newPasswordProblem } from '@/features/accounts/checks'
 import { messages } from '@/features/accounts/messages'
@@ -25,7 +25,7 @@ export function NewPersonFields({ form }: { form: Form<NewPerson> }) {
   return (
     <>
       <AccountField form={form} name="name" label="Your name" autoComplete="name" first />
-      <AccountField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
+      <AccountField form={form} name="email" label="Email" type="email" autoComplete="username" />
       <NewPasswordField form={form} name="password" label="Password" />
     </>
   )

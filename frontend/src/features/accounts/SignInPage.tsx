@@ -54,7 +54,7 @@ export function SignInPage() {
         <AccountField
           form={form}
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           first

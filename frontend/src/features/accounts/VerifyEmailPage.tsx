@@ -1,4 +1,4 @@
-/* Confirming an e-mail address with the link that came by mail. Opening the page changes nothing; the button does. */
+/* Confirming an email address with the link that came by mail. Opening the page changes nothing; the button does. */
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSendVerification, useVerifyEmail } from '@/api/accounts'
 import { useUser } from '@/api/auth'
@@ -18,7 +18,7 @@ const wide = { variant: 'primary', size: 'lg', className: 'mt-6 w-full' } as con
 
 /** Renders the question, the end of it, or what to do about a dead link. */
 export function VerifyEmailPage() {
-  useTitle('Verify your e-mail address')
+  useTitle('Verify your email address')
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const verify = useVerifyEmail()
@@ -38,7 +38,7 @@ export function VerifyEmailPage() {
             verify.mutate(token)
           }}
         >
-          Verify my e-mail address
+          Verify my email address
         </Button>
       </div>
     </AccountFrame>

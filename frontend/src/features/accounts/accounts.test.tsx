@@ -38,7 +38,7 @@ test.each([
 ])('a signed-out visitor of %s signs in and comes back to it', async (deepLink, title) => {
   serverBeforeSignIn()
   const { user, router } = renderApp(deepLink)
-  await user.type(await screen.findByLabelText('E-mail'), 'nora@example.com')
+  await user.type(await screen.findByLabelText('Email'), 'nora@example.com')
   const { pathname, search } = router.state.location
   expect(pathname).toBe('/sign-in')
   expect(new URLSearchParams(search).get('return')).toBe(deepLink)
@@ -55,7 +55,7 @@ test('a deep link survives signing up', async () => {
   const { user, router } = renderApp('/events?show=archived')
   await user.click(await screen.findByRole('link', { name: 'Create an account' }))
   await user.type(await screen.findByLabelText('Your name'), 'Nora')
-  await user.type(screen.getByLabelText('E-mail'), 'nora@example.com')
+  await user.type(screen.getByLabelText('Email'), 'nora@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret password{Enter}')
   expect(await screen.findByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
   expect(createPath(router.state.location)).toBe('/events?show=archived')
@@ -80,14 +80,14 @@ test('empty fields are named beside them, and the first takes the focus', async 
     expect(name).toHaveFocus()
   })
   expect(name).toHaveAccessibleDescription('Your name is required')
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-    'Your e-mail address is required',
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Your email address is required',
   )
   expect(server.sent.some(({ method }) => method === 'POST')).toBe(false)
 })
 
 test.each([
-  ['/sign-in', 'E-mail'],
+  ['/sign-in', 'Email'],
   ['/sign-up', 'Your name'],
 ])('%s puts the cursor into its first field', async (path, label) => {
   fakeServer({ 'GET /api/auth/user': () => null })
@@ -98,12 +98,12 @@ test.each([
 test('a wrong password says so without telling which of the two is wrong', async () => {
   fakeServer({
     ...signedOut,
-    'POST /api/auth/sign-in': () => refusal(401, 'bad_credentials', 'E-mail or password is wrong.'),
+    'POST /api/auth/sign-in': () => refusal(401, 'bad_credentials', 'Email or password is wrong.'),
   })
   const { user } = renderApp('/sign-in')
-  await user.type(await screen.findByLabelText('E-mail'), 'nora@example.com')
+  await user.type(await screen.findByLabelText('Email'), 'nora@example.com')
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
-  expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible()
+  expect(await screen.findByText('Email or password is wrong.')).toBeVisible()
 })
 
 test.each([
@@ -116,12 +116,12 @@ test.each([
       ...signedOut,
       'GET /api/site': () => aSite({ mail }),
       'POST /api/auth/sign-in': () =>
-        refusal(401, 'bad_credentials', 'E-mail or password is wrong.'),
+        refusal(401, 'bad_credentials', 'Email or password is wrong.'),
     })
     const { user } = renderApp('/sign-in')
-    await user.type(await screen.findByLabelText('E-mail'), 'nora@example.com')
+    await user.type(await screen.findByLabelText('Email'), 'nora@example.com')
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
-    expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible()
+    expect(await screen.findByText('Email or password is wrong.')).toBeVisible()
     expect(screen.queryAllByText(messages.unverified)).toHaveLength(times)
   },
 )
@@ -133,9 +133,9 @@ test('where a link is mailed first, signing up says to check the mail for known 
   })
   const { user } = renderApp('/sign-up')
   await user.type(await screen.findByLabelText('Your name'), 'Nora')
-  await user.type(screen.getByLabelText('E-mail'), 'nora@example.com')
+  await user.type(screen.getByLabelText('Email'), 'nora@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret password{Enter}')
-  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
   expect(screen.getByText(/We have sent a link to nora@example.com/)).toBeVisible()
 })
 
@@ -146,10 +146,10 @@ test('a refused field of a new account is shown beside it', async () => {
   })
   const { user } = renderApp('/sign-up')
   await user.type(await screen.findByLabelText('Your name'), 'Nora')
-  await user.type(screen.getByLabelText('E-mail'), 'nora@example.com')
+  await user.type(screen.getByLabelText('Email'), 'nora@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret password{Enter}')
   await waitFor(() => {
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
       'This address cannot be used',
     )
   })
@@ -193,7 +193,7 @@ test.each([
   ['oidc_refused', /Acme login was cancelled or refused/],
   ['oidc_state', /took too long or was started in another window/],
   ['oidc_failed', /did not give a usable answer/],
-  ['oidc_unverified', /does not confirm your e-mail address/],
+  ['oidc_unverified', /does not confirm your email address/],
   ['oidc_busy', /Too many attempts/],
   ['<script>', /did not give a usable answer/],
 ])('the problem %s of the company’s sign-in page is explained', async (problem, text) => {

@@ -2,7 +2,7 @@
 import { messages, passwordMinimum } from '@/features/accounts/messages'
 import { looksLikeEmail } from '@/lib/email'
 
-/** Returns what is wrong with an e-mail address, if anything. */
+/** Returns what is wrong with an email address, if anything. */
 export function emailProblem(email: string): string | undefined {
   if (email.trim() === '') return messages.emailRequired
   return looksLikeEmail(email) ? undefined : messages.emailInvalid

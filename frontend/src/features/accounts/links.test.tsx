@@ -27,11 +27,11 @@ test('the verification link does nothing until the button is pressed', async () 
     'POST /api/auth/verify-email': () => ({ email: 'nora@example.com' }),
   })
   const { user } = renderApp('/verify-email?token=abc')
-  const button = await screen.findByRole('button', { name: 'Verify my e-mail address' })
+  const button = await screen.findByRole('button', { name: 'Verify my email address' })
   expect(server.sent.filter(({ method }) => method !== 'GET')).toEqual([])
   await user.click(button)
   expect(
-    await screen.findByRole('heading', { name: 'Your e-mail address is verified' }),
+    await screen.findByRole('heading', { name: 'Your email address is verified' }),
   ).toBeVisible()
   expect(screen.getByText(/nora@example.com belongs to your account/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sign-in')
@@ -45,7 +45,7 @@ test('a dead verification link offers a new one to whoever is signed in', async 
     'POST /api/auth/send-verification': () => undefined,
   })
   const { user } = renderApp('/verify-email?token=old')
-  await user.click(await screen.findByRole('button', { name: 'Verify my e-mail address' }))
+  await user.click(await screen.findByRole('button', { name: 'Verify my email address' }))
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
   expect(await screen.findByText(/A new link is on its way/)).toBeVisible()
   expect(server.sent.at(-1)?.path).toBe('/api/auth/send-verification')
@@ -69,10 +69,10 @@ test('a forgotten password gives the same answer for every address', async () =>
   })
   const { user } = renderApp('/forgot-password')
   await user.click(await screen.findByRole('button', { name: 'Send the link' }))
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-    'Your e-mail address is required',
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'Your email address is required',
   )
-  await user.type(screen.getByLabelText('E-mail'), 'nobody@example.com{Enter}')
+  await user.type(screen.getByLabelText('Email'), 'nobody@example.com{Enter}')
   expect(
     await screen.findByText(
       /If there is an account for nobody@example.com, the operator finds a link/,
@@ -88,9 +88,9 @@ test('too many requests for a link are said on the form', async () => {
       refusal(429, 'too_many_requests', 'Too many attempts. Please wait a minute.'),
   })
   const { user } = renderApp('/forgot-password')
-  await user.type(await screen.findByLabelText('E-mail'), 'nora@example.com{Enter}')
+  await user.type(await screen.findByLabelText('Email'), 'nora@example.com{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute')
-  expect(screen.getByLabelText('E-mail')).toHaveValue('nora@example.com')
+  expect(screen.getByLabelText('Email')).toHaveValue('nora@example.com')
 })
 
 test('a new password is checked, sent with the token, and then one logs in with it', async () => {
@@ -163,7 +163,7 @@ test('an invited visitor without an account signs up into the organisation', asy
   })
   const { user } = renderApp('/accept-invitation?token=abc')
   await user.click(await screen.findByRole('link', { name: 'Create an account to accept' }))
-  expect(await screen.findByLabelText('E-mail')).toHaveValue('nora@example.com')
+  expect(await screen.findByLabelText('Email')).toHaveValue('nora@example.com')
   await user.type(screen.getByLabelText('Your name'), 'Nora')
   await user.type(screen.getByLabelText('Password'), 'secret password')
   await user.click(screen.getByRole('button', { name: 'Join Harbour Hall' }))

@@ -9,19 +9,19 @@ const noMailServer = 'This installation has no mail server.'
 
 export const messages = {
   nameRequired: 'Your name is required',
-  emailRequired: 'Your e-mail address is required',
-  emailInvalid: 'This does not look like an e-mail address',
+  emailRequired: 'Your email address is required',
+  emailInvalid: 'This does not look like an email address',
   passwordRequired: 'Your password is required',
   newPasswordRequired: 'A new password is required',
   passwordTooShort: 'Use at least 8 characters',
   /** After a refused sign-in on a server with mail: it cannot say which of the two it is. */
   unverified:
-    'A new account works once its address is verified. Open the link in the e-mail that we sent, or set a new password.',
+    'A new account works once its address is verified. Open the link in the email that we sent, or set a new password.',
   failed: 'That did not work',
 
   /** After signing up, or keeping a sandbox, on a server that mails a link first. */
   checkEmail: {
-    title: 'Check your e-mail',
+    title: 'Check your email',
     signUp: (email: string) =>
       `We have sent a link to ${email}. Open it to continue, then log in with your password.`,
     keep: (email: string) =>
@@ -37,11 +37,11 @@ export const messages = {
       `${name} did not give a usable answer. Please try again, or sign in with your password.`,
     oidc_busy: () => 'Too many attempts. Please wait a moment and try again.',
     oidc_unverified: (name: string) =>
-      `${name} does not confirm your e-mail address, and an account with it exists here. Sign in with your password.`,
+      `${name} does not confirm your email address, and an account with it exists here. Sign in with your password.`,
   },
 
   forgot: {
-    sentTitle: 'Check your e-mail',
+    sentTitle: 'Check your email',
     sent: (email: string) =>
       `If there is an account for ${email}, a link to choose a new password is on its way. It works once, for an hour.`,
     checkSpam: 'Nothing there after a few minutes? Look in the spam folder, or ask again.',
@@ -56,9 +56,9 @@ export const messages = {
   linkExpiredTitle: 'This link no longer works',
   linkExpired: 'It has expired, was already used, or is incomplete.',
   verify: {
-    title: 'Verify your e-mail address',
+    title: 'Verify your email address',
     text: 'Press the button to confirm that this address is yours.',
-    doneTitle: 'Your e-mail address is verified',
+    doneTitle: 'Your email address is verified',
     done: (email: string) => `${email} belongs to your account now.`,
     sent: 'A new link is on its way to you. It works for two days.',
     written: `${noMailServer} The operator finds a new link in the mail folder. It works for two days.`,
@@ -108,7 +108,7 @@ export const messages = {
     othersEnded: { title: 'Signed out', text: 'Every other device was signed out.' },
     lastOwner: (organisations: string) =>
       `You are the only owner of ${organisations}. Make another member an owner first, or remove the other members.`,
-    confirmMismatch: 'This is not your e-mail address',
+    confirmMismatch: 'This is not your email address',
   },
 } as const
 

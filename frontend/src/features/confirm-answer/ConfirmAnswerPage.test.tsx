@@ -57,11 +57,11 @@ test('an answer of someone else can be discarded', async () => {
   expect(changes(server.sent)).toEqual(['DELETE'])
 })
 
-test('a registration of someone else stays on the list without e-mails to others', async () => {
+test('a registration of someone else stays on the list without emails to others', async () => {
   const { event, name, companions, expiresAt } = found
   const { user } = open({ event, name, companions, expiresAt, kind: 'registration' })
   await user.click(await screen.findByRole('button', { name: 'This was not me' }))
-  expect(await screen.findByRole('heading', { name: 'No e-mails are sent' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No emails are sent' })).toBeVisible()
   expect(screen.getByText(/ask the organiser to remove it/)).toBeVisible()
 })
 
@@ -70,7 +70,7 @@ test('a registration is confirmed for the people who come along', async () => {
   const { user } = open({ event, name, companions, expiresAt, kind: 'registration' })
   await user.click(await screen.findByRole('button', { name: 'Confirm registration' }))
   expect(
-    await screen.findByText('Thank you. The people you bring get their e-mails now.'),
+    await screen.findByText('Thank you. The people you bring get their emails now.'),
   ).toBeVisible()
 })
 

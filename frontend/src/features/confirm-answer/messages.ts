@@ -6,7 +6,7 @@ const en = {
   loading: 'Loading…',
   answer: {
     heading: (event: string) => `Confirm your answer for ${event}`,
-    text: 'Your e-mail address is already on the guest list. This answer counts once you confirm it here.',
+    text: 'Your email address is already on the guest list. This answer counts once you confirm it here.',
     confirm: 'Confirm this answer',
     done: 'Your answer is confirmed',
     doneText: (event: string) => `Thank you. The organiser of ${event} has your new answer.`,
@@ -15,13 +15,13 @@ const en = {
   },
   registration: {
     heading: (event: string) => `Confirm your registration for ${event}`,
-    text: 'The people you bring get their e-mails once you have confirmed that the registration is yours.',
+    text: 'The people you bring get their emails once you have confirmed that the registration is yours.',
     confirm: 'Confirm registration',
     done: 'Your registration is confirmed',
-    doneText: () => 'Thank you. The people you bring get their e-mails now.',
-    discarded: 'No e-mails are sent',
+    doneText: () => 'Thank you. The people you bring get their emails now.',
+    discarded: 'No emails are sent',
     discardedText:
-      'The people in this registration get no e-mail. The registration is still on the guest list. Please ask the organiser to remove it.',
+      'The people in this registration get no email. The registration is still on the guest list. Please ask the organiser to remove it.',
   },
   who: 'Name',
   companions: 'Coming with you',

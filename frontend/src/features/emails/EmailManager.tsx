@@ -13,7 +13,7 @@ export function EmailManager({ event }: { event: Event }) {
   const [tab, openTab] = useTabInAddress('mail', tabs)
   return (
     <Tabs value={tab} onValueChange={openTab}>
-      <TabsList aria-label="E-mail" className="max-w-full overflow-x-auto">
+      <TabsList aria-label="Email" className="max-w-full overflow-x-auto">
         <TabsTrigger value="templates">Email Templates</TabsTrigger>
         <TabsTrigger value="automation">Automation</TabsTrigger>
         <TabsTrigger value="history">Send History</TabsTrigger>

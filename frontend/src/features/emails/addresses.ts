@@ -1,4 +1,4 @@
-/* Addresses inside the e-mail manager, for links from one of its tabs to another. */
+/* Addresses inside the email manager, for links from one of its tabs to another. */
 import { ofEvent, paths } from '@/lib/paths'
 
 /** The history, narrowed to one campaign where its id is given. */
@@ -7,7 +7,7 @@ export function historyAddress(eventId: string, campaignId?: string): string {
   return `${ofEvent(paths.guestManagement, eventId)}&tab=email-campaigns&mail=history${campaign}`
 }
 
-/** The progress of an e-mail that is sent. */
+/** The progress of an email that is sent. */
 export function runAddress(eventId: string, campaignId: string): string {
   return `${ofEvent(paths.guestManagement, eventId)}&tab=email-campaigns&run=${encodeURIComponent(campaignId)}`
 }

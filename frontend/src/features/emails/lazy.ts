@@ -1,4 +1,4 @@
-/* The parts of the e-mail manager, each loaded when it is first opened. */
+/* The parts of the email manager, each loaded when it is first opened. */
 import { createElement } from 'react'
 import { loadable } from '@/ui/loadable'
 import { Skeletons } from '@/ui/Skeleton'

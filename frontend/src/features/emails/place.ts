@@ -1,4 +1,4 @@
-/* What the tab of templates shows, in the address: a template, an e-mail to be sent, or one that is being sent. */
+/* What the tab of templates shows, in the address: a template, an email to be sent, or one that is being sent. */
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { RecipientType } from '@/api/email-types'
 

@@ -1,4 +1,4 @@
-/* The groups of guests that an e-mail may go to, in words. */
+/* The groups of guests that an email may go to, in words. */
 import type { RecipientSegment, RecipientType, TemplateKind } from '@/api/email-types'
 
 export const segments: readonly RecipientSegment[] = [
@@ -39,7 +39,7 @@ export const recipientClauses: Readonly<Record<RecipientType, string>> = {
   guests: 'you chose',
 }
 
-/** Returns those whom an e-mail of this type is usually for. */
+/** Returns those whom an email of this type is usually for. */
 export function usualRecipients(type: TemplateKind): RecipientSegment {
   if (type === 'invitation') return 'not_invited'
   if (type === 'reminder') return 'pending'

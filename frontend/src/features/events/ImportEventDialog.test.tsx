@@ -36,10 +36,10 @@ test('the event of a file opens, and new lookup codes are mentioned', async () =
 
 test('a mistake in the file is named with its place', async () => {
   eventServer([], {
-    [path]: () => refusal(400, 'invalid', 'This is not an e-mail address.', 'guests[3].email'),
+    [path]: () => refusal(400, 'invalid', 'This is not an email address.', 'guests[3].email'),
   })
   await choose('{"format":"seatwright-event"}')
-  expect(await screen.findByText('guests[3].email: This is not an e-mail address.')).toBeVisible()
+  expect(await screen.findByText('guests[3].email: This is not an email address.')).toBeVisible()
 })
 
 test.each(['name,table', '{"elements":[]}'])(

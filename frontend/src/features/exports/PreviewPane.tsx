@@ -90,7 +90,7 @@ export function PreviewPane({ eventId, request, isReady, page, onPage, className
       {request.kind === 'json' && <p className="text-sm text-muted">{eventFileNote}</p>}
       {request.sections?.includes('contacts') === false && (
         <p className="text-sm text-muted">
-          Contact details are off: the file shows no e-mail addresses and no phone numbers.
+          Contact details are off: the file shows no email addresses and no phone numbers.
         </p>
       )}
     </section>

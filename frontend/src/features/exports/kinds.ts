@@ -39,7 +39,7 @@ export const formats: readonly { format: Format; title: string; text: string; as
   {
     format: 'json',
     title: 'JSON',
-    text: 'Plan, guests and seats, to import again; no form, answers or e-mails',
+    text: 'Plan, guests and seats, to import again; no form, answers or emails',
   },
   { format: 'xlsx', title: 'XLSX', text: 'Guests, tables and kitchen', as: 'Excel (XLSX)' },
   { format: 'png', title: 'PNG', text: 'The plan', as: 'Picture (PNG)' },
@@ -49,14 +49,14 @@ export const formats: readonly { format: Format; title: string; text: string; as
 
 /** What is not in the file of an event: it is no backup. */
 export const eventFileNote =
-  'This file is not a complete backup. It has no form, answers, e-mail templates, schedules, history, snapshots or pictures.'
+  'This file is not a complete backup. It has no form, answers, email templates, schedules, history, snapshots or pictures.'
 
 /** The sections in the words of the specification. */
 export const sections: readonly { section: Section; label: string; hint?: string }[] = [
   { section: 'layout', label: 'Floor plan layout' },
   { section: 'assignments', label: 'Table assignments' },
   { section: 'guests', label: 'Guest information' },
-  { section: 'contacts', label: 'Contact details', hint: 'E-mail and mobile' },
+  { section: 'contacts', label: 'Contact details', hint: 'Email and mobile' },
   { section: 'entrances', label: 'Entrance locations' },
 ]
 

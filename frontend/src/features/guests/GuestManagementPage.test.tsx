@@ -163,7 +163,7 @@ test('choosing a table clears the seat, and a taken seat cannot be chosen', asyn
 })
 
 test('the dialog shows the notes of a guest and changes notes and company', async () => {
-  const note = 'E-mail as written in the list: ana(at)example'
+  const note = 'Email as written in the list: ana(at)example'
   const server = fakeServer({
     ...organiser,
     'GET /api/events/e-1/guests': () => [aGuest({ company: 'Ruiz & Co', notes: note })],
@@ -343,15 +343,15 @@ test('a guest without a first name is refused in the words of the specification'
   expect(dialog.getByLabelText(/First Name/)).toHaveAccessibleDescription('First name is required')
 })
 
-test('of several wrong fields the first one gets the focus, and a wrong e-mail address is not a missing name', async () => {
+test('of several wrong fields the first one gets the focus, and a wrong email address is not a missing name', async () => {
   fakeServer(organiser)
   const { user } = renderApp('/guest-management')
   await user.click(await screen.findByRole('button', { name: 'Edit Ben Okri' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Guest' }))
-  await user.clear(dialog.getByLabelText(/E-mail/))
-  await user.type(dialog.getByLabelText(/E-mail/), 'ben')
+  await user.clear(dialog.getByLabelText(/Email/))
+  await user.type(dialog.getByLabelText(/Email/), 'ben')
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-  expect(dialog.getByLabelText(/E-mail/)).toHaveFocus()
+  expect(dialog.getByLabelText(/Email/)).toHaveFocus()
   expect(screen.queryByText('Missing Information')).not.toBeInTheDocument()
   await user.clear(dialog.getByLabelText(/First Name/))
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))

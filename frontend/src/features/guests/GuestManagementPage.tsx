@@ -31,7 +31,7 @@ const noEvent = {
 const noEventForMail = { text: 'Choose an event to write to its guests.' }
 
 type Props = {
-  /** The e-mail manager, which is a feature of its own. */
+  /** The email manager, which is a feature of its own. */
   renderEmails: (event: Event) => ReactNode
 }
 

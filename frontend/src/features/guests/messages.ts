@@ -10,7 +10,7 @@ export const messages = {
   },
   nameRequired: 'A name is required',
   firstNameRequired: 'First name is required',
-  emailInvalid: 'This does not look like an e-mail address',
+  emailInvalid: 'This does not look like an email address',
   added: (name: string) => ({ title: 'Guest Added', text: `${name} is on the list.` }),
   addFailed: { title: 'Error', text: 'Failed to add guest. Please try again.' },
   updated: { title: 'Guest Updated' },

@@ -26,7 +26,7 @@ export const featureTexts: readonly FeatureText[] = [
   },
   {
     id: 'mails',
-    title: 'Automated e-mails with embedded QR codes',
+    title: 'Automated emails with embedded QR codes',
     text: 'Invitations, reminders and seat assignments go out now, on a date, or as soon as a guest answers or gets a seat. The same code checks the guest in at the door.',
   },
   {

@@ -147,7 +147,7 @@ describe('features', () => {
     'Interactive drag-and-drop floor plans',
     'Guest management with RSVP tracking',
     'QR code seat finder',
-    'Automated e-mails with embedded QR codes',
+    'Automated emails with embedded QR codes',
     'Import from Excel, CSV, Word and PDF',
     'Real-time sync across devices',
   ])('pitches_%s', async (title) => {
@@ -180,10 +180,10 @@ describe('pricing', () => {
         'Up to 100 guests per event',
         'Basic floor plan designer',
         'Guest list management',
-        'E-mail invitations',
+        'Email invitations',
         'QR seat finder',
         'Basic templates',
-        'E-mail support',
+        'Email support',
       ],
     },
     Professional: {

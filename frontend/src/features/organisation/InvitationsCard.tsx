@@ -95,7 +95,7 @@ function InviteForm() {
   return (
     <form noValidate onSubmit={submit.onSubmit} className="flex flex-col gap-3">
       <div className="grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_160px_auto]">
-        <TextField form={form} name="email" label="E-mail" required type="email" maxLength={320} />
+        <TextField form={form} name="email" label="Email" required type="email" maxLength={320} />
         <SelectField form={form} name="role" label="Role" options={roleOptions} />
         <Button
           type="submit"

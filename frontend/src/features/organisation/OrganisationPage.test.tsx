@@ -43,20 +43,20 @@ test('an owner changes the settings; a wrong address is said beside its field', 
     'PATCH /api/organisation': ({ body }) => someSettings(body as object),
   })
   await user.clear(screen.getByLabelText('Name'))
-  await user.type(screen.getByLabelText(/Contact e-mail/), 'not an address')
+  await user.type(screen.getByLabelText(/Contact email/), 'not an address')
   await user.click(screen.getByRole('button', { name: 'Save settings' }))
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
     /The name of the organisation is required/,
   )
-  expect(screen.getByLabelText(/Contact e-mail/)).toHaveAccessibleDescription(
-    /This does not look like an e-mail address/,
+  expect(screen.getByLabelText(/Contact email/)).toHaveAccessibleDescription(
+    /This does not look like an email address/,
   )
   await waitFor(() => {
     expect(screen.getByLabelText('Name')).toHaveFocus()
   })
   await user.type(screen.getByLabelText('Name'), 'Lind & Berg')
-  await user.clear(screen.getByLabelText(/Contact e-mail/))
-  await user.type(screen.getByLabelText(/Contact e-mail/), 'hello@example.com')
+  await user.clear(screen.getByLabelText(/Contact email/))
+  await user.type(screen.getByLabelText(/Contact email/), 'hello@example.com')
   await user.click(screen.getByRole('button', { name: 'Save settings' }))
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(server.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -130,8 +130,8 @@ test('inviting checks the address, sends the role, and shows the refusal beside 
         : anInvitation(),
   })
   await user.click(screen.getByRole('button', { name: 'Invite' }))
-  const email = screen.getByLabelText('E-mail')
-  expect(email).toHaveAccessibleDescription('An e-mail address is required')
+  const email = screen.getByLabelText('Email')
+  expect(email).toHaveAccessibleDescription('An email address is required')
   await user.type(email, 'ana@example.com')
   await user.selectOptions(screen.getByLabelText('Role'), 'Viewer')
   expect(
@@ -179,7 +179,7 @@ test('open and expired invitations are told apart, sent again and revoked', asyn
 test('without invitations it says so, and an unverified owner reads why nobody can be invited', async () => {
   await open({ 'GET /api/auth/user': () => aUser({ emailVerified: false }) })
   expect(await screen.findByText('No open invitations')).toBeVisible()
-  expect(screen.getByText(/Verify your e-mail address first/)).toBeVisible()
+  expect(screen.getByText(/Verify your email address first/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument()
 })
 

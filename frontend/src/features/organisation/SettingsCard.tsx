@@ -75,7 +75,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
       <TextField
         form={form}
         name="contactEmail"
-        label="Contact e-mail"
+        label="Contact email"
         optional
         type="email"
         hint="Where answers to your mail go."
@@ -101,7 +101,7 @@ function SettingsText({ settings }: { settings: OrganisationSettings }) {
   const lines = [
     ['Name', settings.name],
     ['Sender name', settings.senderName],
-    ['Contact e-mail', settings.contactEmail],
+    ['Contact email', settings.contactEmail],
   ] as const
   return (
     <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[max-content_minmax(0,1fr)]">

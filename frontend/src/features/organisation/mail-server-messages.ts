@@ -2,7 +2,7 @@
 
 export const mailServerMessages = {
   title: 'Mail server',
-  text: 'Send e-mail to guests from your own domain. Without a server of your own, that of the installation is used.',
+  text: 'Send email to guests from your own domain. Without a server of your own, that of the installation is used.',
   loadFailed: 'The mail server could not be loaded.',
   none: 'No mail server of your own',
   setUp: 'Set up a mail server',
@@ -22,7 +22,7 @@ export const mailServerMessages = {
   fromAddress: 'Sender address',
   fromAddressHint: 'Its domain should allow this server to send (SPF, DKIM).',
   fromName: 'Sender name',
-  perMinute: 'E-mails per minute',
+  perMinute: 'Emails per minute',
   perMinuteHint: 'Leave blank for no limit of your own. Many providers allow 30 to 100.',
   save: 'Save mail server',
   saved: { title: 'Mail server saved', text: 'Send a test to check it.' },
@@ -35,14 +35,14 @@ export const mailServerMessages = {
   remove: 'Remove',
   removeQuestion: 'Remove this mail server?',
   removeText:
-    'E-mail to guests is sent by the mail server of the installation again. The stored password is deleted.',
+    'Email to guests is sent by the mail server of the installation again. The stored password is deleted.',
   removing: 'Removing…',
   removed: 'Mail server removed',
   required: {
     host: 'Enter the name of the server',
     port: 'Enter a port from 1 to 65535',
     fromAddress: 'Enter the address that guests see as the sender',
-    fromAddressInvalid: 'This does not look like an e-mail address',
+    fromAddressInvalid: 'This does not look like an email address',
     perMinute: 'Enter a whole number from 1 to 10,000, or leave it blank',
   },
 } as const

@@ -4,8 +4,8 @@ export const messages = {
   title: 'Organisation',
   text: 'Who your events belong to, and who works on them',
   nameRequired: 'The name of the organisation is required',
-  emailRequired: 'An e-mail address is required',
-  emailInvalid: 'This does not look like an e-mail address',
+  emailRequired: 'An email address is required',
+  emailInvalid: 'This does not look like an email address',
   saved: { title: 'Settings saved', text: 'New mails use them from now on.' },
   loadFailed: 'The organisation could not be loaded.',
   membersFailed: 'The members could not be loaded.',
@@ -13,7 +13,7 @@ export const messages = {
   readOnly: (role: string) =>
     `You are ${role} here. Only owners change the settings, the members and the invitations.`,
   sandbox: 'This is a sandbox. Choose “Keep it” above to change settings and to invite people.',
-  unverified: 'Verify your e-mail address first; then you can invite people.',
+  unverified: 'Verify your email address first; then you can invite people.',
   roleChanged: (name: string, role: string) => ({
     title: 'Role changed',
     text: `${name} is now ${role}.`,

@@ -25,7 +25,7 @@ export const messages = {
     title: `${table} is locked`,
     text: 'Unlock the table first to change who sits there.',
   }),
-  emailInvalid: 'This does not look like an e-mail address',
+  emailInvalid: 'This does not look like an email address',
   guestAdded: { title: 'Guest added', text: 'Guest added successfully' },
   guestNotAdded: { title: 'Guest not added', text: 'Failed to add guest' },
   guestNotRemoved: { title: 'Guest not removed', text: 'Check your connection and try again.' },

@@ -17,7 +17,7 @@ type Props = {
 /** Renders the button; it saves a file that calendars open. */
 export function CalendarButton({ event, eventId, language }: Props) {
   const save = () => {
-    // The name that the files of e-mails have: one event, one entry.
+    // The name that the files of emails have: one event, one entry.
     const uid = `${eventId}@${window.location.hostname}`
     const text = calendarFile(event, { uid, url: window.location.href }, new Date())
     saveFile('event.ics', new Blob([text], { type: 'text/calendar;charset=utf-8' }))

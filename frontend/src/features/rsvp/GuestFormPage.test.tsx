@@ -93,8 +93,8 @@ test('a registration is sent, confirmed in the specified words, and forgotten by
   expect(screen.getByText('Thank you for registering for Summer dinner.')).toBeVisible()
   expect(screen.getByText(/confirmation details, a QR code and a direct link/)).toBeVisible()
   // The same words for everyone: nothing tells whether the address was known.
-  expect(screen.getByText('Have you answered before, or were you invited by e-mail?')).toBeVisible()
-  expect(screen.getByText(/open the link in the e-mail to ana@example\.org/)).toBeVisible()
+  expect(screen.getByText('Have you answered before, or were you invited by email?')).toBeVisible()
+  expect(screen.getByText(/open the link in the email to ana@example\.org/)).toBeVisible()
   expect(screen.getByText('Registration Successful!')).toBeVisible()
   expect(screen.getByText('Check your email for confirmation and QR code.')).toBeVisible()
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({

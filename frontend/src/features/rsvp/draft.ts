@@ -26,12 +26,12 @@ export function fittingDraft(
   }
 }
 
-/** Returns whether someone who comes along has an e-mail address. */
+/** Returns whether someone who comes along has an email address. */
 export function bringsAddresses({ person, companions }: Draft): boolean {
   return person.attending !== 'declined' && companions.some(({ email }) => (email ?? '') !== '')
 }
 
-/** Returns the e-mail address of the one who registers. */
+/** Returns the email address of the one who registers. */
 export function emailOf({ person }: Draft): string {
   const { email } = person.values
   return typeof email === 'string' ? email.trim() : ''

@@ -73,12 +73,12 @@ const en = {
     maybeNote: 'Please come back to this page as soon as you know.',
     change: 'Change my answer',
     again: {
-      title: 'Have you answered before, or were you invited by e-mail?',
+      title: 'Have you answered before, or were you invited by email?',
       text: (email: string) =>
-        `Then this answer counts once you confirm it: please open the link in the e-mail to ${email}. Until then, the guest list stays as it is.`,
+        `Then this answer counts once you confirm it: please open the link in the email to ${email}. Until then, the guest list stays as it is.`,
     },
     companions:
-      'The people you bring get their e-mails once you have confirmed your registration with the link in the e-mail to you.',
+      'The people you bring get their emails once you have confirmed your registration with the link in the email to you.',
   },
   party: {
     intro: 'Please answer for everyone you can. You may leave a person open and come back later.',

@@ -1,4 +1,4 @@
-/* Finding a seat by name, e-mail or phone. */
+/* Finding a seat by name, email or phone. */
 import { FinderPage } from '@/features/seat-finder/FinderPage'
 import { FindMySeat } from '@/features/seat-finder/FindMySeat'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'

@@ -27,7 +27,7 @@ const en = {
       title: 'You are not on the seating plan',
       text: 'You told the organiser that you are not coming. If that has changed, please contact them.',
     },
-    write: 'E-mail the organiser',
+    write: 'Email the organiser',
     again: 'Search again',
     status: {
       pending: 'Pending',

@@ -26,7 +26,7 @@ const en = {
   tabs: { legend: 'How to search', code: 'Seat ID / QR Code', details: 'Personal Details' },
   form: {
     code: 'Lookup code',
-    hint: '6 letters and digits, on your ticket and in the e-mail with your seat.',
+    hint: '6 letters and digits, on your ticket and in the email with your seat.',
     seatId: 'Seat ID or QR code',
     seatIdHint: 'The 6-character code on your ticket works as well.',
     codeOrName: 'Your name or code',
@@ -84,7 +84,7 @@ const en = {
   },
   otherWay: {
     code: 'Have a 6-character code?',
-    codeText: 'It is in your confirmation e-mail',
+    codeText: 'It is in your confirmation email',
     name: 'No code at hand?',
     nameText: 'Search by name, email or phone',
     noCode: 'No code at hand?',

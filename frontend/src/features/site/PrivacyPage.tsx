@@ -54,7 +54,7 @@ const parts: readonly PagePart[] = [
         rows={[
           [
             'Accounts',
-            'Name, e-mail address, and a hash of the password (argon2id). Never the password itself.',
+            'Name, email address, and a hash of the password (argon2id). Never the password itself.',
           ],
           [
             'Sessions',

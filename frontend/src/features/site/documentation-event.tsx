@@ -1,4 +1,4 @@
-/* The parts of the documentation that follow an event: answers, e-mails, venue, finders, door, sheets. */
+/* The parts of the documentation that follow an event: answers, emails, venue, finders, door, sheets. */
 import type { PagePart } from '@/features/site/PageFrame'
 import { Pairs, Points } from '@/features/site/text-parts'
 
@@ -17,7 +17,7 @@ const forms: PagePart = {
         rows={[
           [
             'Questions',
-            'Short and long text, e-mail address, select, checkbox. Asked per guest or once per party, and only if another answer asks for it.',
+            'Short and long text, email address, select, checkbox. Asked per guest or once per party, and only if another answer asks for it.',
           ],
           [
             'This is the meal',
@@ -48,7 +48,7 @@ const forms: PagePart = {
 
 const emails: PagePart = {
   id: 'emails',
-  title: 'E-mails to guests',
+  title: 'Emails to guests',
   content: (
     <>
       <Pairs
@@ -70,10 +70,10 @@ const emails: PagePart = {
           RSVP deadline, when a guest registers, or when a guest gets a seat.
         </li>
         <li>
-          Guests who share an address get one e-mail; unsubscribed and returned addresses get none.
+          Guests who share an address get one email; unsubscribed and returned addresses get none.
         </li>
-        <li>Sending can be paused, resumed and stopped, and a failed e-mail can be sent again.</li>
-        <li>Each e-mail with a QR code also links the ticket of its guest.</li>
+        <li>Sending can be paused, resumed and stopped, and a failed email can be sent again.</li>
+        <li>Each email with a QR code also links the ticket of its guest.</li>
       </Points>
     </>
   ),
@@ -94,12 +94,12 @@ const venue: PagePart = {
           ['/find-seat', 'For signs at entrances: scan or type a code, or a name.'],
           [
             '/find-my-seat',
-            'Name, e-mail address or mobile number; with “Finding seats” name and mobile number together.',
+            'Name, email address or mobile number; with “Finding seats” name and mobile number together.',
           ],
           ['/seat-lookup', 'The six characters of a code.'],
           [
             '/ticket/…',
-            'The link of the e-mail: event, table, seat, meal and QR code of one guest.',
+            'The link of the email: event, table, seat, meal and QR code of one guest.',
           ],
         ]}
       />
@@ -127,7 +127,7 @@ const checkIn: PagePart = {
   content: (
     <Points>
       <li>
-        The code of an e-mail, a ticket or the check-in list is scanned, or a code or a name is
+        The code of an email, a ticket or the check-in list is scanned, or a code or a name is
         typed.
       </li>
       <li>

@@ -43,7 +43,7 @@ export const fileFormats: PagePart = {
           ['.dxf', 'The plan in inches, on layers, for CAD programs.'],
           [
             '.json, of an event',
-            'The event with plan, venue, guests, parties, tags, seats and wishes; contact details only when chosen. Not in it: forms, answers, e-mail templates, schedules, history, snapshots and pictures.',
+            'The event with plan, venue, guests, parties, tags, seats and wishes; contact details only when chosen. Not in it: forms, answers, email templates, schedules, history, snapshots and pictures.',
           ],
           ['.json, of a plan', 'A plan with everything on it. Fields of other programs survive.'],
         ]}

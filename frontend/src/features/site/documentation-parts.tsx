@@ -32,7 +32,7 @@ const importing: PagePart = {
         label="Columns"
         rows={[
           ['First name, Last name, Name', 'One column or two; a single word is a first name.'],
-          ['E-mail, Mobile, Company', 'Checked, and kept as they were written.'],
+          ['Email, Mobile, Company', 'Checked, and kept as they were written.'],
           ['RSVP', 'Yes, no, maybe and their relatives; anything else is reported.'],
           [
             'Party, Plus-one',

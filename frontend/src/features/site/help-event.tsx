@@ -1,4 +1,4 @@
-/* The questions about e-mail, the venue, what guests see, accounts and data. */
+/* The questions about email, the venue, what guests see, accounts and data. */
 import type { Question } from '@/features/site/help-question'
 import { Points, Steps, TextLink } from '@/features/site/text-parts'
 import { paths } from '@/lib/paths'
@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 export const eventQuestions: readonly Question[] = [
   {
     id: 'send',
-    topic: 'E-mail',
+    topic: 'Email',
     question: 'How do I send invitations, reminders and seats?',
     words: 'mail email template campaign history test resend',
     answer: (
@@ -21,7 +21,7 @@ export const eventQuestions: readonly Question[] = [
           not, before anything is sent.
         </li>
         <li>
-          <b>Send History</b> shows what happened to each e-mail: pending, sent, written to a file,
+          <b>Send History</b> shows what happened to each email: pending, sent, written to a file,
           or failed with the reason. There you send it again.
         </li>
       </Steps>
@@ -29,8 +29,8 @@ export const eventQuestions: readonly Question[] = [
   },
   {
     id: 'automation',
-    topic: 'E-mail',
-    question: 'Can e-mails go out by themselves?',
+    topic: 'Email',
+    question: 'Can emails go out by themselves?',
     words: 'automation schedule trigger reminder deadline timer pause',
     answer: (
       <p>
@@ -42,17 +42,17 @@ export const eventQuestions: readonly Question[] = [
   },
   {
     id: 'mail-missing',
-    topic: 'E-mail',
-    question: 'Why did a guest get no e-mail?',
+    topic: 'Email',
+    question: 'Why did a guest get no email?',
     words: 'spam bounce unsubscribe address failed smtp server',
     answer: (
       <Points>
         <li>
-          The guest has no address, or shares one: guests with the same address get one e-mail.
+          The guest has no address, or shares one: guests with the same address get one email.
         </li>
-        <li>The guest unsubscribed, or e-mail to the address came back.</li>
+        <li>The guest unsubscribed, or email to the address came back.</li>
         <li>
-          No mail server is set up. Then e-mails are written to files on the server, and the history
+          No mail server is set up. Then emails are written to files on the server, and the history
           says so. Owners can enter a mail server in the settings of the organisation.
         </li>
       </Points>
@@ -65,7 +65,7 @@ export const eventQuestions: readonly Question[] = [
     words: 'arrival scan qr camera offline door staff phone walk-in',
     answer: (
       <p>
-        Open <b>Guest Management</b> and <b>Check-in</b> on a phone. Scan the code of the e-mail or
+        Open <b>Guest Management</b> and <b>Check-in</b> on a phone. Scan the code of the email or
         the ticket, or type a code or a name. Any number of phones work at the same door, also
         without a network: scans are sent when the connection is back. A guest who is not on the
         list is added there. Give helpers the role{' '}
@@ -107,7 +107,7 @@ export const eventQuestions: readonly Question[] = [
     answer: (
       <Points>
         <li>
-          By the link or QR code in their e-mail, on their ticket, or on a sign: it leads to table,
+          By the link or QR code in their email, on their ticket, or on a sign: it leads to table,
           seat and the way there.
         </li>
         <li>
@@ -115,7 +115,7 @@ export const eventQuestions: readonly Question[] = [
           <TextLink to={paths.seatLookup}>Find my seat</TextLink>.
         </li>
         <li>
-          By their name at the sign of an entrance; by e-mail address or mobile number too. With{' '}
+          By their name at the sign of an entrance; by email address or mobile number too. With{' '}
           <b>Finding seats</b> in <b>Edit Event</b> you ask for name and mobile number together
           instead.
         </li>
@@ -153,7 +153,7 @@ export const eventQuestions: readonly Question[] = [
     words: 'reset sign in login mail',
     answer: (
       <p>
-        Choose <b>Forgot password?</b> on the sign-in page. A link comes by e-mail; it works once,
+        Choose <b>Forgot password?</b> on the sign-in page. A link comes by email; it works once,
         for one hour. (Without a mail server the operator of this installation finds it in a file.)
         Setting a new password signs you out everywhere else.
       </p>
@@ -166,7 +166,7 @@ export const eventQuestions: readonly Question[] = [
     words: 'invite member organisation role team',
     answer: (
       <p>
-        As owner, open your organisation’s settings and invite them by e-mail with a{' '}
+        As owner, open your organisation’s settings and invite them by email with a{' '}
         <TextLink to={`${paths.documentation}#roles`}>role</TextLink>. Your own address has to be
         verified first.
       </p>
@@ -181,7 +181,7 @@ export const eventQuestions: readonly Question[] = [
       <p>
         <b>Export Plans</b> makes ten sheets as PDF, and guest lists as CSV and Excel. JSON holds
         the event with its plan, guests, seats and wishes, and <b>Import Event</b> on the events
-        page reads it again; forms, answers, e-mails, history, snapshots and pictures are not in it.
+        page reads it again; forms, answers, emails, history, snapshots and pictures are not in it.
         Everything is readable over the{' '}
         <TextLink to={`${paths.documentation}#api`}>HTTP API</TextLink>, and the operator of the
         server backs up all events at once, with everything.

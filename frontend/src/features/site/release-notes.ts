@@ -17,9 +17,9 @@ export const releases: readonly Release[] = [
       'Automatic seats of registration, door and “Seat together” leave locked tables and head tables alone.',
       'The sign at an entrance takes a name as well as a code; an event can ask for name and mobile number together.',
       'Pages for guests say who has their data and how to have it erased, dial and write to the contact, show the place on a map, and keep their shape with text of 200 %.',
-      'An event has a language for its guests, English or German: its e-mails use it, and its pages where the browser prefers neither.',
+      'An event has a language for its guests, English or German: its emails use it, and its pages where the browser prefers neither.',
       'Imports read companions and wheelchairs in notes, offer parties of families, and show the first rows under the chosen columns.',
-      'While a mail server cannot be reached, e-mails wait for it and keep their tries.',
+      'While a mail server cannot be reached, emails wait for it and keep their tries.',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const releases: readonly Release[] = [
     date: '2026-11-27',
     title: 'Finding the seat, and the way to it',
     notes: [
-      'Guests find table and seat by code, QR code, name, e-mail address or mobile number, in English or German.',
+      'Guests find table and seat by code, QR code, name, email address or mobile number, in English or German.',
       'Routes from the entrance to the chair, around furniture and walls, as text, as a drawing and with footsteps; step-free on request.',
       'A venue around the room, with entrances and who may use them, and signs to print for each.',
       'A viewer of the plan with search, guests by table, and the way to a table.',
@@ -47,11 +47,11 @@ export const releases: readonly Release[] = [
   },
   {
     date: '2026-11-26',
-    title: 'E-mails to guests',
+    title: 'Emails to guests',
     notes: [
       'Invitations, confirmations, reminders and seat assignments, edited with a preview of a real guest, with QR code and ticket.',
       'Schedules around the event, the RSVP deadline, registrations and seats.',
-      'A history with the state of each e-mail; sending pauses, resumes and stops.',
+      'A history with the state of each email; sending pauses, resumes and stops.',
       'Unsubscribing by one click, returned mail, and mail servers of organisations.',
     ],
   },
@@ -92,7 +92,7 @@ export const releases: readonly Release[] = [
     title: 'Accounts, organisations and a sandbox',
     notes: [
       'Accounts have verified addresses, password reset by mail, and a list of sessions to end.',
-      'Colleagues are invited by e-mail and work with a role: owner, planner, viewer or door staff.',
+      'Colleagues are invited by email and work with a role: owner, planner, viewer or door staff.',
       'Events can be duplicated, archived and restored, and say what was changed last and by whom.',
       'A sandbox opens without an account; Help Center, documentation and status have their pages.',
     ],

@@ -119,7 +119,7 @@ describe('documentation', () => {
     'Import a guest list',
     'Parties, tags and wishes',
     'Forms and answers',
-    'E-mails to guests',
+    'Emails to guests',
     'Venue, finders and signs',
     'Check-in',
     'File formats',

@@ -1,4 +1,4 @@
-/* One line of text, an e-mail address, a phone number or a password. */
+/* One line of text, an email address, a phone number or a password. */
 import { useId, type ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Field } from '@/ui/Field'

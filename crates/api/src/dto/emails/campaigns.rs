@@ -1,4 +1,4 @@
-//! Recipients of an e-mail, and e-mails to many guests.
+//! Recipients of an email, and emails to many guests.
 
 use app_service::mail::campaigns::{self, CampaignView};
 use app_service::mail::recipients_of::{self, RecipientCount};
@@ -21,7 +21,7 @@ pub struct RecipientQuery {
     pub(crate) template_id: Option<String>,
 }
 
-/// Who is meant by an e-mail, before it is sent.
+/// Who is meant by an email, before it is sent.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CountRecipients {
@@ -76,7 +76,7 @@ pub struct LeftOut {
     names: Vec<String>,
 }
 
-/// Who would receive an e-mail now.
+/// Who would receive an email now.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EmailRecipients {
@@ -88,7 +88,7 @@ pub struct EmailRecipients {
     receiving: usize,
     without_address: LeftOut,
     suppressed: LeftOut,
-    /// Guests whose address got an invitation less than 24 hours ago, when the e-mail is one.
+    /// Guests whose address got an invitation less than 24 hours ago, when the email is one.
     invited_recently: LeftOut,
     /// Guests whose address another one has, who receives the mail.
     shared_address: usize,
@@ -109,7 +109,7 @@ pub struct RecipientSegments {
     segments: Vec<SegmentCount>,
 }
 
-/// Those who would receive an e-mail, or without `type` the size of each group.
+/// Those who would receive an email, or without `type` the size of each group.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum RecipientAnswer {
@@ -120,7 +120,7 @@ pub enum RecipientAnswer {
 }
 
 impl EmailRecipients {
-    /// Shows those who would receive an e-mail.
+    /// Shows those who would receive an email.
     pub fn new(recipients: &Recipients, count: RecipientCount) -> Self {
         Self {
             kind: recipients.into(),
@@ -195,7 +195,7 @@ impl From<SendEmails> for campaigns::SendEmails {
     }
 }
 
-/// An e-mail to many guests.
+/// An email to many guests.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Campaign {
@@ -258,7 +258,7 @@ impl From<CampaignView> for Campaign {
     }
 }
 
-/// An e-mail to many guests that was started.
+/// An email to many guests that was started.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CampaignStarted {

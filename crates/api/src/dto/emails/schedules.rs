@@ -1,4 +1,4 @@
-//! E-mail schedules and the timeline on the wire.
+//! Email schedules and the timeline on the wire.
 
 use app_service::mail::schedules::{self, LastRun, Outcome, ScheduleView};
 use app_service::mail::timeline;
@@ -52,7 +52,7 @@ pub struct EmailScheduleRun {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     reason: Option<String>,
-    /// The e-mail that it started.
+    /// The email that it started.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     campaign_id: Option<String>,
@@ -121,13 +121,13 @@ pub struct EmailTimelineEntry {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     at: Option<DateTime<Utc>>,
-    /// Names the e-mail or the schedule.
+    /// Names the email or the schedule.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     id: Option<String>,
     title: String,
     detail: String,
-    /// The state of an e-mail to many guests; `active`, `paused` or `done` for a schedule.
+    /// The state of an email to many guests; `active`, `paused` or `done` for a schedule.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     state: Option<&'static str>,

@@ -28,7 +28,7 @@ pub struct EmailSettings {
     reply_to: String,
     /// Mails per minute, if that is limited.
     per_minute: Option<u32>,
-    /// E-mails that visitors of the public form caused beyond the hourly limit; they wait for an organiser.
+    /// Emails that visitors of the public form caused beyond the hourly limit; they wait for an organiser.
     held: i64,
 }
 

@@ -1,4 +1,4 @@
-//! E-mail templates, their preview and their test.
+//! Email templates, their preview and their test.
 
 use app_service::mail::preview::{Draft, Preview};
 use app_service::mail::templates::{self, NewTemplate, Template, TemplatePatch};

@@ -28,7 +28,7 @@ words! {
     RecipientSegment of mail::Segment {
         All, ConfirmedOnly, Pending, Declined, Assigned, Unassigned, SeatChanged, NotInvited
     }
-    /// How far an e-mail to many guests is.
+    /// How far an email to many guests is.
     CampaignState of mail::CampaignState { Queued, Running, Paused, Stopped, Finished }
     /// What became of a mail.
     EmailStatus of history::Status { Pending, Sent, Failed }
@@ -93,7 +93,7 @@ pub enum MailVia {
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RunOutcome {
-    /// It started an e-mail.
+    /// It started an email.
     Sent,
     /// It was left out.
     Skipped,

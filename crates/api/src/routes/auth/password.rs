@@ -20,7 +20,7 @@ use crate::routes::prelude::*;
     responses(
         (status = 204, description = "If the address has an account, a mail is on its way."),
         RateLimited,
-        (status = 400, description = "This is no e-mail address."),
+        (status = 400, description = "This is no email address."),
     ),
     security(()),
 )]

@@ -8,7 +8,7 @@ use crate::dto::auth::{SignIn, User};
 use crate::extract::device::Device;
 use crate::routes::prelude::*;
 
-/// Starts a session for an e-mail address and a password.
+/// Starts a session for an email address and a password.
 #[utoipa::path(
     tag = "auth",
     request_body = SignIn,

@@ -1,4 +1,4 @@
-//! Recipients, sending, and e-mails to many guests: `/api/events/{eventId}/email-recipients`, `…/send-emails` and
+//! Recipients, sending, and emails to many guests: `/api/events/{eventId}/email-recipients`, `…/send-emails` and
 //! `…/email-campaigns`.
 
 use app_service::actor::Organiser;
@@ -12,7 +12,7 @@ use crate::dto::emails::campaigns::{
 };
 use crate::routes::prelude::*;
 
-/// Answers who would receive an e-mail now; without `type` how many guests each group has.
+/// Answers who would receive an email now; without `type` how many guests each group has.
 #[utoipa::path(
     tag = "emails",
     params(
@@ -45,7 +45,7 @@ pub(crate) async fn list_email_recipients(
     Ok(rendered.await?.into_json())
 }
 
-/// Answers who would receive an e-mail now. Changes nothing.
+/// Answers who would receive an email now. Changes nothing.
 #[utoipa::path(
     tag = "emails",
     request_body = CountRecipients,
@@ -86,8 +86,8 @@ fn counted(
     tag = "emails",
     request_body = SendEmails,
     responses(
-        (status = 202, description = "The e-mail is being sent, or waits for its time.", body = CampaignStarted),
-        (status = 400, description = "A field is wrong, or no guest would receive the e-mail."),
+        (status = 202, description = "The email is being sent, or waits for its time.", body = CampaignStarted),
+        (status = 400, description = "A field is wrong, or no guest would receive the email."),
         (status = 409, description = "`email_unverified`, `no_email` or `address_suppressed`"),
         (status = 410, description = "`event_cancelled`"),
         RateLimited,
@@ -107,11 +107,11 @@ pub(crate) async fn send_emails(
     Ok(accepted(CampaignStarted::new(view, sent)))
 }
 
-/// Lists the latest 50 e-mails to many guests, the newest first.
+/// Lists the latest 50 emails to many guests, the newest first.
 #[utoipa::path(
     tag = "emails",
     responses(
-        (status = 200, description = "The e-mails.", body = Vec<Campaign>),
+        (status = 200, description = "The emails.", body = Vec<Campaign>),
         (status = 403, description = "Door staff do not see them."),
     ),
 )]
@@ -127,11 +127,11 @@ pub(crate) async fn list_email_campaigns(
     Ok(Json(found.await?.into_iter().map(Campaign::from).collect()))
 }
 
-/// Answers an e-mail to many guests, with how many mails are where.
+/// Answers an email to many guests, with how many mails are where.
 #[utoipa::path(
     tag = "emails",
     responses(
-        (status = 200, description = "The e-mail.", body = Campaign),
+        (status = 200, description = "The email.", body = Campaign),
         (status = 403, description = "Door staff do not see it."),
     ),
 )]
@@ -148,11 +148,11 @@ pub(crate) async fn get_email_campaign(
     Ok(Json(found.await?.into()))
 }
 
-/// Pauses an e-mail to many guests: what was not sent waits.
+/// Pauses an email to many guests: what was not sent waits.
 #[utoipa::path(
     tag = "emails",
     responses(
-        (status = 200, description = "The e-mail as it is now.", body = Campaign),
+        (status = 200, description = "The email as it is now.", body = Campaign),
         (status = 409, description = "`campaign_over`"),
     ),
 )]
@@ -166,11 +166,11 @@ pub(crate) async fn pause_email_campaign(
     act(&state, caller, (id, campaign), Action::Pause).await
 }
 
-/// Continues an e-mail to many guests that was paused.
+/// Continues an email to many guests that was paused.
 #[utoipa::path(
     tag = "emails",
     responses(
-        (status = 200, description = "The e-mail as it is now.", body = Campaign),
+        (status = 200, description = "The email as it is now.", body = Campaign),
         (status = 409, description = "`campaign_over`"),
     ),
 )]
@@ -184,11 +184,11 @@ pub(crate) async fn resume_email_campaign(
     act(&state, caller, (id, campaign), Action::Resume).await
 }
 
-/// Stops an e-mail to many guests: what was not sent is not sent any more.
+/// Stops an email to many guests: what was not sent is not sent any more.
 #[utoipa::path(
     tag = "emails",
     responses(
-        (status = 200, description = "The e-mail as it is now.", body = Campaign),
+        (status = 200, description = "The email as it is now.", body = Campaign),
         (status = 409, description = "`campaign_over`"),
     ),
 )]

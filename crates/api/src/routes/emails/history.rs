@@ -27,7 +27,7 @@ fn named(request: &HttpRequest) -> ApiResult<MailId> {
         ("limit" = Option<usize>, Query, description = "1 to 200."),
         ("q" = Option<String>, Query, description = "A part of address, subject or name."),
         ("status" = Option<String>, Query, description = "`pending`, `sent` or `failed`."),
-        ("campaignId" = Option<String>, Query, description = "Of one e-mail to many guests."),
+        ("campaignId" = Option<String>, Query, description = "Of one email to many guests."),
         ("guestId" = Option<String>, Query, description = "To one guest."),
     ),
     responses(

@@ -1,4 +1,4 @@
-//! E-mail schedules, `/api/events/{eventId}/email-schedules`, and what goes out when, `…/email-timeline`.
+//! Email schedules, `/api/events/{eventId}/email-schedules`, and what goes out when, `…/email-timeline`.
 
 use app_service::mail::{schedules, timeline};
 use domain::id::{EventId, ScheduleId};

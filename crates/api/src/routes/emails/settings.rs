@@ -48,7 +48,7 @@ pub(crate) async fn update_email_settings(
     Ok(Json(changed.await?.into()))
 }
 
-/// Sends the e-mails that wait because visitors of the public form caused many.
+/// Sends the emails that wait because visitors of the public form caused many.
 #[utoipa::path(
     tag = "emails",
     responses(
@@ -68,7 +68,7 @@ pub(crate) async fn send_held_emails(
     Ok(Json(changed.await?.into()))
 }
 
-/// Discards the e-mails that wait because visitors of the public form caused many.
+/// Discards the emails that wait because visitors of the public form caused many.
 #[utoipa::path(
     tag = "emails",
     responses((status = 200, description = "The settings as they are now.", body = EmailSettings)),

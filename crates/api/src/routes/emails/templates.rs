@@ -1,4 +1,4 @@
-//! E-mail templates: `/api/events/{eventId}/email-templates`.
+//! Email templates: `/api/events/{eventId}/email-templates`.
 
 use app_service::mail::{preview, templates};
 use domain::id::{EventId, TemplateId};

@@ -41,7 +41,7 @@ pub enum RateLimited {
 const SEGMENTS: &[(&str, &str)] = &[
     ("assignmentId", "The assignment."),
     ("batchId", "The action that changed guests."),
-    ("campaignId", "The e-mail to many guests."),
+    ("campaignId", "The email to many guests."),
     ("code", "Six letters and digits, in any case."),
     ("commandId", "The id the change was sent with."),
     ("confirmationId", "The answer that waits for confirmation."),
@@ -61,7 +61,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("partyId", "The party."),
     ("photo", "The photo's id there."),
     ("routeKey", "The key that came with a found seat."),
-    ("scheduleId", "The e-mail schedule."),
+    ("scheduleId", "The email schedule."),
     ("sessionId", "The session."),
     ("set", "The set of drawings."),
     ("source", "The provider."),

@@ -52,11 +52,11 @@ async fn a_wrong_password_answers_like_an_unknown_address() {
         .await;
     assert_eq!(
         wrong.problem(401, "bad_credentials")["message"],
-        "E-mail or password is wrong."
+        "Email or password is wrong."
     );
     assert_eq!(
         unknown.problem(401, "bad_credentials")["message"],
-        "E-mail or password is wrong."
+        "Email or password is wrong."
     );
     assert!(wrong.cookie().is_none() && unknown.cookie().is_none());
 }

@@ -55,7 +55,7 @@ async fn an_address_that_is_not_verified_cannot_invite() {
     let ann = Person::signed_up(&app, "ann").await;
     let body = json!({ "email": "pia@example.org", "role": "planner" });
     let problem = ann.post(PATH, &body).await.problem(409, "email_unverified");
-    assert_eq!(problem["message"], "Verify your e-mail address first.");
+    assert_eq!(problem["message"], "Verify your email address first.");
     assert!(app.mail_to("pia@example.org").is_empty());
 }
 

@@ -154,8 +154,8 @@ fn column(guided: &Guided, name: &str) -> Option<usize> {
 fn title(code: &str) -> &'static str {
     match code {
         "name_missing" => "Rows without a name",
-        "email_invalid" => "E-mail addresses that are not valid",
-        "email_several" => "Several e-mail addresses in one cell",
+        "email_invalid" => "Email addresses that are not valid",
+        "email_several" => "Several email addresses in one cell",
         "number_shortened" => "Phone numbers that a spreadsheet shortened",
         "text_cut" => "Texts that are too long",
         "hidden_characters_removed" => "Invisible characters",

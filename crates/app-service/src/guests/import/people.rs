@@ -1,6 +1,6 @@
 //! Recognising people who are already there, so that importing a file twice adds nobody.
 //!
-//! Same folded name with the same e-mail or the same phone digits is the same person. So is the same e-mail alone,
+//! Same folded name with the same email or the same phone digits is the same person. So is the same email alone,
 //! unless several people share it: a household with one address is not one guest. So is the same name alone when
 //! nothing contradicts it; each guest of the event answers for one row only, so that two namesakes stay two.
 

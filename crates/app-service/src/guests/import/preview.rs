@@ -99,7 +99,7 @@ pub struct SampleRow {
     pub row: usize,
     /// The guest's name.
     pub name: String,
-    /// The e-mail address.
+    /// The email address.
     pub email: String,
     /// The party.
     pub party: Option<String>,

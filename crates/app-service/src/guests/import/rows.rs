@@ -151,8 +151,8 @@ fn new_guest_of(row: RowDraft) -> NewGuest {
     }
     let is_email = texts.email.is_empty() || is_email(&texts.email);
     if !is_email || text::email("email", &texts.email).is_err() {
-        // An invalid e-mail is kept in the notes, where the organiser sees it.
-        texts.notes = joined(&texts.notes, "E-mail as imported: ", &mem::take(&mut texts.email));
+        // An invalid email is kept in the notes, where the organiser sees it.
+        texts.notes = joined(&texts.notes, "Email as imported: ", &mem::take(&mut texts.email));
     }
     texts.additional_info = joined(&texts.additional_info, "Title: ", &row.title);
     let status = row.status.map(|status| match status {

@@ -40,7 +40,7 @@ pub(crate) fn advance(service: &Service) -> Result<bool, Error> {
     let (of, named) = (scope.clone(), id.clone());
     match service.write(move |tx| fill_slice(tx, &of, &named)) {
         Err(error @ (Error::Internal(_) | Error::NotFound(_))) => {
-            failures::log("an e-mail to guests cannot be continued and is stopped", &error);
+            failures::log("an email to guests cannot be continued and is stopped", &error);
             service.write(move |tx| {
                 let campaign = super::find(tx, &scope, &id)?;
                 super::stop(tx, &scope, campaign)

@@ -56,7 +56,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         <AccountField
           form={form}
           name="confirm"
-          label="Type your e-mail address to confirm"
+          label="Type your email address to confirm"
           type="email"
           autoComplete="off"
           hint={user.email}

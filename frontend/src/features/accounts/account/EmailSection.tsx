@@ -1,4 +1,4 @@
-/* The e-mail address: it changes when the link that goes to the new one is opened. */
+/* The email address: it changes when the link that goes to the new one is opened. */
 import { useState } from 'react'
 import { useChangeEmail } from '@/api/accounts'
 import type { User } from '@/api/schema'
@@ -35,7 +35,7 @@ export function EmailSection({ user }: { user: User }) {
   })
   return (
     <Section
-      title="E-mail address"
+      title="Email address"
       text={
         <>
           <span className="block text-text">{user.email}</span>
@@ -53,13 +53,13 @@ export function EmailSection({ user }: { user: User }) {
       <AccountForm
         wide={false}
         submit={submit}
-        submitLabel="Change e-mail address"
+        submitLabel="Change email address"
         pendingLabel="Sending the link…"
       >
         <AccountField
           form={form}
           name="email"
-          label="New e-mail address"
+          label="New email address"
           type="email"
           autoComplete="email"
         />

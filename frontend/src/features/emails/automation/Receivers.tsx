@@ -1,4 +1,4 @@
-/* Who would receive a scheduled e-mail now, and who is left out and why. */
+/* Who would receive a scheduled email now, and who is left out and why. */
 import { Ban, MailQuestionMark, Users, Armchair, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useEmailRecipients } from '@/api/emails'
@@ -75,9 +75,9 @@ type LeftOutProps = { found: EmailRecipients; namesSeats: boolean }
 function LeftOutList({ found, namesSeats }: LeftOutProps) {
   const { withoutAddress, suppressed, sharedAddress, withoutSeat } = found
   const lines: [LucideIcon, number, string, string[]][] = [
-    [MailQuestionMark, withoutAddress.count, 'without an e-mail address', withoutAddress.names],
+    [MailQuestionMark, withoutAddress.count, 'without an email address', withoutAddress.names],
     [Ban, suppressed.count, 'whose address is blocked', suppressed.names],
-    [Users, sharedAddress, 'share an address and get one e-mail together', []],
+    [Users, sharedAddress, 'share an address and get one email together', []],
     [Armchair, namesSeats ? withoutSeat : 0, 'have no seat yet', []],
   ]
   return (

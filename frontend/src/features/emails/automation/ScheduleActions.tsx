@@ -1,4 +1,4 @@
-/* What can be done at once with the e-mail of a schedule: look at it, and send it before its time. */
+/* What can be done at once with the email of a schedule: look at it, and send it before its time. */
 import { Eye, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { EmailSchedule, EmailTemplate } from '@/api/email-types'

@@ -90,7 +90,7 @@ test('an event without schedules says so and offers some', async () => {
 test('a sentence becomes a schedule; a missing part is said beside it', async () => {
   const created = aSchedule({ id: 's-9', triggerType: 'on_date', triggerValue: '2027-05-01' })
   const { user, server } = open([], { 'POST /api/events/e-1/email-schedules': () => created })
-  await user.click(await screen.findByRole('button', { name: 'Add an e-mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Add an email' }))
   await user.selectOptions(await screen.findByLabelText('When'), 'on a date')
   await user.click(screen.getByRole('button', { name: 'Create schedule' }))
   expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Choose a date')
@@ -114,7 +114,7 @@ test('a refused schedule is reported as specified', async () => {
   const { user } = open([], {
     'POST /api/events/e-1/email-schedules': () => refusal(409, 'too_many', 'Too many schedules.'),
   })
-  await user.click(await screen.findByRole('button', { name: 'Add an e-mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Add an email' }))
   await user.click(await screen.findByRole('button', { name: 'Create schedule' }))
   expect(await screen.findByText('Failed to create email schedule.')).toBeVisible()
 })
@@ -164,10 +164,10 @@ test('everything is paused and resumed', async () => {
     'PATCH /api/events/e-1/email-settings': ({ body }) => someEmailSettings(body as object),
   })
   await user.click(await screen.findByRole('button', { name: 'Pause everything' }))
-  expect(await screen.findByText('All e-mail of this event is paused')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Resume e-mail' }))
+  expect(await screen.findByText('All email of this event is paused')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Resume email' }))
   await waitFor(() => {
-    expect(screen.queryByText('All e-mail of this event is paused')).not.toBeInTheDocument()
+    expect(screen.queryByText('All email of this event is paused')).not.toBeInTheDocument()
   })
   expect(server.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
     { paused: true },
@@ -184,7 +184,7 @@ test('a viewer reads the schedules and changes none', async () => {
   )
   expect(await screen.findByText(/Next run/)).toBeVisible()
   await waitFor(() => {
-    expect(screen.queryByRole('button', { name: 'Add an e-mail' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Add an email' })).not.toBeInTheDocument()
   })
   for (const name of ['Pause everything', 'Pause Reminder', 'Delete']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
@@ -192,7 +192,7 @@ test('a viewer reads the schedules and changes none', async () => {
   expect(screen.queryByLabelText('Template')).not.toBeInTheDocument()
 })
 
-test('the e-mail of a schedule can be looked at, and sent now to the same guests', async () => {
+test('the email of a schedule can be looked at, and sent now to the same guests', async () => {
   const { user, router } = open(
     [aSchedule()],
     {

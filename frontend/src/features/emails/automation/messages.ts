@@ -2,7 +2,7 @@
 
 export const automationMessages = {
   loadFailed: 'The schedules could not be loaded.',
-  add: 'Add an e-mail',
+  add: 'Add an email',
   empty: 'No email schedules configured yet.',
   emptyText: 'A schedule sends one of your templates by itself, at the right time for the event.',
   suggestions: 'Start with one of these',
@@ -16,7 +16,7 @@ export const automationMessages = {
   newTitle: 'New schedule',
   deleteQuestion: (name: string) => `Delete the schedule of “${name}”?`,
   deleteText:
-    'It is no longer sent by itself. E-mails that were sent already stay in the history, and the template stays.',
+    'It is no longer sent by itself. Emails that were sent already stay in the history, and the template stays.',
   noTemplates: 'Create a template first; then it can be scheduled.',
   receiving: 'would receive it now',
   changedElsewhere: 'This schedule was deleted in the meantime.',

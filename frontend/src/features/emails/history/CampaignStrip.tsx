@@ -1,4 +1,4 @@
-/* The newest campaigns above the history; pressing one shows its e-mails only. */
+/* The newest campaigns above the history; pressing one shows its emails only. */
 import type { Campaign } from '@/api/email-types'
 import { campaignState } from '@/features/emails/history/campaign-state'
 import { momentText } from '@/features/emails/history/email-status'
@@ -8,7 +8,7 @@ import { cn } from '@/ui/class-names'
 
 type Props = {
   campaigns: readonly Campaign[]
-  /** Empty while all e-mails are shown. */
+  /** Empty while all emails are shown. */
   chosenId: string
   onChoose: (campaignId: string) => void
 }

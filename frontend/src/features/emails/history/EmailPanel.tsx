@@ -1,4 +1,4 @@
-/* One e-mail beside the history: why it failed and what to do, its tries, and what was written. */
+/* One email beside the history: why it failed and what to do, its tries, and what was written. */
 import { CircleAlert, RotateCw, UserRound } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -33,7 +33,7 @@ export function EmailPanel({ eventId, emailId, onClose, returnFocus }: Props) {
   const email = query.data
   return (
     <SidePanel
-      title={email === undefined ? 'E-mail' : `E-mail to ${recipientName(email)}`}
+      title={email === undefined ? 'Email' : `Email to ${recipientName(email)}`}
       onClose={onClose}
       returnFocus={returnFocus}
       focusesItself
@@ -195,7 +195,7 @@ function Facts({ details }: { details: EmailDetails }) {
     ],
   ]
   return (
-    <Section title="E-mail">
+    <Section title="Email">
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         {lines.map(
           ([label, value]) =>

@@ -1,4 +1,4 @@
-/* What was sent to the guests of an event: campaigns, every e-mail with its state, and one of them beside the list. */
+/* What was sent to the guests of an event: campaigns, every email with its state, and one of them beside the list. */
 import { Ban, Mails, RotateCw, Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -187,8 +187,8 @@ function History({ eventId, list, pages, opened }: HistoryProps) {
     <>
       <FilteredList
         list={list}
-        noun="e-mail"
-        search={{ name: 'q', label: 'Search e-mails', placeholder: 'Name, address or subject' }}
+        noun="email"
+        search={{ name: 'q', label: 'Search emails', placeholder: 'Name, address or subject' }}
         tools={
           <StatusChips
             value={parseStatus(list.state.status) ?? ''}
@@ -201,7 +201,7 @@ function History({ eventId, list, pages, opened }: HistoryProps) {
         shown={total}
         // The server counts what fits search and campaign; something else was sent in any case.
         all={Math.max(total, first?.counts.all ?? 0, 1)}
-        count={counted(total, 'e-mail')}
+        count={counted(total, 'email')}
         level={3}
       >
         <DataTable

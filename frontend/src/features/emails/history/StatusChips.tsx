@@ -1,4 +1,4 @@
-/* Which e-mails are shown, by state, with their numbers. They are radio buttons, so that arrow keys move between them. */
+/* Which emails are shown, by state, with their numbers. They are radio buttons, so that arrow keys move between them. */
 import { Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import type { EmailHistoryPage, EmailStatus } from '@/api/email-types'

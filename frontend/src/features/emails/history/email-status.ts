@@ -1,4 +1,4 @@
-/* The states of an e-mail in words, and when it was last heard of. */
+/* The states of an email in words, and when it was last heard of. */
 import type { EmailHistoryItem, EmailStatus } from '@/api/email-types'
 import { historyMessages as messages } from '@/features/emails/history/messages'
 import { browserZone, dateAndTime, timeOfDay } from '@/lib/dates'
@@ -51,12 +51,12 @@ export function momentText(date: string, now: Date): string {
   }
 }
 
-/** When an e-mail was sent, or else when it was queued. */
+/** When an email was sent, or else when it was queued. */
 export function lastMoment({ sentAt, createdAt }: EmailHistoryItem): string {
   return sentAt ?? createdAt
 }
 
-/** Whom an e-mail is for: the guest, or the address of one who is no longer there. */
+/** Whom an email is for: the guest, or the address of one who is no longer there. */
 export function recipientName({ guestName, email }: EmailHistoryItem): string {
   return guestName === '' ? email : guestName
 }

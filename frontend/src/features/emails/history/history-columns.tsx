@@ -15,7 +15,7 @@ import type { Column } from '@/ui/data-table/types'
 
 type Opening = { openId: string | undefined; open: (id: string) => void }
 
-/** The id of the button that opens an e-mail: the focus goes back to it. */
+/** The id of the button that opens an email: the focus goes back to it. */
 export function emailButtonId(id: string): string {
   return `email-${id}`
 }
@@ -117,7 +117,7 @@ function SentAt({ item }: { item: EmailHistoryItem }) {
   )
 }
 
-/** Renders an e-mail on a phone. */
+/** Renders an email on a phone. */
 export function HistoryCard({ item, opening }: { item: EmailHistoryItem; opening: Opening }) {
   return (
     <div className="flex flex-col gap-2">

@@ -1,4 +1,4 @@
-/* The send history on the screen: states, filters, one e-mail beside the list, resending, and blocked addresses. */
+/* The send history on the screen: states, filters, one email beside the list, resending, and blocked addresses. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { EmailHistoryItem } from '@/api/email-types'
@@ -42,7 +42,7 @@ function open(items: EmailHistoryItem[], more: Routes = {}, address = '/') {
 const asked = (sentCalls: { path: string; search: string }[]) =>
   sentCalls.filter(({ path }) => path.endsWith('/email-history')).at(-1)?.search
 
-test('no e-mail yet is said as specified', async () => {
+test('no email yet is said as specified', async () => {
   open([], { 'GET /api/events/e-1/email-campaigns': () => [] })
   expect(await screen.findByText('No emails sent yet.')).toBeVisible()
 })
@@ -78,7 +78,7 @@ test('state and campaign narrow the list on the server', async () => {
   )
 })
 
-test('an opened e-mail says why it failed, its tries and its text', async () => {
+test('an opened email says why it failed, its tries and its text', async () => {
   const { user } = open([failed, sent], {
     'GET /api/events/e-1/email-history/h-1': () =>
       emailDetails({
@@ -87,7 +87,7 @@ test('an opened e-mail says why it failed, its tries and its text', async () => 
       }),
   })
   await user.click(await screen.findByRole('button', { name: /Open .* to Grace Lindqvist/ }))
-  const panel = await screen.findByRole('complementary', { name: 'E-mail to Grace Lindqvist' })
+  const panel = await screen.findByRole('complementary', { name: 'Email to Grace Lindqvist' })
   expect(within(panel).getByText(mailboxFull.message)).toBeVisible()
   expect(within(panel).getByText(mailboxFull.answer)).toBeVisible()
   expect(within(panel).getByText('Refused: mailbox full')).toBeVisible()
@@ -95,7 +95,7 @@ test('an opened e-mail says why it failed, its tries and its text', async () => 
   expect(message).toHaveAttribute('sandbox', '')
 })
 
-test('selected e-mails are sent again, and those that were not are named', async () => {
+test('selected emails are sent again, and those that were not are named', async () => {
   const { user, server } = open([failed, sent], {
     'POST /api/events/e-1/email-history/resend': () => ({
       resent: 1,
@@ -105,7 +105,7 @@ test('selected e-mails are sent again, and those that were not are named', async
   await user.click(await screen.findByRole('checkbox', { name: /Select .* to Grace/ }))
   await user.click(screen.getByRole('checkbox', { name: /Select .* to Emily/ }))
   await user.click(screen.getByRole('button', { name: 'Resend' }))
-  expect(await screen.findByText('1 e-mail queued again, 1 e-mail not resent')).toBeVisible()
+  expect(await screen.findByText('1 email queued again, 1 email not resent')).toBeVisible()
   expect(screen.getByText('Grace Lindqvist: The address is blocked.')).toBeVisible()
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
     ids: ['h-1', 'h-2'],
@@ -124,9 +124,9 @@ test('addresses are blocked and unblocked', async () => {
     'DELETE /api/organisation/suppressions/uwe%40busch.example': () => undefined,
   })
   await user.click(await screen.findByRole('button', { name: 'Blocked addresses' }))
-  const field = await screen.findByLabelText('E-mail address')
+  const field = await screen.findByLabelText('Email address')
   await user.type(field, 'nobody{Enter}')
-  expect(await screen.findByText('This does not look like an e-mail address')).toBeVisible()
+  expect(await screen.findByText('This does not look like an email address')).toBeVisible()
   await user.type(field, '@example.com{Enter}')
   expect(await screen.findByText('Address blocked')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Unblock: uwe@busch.example' }))
@@ -139,7 +139,7 @@ test('addresses are blocked and unblocked', async () => {
   ])
 })
 
-test('an opened e-mail follows when it is sent', async () => {
+test('an opened email follows when it is sent', async () => {
   const pending = aHistoryItem({ status: 'pending', nextTryAt: '2027-03-05T10:00:00Z' })
   const states = [emailDetails(pending), emailDetails()]
   open(

@@ -1,4 +1,4 @@
-/* Sending e-mails again. */
+/* Sending emails again. */
 import { useResendEmails } from '@/api/emails'
 import { maxResent, type EmailHistoryItem } from '@/api/email-types'
 import { recipientName } from '@/features/emails/history/email-status'
@@ -6,7 +6,7 @@ import { historyMessages as messages } from '@/features/emails/history/messages'
 import { count, counted } from '@/lib/words'
 import { toast } from '@/ui/toast'
 
-/** Returns a function that sends e-mails again and says how that went, and whether it is under way. */
+/** Returns a function that sends emails again and says how that went, and whether it is under way. */
 export function useResend(eventId: string) {
   const resend = useResendEmails(eventId)
   const run = (items: readonly EmailHistoryItem[], onDone?: () => void) => {
@@ -21,14 +21,14 @@ export function useResend(eventId: string) {
           onDone?.()
           const [first] = skipped
           if (first === undefined) {
-            toast.success(messages.resent(counted(resent, 'e-mail')), messages.resentText)
+            toast.success(messages.resent(counted(resent, 'email')), messages.resentText)
             return
           }
           const item = items.find(({ id }) => id === first.id)
           const why = `${item === undefined ? '' : `${recipientName(item)}: `}${first.reason}`
-          const title = messages.skipped(counted(skipped.length, 'e-mail'))
+          const title = messages.skipped(counted(skipped.length, 'email'))
           if (resent === 0) toast.error(title, why)
-          else toast.success(`${messages.resent(counted(resent, 'e-mail'))}, ${title}`, why)
+          else toast.success(`${messages.resent(counted(resent, 'email'))}, ${title}`, why)
         },
         onError: (error) => {
           toast.error(messages.resendFailed, error.message)

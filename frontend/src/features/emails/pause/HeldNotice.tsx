@@ -1,4 +1,4 @@
-/* E-mails that visitors of the public form caused beyond the hourly limit: an organiser sends or discards them. */
+/* Emails that visitors of the public form caused beyond the hourly limit: an organiser sends or discards them. */
 import { MailWarning } from 'lucide-react'
 import { useState } from 'react'
 import { useMayEdit } from '@/api/auth'
@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { ConfirmAction } from '@/ui/ConfirmDialog'
 import { toast } from '@/ui/toast'
 
-/** Renders how many e-mails wait, with both choices; empty while none does. */
+/** Renders how many emails wait, with both choices; empty while none does. */
 export function HeldNotice({ eventId }: { eventId: string }) {
   const mayEdit = useMayEdit()
   const { data } = useEmailSettings(eventId)

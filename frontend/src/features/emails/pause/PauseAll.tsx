@@ -1,4 +1,4 @@
-/* Pausing all e-mail of an event: the button, and the notice while it is paused. */
+/* Pausing all email of an event: the button, and the notice while it is paused. */
 import { Pause, Play } from 'lucide-react'
 import { useMayEdit } from '@/api/auth'
 import { useEmailSettings, usePauseAllEmail } from '@/api/emails'
@@ -18,7 +18,7 @@ export function PauseAllButton({ eventId }: Props) {
   return <SwitchButton eventId={eventId} pauses />
 }
 
-/** Renders since when and by whom e-mail is paused, with a way to resume; empty while it is not. */
+/** Renders since when and by whom email is paused, with a way to resume; empty while it is not. */
 export function PausedNotice({ eventId }: Props) {
   const mayEdit = useMayEdit()
   const { data } = useEmailSettings(eventId)

@@ -1,4 +1,4 @@
-/* E-mails that wait for an organiser: how many, sending and discarding them, and what a failure says. */
+/* Emails that wait for an organiser: how many, sending and discarding them, and what a failure says. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { HeldNotice } from '@/features/emails/pause/HeldNotice'
@@ -26,14 +26,14 @@ function open(held: number, routes: Routes = {}) {
 }
 
 test.each([
-  [1, '1 e-mail waits for you'],
-  [1200, '1,200 e-mails wait for you'],
+  [1, '1 email waits for you'],
+  [1200, '1,200 emails wait for you'],
 ])('the notice counts %d', async (held, title) => {
   open(held)
   expect(await screen.findByText(title)).toBeVisible()
 })
 
-test('there is no notice while no e-mail waits', async () => {
+test('there is no notice while no email waits', async () => {
   const { cache } = open(0)
   await waitFor(() => {
     expect(cache.isFetching()).toBe(0)
@@ -46,43 +46,43 @@ test('a member who may not edit sees the count without the buttons', async () =>
     'GET /api/auth/user': () =>
       aUser({ organisation: { id: 'o-1', name: 'Lind Events', role: 'viewer' } }),
   })
-  expect(await screen.findByText('3 e-mails wait for you')).toBeVisible()
+  expect(await screen.findByText('3 emails wait for you')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('sending takes the notice away', async () => {
   const { user, calls } = open(3)
   await user.click(await screen.findByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('E-mails on their way')).toBeVisible()
-  expect(screen.queryByText('3 e-mails wait for you')).not.toBeInTheDocument()
+  expect(await screen.findByText('Emails on their way')).toBeVisible()
+  expect(screen.queryByText('3 emails wait for you')).not.toBeInTheDocument()
   expect(calls()).toEqual([sendCall])
 })
 
 test('discarding asks first and names the number', async () => {
   const { user, calls } = open(3)
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
-  const question = screen.getByRole('alertdialog', { name: 'Discard 3 e-mails?' })
+  const question = screen.getByRole('alertdialog', { name: 'Discard 3 emails?' })
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(calls()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   await user.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard e-mails' }),
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard emails' }),
   )
-  expect(await screen.findByText('E-mails discarded')).toBeVisible()
-  expect(screen.queryByText('3 e-mails wait for you')).not.toBeInTheDocument()
+  expect(await screen.findByText('Emails discarded')).toBeVisible()
+  expect(screen.queryByText('3 emails wait for you')).not.toBeInTheDocument()
   expect(calls()).toEqual([discardCall])
 })
 
-test('a failure says what to do, and the e-mails still wait', async () => {
+test('a failure says what to do, and the emails still wait', async () => {
   const busy = () => refusal(503, 'unavailable', 'The server is busy. Try again in a moment.')
   const { user } = open(3, { [sendCall]: busy, [discardCall]: busy })
   await user.click(await screen.findByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('The e-mails could not be sent')).toBeVisible()
+  expect(await screen.findByText('The emails could not be sent')).toBeVisible()
   expect(screen.getByText('The server is busy. Try again in a moment.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   const question = screen.getByRole('alertdialog')
-  await user.click(within(question).getByRole('button', { name: 'Discard e-mails' }))
-  expect(await screen.findByText('The e-mails could not be discarded')).toBeVisible()
+  await user.click(within(question).getByRole('button', { name: 'Discard emails' }))
+  expect(await screen.findByText('The emails could not be discarded')).toBeVisible()
   expect(question).toBeVisible()
-  expect(screen.getByText('3 e-mails wait for you')).toBeInTheDocument()
+  expect(screen.getByText('3 emails wait for you')).toBeInTheDocument()
 })

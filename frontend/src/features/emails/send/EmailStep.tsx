@@ -1,4 +1,4 @@
-/* The first step: which e-mail. */
+/* The first step: which email. */
 import { Mail } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
@@ -33,14 +33,14 @@ export function EmailStep({ template, usable, problem, onChange }: Props) {
   return (
     <Step
       number={1}
-      title="E-mail"
+      title="Email"
       done={problem === undefined}
       action={
         others && !changing ? (
           <Button
             variant="link"
             className="pointer-coarse:min-h-11"
-            aria-label="Change the e-mail"
+            aria-label="Change the email"
             onClick={() => {
               setChanging(true)
             }}

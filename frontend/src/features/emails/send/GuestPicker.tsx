@@ -1,4 +1,4 @@
-/* The one guest who gets an e-mail. */
+/* The one guest who gets an email. */
 import { useMemo } from 'react'
 import { useGuests } from '@/api/guests'
 import { compareNames, fullName } from '@/guests/names'

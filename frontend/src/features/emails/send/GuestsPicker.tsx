@@ -1,4 +1,4 @@
-/* The guests who get an e-mail by name: added from a list, and removed one by one. */
+/* The guests who get an email by name: added from a list, and removed one by one. */
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { maxChosenGuests } from '@/api/email-types'

@@ -1,4 +1,4 @@
-/* How many of the chosen guests will get the e-mail, and who is left out and why. */
+/* How many of the chosen guests will get the email, and who is left out and why. */
 import { Ban, History, Info, TriangleAlert, Users, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -22,7 +22,7 @@ import { cn } from '@/ui/class-names'
 type Props = {
   eventId: string
   found: EmailRecipients
-  /** The e-mail has the table or the seat, so guests without one are pointed out. */
+  /** The email has the table or the seat, so guests without one are pointed out. */
   namesSeats: boolean
   /** Narrows the recipients to guests with a seat; absent where that would add others. */
   onOnlySeated: (() => void) | undefined

@@ -1,4 +1,4 @@
-/* Above the templates: e-mails that are on their way, and guests whose seat changed since their last e-mail. */
+/* Above the templates: emails that are on their way, and guests whose seat changed since their last email. */
 import { Armchair, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMayEdit } from '@/api/auth'
@@ -21,7 +21,7 @@ type Props = { event: Event }
 export function SendNotices({ event }: Props) {
   return (
     <ul
-      aria-label="E-mail that needs attention"
+      aria-label="Email that needs attention"
       className="mb-4 divide-y divide-border rounded-card border border-border bg-surface shadow-card empty:hidden"
     >
       <OpenCampaigns event={event} />

@@ -1,4 +1,4 @@
-/* Sending a template: the e-mail, its recipients and the time, with the preview beside them. */
+/* Sending a template: the email, its recipients and the time, with the preview beside them. */
 import type { RecipientType } from '@/api/email-types'
 import { useEmailTemplates } from '@/api/emails'
 import type { Event } from '@/api/schema'

@@ -1,4 +1,4 @@
-/* Who receives an e-mail, in numbers and words. */
+/* Who receives an email, in numbers and words. */
 import type { EmailRecipients, LeftOut, RecipientType, TemplateKind } from '@/api/email-types'
 import { recipientClauses } from '@/features/emails/recipients'
 import { sendMessages as messages } from '@/features/emails/send/messages'
@@ -100,7 +100,7 @@ export function minutesText(minutes: number): string {
     : `about ${counted(Math.round(minutes / minutesPerHour), 'hour')}`
 }
 
-/** Returns whether an e-mail says where a guest sits. */
+/** Returns whether an email says where a guest sits. */
 export function namesSeats(template: {
   templateType: TemplateKind
   variables: readonly string[]

@@ -1,23 +1,23 @@
 /* The texts about sending. The toasts are word for word as specified. */
 import { count, counted } from '@/lib/words'
 
-const mails = (number: number) => counted(number, 'e-mail')
+const mails = (number: number) => counted(number, 'email')
 
 export const sendMessages = {
-  loadFailed: 'The e-mail could not be loaded.',
+  loadFailed: 'The email could not be loaded.',
   countFailed: 'The recipients could not be counted.',
   sent: 'Emails sent',
   sentText: (number: number) => `${mails(number)} ${number === 1 ? 'is' : 'are'} on the way.`,
-  queued: 'E-mail is waiting',
+  queued: 'Email is waiting',
   queuedText: (number: number) =>
-    `${mails(number)} ${number === 1 ? 'waits' : 'wait'} until you resume e-mail.`,
+    `${mails(number)} ${number === 1 ? 'waits' : 'wait'} until you resume email.`,
   question: (name: string) => `Send “${name}” now?`,
-  questionText: (audience: string) => `It is sent to ${audience}. E-mails cannot be taken back.`,
-  planned: 'E-mail planned',
+  questionText: (audience: string) => `It is sent to ${audience}. Emails cannot be taken back.`,
+  planned: 'Email planned',
   plannedText: (number: number, at: string) => `${mails(number)} on ${at}.`,
   failed: 'Failed to send emails.',
   countedNow: 'counted now, and again when it is sent',
-  onePerAddress: 'one e-mail per address',
+  onePerAddress: 'one email per address',
   chooseGuest: 'Choose a guest.',
   chooseGuests: 'Choose at least one guest.',
   tooManyGuests: (limit: number) => `Choose at most ${count(limit)} guests, or send to a group.`,
@@ -28,17 +28,17 @@ export const sendMessages = {
   blocked: 'These addresses unsubscribed, were blocked, or returned mail.',
   invitedRecently: 'An address gets the same invitation once in 24 hours.',
   sendAgain: 'Send again to guests who were invited in the last 24 hours',
-  shared: 'Each address gets one e-mail, for the first of these guests.',
+  shared: 'Each address gets one email, for the first of these guests.',
   withoutSeat: (number: number) =>
-    `${counted(number, 'of these guests has', 'of these guests have')} no seat yet. The e-mail leaves out their table and seat.`,
+    `${counted(number, 'of these guests has', 'of these guests have')} no seat yet. The email leaves out their table and seat.`,
   onlySeated: 'Send only to guests with a seat',
   unsavedDraft: 'This template has unsaved changes. What is sent is the saved version.',
   notInUse: 'This template is a draft. Mark it as ready before you send it.',
   archived: 'This template is archived. Choose another one.',
   cancelled: 'The event is cancelled: nothing is sent.',
-  readOnly: 'Owners and planners of the organisation send e-mails.',
-  files: 'No mail server is configured: e-mails are written to files on the server.',
-  noneReceives: 'None of these guests would receive the e-mail.',
+  readOnly: 'Owners and planners of the organisation send emails.',
+  files: 'No mail server is configured: emails are written to files on the server.',
+  noneReceives: 'None of these guests would receive the email.',
   counting: 'The recipients are being counted.',
   notFound: {
     title: 'This template is not here',
@@ -50,26 +50,26 @@ export const runMessages = {
   loadFailed: 'The progress could not be loaded.',
   recipientsFailed: 'The recipients could not be loaded.',
   notFound: {
-    title: 'This e-mail is not here',
+    title: 'This email is not here',
     text: 'It may belong to another event.',
   },
   countedAgain: 'Recipients are counted again then.',
   leave: 'You can leave this page.',
-  eventPaused: 'It waits while all e-mail of this event is paused.',
-  nothingYet: 'The first e-mails appear here in a moment.',
+  eventPaused: 'It waits while all email of this event is paused.',
+  nothingYet: 'The first emails appear here in a moment.',
   nothingPlanned: 'They appear here when sending starts.',
   stillGoingOut: (number: number) =>
-    `${counted(number, 'e-mail is', 'e-mails are')} still going out.`,
-  nothingSent: 'No e-mail was sent.',
+    `${counted(number, 'email is', 'emails are')} still going out.`,
+  nothingSent: 'No email was sent.',
   failed: {
-    pause: 'The e-mail could not be paused.',
-    resume: 'The e-mail could not be resumed.',
-    stop: 'The e-mail could not be stopped.',
+    pause: 'The email could not be paused.',
+    resume: 'The email could not be resumed.',
+    stop: 'The email could not be stopped.',
   },
   stopped: 'Sending stopped',
   stopQuestion: (name: string) => `Stop sending “${name}”?`,
   stopText: (waiting: number) =>
-    `${counted(waiting, 'e-mail that waits is', 'e-mails that wait are')} not sent. What was sent stays sent. You cannot resume it.`,
+    `${counted(waiting, 'email that waits is', 'emails that wait are')} not sent. What was sent stays sent. You cannot resume it.`,
 } as const
 
 export const unsavedFormMessages = {
@@ -80,6 +80,6 @@ export const unsavedFormMessages = {
 
 export const seatChangeMessages = {
   title: (number: number) =>
-    `${counted(number, 'guest has', 'guests have')} a new seat since their last e-mail`,
+    `${counted(number, 'guest has', 'guests have')} a new seat since their last email`,
   action: 'Review and send',
 } as const

@@ -1,4 +1,4 @@
-/* How far an e-mail to many guests is: numbers, words, and what can be done about it. */
+/* How far an email to many guests is: numbers, words, and what can be done about it. */
 import type { Campaign, CampaignAction, EmailRecipients } from '@/api/email-types'
 import { isPlanned } from '@/api/campaign-polling'
 import { audienceText, leftOutText, minutesText } from '@/features/emails/send/counts'
@@ -10,7 +10,7 @@ import { count, counted } from '@/lib/words'
 export type Around = {
   now: Date
   zone: string
-  /** All e-mail of the event is paused. */
+  /** All email of the event is paused. */
   eventPaused: boolean
 }
 
@@ -59,7 +59,7 @@ export function runWords(campaign: Campaign, around: Around): RunWords {
       return {
         number: sent,
         title,
-        text: `Paused. ${counted(pending, 'e-mail waits', 'e-mails wait')} until you resume.`,
+        text: `Paused. ${counted(pending, 'email waits', 'emails wait')} until you resume.`,
       }
     case 'stopped':
       return {

@@ -82,7 +82,7 @@ function open(address: Parameters<typeof renderScreen>[1], more: Routes = {}) {
 async function sendToAll(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Send to 31 guests' }))
   const question = await screen.findByRole('alertdialog')
-  expect(question).toHaveTextContent('E-mails cannot be taken back.')
+  expect(question).toHaveTextContent('Emails cannot be taken back.')
   await user.click(within(question).getByRole('button', { name: 'Send to 31 guests' }))
 }
 
@@ -93,7 +93,7 @@ test('the usual recipients of an invitation are chosen, counted and sent to, and
   expect(screen.queryByText(/no seat yet/)).not.toBeInTheDocument()
   await sendToAll(user)
   const toast = (await screen.findByText('Emails sent')).closest('[role=status]')
-  expect(toast).toHaveTextContent('31 e-mails are on the way.')
+  expect(toast).toHaveTextContent('31 emails are on the way.')
   const posts = server.sent.filter(({ path }) => path.endsWith('/send-emails'))
   expect(posts.map(({ body }) => body)).toEqual([
     { templateId: 't-2', recipientType: 'not_invited' },
@@ -163,7 +163,7 @@ test('guests who were invited in the last 24 hours are left out unless it is sen
   ])
 })
 
-test('an e-mail with seats points out guests who have none', async () => {
+test('an email with seats points out guests who have none', async () => {
   const { user } = open('/?send=t-4&to=confirmed_only')
   expect(await screen.findByText(/4 of these guests have no seat yet/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send only to guests with a seat' }))
@@ -173,7 +173,7 @@ test('an e-mail with seats points out guests who have none', async () => {
 test('a campaign that runs is paused, and stopped after a question', async () => {
   const { user, server } = open('/?run=c-1')
   await user.click(await screen.findByRole('button', { name: 'Pause' }))
-  expect(await screen.findByText(/20 e-mails wait until you resume/)).toBeVisible()
+  expect(await screen.findByText(/20 emails wait until you resume/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Uwe Busch' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Stop' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -186,7 +186,7 @@ test('a campaign that runs is paused, and stopped after a question', async () =>
 
 test('guests whose seat changed are reviewed and sent the seat template', async () => {
   const { user, router } = open('/')
-  expect(await screen.findByText('3 guests have a new seat since their last e-mail')).toBeVisible()
+  expect(await screen.findByText('3 guests have a new seat since their last email')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Review and send' }))
   expect(router.state.location.search).toBe('?send=t-4&to=seat_changed')
   expect(await screen.findByRole('radio', { name: /^Seat changed/ })).toBeChecked()

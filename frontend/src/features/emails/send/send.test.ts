@@ -59,7 +59,7 @@ test('the duration follows the rate, where there is one', () => {
   expect(durationText(0, 30)).toBeUndefined()
 })
 
-test('seats matter only to e-mails that have the table or the seat', () => {
+test('seats matter only to emails that have the table or the seat', () => {
   expect(namesSeats(anEmailTemplate())).toBe(false)
   expect(namesSeats(anEmailTemplate({ variables: ['first_name', 'seat_number'] }))).toBe(true)
 })
@@ -99,7 +99,7 @@ test('what is not needed is not sent', () => {
   })
 })
 
-test('an e-mail that would leave after the event has begun is pointed out', () => {
+test('an email that would leave after the event has begun is pointed out', () => {
   const event = { date: '2027-03-06T09:00:00Z', zone }
   const draft = newDraft('all', zone, now)
   expect(isAfterStart(draft, event, now)).toBe(false)
@@ -115,7 +115,7 @@ const running = aCampaign({
   skipped: 15,
 })
 
-test('a running e-mail tells its pace and the time left', () => {
+test('a running email tells its pace and the time left', () => {
   expect(runWords({ ...running, endsAt: '2027-03-05T10:03:10Z' }, around)).toEqual({
     number: 52,
     title: 'of 87 sent',
@@ -123,11 +123,11 @@ test('a running e-mail tells its pace and the time left', () => {
   })
   expect(runWords({ ...running, perMinute: null }, around).text).toBe('You can leave this page.')
   expect(runWords(running, { ...around, eventPaused: true }).text).toMatch(
-    /all e-mail .* is paused/,
+    /all email .* is paused/,
   )
 })
 
-test('a planned e-mail tells when it starts, on the clock of the event', () => {
+test('a planned email tells when it starts, on the clock of the event', () => {
   const planned = aCampaign({
     state: 'queued',
     recipientType: 'pending',
@@ -143,9 +143,9 @@ test('a planned e-mail tells when it starts, on the clock of the event', () => {
   expect(startText(planned, around)).toBe('Planned by Nora Lind')
 })
 
-test('paused, stopped and finished e-mails tell what was sent and what waits', () => {
+test('paused, stopped and finished emails tell what was sent and what waits', () => {
   expect(runWords({ ...running, state: 'paused' }, around).text).toBe(
-    'Paused. 33 e-mails wait until you resume.',
+    'Paused. 33 emails wait until you resume.',
   )
   const stopped = { ...running, state: 'stopped' as const, pending: 0, skipped: 48 }
   expect(runWords(stopped, around)).toMatchObject({
@@ -155,7 +155,7 @@ test('paused, stopped and finished e-mails tell what was sent and what waits', (
   expect(runWords(aCampaign(), around).title).toBe('of 118 sent')
 })
 
-test('an e-mail can be paused and stopped until it is over', () => {
+test('an email can be paused and stopped until it is over', () => {
   expect(actionsOf({ state: 'queued' })).toEqual(['pause', 'stop'])
   expect(actionsOf({ state: 'running' })).toEqual(['pause', 'stop'])
   expect(actionsOf({ state: 'paused' })).toEqual(['resume', 'stop'])
@@ -174,7 +174,7 @@ test('the reasons for guests left out are given only while they add up', () => {
   expect(skippedText({ ...running, skipped: 0 }, reasons)).toBe('')
 })
 
-test('numbers are asked for while an e-mail is sent, and about when a planned one starts', () => {
+test('numbers are asked for while an email is sent, and about when a planned one starts', () => {
   const planned = (startedAt: string) => aCampaign({ state: 'queued', startedAt })
   expect(pollAfter([aCampaign()], now)).toBe(false)
   expect(pollAfter([planned('2027-06-04T09:00:00Z')], now)).toBe(60_000)

@@ -8,7 +8,7 @@ import { dateAndTime } from '@/lib/dates'
 import { toast } from '@/ui/toast'
 
 /**
- * Returns a function that sends an e-mail and then shows its progress, and whether it runs. While all e-mail of the event
+ * Returns a function that sends an email and then shows its progress, and whether it runs. While all email of the event
  * is paused, it only waits.
  */
 export function useSend(event: Event, eventPaused: boolean) {

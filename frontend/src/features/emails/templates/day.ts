@@ -1,4 +1,4 @@
-/* Days and times of e-mails, on the clock of the event. */
+/* Days and times of emails, on the clock of the event. */
 import { locale } from '@/lib/locale'
 import { timeOfDay } from '@/lib/dates'
 

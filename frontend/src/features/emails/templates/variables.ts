@@ -13,7 +13,7 @@ export const variables = [
   { name: 'rsvp_link', label: 'Answer link' },
   { name: 'qr_code', label: 'QR code' },
   { name: 'organizer_name', label: 'Organiser' },
-  { name: 'contact_email', label: 'Contact e-mail' },
+  { name: 'contact_email', label: 'Contact email' },
 ] as const
 
 export type VariableName = (typeof variables)[number]['name']

@@ -24,7 +24,7 @@ export const kindLabels: Readonly<Record<TemplateKind, string>> = {
   seat_assignment: 'Seat assignment',
 }
 
-/** What an e-mail of the kind is for. */
+/** What an email of the kind is for. */
 export const kindTexts: Readonly<Record<TemplateKind, string>> = {
   invitation: 'Asks for an answer',
   confirmation: 'Thanks for an answer, with the QR code',

@@ -74,13 +74,13 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
               name="contact"
               label="Contact"
               optional
-              hint="Whom guests may ask: a name, a phone number or an e-mail address."
+              hint="Whom guests may ask: a name, a phone number or an email address."
             />
             <SelectField
               form={form}
               name="language"
               label="Language for guests"
-              hint="E-mails and guest pages use it unless a guest chose another language."
+              hint="Emails and guest pages use it unless a guest chose another language."
               options={allLanguages.map((value) => ({ value, label: languageNames[value] }))}
             />
             <DateTimeField
@@ -107,7 +107,7 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
                 label="Finding seats"
                 hint="With both, strangers who know a name learn nothing."
                 options={[
-                  { value: 'exact', label: 'By name, e-mail or mobile number' },
+                  { value: 'exact', label: 'By name, email or mobile number' },
                   { value: 'verified', label: 'By name and mobile number together' },
                 ]}
               />

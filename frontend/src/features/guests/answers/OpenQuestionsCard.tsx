@@ -36,7 +36,7 @@ export function OpenQuestionsCard({ eventId, open: { total, guests } }: Props) {
               className={buttonStyles({ size: 'sm' })}
             >
               <Mail aria-hidden />
-              Send links by e-mail
+              Send links by email
             </Link>
           )
         }

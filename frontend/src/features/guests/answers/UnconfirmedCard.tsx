@@ -33,7 +33,7 @@ export function UnconfirmedCard({ eventId }: { eventId: string }) {
     <Card>
       <CardHeader
         title="Waiting for confirmation"
-        text={`${counted(data.length, 'answer')} with an e-mail address of a guest. Each counts once the guest confirms it by e-mail, or you accept it.`}
+        text={`${counted(data.length, 'answer')} with an email address of a guest. Each counts once the guest confirms it by email, or you accept it.`}
       />
       <ul
         aria-label="Answers waiting for confirmation"
@@ -154,7 +154,7 @@ function DiscardQuestion({ eventId, answer: { id, name }, onClose }: QuestionPro
       done={{ title: 'Answer discarded', text: `${name} can answer again.` }}
       onClose={onClose}
     >
-      The guest list stays as it is, and the link in the e-mail no longer works.
+      The guest list stays as it is, and the link in the email no longer works.
     </ConfirmAction>
   )
 }

@@ -1,4 +1,4 @@
-/* The ticket of a guest, for guests who get no e-mail: opened, printed, and replaced when it got into other hands. */
+/* The ticket of a guest, for guests who get no email: opened, printed, and replaced when it got into other hands. */
 import { Copy, ExternalLink, Printer, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useGuestTicket, useReplaceTicket } from '@/api/guest-tickets'

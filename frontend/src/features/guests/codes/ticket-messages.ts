@@ -4,7 +4,7 @@ export const ticketMessages = {
   copied: 'Copied!',
   copyFailed: 'The link could not be copied. Select it and copy it by hand.',
   stops: [
-    'The current ticket stops working: its link in e-mails that were sent, and its QR code on paper and in screenshots. The door refuses it.',
+    'The current ticket stops working: its link in emails that were sent, and its QR code on paper and in screenshots. The door refuses it.',
     'Give the guest the new one. Lookup code, seat and personal link stay as they are. This cannot be undone.',
   ],
   replaced: (name: string) => ({

@@ -38,7 +38,7 @@ export function SendConfirmationsDialog({ eventId, guests, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={`Send ${counted(reachable, 'confirmation')}?`}
-      description="Each guest gets an e-mail with the event, their seat and their lookup code."
+      description="Each guest gets an email with the event, their seat and their lookup code."
       maxWidth={440}
       footer={
         <>
@@ -53,7 +53,7 @@ export function SendConfirmationsDialog({ eventId, guests, onClose }: Props) {
     >
       {reachable < guests.length && (
         <p className="text-sm">
-          {counted(guests.length - reachable, 'guest has', 'guests have')} no e-mail address and{' '}
+          {counted(guests.length - reachable, 'guest has', 'guests have')} no email address and{' '}
           {guests.length - reachable === 1 ? 'is' : 'are'} left out.
         </p>
       )}

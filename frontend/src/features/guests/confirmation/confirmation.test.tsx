@@ -36,17 +36,17 @@ test('a failure has the specified words and the reason of the server', async () 
   expect(toast).toHaveTextContent('Try tomorrow.')
 })
 
-test('without an e-mail address the action is disabled and says why', async () => {
+test('without an email address the action is disabled and says why', async () => {
   const server = fakeServer({})
   const { user } = renderScreen(<SendConfirmationButton guest={ben} />)
   const button = screen.getByRole('button', { name: 'Send confirmation to Ben Ruiz' })
-  expect(button).toHaveAccessibleDescription('This guest has no e-mail address.')
+  expect(button).toHaveAccessibleDescription('This guest has no email address.')
   await user.click(button)
   expect(server.sent).toEqual([])
 })
 
 test('several confirmations are asked about first, and those left out are reported by reason', async () => {
-  const reason = 'Has no e-mail address that mail can be sent to.'
+  const reason = 'Has no email address that mail can be sent to.'
   const server = fakeServer({
     'POST /api/events/e-1/guests/send-confirmation': () => ({
       sentCount: 1,
@@ -56,7 +56,7 @@ test('several confirmations are asked about first, and those left out are report
   const { user } = renderScreen(<BulkSendConfirmation eventId="e-1" guests={[ana, ben]} />)
   await user.click(screen.getByRole('button', { name: 'Send confirmation' }))
   const question = within(await screen.findByRole('dialog', { name: 'Send 1 confirmation?' }))
-  expect(question.getByText(/1 guest has no e-mail address and is left out/)).toBeVisible()
+  expect(question.getByText(/1 guest has no email address and is left out/)).toBeVisible()
   expect(server.sent).toEqual([])
   await user.click(question.getByRole('button', { name: 'Send' }))
   const report = within(await screen.findByRole('dialog', { name: '1 confirmation sent' }))

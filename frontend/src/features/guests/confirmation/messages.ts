@@ -1,4 +1,4 @@
-/* The texts about confirmation e-mails, word for word as the product is specified where it is. */
+/* The texts about confirmation emails, word for word as the product is specified where it is. */
 import { counted } from '@/lib/words'
 
 export const confirmationMessages = {
@@ -12,8 +12,8 @@ export const confirmationMessages = {
     title: 'Email failed',
     text: 'Failed to send confirmation email. Please check your email settings.',
   },
-  noEmail: 'This guest has no e-mail address.',
-  noneHasEmail: 'None of these guests has an e-mail address.',
+  noEmail: 'This guest has no email address.',
+  noneHasEmail: 'None of these guests has an email address.',
   allSent: (count: number) => `${counted(count, 'confirmation')} sent`,
   leftOut: (count: number) => `${counted(count, 'guest')} left out`,
 } as const

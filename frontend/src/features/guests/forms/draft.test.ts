@@ -47,7 +47,7 @@ test('a condition that was set after the removal stays when Undo brings the ques
   expect(restoreField(changed, removed).at(-1)?.showIf).toEqual(showIf)
 })
 
-test('names and e-mail cannot be removed', () => {
+test('names and email cannot be removed', () => {
   expect(removeField(fields, 'email')).toBeUndefined()
 })
 

@@ -110,7 +110,7 @@ test('a removed question comes back with Undo', async () => {
   expect(screen.getByText('If “Staying to dance?” is Yes')).toBeVisible()
 })
 
-test('names and e-mail stay as they are', async () => {
+test('names and email stay as they are', async () => {
   opened()
   await list()
   const first = editor('First name')
@@ -303,7 +303,7 @@ test('invitations are sent after a question, with a result per line', async () =
         sentCount: 1,
         lines: [
           { line: 1, email: 'ada@x.org', result: 'queued', message: '' },
-          { line: 2, email: 'ben@', result: 'invalid', message: 'This is no e-mail address.' },
+          { line: 2, email: 'ben@', result: 'invalid', message: 'This is no email address.' },
         ],
       }),
     },
@@ -325,7 +325,7 @@ test('invitations are sent after a question, with a result per line', async () =
     'listitem',
   )
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'ben@This is no e-mail address.Not valid',
+    'ben@This is no email address.Not valid',
     'ada@x.orgInvited',
   ])
   expect(field).toHaveValue('ben@')
@@ -347,7 +347,7 @@ test('guests of the list who are not invited lead to the steps that send the inv
     invites,
   )
   expect(
-    await screen.findByText('49 guests with an e-mail address are not invited yet'),
+    await screen.findByText('49 guests with an email address are not invited yet'),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Review and send' })).toHaveAttribute(
     'href',

@@ -40,9 +40,9 @@ export const inviteMessages = {
   sent: (recipients: number) => `Invitations sent to ${String(recipients)} recipients`,
   failed: { title: 'Error', text: 'Failed to send invitations' },
   question: (eventName: string) =>
-    `Each address gets a personal link to the form of “${eventName}”. E-mails cannot be taken back.`,
+    `Each address gets a personal link to the form of “${eventName}”. Emails cannot be taken back.`,
   notInvited: (guests: number) =>
-    `${counted(guests, 'guest')} with an e-mail address ${guests === 1 ? 'is' : 'are'} not invited yet`,
+    `${counted(guests, 'guest')} with an email address ${guests === 1 ? 'is' : 'are'} not invited yet`,
   inviteGuests: 'Review and send',
   invitedRecently: (number: number) =>
     `${count(number)} ${number === 1 ? 'was' : 'were'} invited in the last 24 hours.`,

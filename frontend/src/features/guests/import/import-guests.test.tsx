@@ -25,7 +25,7 @@ const wrongAddress = {
   value: 'bronwen@example',
   name: 'Bronwen Rees',
   code: 'email_invalid',
-  message: 'This is not a whole e-mail address.',
+  message: 'This is not a whole email address.',
 }
 
 /** One address is wrong until the plan corrects it. */
@@ -38,7 +38,7 @@ function withWrongAddress({ cells, columns }: ImportPlan) {
     ...preview,
     counts: { ...preview.counts, problems: 1 },
     problems: [{ ...wrongAddress, value }],
-    groups: [{ code: 'email_invalid', title: 'E-mail addresses that are not valid', count: 1 }],
+    groups: [{ code: 'email_invalid', title: 'Email addresses that are not valid', count: 1 }],
   }
 }
 
@@ -83,7 +83,7 @@ test('a file is mapped, fixed, imported and undone', async () => {
   expect(screen.getByText('1 open')).toBeVisible()
   expect(screen.getByText('This row is a total, not a guest.')).toBeVisible()
   const cell = screen.getByLabelText('Bronwen Rees, row 8')
-  expect(cell).toHaveAccessibleDescription(/This is not a whole e-mail address\./)
+  expect(cell).toHaveAccessibleDescription(/This is not a whole email address\./)
   await user.clear(cell)
   await user.paste('bronwen@example.com')
   await user.keyboard('{Enter}')

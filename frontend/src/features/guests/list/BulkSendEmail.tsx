@@ -1,4 +1,4 @@
-/* Leads from the selected guests to the steps that send them an e-mail. */
+/* Leads from the selected guests to the steps that send them an email. */
 import { Send } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Guest } from '@/api/schema'
@@ -18,7 +18,7 @@ export function BulkSendEmail({ eventId, guests }: Props) {
       }}
     >
       <Send aria-hidden />
-      Send e-mail…
+      Send email…
     </SelectionAction>
   )
 }

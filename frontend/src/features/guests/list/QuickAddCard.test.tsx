@@ -28,7 +28,7 @@ const added = () => sent.filter(({ method }) => method === 'POST').map(({ body }
 
 async function submit(name: string, email = ''): Promise<void> {
   if (name !== '') await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), name)
-  if (email !== '') await userEvent.type(screen.getByRole('textbox', { name: /^E-mail/ }), email)
+  if (email !== '') await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), email)
   await userEvent.click(screen.getByRole('button', { name: 'Add Guest' }))
 }
 
@@ -50,10 +50,10 @@ test('a guest with a known name is added only after “Add anyway”', async () 
   expect(screen.queryByRole('button', { name: 'Add anyway' })).not.toBeInTheDocument()
 })
 
-test('a known e-mail address is a warning too, until it is corrected', async () => {
+test('a known email address is a warning too, until it is corrected', async () => {
   await submit('Ben', 'ANA@example.com')
   expect(screen.getByRole('alert')).toHaveTextContent('Ana Ruiz is already on the list.')
-  await userEvent.clear(screen.getByRole('textbox', { name: /^E-mail/ }))
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Email/ }))
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   await userEvent.click(screen.getByRole('button', { name: 'Add Guest' }))
   await waitFor(() => {

@@ -94,9 +94,9 @@ function QuickAddForm({ eventId, guests }: Props) {
       <TextField
         form={form}
         name="email"
-        label="E-mail"
+        label="Email"
         labelHidden
-        placeholder="E-mail (optional)"
+        placeholder="Email (optional)"
         optional
         type="email"
       />

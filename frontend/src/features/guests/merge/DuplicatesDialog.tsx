@@ -23,7 +23,7 @@ type Props = {
 }
 
 const reasonTexts: Record<DuplicateReason, string> = {
-  email: 'Same e-mail address',
+  email: 'Same email address',
   name: 'Same name',
   phone: 'Similar names with the same phone number',
 }

@@ -5,7 +5,7 @@ import type { Guest } from '@/api/schema'
 import { splitName } from '@/guests/names'
 import { aGuest } from '@/testing/builders'
 
-/** Guests without e-mail and phone, with their names as ids. */
+/** Guests without email and phone, with their names as ids. */
 const guest = (name: string, fields: Partial<Guest> = {}): Guest => ({
   ...aGuest({ id: name, email: '', mobile: '', ...splitName(name) }),
   ...fields,
@@ -23,7 +23,7 @@ test.each([
   expect(found([one, guest('Ben Okri'), other])).toEqual([[one.id, other.id].sort()])
 })
 
-test('one e-mail address is one person, unless a party or many people share it', () => {
+test('one email address is one person, unless a party or many people share it', () => {
   const email = 'Ana@example.com'
   const ana = guest('Ana Ruiz', { email })
   expect(found([ana, guest('A. Diaz', { email: 'ana@example.com ' })])).toHaveLength(1)

@@ -1,5 +1,5 @@
 /*
- * Finds guests who are probably on the list twice. Guests are put into buckets by e-mail address, name and phone number,
+ * Finds guests who are probably on the list twice. Guests are put into buckets by email address, name and phone number,
  * and only those of one bucket are compared, so that 10,000 guests take milliseconds.
  */
 import type { Guest } from '@/api/schema'
@@ -19,7 +19,7 @@ export type DuplicateGroup<G> = {
 
 /** A value that more guests have says nothing about them: the address of an agency, “Guest Guest”. */
 const mostSharing = 20
-/** Different names up to which one e-mail address is taken for one person's. */
+/** Different names up to which one email address is taken for one person's. */
 const mostNames = 2
 /** Digits at the end that are the same however a phone number is written: with a country code or a zero. */
 const phoneDigits = 9

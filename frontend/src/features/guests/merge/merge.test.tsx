@@ -74,7 +74,7 @@ test('what differs can be chosen, the more complete value is preselected, and Un
   expect(
     dialog.getByRole('radio', { name: 'Seat and code: Table 1, seat A, AAAAAA' }),
   ).toBeChecked()
-  expect(dialog.getByRole('radio', { name: 'E-mail: ana@example.com' })).toBeChecked()
+  expect(dialog.getByRole('radio', { name: 'Email: ana@example.com' })).toBeChecked()
   expect(dialog.getByRole('radio', { name: 'Meal: Trout' })).toBeChecked()
   expect(dialog.getByRole('radio', { name: 'Dietary: Nut Allergy, Vegan' })).toBeChecked()
   expect(dialog.getByRole('radio', { name: 'RSVP: Maybe' })).toBeChecked()

@@ -98,7 +98,7 @@ function EraseQuestion({ eventId, guestId, name, onErased, onClose }: QuestionPr
     >
       <p>
         Names, contact details, answers, meals, dietary needs, notes, tags, wishes, the seat,
-        e-mails and the history of <bdi>{name}</bdi> are erased, and the lookup code stops working.
+        emails and the history of <bdi>{name}</bdi> are erased, and the lookup code stops working.
         The activity of the event keeps no name.
       </p>
       <p className="font-medium text-text">

@@ -3,7 +3,7 @@ import { sampleCode } from '@/features/landing/qr-sample'
 import { QrCode } from '@/features/landing/QrCode'
 import { weddingName, weddingVenue } from '@/features/landing/wedding-guests'
 
-/** Renders the e-mail. */
+/** Renders the email. */
 export function InvitationStep() {
   return (
     <article

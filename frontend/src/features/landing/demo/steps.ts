@@ -20,6 +20,6 @@ export const demoSteps = [
   },
   {
     title: 'Send Invitations',
-    text: 'Each guest gets an e-mail with a link to answer and a QR code of their own. It finds their seat, and checks them in at the door.',
+    text: 'Each guest gets an email with a link to answer and a QR code of their own. It finds their seat, and checks them in at the door.',
   },
 ] as const satisfies readonly DemoStep[]

@@ -16,7 +16,7 @@ const en = {
     title: 'You are not on the seating plan',
     text: 'You told the organiser that you are not coming. If that has changed, please contact them.',
   },
-  write: 'E-mail the organiser',
+  write: 'Email the organiser',
   dietary: 'Dietary Requirements',
   requests: 'Special Requests',
   directions: 'How to get there',

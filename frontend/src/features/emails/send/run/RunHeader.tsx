@@ -1,4 +1,4 @@
-/* The numbers of an e-mail on its way, and the buttons that pause, resume and stop it. */
+/* The numbers of an email on its way, and the buttons that pause, resume and stop it. */
 import { Check, Clock, Pause, Play, Square, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useMayEdit } from '@/api/auth'

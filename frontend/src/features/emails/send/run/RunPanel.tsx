@@ -1,4 +1,4 @@
-/* An e-mail on its way to many guests: how far it is, who got it, and ways to pause and stop it. */
+/* An email on its way to many guests: how far it is, who got it, and ways to pause and stop it. */
 import { List } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Campaign } from '@/api/email-types'
@@ -60,7 +60,7 @@ function NotHere() {
   )
 }
 
-/** Before the name of the e-mail. */
+/** Before the name of the email. */
 const titles: Record<Campaign['state'], string> = {
   queued: 'Sending',
   running: 'Sending',

@@ -1,4 +1,4 @@
-/* Mails of an e-mail that is sent: those that failed, and those that went out last. */
+/* Mails of an email that is sent: those that failed, and those that went out last. */
 import { Link } from 'react-router-dom'
 import type { Campaign, EmailHistoryItem, EmailStatus } from '@/api/email-types'
 import { isMoving, isPlanned } from '@/api/campaign-polling'

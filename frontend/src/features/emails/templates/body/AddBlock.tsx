@@ -1,4 +1,4 @@
-/* Blocks that an e-mail has besides text, below the body. */
+/* Blocks that an email has besides text, below the body. */
 import type { Editor } from '@tiptap/core'
 import { Minus, QrCode, RectangleHorizontal, type LucideIcon } from 'lucide-react'
 import { buttonNode, qrNode } from '@/features/emails/templates/body/nodes'

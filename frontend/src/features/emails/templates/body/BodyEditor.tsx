@@ -1,4 +1,4 @@
-/* The body as it will look, with everything that simple HTML of an e-mail may have. */
+/* The body as it will look, with everything that simple HTML of an email may have. */
 import { EditorContent } from '@tiptap/react'
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
@@ -33,7 +33,7 @@ export function BodyEditor({ value, onChange, editable, problem }: Props) {
       id,
       role: 'textbox',
       'aria-multiline': 'true',
-      'aria-label': 'Text of the e-mail',
+      'aria-label': 'Text of the email',
       'aria-readonly': String(!editable),
       'aria-invalid': String(problem !== undefined),
       ...(problem === undefined ? {} : { 'aria-describedby': `${id}-error` }),

@@ -1,4 +1,4 @@
-/* The commands of the body: formatting, lists, and the blocks of an e-mail. */
+/* The commands of the body: formatting, lists, and the blocks of an email. */
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import {

@@ -3,7 +3,7 @@ import { Extension, Node, type Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { MailButton, QrCodeBlock, Variable } from '@/features/emails/templates/body/nodes'
 
-/** Everything that simple HTML of an e-mail may have. */
+/** Everything that simple HTML of an email may have. */
 export const bodyExtensions: Extensions = [
   StarterKit.configure({
     code: false,

@@ -1,4 +1,4 @@
-/* What an e-mail has besides ordinary text: variables, buttons and the QR code. */
+/* What an email has besides ordinary text: variables, buttons and the QR code. */
 import { InputRule, Node, nodePasteRule } from '@tiptap/core'
 import { variableLabel } from '@/features/emails/templates/variables'
 

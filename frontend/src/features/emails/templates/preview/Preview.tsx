@@ -94,7 +94,7 @@ export function Preview({ event, template, draft, asText, choices, className }: 
               <textarea
                 readOnly
                 dir="auto"
-                aria-label="Plain text of the e-mail"
+                aria-label="Plain text of the email"
                 className="h-130 flex-1 resize-none bg-transparent px-4 py-3 text-sm @min-[46rem]:h-auto"
                 value={preview.text}
               />
@@ -121,7 +121,7 @@ function Envelope({ preview: { subject, guest } }: { preview: EmailPreview }) {
       <p className="mt-0.5 text-sm text-muted wrap-anywhere">
         {guest == null
           ? messages.samples
-          : `To ${guest.name}${guest.email === '' ? ', no e-mail address' : ` <${guest.email}>`}`}
+          : `To ${guest.name}${guest.email === '' ? ', no email address' : ` <${guest.email}>`}`}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-/* The document of an e-mail at the width of a screen, made smaller where that does not fit. */
+/* The document of an email at the width of a screen, made smaller where that does not fit. */
 import { useEffect, useRef, useState } from 'react'
 import type { Device } from '@/features/emails/templates/preview/use-preview'
 

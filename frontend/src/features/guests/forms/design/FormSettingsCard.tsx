@@ -40,7 +40,7 @@ export function FormSettingsCard({ event, edited, problems, attending }: Props) 
           />
           <SwitchRow
             label="Send QR code"
-            hint="Guests who attend get a confirmation with their QR code by e-mail."
+            hint="Guests who attend get a confirmation with their QR code by email."
             checked={settings.sendQRCode}
             onChange={(sendQRCode) => {
               set({ sendQRCode })

@@ -91,11 +91,11 @@ export function SendInvites({ event, form, changed, mayEdit }: Props) {
       <NotInvited eventId={event.id} />
       <Card>
         <CardHeader
-          title="Invite by e-mail"
+          title="Invite by email"
           text={
             sendsMail
               ? 'Each address gets a personal link to the form and becomes a guest.'
-              : 'Each address becomes a guest with a personal link to the form. This installation writes e-mails to files instead of sending them.'
+              : 'Each address becomes a guest with a personal link to the form. This installation writes emails to files instead of sending them.'
           }
         />
         <form noValidate className="flex flex-col gap-4 px-5 pb-5" onSubmit={ask}>
@@ -201,7 +201,7 @@ function linesToMend(sent: readonly string[], results: readonly InviteLine[]): s
 
 type QuestionProps = {
   list: InviteList
-  /** E-mails that will be sent, as far as this page knows. */
+  /** Emails that will be sent, as far as this page knows. */
   number: number
   eventName: string
   pending: boolean

@@ -32,7 +32,7 @@ const columns: readonly Column<SampleRow>[] = [
     label: 'Name',
     render: ({ name }) => <bdi className="font-medium">{name}</bdi>,
   },
-  { key: 'email', label: 'E-mail', render: ({ email }) => email },
+  { key: 'email', label: 'Email', render: ({ email }) => email },
   { key: 'party', label: 'Party', render: ({ party }) => <bdi>{party}</bdi> },
   {
     key: 'table',

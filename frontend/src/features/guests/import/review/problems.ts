@@ -118,7 +118,7 @@ const ownTitles: Partial<Record<string, string>> = {
   status_unknown: 'Answers that were not understood',
   table_unknown: 'Tables that the floor plan does not have',
   table_full: 'Tables without room',
-  email_invalid: 'E-mail addresses that are not valid',
+  email_invalid: 'Email addresses that are not valid',
   name_missing: 'Rows without a name',
   seat_taken: 'Seats that are taken',
   too_long: 'Texts that are too long',

@@ -1,4 +1,4 @@
-/* Quick adding of one guest: a name in one field, an e-mail if known. */
+/* Quick adding of one guest: a name in one field, an email if known. */
 import { useEffect, useState } from 'react'
 
 import { knownGuests } from '@/guests/known-guests'

@@ -221,7 +221,7 @@ describe('the attendees panel', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Dan')
     const email = screen.getByRole('textbox', { name: /^Email/ })
     await userEvent.type(email, 'dan at home{Enter}')
-    expect(email).toHaveAccessibleDescription('This does not look like an e-mail address')
+    expect(email).toHaveAccessibleDescription('This does not look like an email address')
     expect(email).toHaveFocus()
     expect(email).toHaveValue('dan at home')
     expect(addGuest).not.toHaveBeenCalled()
