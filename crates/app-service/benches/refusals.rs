@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use app_service::actor::Organiser;
-use app_service::images;
+use app_service::plans::images;
 use app_service::plans::{self, ApplyCommands, PutPlan};
 use domain::id::EventId;
 use serde_json::Value;

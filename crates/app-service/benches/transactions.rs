@@ -18,7 +18,7 @@ use app_service::actor::Organiser;
 use app_service::error::Error;
 use app_service::events::DuplicateEvent;
 use app_service::housekeeping;
-use app_service::images;
+use app_service::plans::images;
 use app_service::plans::{self, PlanReplaced, PutPlan};
 use app_service::seating::{PlaceBack, SeatChange};
 use chrono::TimeDelta;

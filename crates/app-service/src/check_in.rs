@@ -22,6 +22,7 @@ mod book;
 mod door_guests;
 mod door_list;
 mod named;
+pub mod tickets;
 mod walk_ins;
 
 pub use batch::{Batch, receive};

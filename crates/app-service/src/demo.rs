@@ -20,7 +20,11 @@ use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::{Service, Tx};
 use crate::plans::PutPlan;
-use crate::{events, guests, plans, seating, tags};
+use crate::{
+    events,
+    guests::{self, tags},
+    plans, seating,
+};
 
 mod mail;
 mod people;

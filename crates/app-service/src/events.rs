@@ -21,6 +21,7 @@ use crate::mail::{campaigns, schedules};
 
 mod duplicate;
 mod from_file;
+pub(crate) mod purge;
 
 pub use storage::events::progress::{ByAnswer, Progress};
 

@@ -5,6 +5,7 @@ mod collect;
 mod files;
 mod history;
 mod prints;
+pub mod privacy;
 
 use domain::id::EventId;
 use domain::seat;

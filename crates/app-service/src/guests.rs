@@ -14,20 +14,21 @@ use domain::tag::Tag;
 use domain::text;
 use storage::events::EventScope;
 use storage::guests as rows;
-use storage::parties;
+use storage::parties as stored_parties;
 
 use crate::activity;
-use crate::arrivals;
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
 use crate::core::quota;
 use crate::core::random::{Random, id_bytes};
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
-use crate::guest_log::{new_batch, note_in};
+use crate::guests::change_log::{new_batch, note_in};
 
+pub(crate) mod arrivals;
 pub(crate) mod bulk;
 mod change;
+pub(crate) mod change_log;
 mod codes;
 mod companions;
 mod copy;
@@ -38,14 +39,19 @@ mod list;
 mod merge;
 mod needs;
 mod own_party;
+pub mod parties;
+pub(crate) mod party_links;
 mod registered;
 mod removal;
 mod retention;
 mod rsvp;
+pub(crate) mod seat_changes;
 mod shown;
 mod tagging;
+pub mod tags;
 mod undo;
 mod views;
+pub(crate) mod waiting_list;
 
 pub use bulk::BatchDone;
 
@@ -229,7 +235,7 @@ pub(crate) fn check_event_size(guests: usize) -> Result<(), Error> {
 }
 
 pub(crate) fn find_or_create_party(tx: &mut Tx<'_>, scope: &EventScope, name: &str) -> Result<Party, Error> {
-    if let Some(id) = parties::find_named(tx.conn, scope, name)? {
+    if let Some(id) = stored_parties::find_named(tx.conn, scope, name)? {
         return Ok(Party {
             id,
             name: name.to_owned(),
@@ -240,7 +246,7 @@ pub(crate) fn find_or_create_party(tx: &mut Tx<'_>, scope: &EventScope, name: &s
         name: name.to_owned(),
     };
     let now = tx.now;
-    parties::insert(tx.conn, scope, &party, now)?;
+    stored_parties::insert(tx.conn, scope, &party, now)?;
     Ok(party)
 }
 

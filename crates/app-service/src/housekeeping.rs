@@ -21,9 +21,9 @@ use crate::core::failures;
 use crate::core::rate_limits;
 use crate::core::service::Service;
 use crate::events;
+use crate::events::purge;
 use crate::guests;
 use crate::plans;
-use crate::purge;
 
 mod clock;
 

@@ -17,16 +17,20 @@ use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Refused};
 use crate::core::scope;
 use crate::core::service::Reading;
-use crate::open_plans::{OpenPlan, Stamp};
+use crate::plans::open::{OpenPlan, Stamp};
 
 mod apply;
 mod arrival;
+pub mod images;
+pub(crate) mod open;
 mod put;
 mod read;
 mod rebuild;
 mod save;
 mod seats;
+pub mod snapshots;
 mod tables;
+pub mod venues;
 
 pub use apply::{ApplyCommands, apply_commands};
 pub use arrival::{Arrival, arrival};

@@ -15,13 +15,15 @@ use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::{Conflict, Error, Noun};
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
-use crate::forms::{self, CurrentForm};
-use crate::guest_log::new_batch;
+use crate::guests::change_log::new_batch;
 use crate::mail::recipients::Requester;
+use crate::registration::forms::CurrentForm;
 
+pub mod answers;
 mod apply;
 mod checked;
 pub mod confirmations;
+pub mod forms;
 pub mod invites;
 pub(crate) mod known;
 pub mod links;
@@ -30,6 +32,7 @@ mod saved_form;
 mod seats;
 mod store;
 mod ticket;
+pub mod ticket_page;
 pub mod unconfirmed;
 pub(crate) mod waiting;
 

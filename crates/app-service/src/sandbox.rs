@@ -14,8 +14,8 @@ use crate::core::error::Error;
 use crate::core::failures;
 use crate::core::service::{Service, Tx};
 use crate::demo;
+use crate::events::purge;
 use crate::housekeeping;
-use crate::purge;
 
 const USER_NAME: &str = "Sandbox visitor";
 const ORGANISATION_NAME: &str = "Sandbox";

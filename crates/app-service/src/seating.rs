@@ -15,8 +15,8 @@ use crate::core::error::{Error, Noun};
 use crate::core::ids::RequestId;
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
-use crate::guest_log::{note, seat_change};
-use crate::seat_changes::{place_one, seat_id, seated};
+use crate::guests::change_log::{note, seat_change};
+use crate::guests::seat_changes::{place_one, seat_id, seated};
 
 mod auto_assign;
 mod change;
@@ -26,6 +26,7 @@ mod restore;
 mod swap;
 mod take_back;
 mod task;
+pub mod wishes;
 
 pub(crate) use auto_assign::run_auto_assign;
 pub use auto_assign::{AutoAssign, AutoAssigned, Score, SeatChange, Unseated, auto_assign};
@@ -34,7 +35,7 @@ pub use swap::{SwapSeats, Swapped, swap};
 pub use take_back::take_back;
 pub(crate) use take_back::take_back_changes;
 
-pub use crate::seat_changes::Skipped;
+pub use crate::guests::seat_changes::Skipped;
 
 /// Where a guest is, as far as seats go: all that taking a change back has to bring back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,10 +2,10 @@
 
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::{Conflict, Error};
-use app_service::forms;
+use app_service::exports::privacy;
 use app_service::mail::event_settings;
-use app_service::privacy;
 use app_service::registration::confirmations::{self, ConfirmationView, Kind};
+use app_service::registration::forms;
 use app_service::registration::{self, Registration, unconfirmed};
 use chrono::TimeDelta;
 use domain::form::answer::{Attending, FieldValue, Values};

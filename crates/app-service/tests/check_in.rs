@@ -6,7 +6,7 @@ use app_service::actor::Organiser;
 use app_service::check_in::{self, Answer, Batch, LoggedEntry, Outcome, Page, Received};
 use app_service::clock::Clock;
 use app_service::error::Error;
-use app_service::privacy;
+use app_service::exports::privacy;
 use app_service::service::Service;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::Role;

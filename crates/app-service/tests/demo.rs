@@ -5,13 +5,13 @@ use app_service::activity;
 use app_service::actor::Visitor;
 use app_service::check_in;
 use app_service::demo;
-use app_service::lookup::{
+use app_service::finding::lookup::{
     self,
     details::{self, Details},
 };
+use app_service::finding::seat_routes::{self, Choice, Destination};
 use app_service::mail::campaigns;
-use app_service::seat_routes::{self, Choice, Destination};
-use app_service::venues;
+use app_service::plans::venues;
 use domain::mail::CampaignState;
 use test_support::service::TestService;
 

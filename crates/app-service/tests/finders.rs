@@ -2,9 +2,9 @@
 
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::{Conflict, Error, Noun};
-use app_service::lookup::details::{self, Details};
-use app_service::lookup::scan::{self, At, Mark};
-use app_service::lookup::{FoundGuest, event, guesses};
+use app_service::finding::lookup::details::{self, Details};
+use app_service::finding::lookup::scan::{self, At, Mark};
+use app_service::finding::lookup::{FoundGuest, event, guesses};
 use chrono::TimeDelta;
 use domain::activity::Activity;
 use domain::event::EventPatch;

@@ -190,7 +190,7 @@ fn an_edit_is_undone_with_every_field_and_the_seat_and_made_again() {
         let ann = who.clone();
         let tag = test
             .service
-            .write(move |tx| app_service::tags::create(tx, &ann, "Family", None))
+            .write(move |tx| app_service::guests::tags::create(tx, &ann, "Family", None))
             .unwrap();
         let before = test.guest(&who, &ada).unwrap();
         let patch = large_patch(&ben, tag.tag.id.as_str());

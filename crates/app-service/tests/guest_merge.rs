@@ -2,7 +2,7 @@
 
 use app_service::actor::Organiser;
 use app_service::guests::{BatchDone, MergeGuests, merge};
-use app_service::wishes;
+use app_service::seating::wishes;
 use domain::guest::GuestPatch;
 use domain::id::{EventId, GuestId};
 use domain::wish::{NewWish, Wish};

@@ -1,10 +1,10 @@
 //! The date until which an event keeps its guests.
 
 use app_service::activity;
+use app_service::exports::privacy;
 use app_service::housekeeping;
 use app_service::mail::confirmation::send_confirmation;
-use app_service::privacy;
-use app_service::wishes;
+use app_service::seating::wishes;
 use chrono::TimeDelta;
 use domain::event::EventPatch;
 use domain::guest::GuestPatch;

@@ -469,7 +469,7 @@ fn tags_and_companions_of_a_file_come_with_their_guests() {
         assert_eq!(named(&guests, "Dan").guest.party, host.party);
         let parties = test
             .service
-            .read(|r| app_service::parties::list(r, &who, &gala))
+            .read(|r| app_service::guests::parties::list(r, &who, &gala))
             .unwrap();
         let allowed: Vec<(&str, Option<i32>)> = parties
             .iter()
@@ -553,7 +553,7 @@ fn notes_and_surnames_make_companions_wheelchairs_and_families_that_the_undo_tak
         assert_eq!(in_wheelchairs, ["Ben"]);
         let parties = test
             .service
-            .read(|r| app_service::parties::list(r, &who, &gala))
+            .read(|r| app_service::guests::parties::list(r, &who, &gala))
             .unwrap();
         let allowed: BTreeMap<&str, Option<i32>> = parties
             .iter()

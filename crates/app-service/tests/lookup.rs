@@ -1,11 +1,11 @@
 //! The public look-up: what a code shows, and what it never shows.
 
 use app_service::actor::Visitor;
+use app_service::check_in::tickets;
 use app_service::error::{Error, Noun};
-use app_service::lookup::FoundGuest;
-use app_service::lookup::scan::{self, At, Mark};
-use app_service::seat_routes::{self, Choice};
-use app_service::tickets;
+use app_service::finding::lookup::FoundGuest;
+use app_service::finding::lookup::scan::{self, At, Mark};
+use app_service::finding::seat_routes::{self, Choice};
 use chrono::{DateTime, Utc};
 use domain::guest::GuestPatch;
 use domain::guest::status::GuestStatus;

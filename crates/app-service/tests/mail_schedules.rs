@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::Error;
-use app_service::forms;
 use app_service::mail::schedules::{self, Outcome, ScheduleInput, ScheduleView};
 use app_service::mail::timeline::{self, EntryKind};
 use app_service::mail::worker::Worker;
 use app_service::mail::{event_settings, scheduler, templates};
+use app_service::registration::forms;
 use app_service::registration::{self, Registration};
 use app_service::settings::Settings;
 use chrono::{DateTime, Utc};

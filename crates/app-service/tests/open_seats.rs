@@ -4,7 +4,7 @@
 use app_service::actor::Organiser;
 use app_service::check_in::{self, Batch};
 use app_service::plans;
-use app_service::wishes;
+use app_service::seating::wishes;
 use domain::form::FormSettings;
 use domain::id::EventId;
 use domain::plan::chair::SeatStatus;

@@ -3,11 +3,11 @@
 use std::thread;
 
 use app_service::actor::{Organiser, Visitor};
-use app_service::answers::{self, AnswersQuery, AnswersView};
 use app_service::error::{Conflict, Error};
-use app_service::forms::{self, FormView};
+use app_service::exports::privacy;
 use app_service::guests::GuestView;
-use app_service::privacy;
+use app_service::registration::answers::{self, AnswersQuery, AnswersView};
+use app_service::registration::forms::{self, FormView};
 use app_service::registration::links::{self, PartyAnswer, PartyForm, PersonAnswer};
 use app_service::registration::{self, Registration, confirmations};
 use domain::event::EventPatch;
@@ -645,7 +645,7 @@ fn a_party_brings_as_many_as_it_may() {
         };
         test.service
             .write(move |tx| {
-                app_service::parties::update(tx, &organiser, &id, &allow, &domain::party::PartyPatch::default())
+                app_service::guests::parties::update(tx, &organiser, &id, &allow, &domain::party::PartyPatch::default())
             })
             .unwrap();
         let shown = bring(&test).unwrap();
@@ -684,7 +684,13 @@ fn a_party_without_a_number_of_its_own_brings_as_many_as_the_form_allows() {
             };
             test.service
                 .write(move |tx| {
-                    app_service::parties::update(tx, &organiser, &id, &patch, &domain::party::PartyPatch::default())
+                    app_service::guests::parties::update(
+                        tx,
+                        &organiser,
+                        &id,
+                        &patch,
+                        &domain::party::PartyPatch::default(),
+                    )
                 })
                 .unwrap();
             assert_eq!(left(), expected, "{own:?}");

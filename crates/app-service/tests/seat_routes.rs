@@ -2,9 +2,9 @@
 
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::{Error, Noun};
+use app_service::finding::seat_routes::{self, Blocked, Choice, Destination, SeatRoute};
 use app_service::plans::PutPlan;
-use app_service::seat_routes::{self, Blocked, Choice, Destination, SeatRoute};
-use app_service::venues;
+use app_service::plans::venues;
 use domain::guest::GuestPatch;
 use domain::id::EventId;
 use domain::venue::{NewEntrance, NewVenue, Place};

@@ -3,7 +3,7 @@
 use app_service::accounts::delete::{DeleteAccount, delete_account};
 use app_service::activity;
 use app_service::error::Error;
-use app_service::snapshots::{self, SaveSnapshot};
+use app_service::plans::snapshots::{self, SaveSnapshot};
 use chrono::TimeDelta;
 use domain::account::Role;
 use domain::limits::SNAPSHOTS_PER_EVENT_MAX;

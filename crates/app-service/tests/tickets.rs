@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use app_service::actor::{Organiser, Visitor};
+use app_service::check_in::tickets;
 use app_service::check_in::{self, Answer, Batch, ExpectedGuest, Outcome};
 use app_service::error::Error;
 use app_service::installation_key::{self, InstallationKey};
 use app_service::mail::confirmation::send_confirmation;
 use app_service::mail::worker::Worker;
 use app_service::passwords::Passwords;
+use app_service::registration::ticket_page;
 use app_service::registration::{invites, links};
 use app_service::service::Service;
-use app_service::ticket_page;
-use app_service::tickets;
 use chrono::TimeDelta;
 use domain::account::Role;
 use domain::guest::GuestPatch;

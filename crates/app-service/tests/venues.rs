@@ -2,7 +2,7 @@
 
 use app_service::actor::Organiser;
 use app_service::error::{Conflict, Error};
-use app_service::venues::{self, VenueView};
+use app_service::plans::venues::{self, VenueView};
 use domain::account::Role;
 use domain::id::EventId;
 use domain::venue::{NewEntrance, NewVenue, Place};

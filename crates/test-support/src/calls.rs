@@ -5,13 +5,19 @@ use std::collections::BTreeSet;
 use app_service::actor::{Organiser, Visitor};
 use app_service::error::Error;
 use app_service::events::{DuplicateEvent, EventView, Progress};
+use app_service::finding::lookup::FoundGuest;
 use app_service::guests::{BatchDone, ChangedGuest, GuestChange, GuestView, ImportReport, RemovedGuest};
-use app_service::lookup::FoundGuest;
+use app_service::plans::snapshots::{SaveSnapshot, SnapshotView};
 use app_service::plans::{ApplyCommands, PlanView, PutPlan, TableView};
 use app_service::seating::{AutoAssign, AutoAssigned, PlaceBack, Skipped, SwapSeats};
 use app_service::service::Tx;
-use app_service::snapshots::{SaveSnapshot, SnapshotView};
-use app_service::{events, exports, guests, lookup, plans, seating, snapshots};
+use app_service::{
+    events, exports,
+    finding::lookup,
+    guests,
+    plans::{self, snapshots},
+    seating,
+};
 use domain::event::{EventPatch, Shelf};
 use domain::guest::change::Cause;
 use domain::guest::{GuestPatch, NewGuest};

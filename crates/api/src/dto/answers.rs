@@ -1,6 +1,6 @@
 //! What guests answered, on the wire of organisers.
 
-use app_service::answers;
+use app_service::registration::answers;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::form::answer::{FieldValue, Values};
 use domain::form::{FieldType, Per};

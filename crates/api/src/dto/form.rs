@@ -1,6 +1,6 @@
 //! The registration form on the wire, for organisers and for guests.
 
-use app_service::forms;
+use app_service::registration::forms;
 use app_service::registration::invites;
 use chrono::{DateTime, Utc};
 use domain::form::{self, Form};

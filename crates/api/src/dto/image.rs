@@ -1,6 +1,6 @@
 //! Pictures on the wire.
 
-use app_service::images::{self, Drawing, ImageView};
+use app_service::plans::images::{self, Drawing, ImageView};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

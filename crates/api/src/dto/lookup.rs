@@ -1,7 +1,7 @@
 //! What finders show. It is public, so it carries no contact and, without a ticket, no dietary data.
 
-use app_service::lookup::event;
-use app_service::lookup::{self, details};
+use app_service::finding::lookup::event;
+use app_service::finding::lookup::{self, details};
 use chrono::{DateTime, Utc};
 use domain::event::accent::DEFAULT_ACCENT;
 use domain::event::finder::end_of;

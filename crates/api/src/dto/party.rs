@@ -1,6 +1,6 @@
 //! Parties on the wire.
 
-use app_service::parties;
+use app_service::guests::parties;
 use domain::party;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

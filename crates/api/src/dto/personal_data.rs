@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use app_service::exports::privacy;
+use app_service::exports::privacy::{DoorEntry, FormAnswer, GuestMail, PersonalRow};
 use app_service::guests;
-use app_service::privacy;
-use app_service::privacy::{DoorEntry, FormAnswer, GuestMail, PersonalRow};
 use chrono::{DateTime, Utc};
 use domain::guest::{GuestField, change};
 use domain::wish::{self, WishObject};

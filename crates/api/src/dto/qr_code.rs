@@ -1,6 +1,6 @@
 //! QR codes on the wire.
 
-use app_service::qr_codes::QrPictures;
+use app_service::finding::qr_codes::QrPictures;
 use serde::Serialize;
 use utoipa::ToSchema;
 

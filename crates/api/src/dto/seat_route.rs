@@ -1,7 +1,7 @@
 //! Maps and ways on the wire, in metres from the corner of the venue, or of the room without one. They are public, so they
 //! name tables and never guests.
 
-use app_service::seat_routes::{self, Blocked, EntranceSign as Sign, Side, StepKind};
+use app_service::finding::seat_routes::{self, Blocked, EntranceSign as Sign, Side, StepKind};
 use serde::Serialize;
 use utoipa::ToSchema;
 

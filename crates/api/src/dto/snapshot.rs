@@ -1,7 +1,7 @@
 //! Snapshots on the wire.
 
 use app_service::ids::RequestId;
-use app_service::snapshots::{self, SaveSnapshot, SnapshotView};
+use app_service::plans::snapshots::{self, SaveSnapshot, SnapshotView};
 use chrono::{DateTime, Utc};
 use domain::id::EventId;
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! Tags on the wire.
 
-use app_service::tags;
+use app_service::guests::tags;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -1,7 +1,7 @@
 //! Tickets on the wire. The page is public: no internal id is part of it.
 
-use app_service::qr_codes::QrPictures;
-use app_service::ticket_page;
+use app_service::finding::qr_codes::QrPictures;
+use app_service::registration::ticket_page;
 use chrono::{DateTime, Utc};
 use domain::event::accent::DEFAULT_ACCENT;
 use serde::{Deserialize, Serialize};

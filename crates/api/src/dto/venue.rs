@@ -1,6 +1,6 @@
 //! Venues on the wire. Lengths are metres from the top left corner of the venue.
 
-use app_service::venues::VenueView;
+use app_service::plans::venues::VenueView;
 use chrono::{DateTime, Utc};
 use domain::venue;
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::{Bytes, Path};
 use app_service::exports::{ExportFile, ExportOptions, FileRequest};
-use app_service::{activity, exports, tickets};
+use app_service::{activity, check_in::tickets, exports};
 use domain::id::EventId;
 use domain::invalid::Invalid;
 use serde::Deserialize;

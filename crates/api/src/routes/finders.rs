@@ -2,9 +2,9 @@
 
 use app_service::actor::Visitor;
 use app_service::error::Error;
-use app_service::lookup::details::{self, Search};
-use app_service::lookup::scan::{self, At, Mark};
-use app_service::lookup::{self, LastName, event};
+use app_service::finding::lookup::details::{self, Search};
+use app_service::finding::lookup::scan::{self, At, Mark};
+use app_service::finding::lookup::{self, LastName, event};
 use domain::id::EventId;
 
 use crate::dto::lookup::{FindGuest, FinderEvent, FoundGuest, ScannedSeat};

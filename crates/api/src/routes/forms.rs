@@ -5,7 +5,10 @@ use app_service::actor::Organiser;
 use app_service::registration;
 use app_service::registration::invites;
 use app_service::service::Service;
-use app_service::{activity, answers, forms};
+use app_service::{
+    activity,
+    registration::{answers, forms},
+};
 use domain::id::EventId;
 
 use crate::dto::answers::{Answers, AnswersPage, QuestionAnswers};

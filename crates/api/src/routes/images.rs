@@ -4,7 +4,7 @@ pub mod library;
 pub mod search;
 
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use app_service::images;
+use app_service::plans::images;
 use domain::id::ImageId;
 use utoipa::ToSchema;
 

@@ -3,7 +3,7 @@
 use actix_web::web::Query;
 use app_service::actor::Visitor;
 use app_service::error::{Error, Noun};
-use app_service::lookup::{self, FoundGuest, LastName};
+use app_service::finding::lookup::{self, FoundGuest, LastName};
 use serde::Deserialize;
 
 use crate::dto::lookup::FoundSeat;

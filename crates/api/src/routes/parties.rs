@@ -1,6 +1,6 @@
 //! Parties: `/api/events/{eventId}/parties`, `/api/parties/{partyId}`.
 
-use app_service::parties;
+use app_service::guests::parties;
 use domain::id::{EventId, PartyId};
 
 use crate::dto::party::{PartyChange, PartyEntry};

@@ -1,6 +1,6 @@
 //! `GET /api/qr-code`: a link of this installation as a QR code.
 
-use app_service::qr_codes;
+use app_service::finding::qr_codes;
 use serde::Deserialize;
 
 use crate::dto::qr_code::QrCode;

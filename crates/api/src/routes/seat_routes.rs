@@ -2,7 +2,7 @@
 //! `/api/events/{eventId}/entrance-signs` for members.
 
 use app_service::actor::Visitor;
-use app_service::seat_routes::{self, Choice, Destination};
+use app_service::finding::seat_routes::{self, Choice, Destination};
 use domain::id::EventId;
 use serde::Deserialize;
 

@@ -1,8 +1,8 @@
 //! Snapshots of floor plans: `/api/snapshots`.
 
 use app_service::actor::Organiser;
+use app_service::plans::snapshots;
 use app_service::service::Service;
-use app_service::snapshots;
 
 use crate::dto::snapshot::{NewSnapshot, OfEvent, SavedSnapshot, SnapshotList};
 use crate::extract::body::{PlanBody, take_admission};

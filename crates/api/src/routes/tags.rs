@@ -1,6 +1,6 @@
 //! Tags of the organisation: `/api/tags`.
 
-use app_service::tags;
+use app_service::guests::tags;
 use domain::id::TagId;
 
 use crate::dto::tag::{NewTag, TagCarriers, TagChange, TagEntry};

@@ -1,8 +1,8 @@
 //! Tickets of guests: `/api/tickets/{token}` for the guest, `/api/guests/{guestId}/ticket` for organisers.
 
 use app_service::actor::Visitor;
-use app_service::ticket_page;
-use app_service::{qr_codes, tickets};
+use app_service::registration::ticket_page;
+use app_service::{check_in::tickets, finding::qr_codes};
 use domain::id::GuestId;
 
 use crate::dto::registration::PersonalLink;

@@ -1,7 +1,7 @@
 //! The venue of an event: `/api/venues/{eventId}`.
 
 use actix_web::http::StatusCode;
-use app_service::venues;
+use app_service::plans::venues;
 use domain::id::EventId;
 
 use crate::dto::venue::{NewVenue, Venue};

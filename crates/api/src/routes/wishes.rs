@@ -1,6 +1,6 @@
 //! Seating wishes: `/api/events/{eventId}/wishes`, `/api/wishes/{wishId}`.
 
-use app_service::wishes;
+use app_service::seating::wishes;
 use domain::id::{EventId, WishId};
 
 use crate::dto::wish::{NewWish, Wish};

@@ -7,7 +7,7 @@ use std::net::IpAddr;
 use actix_web::http::StatusCode;
 use app_service::accounts::known_browsers::KnownBrowser;
 use app_service::error::{Conflict, Error};
-use app_service::lookup::guesses;
+use app_service::finding::lookup::guesses;
 use app_service::rate_limits::{self, Attempt};
 use domain::account::Email;
 use domain::id::{OrganisationId, UserId};

@@ -12,7 +12,7 @@ use super::proof::Proof;
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
 use crate::core::service::{Service, Tx};
-use crate::purge;
+use crate::events::purge;
 
 /// What a person sends to delete the account.
 #[derive(Clone, Default)]

@@ -22,7 +22,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::Tx;
-use crate::guest_log;
+use crate::guests::change_log;
 
 /// What a device sends; the entries are not checked yet.
 #[derive(Clone, Debug)]
@@ -240,7 +240,7 @@ impl Desk<'_> {
             FieldChange::new(guest, "attendance", attendance(!is_present), attendance(is_present))
         });
         self.changes.extend(turned);
-        guest_log::note(tx, self.who, self.scope, Cause::Door, &self.changes)?;
+        change_log::note(tx, self.who, self.scope, Cause::Door, &self.changes)?;
         self.book.store(tx, self.scope, self.who.user_id())
     }
 }

@@ -14,9 +14,9 @@ use super::batch::Desk;
 use crate::activity;
 use crate::core::error::Error;
 use crate::core::service::Tx;
-use crate::guest_log::seat_change;
 use crate::guests;
-use crate::seat_changes;
+use crate::guests::change_log::seat_change;
+use crate::guests::seat_changes;
 use crate::seating::open::{OpenSeats, Seeker};
 
 impl Desk<'_> {

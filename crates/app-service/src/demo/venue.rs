@@ -6,7 +6,7 @@ use domain::venue::{NewEntrance, NewVenue, Place};
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::service::Tx;
-use crate::venues;
+use crate::plans::venues;
 
 /// Saves the venue: 40 by 30 m, with the hall in the upper part and its door towards the car park.
 pub(super) fn save(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {

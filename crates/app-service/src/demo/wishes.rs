@@ -7,7 +7,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::service::Tx;
 use crate::guests;
-use crate::wishes;
+use crate::seating::wishes;
 
 /// Kind, strength and the full names of the guests, with the table or place they are about.
 const WISHES: [(&str, &str, &[&str], &str); 9] = [

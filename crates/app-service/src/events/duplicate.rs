@@ -27,10 +27,10 @@ use crate::core::run::Run;
 use crate::core::scope;
 use crate::core::service::{Reading, Service, Tx};
 use crate::core::slices;
+use crate::events::purge;
 use crate::guests::{self, CopiedGuests};
 use crate::mail::templates::{self, Template};
 use crate::plans;
-use crate::purge;
 
 /// What to copy, and what is different about the copy.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]

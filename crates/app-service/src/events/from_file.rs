@@ -22,7 +22,6 @@ use storage::{organisations, parties, plus_ones, seats, tags, wishes};
 use super::duplicate::save_plan;
 use super::{EventView, get};
 use crate::activity;
-use crate::arrivals;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::failures;
@@ -30,10 +29,11 @@ use crate::core::quota;
 use crate::core::random::id_bytes;
 use crate::core::service::{Service, Tx};
 use crate::core::slices;
+use crate::events::purge;
 use crate::guests;
-use crate::purge;
-use crate::seat_changes;
-use crate::venues;
+use crate::guests::arrivals;
+use crate::guests::seat_changes;
+use crate::plans::venues;
 
 mod checked;
 mod document;
@@ -168,7 +168,7 @@ fn own_tags(tx: &mut Tx<'_>, who: &Organiser, wanted: Vec<Tag>) -> Result<HashMa
     let mut ids: HashMap<String, TagId> = known.into_iter().map(|tag| (tag.folded(), tag.id)).collect();
     for tag in wanted {
         if let Entry::Vacant(place) = ids.entry(tag.folded()) {
-            let made = crate::tags::create(tx, who, &tag.name, Some(tag.colour.as_str()))?;
+            let made = guests::tags::create(tx, who, &tag.name, Some(tag.colour.as_str()))?;
             place.insert(made.tag.id);
         }
     }

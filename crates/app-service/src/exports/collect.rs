@@ -14,16 +14,16 @@ use storage::events::EventScope;
 use storage::printed::{self, Printed};
 use storage::{event_versions, tags, venues};
 
+use crate::check_in::tickets;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::Reading;
+use crate::finding::lookup::event;
 use crate::guests::{self, GuestView, ShownGuest};
-use crate::images;
-use crate::lookup::event;
 use crate::plans;
-use crate::tickets;
-use crate::wishes;
+use crate::plans::images;
+use crate::seating::wishes;
 
 /// How many bytes of pictures a file may hold.
 const PICTURE_BYTES_MAX: usize = 48 * 1024 * 1024;

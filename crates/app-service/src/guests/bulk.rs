@@ -17,8 +17,8 @@ use crate::core::ids::RequestId;
 use crate::core::scope;
 use crate::core::service::{Service, Tx};
 use crate::core::slices;
-use crate::guest_log;
-use crate::seat_changes::Skipped;
+use crate::guests::change_log;
+use crate::guests::seat_changes::Skipped;
 
 /// Why a guest who is off the list is left out.
 pub(crate) const REMOVED_BEFORE: &str = "Was removed before.";
@@ -121,7 +121,7 @@ where
     S: Fn(u64) -> Activity + Clone + Send + 'static,
     W: Fn(&mut Tx<'_>, Part<'_>, Vec<T>) -> Result<SliceDone, Error> + Clone + Send + 'static,
 {
-    let batch = guest_log::new_batch(service.random())?;
+    let batch = change_log::new_batch(service.random())?;
     let mut done = BatchDone::default();
     let mut entry = None;
     let mut items = items.into_iter();

@@ -14,13 +14,13 @@ use storage::{seat_assignments, seats};
 use super::bulk::Part;
 use super::{companions, find_or_create_party};
 use crate::activity;
-use crate::arrivals;
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
 use crate::core::happened::Happened;
 use crate::core::service::Tx;
-use crate::guest_log::{new_batch, note_in, seat_change};
-use crate::seat_changes;
+use crate::guests::arrivals;
+use crate::guests::change_log::{new_batch, note_in, seat_change};
+use crate::guests::seat_changes;
 
 /// What a patch did to a guest.
 pub(super) struct Written {

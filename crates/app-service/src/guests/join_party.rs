@@ -14,7 +14,7 @@ use super::find_or_create_party;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::service::{Service, Tx};
-use crate::guest_log;
+use crate::guests::change_log;
 
 /// Puts guests into the party of a name, a new one when the event has none of it, or takes them out of theirs. Blocks.
 pub fn put_in_party(
@@ -89,5 +89,5 @@ fn move_guests(tx: &mut Tx<'_>, part: Part<'_>, guests: &[Guest], name: Option<&
         FieldChange::new(&guest.id, FieldChange::PARTY, old, name.unwrap_or_default())
     };
     let changes: Vec<FieldChange> = guests.iter().map(changed).collect();
-    guest_log::note_in(tx, part.who, scope, part.action(), &changes)
+    change_log::note_in(tx, part.who, scope, part.action(), &changes)
 }

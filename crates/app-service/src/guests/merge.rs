@@ -16,14 +16,14 @@ use storage::{floor_plans, plus_ones, seat_assignments, seats, wishes};
 use super::bulk::{BatchDone, Part, REMOVED_BEFORE};
 use super::{change, removal};
 use crate::activity;
-use crate::arrivals;
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
 use crate::core::ids::RequestId as _;
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
-use crate::guest_log;
-use crate::seat_changes::Skipped;
+use crate::guests::arrivals;
+use crate::guests::change_log;
+use crate::guests::seat_changes::Skipped;
 
 /// What a person sends to merge guests.
 #[derive(Clone, Debug, Default)]
@@ -62,7 +62,7 @@ pub fn merge(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &MergeGue
             ..BatchDone::default()
         });
     }
-    let batch = guest_log::new_batch(tx.random())?;
+    let batch = change_log::new_batch(tx.random())?;
     let part = Part {
         who,
         scope: &scope,
@@ -82,7 +82,7 @@ pub fn merge(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &MergeGue
         format!("{count} guests")
     };
     changes.push(FieldChange::new(&chosen.keep, FieldChange::MERGED, "", said));
-    guest_log::note_in(tx, who, &scope, part.action(), &changes)?;
+    change_log::note_in(tx, who, &scope, part.action(), &changes)?;
     if written.old.texts.full_name() != name {
         activity::replace_name(tx, &scope, &written.old.texts, &name)?;
     }
@@ -180,8 +180,8 @@ fn take_seat(tx: &mut Tx<'_>, part: Part<'_>, kept: &Guest, others: &[(&GuestId,
     if removal::seat_again(tx, part.scope, &wanted)?.is_empty() {
         return Ok(());
     }
-    let change = guest_log::seat_change(&kept.id, None, Some((seat, by)));
-    guest_log::note_in(tx, part.who, part.scope, part.action(), change.as_slice())
+    let change = change_log::seat_change(&kept.id, None, Some((seat, by)));
+    change_log::note_in(tx, part.who, part.scope, part.action(), change.as_slice())
 }
 
 /// Lets those whom the removed guests brought come with the kept one, or with the guest who brings the kept one; unless

@@ -15,7 +15,7 @@ use crate::activity;
 use crate::core::error::Error;
 use crate::core::quota;
 use crate::core::service::Tx;
-use crate::guest_log::{note_by_guest, seat_change};
+use crate::guests::change_log::{note_by_guest, seat_change};
 
 /// Adds a guest who has registered.
 pub(crate) fn add_registered(

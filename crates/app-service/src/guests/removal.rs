@@ -21,8 +21,8 @@ use crate::core::error::Error;
 use crate::core::happened::Happened;
 use crate::core::scope;
 use crate::core::service::{Reading, Service, Tx};
-use crate::guest_log;
-use crate::seat_changes;
+use crate::guests::change_log;
+use crate::guests::seat_changes;
 
 /// Guests whom one transaction of the housekeeping erases: each one is taken out of the activity log.
 const ERASED_PER_TRANSACTION: i64 = 20;
@@ -45,7 +45,7 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Erro
     let found = rows::candidate(tx.conn, who.organisation_id(), id, None);
     let candidate = found.map_err(|error| Error::missing(error, crate::core::error::Noun::Guest))?;
     let scope = candidate.seatable.scope.clone();
-    let batch = guest_log::new_batch(tx.random())?;
+    let batch = change_log::new_batch(tx.random())?;
     let part = Part {
         who,
         scope: &scope,
@@ -97,7 +97,7 @@ pub(super) fn take_off(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Ca
         .iter()
         .map(|(id, known)| FieldChange::new(id, FieldChange::REMOVED, seat_value(known.seat()), ""))
         .collect();
-    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
     tx.happened(&Happened::PlacesFreed { scope: part.scope })
 }
 
@@ -145,7 +145,7 @@ fn put_back(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Restorable)])
             FieldChange::new(id, FieldChange::RESTORED, "", seat_value(seat))
         })
         .collect();
-    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)
+    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)
 }
 
 /// Gives guests without a seat the seats they had, as far as the plan has them and no one else sits there. Returns those

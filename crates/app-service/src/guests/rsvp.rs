@@ -13,8 +13,8 @@ use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::happened::Happened;
 use crate::core::service::{Service, Tx};
-use crate::guest_log;
-use crate::seat_changes;
+use crate::guests::change_log;
+use crate::guests::seat_changes;
 
 /// Sets the answer of guests; declining frees their seats. Blocks.
 pub fn answer(
@@ -72,7 +72,7 @@ pub(super) fn set(
         .filter_map(|id| Some((*id, known.get(*id)?)))
         .flat_map(|(id, known)| changes(id, known, rsvp))
         .collect();
-    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
     if rsvp != Rsvp::Attending {
         tx.happened(&Happened::PlacesFreed { scope: part.scope })?;
     }
@@ -82,7 +82,7 @@ pub(super) fn set(
 fn changes(id: &GuestId, known: &Candidate, rsvp: Rsvp) -> impl Iterator<Item = FieldChange> {
     let answer = FieldChange::new(id, FieldChange::RSVP, known.seatable.rsvp.as_str(), rsvp.as_str());
     let seat = known.seat().filter(|_| rsvp == Rsvp::Declined);
-    [Some(answer), guest_log::seat_change(id, seat, None)]
+    [Some(answer), change_log::seat_change(id, seat, None)]
         .into_iter()
         .flatten()
 }

@@ -14,7 +14,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::ids::RequestId as _;
 use crate::core::service::{Service, Tx};
-use crate::guest_log;
+use crate::guests::change_log;
 
 /// Gives tags to guests and takes others away. Blocks.
 pub fn tag(
@@ -75,7 +75,7 @@ pub(super) fn change(
     if !changes.is_empty() {
         tx.note_change(part.scope);
     }
-    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
     Ok(SliceDone {
         changed: changes.len(),
         skipped: slice

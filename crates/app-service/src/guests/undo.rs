@@ -18,8 +18,8 @@ use crate::core::error::{Error, Noun};
 use crate::core::ids::RequestId as _;
 use crate::core::scope;
 use crate::core::service::{Service, Tx};
-use crate::guest_log;
-use crate::seat_changes::Skipped;
+use crate::guests::change_log;
+use crate::guests::seat_changes::Skipped;
 
 mod groups;
 mod merges;
@@ -287,9 +287,9 @@ fn give_seats_back(
     let changes: Vec<FieldChange> = seats
         .iter()
         .filter(|(guest, ..)| seated.contains(guest))
-        .filter_map(|(guest, seat, by)| guest_log::seat_change(guest, None, Some((seat, *by))))
+        .filter_map(|(guest, seat, by)| change_log::seat_change(guest, None, Some((seat, *by))))
         .collect();
-    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
     Ok(seated)
 }
 

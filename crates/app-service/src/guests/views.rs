@@ -15,7 +15,7 @@ use super::{GuestView, SeatRef, TableRef};
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::service::Reading;
-use crate::waiting_list;
+use crate::guests::waiting_list;
 
 /// Builds the views of one event's guests, and keeps what several slices of a list need.
 pub(super) struct Views {

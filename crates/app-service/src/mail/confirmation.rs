@@ -23,7 +23,7 @@ use crate::core::error::{Conflict, Error};
 use crate::core::scope;
 use crate::core::service::{Service, Tx};
 use crate::guests::bulk::{self, Named, REMOVED_BEFORE};
-use crate::seat_changes::Skipped;
+use crate::guests::seat_changes::Skipped;
 
 /// Letters that one transaction queues.
 const LETTERS_PER_TRANSACTION: usize = 50;

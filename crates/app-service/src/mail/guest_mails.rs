@@ -20,7 +20,10 @@ use super::templates;
 use crate::core::error::{Error, Noun};
 use crate::core::service::{Reading, Tx};
 use crate::guests::TableRef;
-use crate::{guests, party_links, tickets};
+use crate::{
+    check_in::tickets,
+    guests::{self, party_links},
+};
 
 /// What became of a mail to a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]

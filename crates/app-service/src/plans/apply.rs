@@ -18,7 +18,7 @@ use crate::core::actor::Identity;
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::{Reading, Service};
-use crate::open_plans::{OpenPlan, OpenPlans, Stamp};
+use crate::plans::open::{OpenPlan, OpenPlans, Stamp};
 
 /// A change sent by a browser.
 #[derive(Clone, Debug)]

@@ -18,7 +18,7 @@ use crate::core::error::{Conflict, Error, SeatedGuest};
 use crate::core::quota;
 use crate::core::scope;
 use crate::core::service::{Reading, Service, Tx};
-use crate::guest_log;
+use crate::guests::change_log;
 
 /// What became of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,9 +142,9 @@ pub(super) fn note_unseated(
     let lost = unseated.iter().filter_map(
         |Occupant {
              guest_id, seat_id, by, ..
-         }| guest_log::seat_change(guest_id, Some((seat_id, *by)), None),
+         }| change_log::seat_change(guest_id, Some((seat_id, *by)), None),
     );
-    guest_log::note(tx, who, scope, Cause::Plan, &lost.collect::<Vec<_>>())?;
+    change_log::note(tx, who, scope, Cause::Plan, &lost.collect::<Vec<_>>())?;
     activity::record_unseated(tx, who, scope, unseated.iter().map(Occupant::full_name).collect())
 }
 

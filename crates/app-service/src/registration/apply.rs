@@ -13,11 +13,11 @@ use super::store::{self, Given};
 use super::{Context, confirmations, seats};
 use crate::core::error::{Conflict, Error};
 use crate::core::service::{Reading, Tx};
-use crate::forms::CurrentForm;
 use crate::guests;
 use crate::mail::confirmation;
 use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
+use crate::registration::forms::CurrentForm;
 
 /// Writes an answer and returns the guest who gave it. A visitor's answer adds guests; only an answer of a person who has
 /// shown that the address is theirs changes a guest who is known.

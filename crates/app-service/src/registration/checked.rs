@@ -6,7 +6,7 @@ use domain::invalid::Invalid;
 
 use super::Registration;
 use crate::core::error::Error;
-use crate::forms::CurrentForm;
+use crate::registration::forms::CurrentForm;
 
 /// Checked answers of one who registers.
 pub(super) struct Answers {

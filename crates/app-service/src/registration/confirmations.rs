@@ -19,12 +19,12 @@ use crate::core::actor::Visitor;
 use crate::core::error::{Conflict, Error};
 use crate::core::link::LinkToken;
 use crate::core::service::{Reading, Tx};
-use crate::forms;
-use crate::guest_log::new_batch;
 use crate::guests;
+use crate::guests::change_log::new_batch;
+use crate::guests::party_links;
 use crate::mail::recipients::{self, LinkMail, Requester};
 use crate::mail::{self, Mail, scheduler};
-use crate::party_links;
+use crate::registration::forms;
 
 /// What the code of the installation's key is for.
 const PURPOSE: &str = "answer-confirmation";

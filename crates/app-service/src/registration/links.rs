@@ -16,10 +16,14 @@ use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::{Conflict, Error, Noun};
 use crate::core::link::LinkToken;
 use crate::core::service::{Reading, Tx};
-use crate::guest_log::new_batch;
+use crate::guests::change_log::new_batch;
 use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
-use crate::{forms, party_links, tickets, waiting_list};
+use crate::{
+    check_in::tickets,
+    guests::{party_links, waiting_list},
+    registration::forms,
+};
 
 mod plus_ones;
 mod shown;

@@ -10,7 +10,7 @@ use storage::{answers, guests};
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::service::Tx;
-use crate::guest_log::{new_batch, note_in};
+use crate::guests::change_log::{new_batch, note_in};
 
 /// Gives guests without a meal the one that they answered, when questions about meals are new in a form.
 pub(crate) fn take_over(

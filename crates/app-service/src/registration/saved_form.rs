@@ -15,7 +15,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
 use crate::core::scope;
 use crate::core::service::Tx;
-use crate::forms::{FormView, read, view};
+use crate::registration::forms::{FormView, read, view};
 
 /// Saves a form. `version` is the one that was edited.
 pub fn save_form(

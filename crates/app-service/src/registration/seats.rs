@@ -8,10 +8,10 @@ use storage::guests;
 use super::Context;
 use crate::core::error::Error;
 use crate::core::service::Tx;
-use crate::guest_log::{note_by_guest, seat_change};
+use crate::guests::change_log::{note_by_guest, seat_change};
+use crate::guests::seat_changes;
 use crate::mail::scheduler;
 use crate::plans;
-use crate::seat_changes;
 use crate::seating::open::{OpenSeats, Seeker};
 
 /// Seats those of these guests who have no seat and no table of their own, as far as there are open seats. Guests who belong

@@ -8,11 +8,11 @@ use storage::{forms as form_rows, registrations as rows};
 use super::{Context, welcome};
 use crate::core::error::Error;
 use crate::core::service::Tx;
-use crate::forms;
-use crate::guest_log::new_batch;
 use crate::guests;
+use crate::guests::change_log::new_batch;
+use crate::guests::waiting_list;
 use crate::mail::recipients::Requester;
-use crate::waiting_list;
+use crate::registration::forms;
 
 /// Lets parties attend as long as the first one in the list finds enough places.
 pub(crate) fn move_up(tx: &mut Tx<'_>, scope: &EventScope) -> Result<(), Error> {

@@ -13,8 +13,8 @@ use super::moves::{self, Move};
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::service::Tx;
-use crate::guest_log::{note_in, seat_change};
-use crate::seat_changes::place_all;
+use crate::guests::change_log::{note_in, seat_change};
+use crate::guests::seat_changes::place_all;
 
 /// Returns the guests who cannot have their new seats: others sit there, or the seat is `gone`.
 pub(super) fn blocked(

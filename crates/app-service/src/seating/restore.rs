@@ -20,8 +20,8 @@ use crate::core::error::{Conflict, Error, Noun, SeatNow};
 use crate::core::ids::RequestId;
 use crate::core::scope;
 use crate::core::service::Tx;
-use crate::guest_log::{note, seat_change};
-use crate::seat_changes::{checked_table, place_all, seat_id, seated};
+use crate::guests::change_log::{note, seat_change};
+use crate::guests::seat_changes::{checked_table, place_all, seat_id, seated};
 
 /// A guest who goes back to a former place.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,8 +17,8 @@ use crate::core::error::{Conflict, Error, Noun, SeatNow};
 use crate::core::ids::RequestId;
 use crate::core::scope;
 use crate::core::service::Tx;
-use crate::guest_log::{note, seat_change};
-use crate::seat_changes::{place, seat_id};
+use crate::guests::change_log::{note, seat_change};
+use crate::guests::seat_changes::{place, seat_id};
 
 /// Who changes places, and where both sat when somebody decided so.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -25,8 +25,8 @@ use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::{Service, Tx};
 use crate::core::slices;
-use crate::guest_log::new_batch;
-use crate::seat_changes::Skipped;
+use crate::guests::change_log::new_batch;
+use crate::guests::seat_changes::Skipped;
 
 /// Attempts at one slice when other people take seats at the same moment.
 const MAX_ATTEMPTS: usize = 3;

@@ -1,7 +1,7 @@
 //! The rights of a guest: `/api/guests/{guestId}/personal-data` and `/api/guests/{guestId}/erase`.
 
 use actix_web::http::header::CONTENT_DISPOSITION;
-use app_service::privacy;
+use app_service::exports::privacy;
 use domain::id::GuestId;
 
 use crate::dto::personal_data::PersonalData;

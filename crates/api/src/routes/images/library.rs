@@ -2,7 +2,7 @@
 
 use actix_web::http::header::CONTENT_TYPE;
 use actix_web::web::Path;
-use app_service::images;
+use app_service::plans::images;
 
 use crate::headers::Served;
 use crate::routes::prelude::*;

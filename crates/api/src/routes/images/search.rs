@@ -2,7 +2,7 @@
 
 use actix_web::http::header::CONTENT_TYPE;
 use actix_web::web::Path;
-use app_service::images::{self, Origin, Query};
+use app_service::plans::images::{self, Origin, Query};
 use domain::id::OrganisationId;
 use serde::Deserialize;
 

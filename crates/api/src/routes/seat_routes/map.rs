@@ -4,7 +4,7 @@
 use actix_web::http::header::{CONTENT_TYPE, ETAG};
 use actix_web::web::Bytes;
 use app_service::actor::Visitor;
-use app_service::seat_routes::{self, MapState};
+use app_service::finding::seat_routes::{self, MapState};
 use domain::id::EventId;
 use serde::Deserialize;
 

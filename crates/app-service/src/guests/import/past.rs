@@ -14,8 +14,8 @@ use crate::core::run::to_json;
 use crate::core::scope;
 use crate::core::service::{Reading, Service, Tx};
 use crate::guests::bulk::{HOST_GONE, REMOVED_BEFORE, SEAT_GONE};
+use crate::guests::seat_changes::Skipped;
 use crate::guests::{BatchDone, undo};
-use crate::seat_changes::Skipped;
 
 /// An import that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]

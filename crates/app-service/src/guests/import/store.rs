@@ -28,9 +28,9 @@ use crate::core::run::Run;
 use crate::core::scope;
 use crate::core::service::{Service, Tx};
 use crate::core::slices;
-use crate::guest_log;
+use crate::guests::change_log;
+use crate::guests::seat_changes;
 use crate::guests::{check_room, codes};
-use crate::seat_changes;
 
 /// Characters of a file's name that the activity log keeps.
 const FILE_NAME_MAX: usize = 100;
@@ -232,7 +232,7 @@ fn insert(tx: &mut Tx<'_>, import: &Import, slice: Vec<Newcomer>) -> Result<(), 
 /// Adds changes to the history, where the wizard imports.
 fn note(tx: &mut Tx<'_>, import: &Import, changes: &[FieldChange]) -> Result<(), Error> {
     match &import.guide {
-        Some(guide) => guest_log::note_in(tx, &guide.who, &import.scope, (&guide.batch, Cause::Import), changes),
+        Some(guide) => change_log::note_in(tx, &guide.who, &import.scope, (&guide.batch, Cause::Import), changes),
         None => Ok(()),
     }
 }
@@ -249,7 +249,7 @@ fn seat(tx: &mut Tx<'_>, import: &Import, requests: Vec<SeatRequest>) -> Result<
     for request in requests {
         if seated.contains(&request.guest) {
             let seat = Some((&request.seat, SeatedBy::Hand));
-            changes.extend(guest_log::seat_change(&request.guest, None, seat));
+            changes.extend(change_log::seat_change(&request.guest, None, seat));
         } else {
             guests::set_table(tx.conn, scope, &request.guest, request.table.as_deref())?;
             conflicts.push((request.guest, request.row));

@@ -19,11 +19,11 @@ use crate::core::error::Error;
 use crate::core::ids::RequestId as _;
 use crate::core::service::{Service, Tx};
 use crate::core::slices;
-use crate::guest_log;
 use crate::guests::bulk::Part;
+use crate::guests::change_log;
 use crate::guests::companions::tags_value;
+use crate::guests::seat_changes;
 use crate::guests::{find_or_create_party, removal};
-use crate::seat_changes;
 
 /// A guest who gets the values of a row.
 #[derive(Clone, Debug)]
@@ -127,7 +127,7 @@ fn update_slice(
     if changed > 0 {
         tx.note_change(part.scope);
     }
-    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
     Ok((changed, seated.len()))
 }
 
@@ -215,7 +215,7 @@ fn store(
         None => seat.map(|seat| (seat, SeatedBy::Hand)),
         kept => kept,
     };
-    changes.extend(guest_log::seat_change(&new.id, before, after));
+    changes.extend(change_log::seat_change(&new.id, before, after));
     if changes.is_empty() {
         return Ok(changes);
     }

@@ -11,7 +11,7 @@ use storage::{tags, wishes};
 use super::{Part, SliceDone, Step, Undo, changed_since, give_seats_back};
 use crate::core::error::Error;
 use crate::core::service::Tx;
-use crate::guest_log;
+use crate::guests::change_log;
 use crate::guests::{change, companions};
 
 /// What is not the value of a field.
@@ -141,7 +141,7 @@ pub(super) fn undo_hosts(
         };
         match set {
             Ok(Some(change)) => {
-                guest_log::note_in(tx, part.who, part.scope, part.action(), &[change])?;
+                change_log::note_in(tx, part.who, part.scope, part.action(), &[change])?;
                 done.changed += usize::from(counts);
             }
             // The former host is gone, or comes with another guest now.

@@ -14,13 +14,13 @@ use super::super::bulk::{HOST_GONE, Named, Part, REMOVED_BEFORE, SEAT_GONE, Slic
 use super::super::{companions, find_or_create_party, removal, tagging};
 use super::{Step, Undo};
 use crate::activity;
-use crate::arrivals;
 use crate::core::error::Error;
 use crate::core::happened::Happened;
 use crate::core::ids::RequestId as _;
 use crate::core::service::Tx;
-use crate::guest_log;
-use crate::seat_changes::{self, Skipped};
+use crate::guests::arrivals;
+use crate::guests::change_log;
+use crate::guests::seat_changes::{self, Skipped};
 
 /// Returns whether a change of this field can be taken back here.
 pub(super) fn is_value(field: &str) -> bool {
@@ -229,7 +229,7 @@ fn store(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<Vec
     for each in returning {
         changes.extend(store_one(tx, part, each, &seated)?);
     }
-    guest_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
     restore_tags(tx, part, returning)?;
     let mut skipped = restore_hosts(tx, part, returning)?;
     let unseated = returning
@@ -245,7 +245,7 @@ fn restore_hosts(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Re
     for each in returning {
         let Some(host) = &each.host else { continue };
         match companions::set_host(tx, part.scope, &each.new.id, Some(host)) {
-            Ok(change) => guest_log::note_in(tx, part.who, part.scope, part.action(), change.as_slice())?,
+            Ok(change) => change_log::note_in(tx, part.who, part.scope, part.action(), change.as_slice())?,
             Err(Error::NotFound(_) | Error::Invalid(_)) => skipped.push(each.guest.skip(HOST_GONE)),
             Err(other) => return Err(other),
         }
@@ -297,7 +297,7 @@ fn store_one(
         Some((seat, by)) if seated.contains(&new.id) => Some((seat, *by)),
         _ => before.filter(|_| !leaves),
     };
-    changes.extend(guest_log::seat_change(&new.id, before, after));
+    changes.extend(change_log::seat_change(&new.id, before, after));
     let now = tx.now;
     rows::update(tx.conn, part.scope, new, now)?;
     if new.arrived != old.guest.arrived {

@@ -14,9 +14,9 @@ use super::{may_answer, may_decline, plus_ones};
 use crate::core::error::Error;
 use crate::core::secret::Secret;
 use crate::core::service::Reading;
+use crate::guests::waiting_list;
 use crate::registration::{PublicForm, known, show, state};
-use crate::waiting_list;
-use crate::{forms, guests, tickets};
+use crate::{check_in::tickets, guests, registration::forms};
 
 /// What a personal link shows.
 #[derive(Clone, Debug)]

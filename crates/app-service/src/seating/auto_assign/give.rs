@@ -20,7 +20,7 @@ use crate::core::run::Run;
 use crate::core::scope;
 use crate::core::service::{Service, Tx};
 use crate::core::slices;
-use crate::guest_log::new_batch;
+use crate::guests::change_log::new_batch;
 use crate::seating::Place;
 use crate::seating::change::{blocked, change_seats};
 use crate::seating::moves::{self, Move, Slice};

@@ -11,8 +11,8 @@ use crate::core::error::{Error, Noun};
 use crate::core::link::LinkToken;
 use crate::core::service::Reading;
 use crate::core::settings::Settings;
+use crate::finding::lookup::scan;
 use crate::guests;
-use crate::lookup::scan;
 use crate::mail::{self, Occasion};
 
 /// What the page of a ticket shows.

@@ -13,7 +13,7 @@ use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::{Error, Noun};
 use crate::core::scope;
 use crate::core::service::{Reading, Service};
-use crate::lookup::route_key::{self, Target};
+use crate::finding::lookup::route_key::{self, Target};
 use crate::plans;
 
 mod answer;

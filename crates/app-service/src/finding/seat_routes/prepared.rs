@@ -10,7 +10,7 @@ use floorplan_geometry::route::site::{Facts, Site};
 use floorplan_geometry::route::{Footprint, Goal, Profile, Routes};
 use floorplan_geometry::svg::{self, MapFrame, Options};
 
-use crate::lookup::route_key::{TableMark, table_mark};
+use crate::finding::lookup::route_key::{TableMark, table_mark};
 
 /// A map with its ways.
 #[derive(Debug)]

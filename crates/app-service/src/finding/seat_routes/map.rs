@@ -11,7 +11,7 @@ use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::{Reading, Service};
-use crate::lookup::route_key;
+use crate::finding::lookup::route_key;
 
 /// Which map an event has now, for a caller who may see it.
 #[derive(Clone, Debug)]

@@ -9,7 +9,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::Service;
-use crate::lookup::event;
+use crate::finding::lookup::event;
 
 /// What is printed for an entrance.
 #[derive(Clone, Debug, PartialEq, Eq)]

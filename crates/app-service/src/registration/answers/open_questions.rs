@@ -14,7 +14,7 @@ use storage::{answers as rows, registrations};
 use super::{PAGE, read};
 use crate::core::error::Error;
 use crate::core::service::Reading;
-use crate::forms;
+use crate::registration::forms;
 use crate::registration::known;
 
 /// Guests who attend and have required questions open.

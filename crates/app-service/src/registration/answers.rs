@@ -18,8 +18,8 @@ use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
 use crate::core::scope;
 use crate::core::service::Reading;
-use crate::forms;
-use crate::waiting_list;
+use crate::guests::waiting_list;
+use crate::registration::forms;
 
 mod open_questions;
 

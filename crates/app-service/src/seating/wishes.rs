@@ -18,7 +18,7 @@ use crate::core::error::{Error, Noun};
 use crate::core::ids::RequestId;
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
-use crate::seat_changes;
+use crate::guests::seat_changes;
 
 /// Returns the wishes of an event. Removed guests are left out, and so are wishes that are about too few guests without
 /// them. Wishes may hurt those they are about, so only owners and planners see them.
