@@ -5,9 +5,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::{self, Email, LinkPurpose, Role};
 use domain::id::{OrganisationId, SessionId, UserId};
 use domain::limits::SESSION_DAYS;
+use storage::accounts::sessions::{self, LiveSession, NewSession};
+use storage::accounts::users;
 use storage::accounts::{self as rows, NewUser};
-use storage::sessions::{self, LiveSession, NewSession};
-use storage::users;
 
 use self::proof::{Proof, shortened};
 use crate::core::actor::{Authority, Organiser};

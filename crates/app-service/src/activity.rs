@@ -8,8 +8,11 @@ use domain::id::{ActivityId, EventId, UserId};
 use domain::invalid::Invalid;
 use domain::limits::{ACTIVITY_PAGE, ACTIVITY_PAGE_MAX, PLAN_ACTIVITY_MINUTES, UNSEATED_ENTRIES_MAX};
 use serde_json::{Value, json};
-use storage::activities::{self as rows, NewEntry, StoredEntry};
 use storage::events::EventScope;
+use storage::events::{
+    activities as rows,
+    activities::{NewEntry, StoredEntry},
+};
 use storage::guests;
 
 use crate::core::actor::Organiser;

@@ -9,7 +9,7 @@ use domain::check_in::{Counts, EntryKind, EntryResult, Invalidity};
 use domain::id::{EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::{CHECK_INS_PAGE, CHECK_INS_PAGE_MAX};
-use storage::check_ins as rows;
+use storage::check_in as rows;
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;

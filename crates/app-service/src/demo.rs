@@ -110,7 +110,7 @@ fn demo_user(tx: &mut Tx<'_>, hash: &str, key: SessionKey) -> Result<SignedIn, E
     };
     // No mail reaches this address, so its link would never be used.
     let now = tx.now;
-    storage::users::verify(tx.conn, &user, now)?;
+    storage::accounts::users::verify(tx.conn, &user, now)?;
     accounts::open_session(tx, &user, key, "")
 }
 

@@ -14,7 +14,7 @@ use domain::tag::Tag;
 use domain::text;
 use storage::events::EventScope;
 use storage::guests as rows;
-use storage::parties as stored_parties;
+use storage::guests::parties as stored_parties;
 
 use crate::activity;
 use crate::core::actor::Organiser;
@@ -72,8 +72,8 @@ pub use removal::{delete, gone_at, remove, removed, restore};
 pub(crate) use retention::erase_past_retention;
 pub use rsvp::answer;
 pub use shown::ShownGuest;
-pub use storage::guest_changes::Entry as GuestChange;
 pub use storage::guests::RemovedGuest;
+pub use storage::guests::changes::Entry as GuestChange;
 pub use tagging::tag;
 pub use undo::undo;
 use views::Views;

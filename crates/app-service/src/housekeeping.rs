@@ -7,14 +7,14 @@ use std::time::Duration;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::UserId;
 use domain::limits::{JOB_DAYS, PAST_IMPORT_DAYS, PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
-use storage::answer_confirmations;
+use storage::guests::imports;
+use storage::guests::past_imports;
 use storage::housekeeping as rows;
-use storage::imports;
 use storage::jobs;
-use storage::outbox::history::purge_private;
-use storage::past_imports;
-use storage::plan_commands;
-use storage::seat_generations;
+use storage::mail::outbox::history::purge_private;
+use storage::plans::commands;
+use storage::registration::confirmations;
+use storage::seating::seats::generations as seat_generations;
 
 use crate::core::error::Error;
 use crate::core::failures;
@@ -166,7 +166,7 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
     })?;
     swept.answer_confirmations = service.write(|tx| {
         let now = tx.now;
-        Ok::<_, Error>(answer_confirmations::purge_expired(tx.conn, now)?)
+        Ok::<_, Error>(confirmations::purge_expired(tx.conn, now)?)
     })?;
     swept.past_imports = service.write(|tx| {
         let before = tx.now - TimeDelta::days(PAST_IMPORT_DAYS);
@@ -222,12 +222,12 @@ fn purge_jobs(service: &Service) -> Result<usize, Error> {
 
 /// Shortens the logs of plans: a change that is sent again comes soon after the first time.
 fn prune_plan_logs(service: &Service) -> Result<usize, Error> {
-    let long = service.read(|r| Ok(plan_commands::longer_than(r.conn, PLAN_LOG_MIN)?))?;
+    let long = service.read(|r| Ok(commands::longer_than(r.conn, PLAN_LOG_MIN)?))?;
     let mut pruned = 0;
     for (event, last) in long {
         pruned += service.write(move |tx| {
             let before = tx.now - TimeDelta::hours(PLAN_LOG_HOURS);
-            Ok(plan_commands::prune(tx.conn, &event, last - PLAN_LOG_MIN, before)?)
+            Ok(commands::prune(tx.conn, &event, last - PLAN_LOG_MIN, before)?)
         })?;
     }
     Ok(pruned)

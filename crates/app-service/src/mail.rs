@@ -4,8 +4,8 @@
 use chrono::{DateTime, Utc};
 use domain::id::{MailId, OrganisationId, UserId};
 use mailer::{Letter, render};
-use storage::organisation_mail_servers;
-use storage::outbox::{self, NewMail, Sender};
+use storage::mail::outbox::{self, NewMail, Sender};
+use storage::organisations::mail_servers;
 
 use crate::core::error::Error;
 use crate::core::service::{Service, Tx};
@@ -119,7 +119,7 @@ fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<Option<MailId>
 /// Names a message within the domain that it comes from.
 fn message_id(tx: &mut Tx<'_>, organisation: Option<&OrganisationId>, id: &MailId) -> Result<String, Error> {
     let own = match organisation {
-        Some(organisation) => organisation_mail_servers::find(tx.conn, organisation)?,
+        Some(organisation) => mail_servers::find(tx.conn, organisation)?,
         None => None,
     };
     let from = own.map_or_else(|| tx.settings().mail_from.clone(), |own| own.server.from_address);

@@ -1,8 +1,8 @@
 //! Organisations: their settings, their members, whom they invite, and in which of them a session works.
 
 use domain::id::OrganisationId;
+use storage::accounts::sessions;
 use storage::accounts::{self, Membership};
-use storage::sessions;
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};

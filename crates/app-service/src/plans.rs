@@ -11,7 +11,7 @@ use domain::plan::{FloorPlan, SavedState};
 use domain::seat::Seat;
 use floorplan_geometry::saved_state::saved_state;
 use storage::events::EventScope;
-use storage::floor_plans::{self as rows, StoredPlan};
+use storage::plans::{floor_plans as rows, floor_plans::StoredPlan};
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Refused};

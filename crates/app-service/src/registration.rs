@@ -9,7 +9,7 @@ use domain::form::state::RegistrationState;
 use domain::id::{BatchId, EventId};
 use serde::{Deserialize, Serialize};
 use storage::events::{self, EventScope};
-use storage::{forms as form_rows, registrations as rows};
+use storage::registration::{forms as form_rows, registrations as rows};
 
 use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::{Conflict, Error, Noun};

@@ -6,7 +6,10 @@ use domain::account::{self, Act, Email, LinkPurpose};
 use domain::id::UserId;
 use domain::limits::{SANDBOX_HOURS, SANDBOXES_MAX};
 use domain::organisation::SettingsPatch;
-use storage::{events, organisations, sandboxes as rows, sessions, users};
+use storage::{
+    accounts::{sandboxes as rows, sessions, users},
+    events, organisations,
+};
 
 use crate::accounts::{self, SessionKey, SignedIn, SignedUp, by_mail, letters};
 use crate::core::actor::{Organiser, Visitor};

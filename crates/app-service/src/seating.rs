@@ -7,7 +7,7 @@ use domain::seat::{SeatAssignment, SeatId, SeatedBy};
 use serde::{Deserialize, Serialize};
 use storage::events::EventScope;
 use storage::guests::{self, Candidate};
-use storage::seat_assignments as rows;
+use storage::seating::assignments as rows;
 
 use crate::activity;
 use crate::core::actor::Organiser;

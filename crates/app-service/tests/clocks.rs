@@ -15,7 +15,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::job::JobState;
 use domain::limits::{EVENT_RESTORE_DAYS, SESSION_DAYS};
 use mailer::Letter;
-use storage::housekeeping_clock;
+use storage::housekeeping::clock as housekeeping_clock;
 use test_support::builders::event;
 use test_support::clock::FakeClock;
 use test_support::mail::MemoryMail;

@@ -5,7 +5,7 @@ use app_service::accounts::{self, SessionKey, SignIn, SignedIn};
 use app_service::error::Error;
 use chrono::TimeDelta;
 use domain::id::UserId;
-use storage::{scratch, users};
+use storage::{accounts::users, scratch};
 use test_support::service::{PASSWORD, TestService};
 
 const ISSUER: &str = "https://login.example.org";

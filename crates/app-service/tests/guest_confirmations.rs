@@ -68,7 +68,7 @@ fn with_a_mail_server_only_people_with_a_verified_address_write_to_guests() {
     let (user, now) = (who.user_id().clone(), test.service.now());
     test.database
         .open()
-        .write(move |conn| storage::users::verify(conn, &user, now))
+        .write(move |conn| storage::accounts::users::verify(conn, &user, now))
         .unwrap();
     let who = test.service.read(|r| app_service::accounts::current(r, &key)).unwrap();
     send(&test, &who, &ada).unwrap();

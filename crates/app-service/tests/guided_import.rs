@@ -467,10 +467,7 @@ fn tags_and_companions_of_a_file_come_with_their_guests() {
         let host = &named(&guests, "Cleo").guest;
         assert_eq!(named(&guests, "Dan").plus_one_of.as_ref(), Some(&host.id));
         assert_eq!(named(&guests, "Dan").guest.party, host.party);
-        let parties = test
-            .service
-            .read(|r| app_service::guests::parties::list(r, &who, &gala))
-            .unwrap();
+        let parties = test.service.read(|r| guests::parties::list(r, &who, &gala)).unwrap();
         let allowed: Vec<(&str, Option<i32>)> = parties
             .iter()
             .map(|entry| (entry.details.party.name.as_str(), entry.details.plus_ones_allowed))
@@ -551,10 +548,7 @@ fn notes_and_surnames_make_companions_wheelchairs_and_families_that_the_undo_tak
             .map(|view| view.guest.texts.first_name.as_str())
             .collect();
         assert_eq!(in_wheelchairs, ["Ben"]);
-        let parties = test
-            .service
-            .read(|r| app_service::guests::parties::list(r, &who, &gala))
-            .unwrap();
+        let parties = test.service.read(|r| guests::parties::list(r, &who, &gala)).unwrap();
         let allowed: BTreeMap<&str, Option<i32>> = parties
             .iter()
             .map(|entry| (entry.details.party.name.as_str(), entry.details.plus_ones_allowed))

@@ -18,7 +18,7 @@ use domain::mail_server::{NewMailServer, Security};
 use mailer::Letter;
 use rustls::pki_types::PrivatePkcs8KeyDer;
 use rustls::{ServerConfig, ServerConnection};
-use storage::outbox::history::ListedMail;
+use storage::mail::outbox::history::ListedMail;
 use storage::scratch;
 use test_support::hostile_smtp::{self, Behaviour};
 use test_support::mail::MemoryMail;

@@ -9,7 +9,7 @@ use app_service::plans::PutPlan;
 use app_service::{events, sandbox};
 use domain::id::EventId;
 use domain::limits::{GUESTS_PER_EVENT_MAX, SANDBOX_EVENTS_MAX, SANDBOX_GUESTS_MAX, SANDBOX_PLAN_BYTES_MAX};
-use storage::{scratch, usage};
+use storage::{organisations::usage, scratch};
 use test_support::builders::{event, new_event, new_guest, plan_of};
 use test_support::service::TestService;
 

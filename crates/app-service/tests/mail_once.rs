@@ -16,7 +16,7 @@ use app_service::service::Service;
 use app_service::settings::MailTimeouts;
 use chrono::{NaiveDate, TimeDelta};
 use domain::id::EventId;
-use storage::outbox::history::ListedMail;
+use storage::mail::outbox::history::ListedMail;
 use storage::scratch;
 use test_support::database::TestDatabase;
 use test_support::mail::MemoryMail;

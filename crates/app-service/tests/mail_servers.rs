@@ -13,8 +13,8 @@ use domain::account::Role;
 use domain::id::OrganisationId;
 use domain::mail_server::NewMailServer;
 use mailer::Letter;
-use storage::organisation_mail_servers;
-use storage::outbox::history::ListedMail;
+use storage::mail::outbox::history::ListedMail;
+use storage::organisations::mail_servers;
 use storage::scratch;
 use test_support::mail::MemoryMail;
 use test_support::service::TestService;
@@ -110,7 +110,7 @@ fn the_password_is_stored_encrypted_and_stays_with_its_server() {
         let row = test
             .database
             .open()
-            .read(|conn| organisation_mail_servers::find(conn, who.organisation_id()))
+            .read(|conn| mail_servers::find(conn, who.organisation_id()))
             .unwrap()
             .unwrap();
         let sealed = row.password.unwrap();

@@ -160,10 +160,10 @@ fn nobody_sees_an_unfinished_index_and_the_housekeeping_removes_it() {
         let far = SeatId::parse("t9-chair-1").unwrap();
         let die = move |conn: &mut Connection| {
             let scope = storage::events::scope(conn, &organisation, &of_gala)?;
-            let mut seat = storage::seats::of_event(conn, &scope)?.remove(0);
+            let mut seat = storage::seating::seats::of_event(conn, &scope)?.remove(0);
             seat.id = far;
-            let generation = storage::seat_generations::begin(conn, &scope, now)?;
-            storage::seat_generations::add(conn, &scope, generation, &[seat])
+            let generation = storage::seating::seats::generations::begin(conn, &scope, now)?;
+            storage::seating::seats::generations::add(conn, &scope, generation, &[seat])
         };
         assert!(test.database.open().write(die).unwrap());
         assert_eq!(rows(&test), [9, 1]);

@@ -11,7 +11,7 @@ use chrono::TimeDelta;
 use domain::id::UserId;
 use domain::limits::SANDBOXES_MAX;
 use domain::organisation::SettingsPatch;
-use storage::{sandboxes, scratch};
+use storage::{accounts::sandboxes, scratch};
 use test_support::builders::{event, guest};
 use test_support::service::{PASSWORD, TestService};
 

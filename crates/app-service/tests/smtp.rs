@@ -10,7 +10,7 @@ use app_service::settings::{MailTimeouts, Settings};
 use chrono::TimeDelta;
 use mail_parser::MessageParser;
 use mailer::Letter;
-use storage::outbox::history::ListedMail;
+use storage::mail::outbox::history::ListedMail;
 use storage::scratch;
 use test_support::service::TestService;
 use test_support::smtp::{SmtpServer, Verdict};

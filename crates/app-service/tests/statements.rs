@@ -34,8 +34,8 @@ fn deleting_a_picture_reads_plans_patches_and_snapshots_of_its_organisation_only
         let who = test.organiser("ann@example.org");
         let organisation = who.organisation_id().clone();
         let ask = |conn: &mut storage::Connection| {
-            storage::images::snapshots_naming(conn, &organisation, "/api/images/x")?;
-            storage::floor_plans::maybe_naming(conn, &organisation, "/api/images/x").map(drop)
+            storage::plans::images::snapshots_naming(conn, &organisation, "/api/images/x")?;
+            storage::plans::floor_plans::maybe_naming(conn, &organisation, "/api/images/x").map(drop)
         };
         test.database.open().read(ask).unwrap();
         assert_eq!(test.database.scans(), []);
@@ -44,8 +44,8 @@ fn deleting_a_picture_reads_plans_patches_and_snapshots_of_its_organisation_only
 
 #[test]
 fn the_cleanup_and_the_lists_of_the_operator_find_their_rows_by_an_index() {
-    use storage::outbox::delivery::ExcludedServers;
-    use storage::{housekeeping, outbox};
+    use storage::mail::outbox::delivery::ExcludedServers;
+    use storage::{housekeeping, mail::outbox};
 
     for test in TestService::each() {
         let now = test.service.now();
@@ -56,7 +56,7 @@ fn the_cleanup_and_the_lists_of_the_operator_find_their_rows_by_an_index() {
             housekeeping::purge_account_tokens(conn, now)?;
             housekeeping::purge_invitations(conn, now)?;
             housekeeping::purge_sign_in_requests(conn, now)?;
-            storage::sandboxes::count_alive(conn, now)?;
+            storage::accounts::sandboxes::count_alive(conn, now)?;
             outbox::delivery::is_due(conn, now, &ExcludedServers::default()).map(drop)
         };
         test.database.open().write(clean).unwrap();

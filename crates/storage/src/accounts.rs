@@ -1,13 +1,20 @@
 //! Users, organisations and who is a member of what.
 
+pub mod external_identities;
+pub mod sandboxes;
+pub mod sessions;
+pub mod sign_in_requests;
+pub mod tokens;
+pub mod users;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use domain::account::{Email, Role};
 use domain::id::{OrganisationId, UserId};
 
-use crate::connection::Connection;
-use crate::error::Error;
-use crate::schema::{memberships, users};
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::schema::{memberships, users as users_table};
 
 /// A new user.
 pub struct NewUser<'a> {
@@ -33,29 +40,30 @@ pub struct Credentials {
 /// Stores a user; the address must be free.
 pub fn insert_user(conn: &mut Connection, user: &NewUser<'_>, now: DateTime<Utc>) -> Result<(), Error> {
     let row = (
-        users::id.eq(user.id.as_str()),
-        users::email.eq(&user.email.typed),
-        users::email_folded.eq(&user.email.folded),
-        users::name.eq(user.name),
-        users::password_hash.eq(user.password_hash),
-        users::created_at.eq(now.naive_utc()),
+        users_table::id.eq(user.id.as_str()),
+        users_table::email.eq(&user.email.typed),
+        users_table::email_folded.eq(&user.email.folded),
+        users_table::name.eq(user.name),
+        users_table::password_hash.eq(user.password_hash),
+        users_table::created_at.eq(now.naive_utc()),
     );
-    both!(conn, c => diesel::insert_into(users::table).values(row).execute(c))?;
+    both!(conn, c => diesel::insert_into(users_table::table).values(row).execute(c))?;
     Ok(())
 }
 
 /// Replaces a user's password hash.
 pub fn set_password(conn: &mut Connection, user: &UserId, password_hash: &str) -> Result<(), Error> {
-    let update = diesel::update(users::table.find(user.as_str())).set(users::password_hash.eq(password_hash));
+    let update =
+        diesel::update(users_table::table.find(user.as_str())).set(users_table::password_hash.eq(password_hash));
     both!(conn, c => update.execute(c))?;
     Ok(())
 }
 
 /// Returns what a sign-in with this folded address is checked against.
 pub fn find_credentials(conn: &mut Connection, email_folded: &str) -> Result<Option<Credentials>, Error> {
-    let query = users::table
-        .filter(users::email_folded.eq(email_folded))
-        .select((users::id, users::password_hash));
+    let query = users_table::table
+        .filter(users_table::email_folded.eq(email_folded))
+        .select((users_table::id, users_table::password_hash));
     let row: Option<(String, String)> = both!(conn, c => query.get_result(c).optional())?;
     row.map(|(id, password_hash)| {
         Ok(Credentials {
@@ -158,4 +166,9 @@ pub(crate) fn user_id(text: String) -> Result<UserId, Error> {
 /// Reads a stored organisation id.
 pub(crate) fn organisation_id(text: String) -> Result<OrganisationId, Error> {
     OrganisationId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))
+}
+
+/// Reads a stored role.
+pub(crate) fn stored_role(word: &str) -> Result<Role, Error> {
+    Role::parse(word).ok_or_else(|| Error::Corrupt(format!("role {word}")))
 }

@@ -5,13 +5,15 @@ use diesel::prelude::*;
 use domain::event::{Accent, Event, EventStatus, FindMode, GuestLanguage, Shelf, when};
 use domain::id::{EventId, OrganisationId};
 
-use crate::connection::Connection;
-use crate::error::Error;
-pub use crate::event_scope::EventScope;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+pub use crate::core::event_scope::EventScope;
 use crate::schema::events;
 
+pub mod activities;
 pub mod counts;
 pub mod progress;
+pub mod versions;
 
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = events, treat_none_as_default_value = false)]

@@ -1,13 +1,16 @@
 //! Files that were made of an event, without their content: who took what along, and when.
 
+pub mod personal;
+pub mod printed;
+
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use domain::id::{ExportId, UserId};
 
-use crate::connection::Connection;
-use crate::error::Error;
-use crate::event_scope::EventScope;
-use crate::schema::{exports, printed, users};
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::core::event_scope::EventScope;
+use crate::schema::{exports, printed as printed_table, users};
 
 /// A file to be noted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,9 +125,9 @@ pub fn trim(conn: &mut Connection, scope: &EventScope, keep: i64) -> Result<(), 
     if old.is_empty() {
         return Ok(());
     }
-    let on_paper = printed::table
-        .filter(printed::event_id.eq(scope.id()))
-        .select(printed::export_id);
+    let on_paper = printed_table::table
+        .filter(printed_table::event_id.eq(scope.id()))
+        .select(printed_table::export_id);
     let target = exports::table
         .filter(exports::event_id.eq(scope.id()))
         .filter(exports::id.eq_any(&old))

@@ -10,25 +10,28 @@ use domain::lookup_code::LookupCode;
 use domain::seat::{Seat, SeatedBy};
 
 use crate::CHUNK;
-use crate::check_ins;
-use crate::connection::Connection;
-use crate::error::Error;
-use crate::event_scope::EventScope;
-use crate::listed::listed;
-use crate::schema::{guests, parties, seat_assignments, seat_indexes, seats};
+use crate::check_in;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::core::event_scope::EventScope;
+use crate::core::listed::listed;
+use crate::schema::{guests, parties as parties_table, seat_assignments, seat_indexes, seats};
 
 mod answers;
 mod candidate;
-mod personal;
+pub mod changes;
+pub mod import_mappings;
+pub mod imports;
+pub mod parties;
+pub mod past_imports;
+pub mod plus_ones;
 mod removal;
-mod row;
+pub(crate) mod row;
+pub mod tags;
+pub mod tokens;
 
 pub use answers::set_answers;
 pub use candidate::{Candidate, Seatable, candidate, candidates, lock, scope};
-pub use personal::{
-    DoorEntry, FormAnswer, PersonalRow, companions, door_entries, forget, form_answers, kept, lock_kept, personal,
-    tag_names,
-};
 pub use removal::{ExpiredGuest, RemovedGuest, Restorable, erase, expired, lock_removed, names, removed, set_removed};
 
 use row::{NewRow, Row, SeatRow};
@@ -152,7 +155,7 @@ pub fn set_party(
 
 /// Removes a guest; the seat becomes free with it. What the doors recorded of the guest stays, without the guest.
 pub fn delete(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<(), Error> {
-    check_ins::forget_guest(conn, scope, guest)?;
+    check_in::forget_guest(conn, scope, guest)?;
     let rows = both!(conn, c => diesel::delete(one(scope, guest)).execute(c))?;
     if rows == 1 { Ok(()) } else { Err(Error::NotFound) }
 }
@@ -175,7 +178,7 @@ pub fn room_taken(conn: &mut Connection, scope: &EventScope) -> Result<i64, Erro
         .filter(guests::deleted_at.is_null())
         .count();
     let stored: i64 = both!(conn, c => query.get_result(c))?;
-    Ok(stored + crate::imports::awaited(conn, scope)?)
+    Ok(stored + imports::awaited(conn, scope)?)
 }
 
 /// Returns how many guests an event has.
@@ -216,9 +219,9 @@ pub fn delete_empty_party(conn: &mut Connection, scope: &EventScope, party: &Par
         .count();
     let members: i64 = both!(conn, c => members.get_result(c))?;
     if members == 0 {
-        let target = parties::table
-            .filter(parties::id.eq(party.as_str()))
-            .filter(parties::event_id.eq(scope.id()));
+        let target = parties_table::table
+            .filter(parties_table::id.eq(party.as_str()))
+            .filter(parties_table::event_id.eq(scope.id()));
         both!(conn, c => diesel::delete(target).execute(c))?;
     }
     Ok(())
@@ -231,7 +234,7 @@ macro_rules! columns {
     () => {
         (
             Row::as_select(),
-            parties::name.nullable(),
+            parties_table::name.nullable(),
             Option::<SeatRow>::as_select(),
             seat_assignments::hand_made.nullable(),
         )
@@ -256,7 +259,7 @@ fn load(conn: &mut Connection, scope: &EventScope, selection: Selection<'_>) -> 
         .and(seats::generation.eq(seat_indexes::generation))
         .and(seats::seat_id.eq(seat_assignments::seat_id));
     let query = guests::table
-        .left_join(parties::table)
+        .left_join(parties_table::table)
         .left_join(seat_assignments::table.on(own_assignment))
         .left_join(seat_indexes::table.on(index))
         .left_join(seats::table.on(own_seat))

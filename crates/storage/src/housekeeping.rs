@@ -1,6 +1,8 @@
 //! What goes when its time is over: deleted events with everything in them, sessions and links that no longer count, and
 //! sandboxes. These queries look over all organisations; nobody but the housekeeping may call them.
 
+pub mod clock;
+
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -8,14 +10,14 @@ use domain::event::when;
 use domain::id::{OrganisationId, UserId};
 
 use crate::accounts::organisation_id;
-use crate::connection::Connection;
-use crate::error::{Constraint, Error};
+use crate::accounts::users as accounts;
+use crate::core::connection::Connection;
+use crate::core::error::{Constraint, Error};
 use crate::events::{EventScope, HIDDEN_AT};
 use crate::purge;
 use crate::schema::{
     account_tokens, events, guests, invitations, memberships, organisations, sessions, sign_in_requests, users,
 };
-use crate::users as accounts;
 
 /// Returns the events that were deleted before an instant. A hidden event counts only when it was created before
 /// `made_before`: it may be a copy that is being made.

@@ -5,9 +5,9 @@ use diesel::prelude::*;
 use domain::id::{EventId, JobId, OrganisationId, UserId};
 use domain::job::{JobKind, JobState, Progress};
 
-use crate::connection::Connection;
-use crate::error::Error;
-use crate::event_scope::EventScope;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::core::event_scope::EventScope;
 use crate::schema::jobs;
 
 pub mod queue;

@@ -1,14 +1,18 @@
 //! An organisation's settings and its members. Who may change them is decided by the use cases, which lock first.
 
+pub mod invitations;
+pub mod mail_servers;
+pub mod usage;
+
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use domain::account::Role;
 use domain::id::{EventId, OrganisationId, UserId};
 use domain::organisation::Settings;
 
-use crate::accounts::{organisation_id, user_id};
-use crate::connection::Connection;
-use crate::error::Error;
+use crate::accounts::{organisation_id, stored_role, user_id};
+use crate::core::connection::Connection;
+use crate::core::error::Error;
 use crate::schema::{events, memberships, organisations, users};
 
 /// A member as the organisation sees them.
@@ -167,9 +171,4 @@ fn member_of((user, name, email, role, joined_at): MemberRow) -> Result<Member, 
         role: stored_role(&role)?,
         joined_at: joined_at.and_utc(),
     })
-}
-
-/// Reads a stored role.
-pub(crate) fn stored_role(word: &str) -> Result<Role, Error> {
-    Role::parse(word).ok_or_else(|| Error::Corrupt(format!("role {word}")))
 }

@@ -5,9 +5,9 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use domain::id::OrganisationId;
 
-use crate::connection::Connection;
-use crate::error::Error;
-use crate::event_scope::EventScope;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::core::event_scope::EventScope;
 use crate::schema::{events, guest_mails, images, organisations, outbox};
 
 /// What a slice removes at most, in rows of ordinary size.

@@ -201,7 +201,7 @@ table! {
 }
 
 table! {
-    /// All guests, those of an unfinished import included; [`crate::listed::listed`] leaves these out.
+    /// All guests, those of an unfinished import included; [`crate::core::listed::listed`] leaves these out.
     guests (id) {
         id -> Text,
         event_id -> Text,

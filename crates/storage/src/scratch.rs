@@ -4,12 +4,12 @@
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
 
-use crate::connection::{Connection, Purpose};
-use crate::error::Error;
-use crate::migrations;
-use crate::outbox::history::{self, ListedMail};
+use crate::core::connection::{Connection, Purpose};
+use crate::core::error::Error;
+use crate::core::migrations;
+use crate::core::url::DatabaseUrl;
+use crate::mail::outbox::history::{self, ListedMail};
 use crate::schema::{guests, outbox};
-use crate::url::DatabaseUrl;
 
 mod databases;
 pub mod query_plans;

@@ -11,7 +11,7 @@ use std::io;
 
 use thiserror::Error as ThisError;
 
-use crate::error::Error;
+use crate::core::error::Error;
 
 pub use archive::{Archive, Contents, Manifest, write};
 pub use target::{claim, restore, restore_fresh, transfer};

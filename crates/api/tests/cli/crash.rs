@@ -179,7 +179,7 @@ fn killed_twice(connections: usize) {
             .all(|copies| copies.iter().all(|copy| Some(copy) == copies.first()))
     );
     let conn = &mut scratch::connect(&DatabaseUrl::sqlite(data.database())).unwrap();
-    assert_eq!(storage::outbox::history::waiting(conn).unwrap().count, 0);
+    assert_eq!(storage::mail::outbox::history::waiting(conn).unwrap().count, 0);
 }
 
 /// The organiser.

@@ -237,7 +237,7 @@ pub(crate) async fn join(app: &TestApp, organisation: &OrganisationId, name: &st
 pub(crate) fn verify(app: &TestApp, id: &str) {
     let user = UserId::parse(id).unwrap();
     let now = "2026-11-21T08:00:00Z".parse().unwrap();
-    storage::users::verify(&mut app.connect(), &user, now).unwrap();
+    accounts::users::verify(&mut app.connect(), &user, now).unwrap();
 }
 
 /// Who somebody is.

@@ -10,7 +10,7 @@ use app_service::mail::{self, Mail};
 use domain::account::Role;
 use domain::id::{MailId, OrganisationId, UserId};
 use mailer::Letter;
-use storage::outbox::delivery::{self, ExcludedServers, Lease};
+use storage::mail::outbox::delivery::{self, ExcludedServers, Lease};
 use test_support::mail::{MemoryMail, Taken};
 
 use super::app::TestApp;

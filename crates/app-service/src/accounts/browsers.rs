@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::device::UNKNOWN;
 use domain::id::SessionId;
 use domain::limits::SESSION_SEEN_MINUTES;
-use storage::sessions;
+use storage::accounts::sessions;
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};

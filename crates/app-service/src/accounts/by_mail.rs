@@ -2,7 +2,7 @@
 
 use domain::account::{Email, LinkPurpose};
 use mailer::Letter;
-use storage::users::{self, User};
+use storage::accounts::users::{self, User};
 
 use super::{create_user, letters, send_first_link};
 use crate::core::error::Error;

@@ -4,7 +4,7 @@
 use domain::account::{Email, Role};
 use domain::id::OrganisationId;
 use domain::invalid::Invalid;
-use storage::users::{self, User};
+use storage::accounts::users::{self, User};
 use storage::{accounts as rows, events, organisations};
 
 use super::Membership;

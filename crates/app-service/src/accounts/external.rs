@@ -8,8 +8,8 @@ use domain::limits::USER_NAME_MAX;
 use domain::return_path;
 use mailer::Letter;
 use storage::accounts as rows;
-use storage::sign_in_requests::{self, NewRequest};
-use storage::{account_tokens, external_identities, sessions, users};
+use storage::accounts::sign_in_requests::{self, NewRequest};
+use storage::accounts::{external_identities, sessions, tokens, users};
 
 use super::{SessionKey, SignedIn, create_user, letters, open_session, send_first_link};
 use crate::core::error::Error;
@@ -185,7 +185,7 @@ fn take_over_unless_verified(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error
     }
     rows::set_password(tx.conn, user, "")?;
     sessions::delete_all_of(tx.conn, user)?;
-    account_tokens::delete_of(tx.conn, user, &LinkPurpose::ALL)?;
+    tokens::delete_of(tx.conn, user, &LinkPurpose::ALL)?;
     external_identities::delete_all_of(tx.conn, user)?;
     Ok(users::verify(tx.conn, user, now)?)
 }

@@ -6,7 +6,7 @@ use domain::account::Email;
 use domain::id::UserId;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use storage::{accounts as rows, users};
+use storage::{accounts as rows, accounts::users};
 
 use crate::core::error::Error;
 use crate::core::secret::Secret;

@@ -4,8 +4,8 @@ use chrono::TimeDelta;
 use domain::account::LinkPurpose;
 use domain::id::{self, UserId};
 use mailer::Letter;
-use storage::account_tokens::{self, NewToken};
-use storage::users::User;
+use storage::accounts::users::User;
+use storage::accounts::{tokens as account_tokens, tokens::NewToken};
 
 use crate::core::error::Error;
 use crate::core::link::LinkToken;

@@ -4,8 +4,11 @@
 use domain::account::{self, Email, LinkPurpose};
 use domain::id::UserId;
 use mailer::Letter;
-use storage::users::{self, User};
-use storage::{account_tokens, accounts as rows, external_identities, sessions};
+use storage::accounts::users::{self, User};
+use storage::{
+    accounts as rows,
+    accounts::{external_identities, sessions, tokens},
+};
 
 use super::proof::Proof;
 use super::verification::{must_be_present, user_of};
@@ -45,12 +48,12 @@ pub fn reset_password(service: &Service, token: &LinkToken, password: &str) -> R
     let hash = token.hash();
     // A link that is worth nothing is not worth the hashing either.
     service
-        .read(|r| Ok(account_tokens::find(r.conn, &hash, LinkPurpose::ResetPassword, r.now)?))?
+        .read(|r| Ok(tokens::find(r.conn, &hash, LinkPurpose::ResetPassword, r.now)?))?
         .ok_or(Error::LinkExpired)?;
     let password_hash = service.passwords.hash(password, service.random())?;
     service.write(move |tx| {
         let now = tx.now;
-        let taken = account_tokens::take(tx.conn, &hash, &[LinkPurpose::ResetPassword], now)?;
+        let taken = tokens::take(tx.conn, &hash, &[LinkPurpose::ResetPassword], now)?;
         let token = taken.ok_or(Error::LinkExpired)?;
         let user = user_of(tx, &token)?;
         must_be_present(&user, &token)?;
@@ -59,7 +62,7 @@ pub fn reset_password(service: &Service, token: &LinkToken, password: &str) -> R
             external_identities::delete_all_of(tx.conn, &user.id)?;
             users::verify(tx.conn, &user.id, now)?;
         }
-        account_tokens::delete_of(tx.conn, &user.id, &[LinkPurpose::VerifyEmail])?;
+        tokens::delete_of(tx.conn, &user.id, &[LinkPurpose::VerifyEmail])?;
         replace(tx, &user, &password_hash)?;
         Ok(user.id)
     })
@@ -89,6 +92,6 @@ pub fn change_password(service: &Service, who: &Organiser, input: ChangePassword
 fn replace(tx: &mut Tx<'_>, user: &User, password_hash: &str) -> Result<(), Error> {
     rows::set_password(tx.conn, &user.id, password_hash)?;
     sessions::delete_all_of(tx.conn, &user.id)?;
-    account_tokens::delete_of(tx.conn, &user.id, &ENDED)?;
+    tokens::delete_of(tx.conn, &user.id, &ENDED)?;
     letters::notify(tx, user, Letter::PasswordChanged { name: &user.name })
 }

@@ -1,7 +1,7 @@
 //! What people change about themselves without a password: their name.
 
 use domain::account;
-use storage::{accounts as rows, users};
+use storage::{accounts as rows, accounts::users};
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;

@@ -4,7 +4,7 @@
 use domain::id::UserId;
 use domain::invalid::Invalid;
 use domain::limits::PASSWORD_MAX;
-use storage::users::{self, User};
+use storage::accounts::users::{self, User};
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;

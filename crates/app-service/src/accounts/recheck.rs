@@ -2,7 +2,7 @@
 
 use domain::account::Act;
 use domain::guard;
-use storage::sessions;
+use storage::accounts::sessions;
 
 use crate::core::actor::{Authority, Organiser};
 use crate::core::error::Error;

@@ -3,10 +3,10 @@
 
 use domain::account::{Email, LinkPurpose};
 use mailer::Letter;
-use storage::account_tokens::{self, Token};
-use storage::sandboxes;
-use storage::sessions;
-use storage::users::{self, User};
+use storage::accounts::sandboxes;
+use storage::accounts::sessions;
+use storage::accounts::users::{self, User};
+use storage::accounts::{tokens as account_tokens, tokens::Token};
 
 use super::proof::Proof;
 use super::{SessionKey, by_mail, letters};

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use domain::check_in::Invalidity;
 use domain::id::{EventId, GuestId};
-use storage::check_ins::{self as rows, Entry};
 use storage::events::EventScope;
+use storage::{check_in as rows, check_in::Entry};
 
 use super::book::Book;
 use super::{Answer, Arrival, Outcome, door_guests};

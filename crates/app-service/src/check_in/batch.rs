@@ -11,8 +11,11 @@ use domain::id::{EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::{CHECK_INS_PER_CALL_MAX, CHECK_INS_PER_EVENT_MAX};
 use serde_json::Value;
-use storage::check_ins::{self as rows, Entry, Found};
 use storage::events::EventScope;
+use storage::{
+    check_in as rows,
+    check_in::{Entry, Found},
+};
 
 use super::Received;
 use super::answers::answers;

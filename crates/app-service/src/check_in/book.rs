@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use domain::check_in::{Doing, EntryKind, Request};
 use domain::id::{GuestId, UserId};
-use storage::check_ins::{self as rows, Entry};
 use storage::events::EventScope;
+use storage::{check_in as rows, check_in::Entry};
 
 use super::named::Named;
 use crate::core::error::Error;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use domain::id::{GuestId, PartyId};
-use storage::check_ins as rows;
+use storage::check_in as rows;
 use storage::events::EventScope;
 use storage::guests::{self as guest_rows, SeatedGuest};
 

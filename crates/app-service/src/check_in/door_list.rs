@@ -10,10 +10,10 @@ use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::lookup_code::LookupCode;
 use domain::party::Party;
-use storage::check_ins::{self as rows, Entry};
 use storage::events::{self, EventScope};
 use storage::guests::{self as guest_rows, SeatedGuest};
-use storage::{event_versions, seats};
+use storage::{check_in as rows, check_in::Entry};
+use storage::{events::versions, seating::seats};
 
 use super::door_guests::Places;
 use super::{Arrival, cursor};
@@ -88,7 +88,7 @@ pub fn log_mark(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result
 }
 
 fn mark(r: &mut Reading<'_>, scope: &EventScope) -> Result<String, Error> {
-    let version = event_versions::get(r.conn, scope)?;
+    let version = versions::get(r.conn, scope)?;
     let micros = version.changed_at.map_or(0, |at| at.timestamp_micros());
     Ok(format!("{}-{micros}-{}", version.count, rows::latest(r.conn, scope)?))
 }

@@ -5,8 +5,11 @@ use std::collections::BTreeSet;
 use domain::check_in::{Doing, Request, Scanned, scanned};
 use domain::id::GuestId;
 use sha2::{Digest as _, Sha256};
-use storage::check_ins::{self as rows, Found, FoundByName, Names};
 use storage::events::EventScope;
+use storage::{
+    check_in as rows,
+    check_in::{Found, FoundByName, Names},
+};
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;

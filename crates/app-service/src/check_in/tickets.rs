@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use domain::account::Act;
 use domain::id::{EventId, GuestId};
 use storage::events::EventScope;
-use storage::guest_tokens as rows;
+use storage::guests::tokens as rows;
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;

@@ -7,7 +7,7 @@ use domain::guest::status::GuestStatus;
 use domain::guest::{GuestTexts, NewGuest, split_full_name};
 use domain::id::GuestId;
 use domain::seat::SeatedBy;
-use storage::check_ins::Entry;
+use storage::check_in::Entry;
 use storage::guests as guest_rows;
 
 use super::batch::Desk;

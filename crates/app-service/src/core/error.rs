@@ -9,7 +9,7 @@ use domain::print::PrintError;
 use domain::seat::{SeatId, SeatedBy};
 use serde_json::{Value, json};
 use storage::Constraint;
-use storage::seat_assignments::Occupant;
+use storage::seating::assignments::Occupant;
 use thiserror::Error;
 
 mod registration;

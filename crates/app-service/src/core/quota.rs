@@ -8,8 +8,8 @@ use domain::limits::{
 };
 use domain::text::with_commas;
 use serde_json::json;
-use storage::forms::Registration;
-use storage::usage;
+use storage::organisations::usage;
+use storage::registration::forms::Registration;
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Refused};

@@ -9,7 +9,7 @@ use domain::job::{JobState, Progress};
 use domain::limits::JOB_MINUTES_MAX;
 use serde::Serialize;
 use storage::jobs::queue;
-use storage::outbox::delivery::Lease;
+use storage::mail::outbox::delivery::Lease;
 
 use crate::core::error::{Conflict, Error};
 use crate::core::service::{Service, Tx};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use storage::events::EventScope;
-use storage::{Connection, Storage, event_versions};
+use storage::{Connection, Storage, events::versions};
 
 pub use storage::Connections;
 
@@ -336,7 +336,7 @@ impl Tx<'_> {
         let now = self.now;
         self.changed.sort_by(|a, b| a.event_id().cmp(b.event_id()));
         for scope in std::mem::take(&mut self.changed) {
-            event_versions::increment(self.conn, &scope, now)?;
+            versions::increment(self.conn, &scope, now)?;
         }
         Ok(())
     }

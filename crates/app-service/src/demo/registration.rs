@@ -22,7 +22,7 @@ const MEALS: [&str; 3] = ["Sea bass", "Guinea fowl", "Mushroom risotto"];
 pub(super) fn collect(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
     let saved = registration::save_form(tx, who, event, form(), 0)?;
     let scope = scope::of_event(tx, who, event)?;
-    let parties = storage::parties::of_event(tx.conn, &scope)?;
+    let parties = storage::guests::parties::of_event(tx.conn, &scope)?;
     let mut answered = None;
     for party in parties.iter().take(ANSWERED) {
         let url = links::of_party(tx, who, &party.id, false)?;

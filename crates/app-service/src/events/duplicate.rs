@@ -12,9 +12,13 @@ use domain::venue::Venue;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use storage::events::{self as rows, EventScope};
-use storage::floor_plans::Stored;
-use storage::plan_commands::LoggedChange;
-use storage::{floor_plans, parties, plan_commands, seats, venues};
+use storage::plans::commands::LoggedChange;
+use storage::plans::floor_plans::Stored;
+use storage::{
+    guests::parties,
+    plans::{commands as plan_commands, floor_plans, venues},
+    seating::seats,
+};
 
 use super::{EventView, get};
 use crate::activity;

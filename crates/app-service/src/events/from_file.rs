@@ -17,7 +17,11 @@ use domain::seat::SeatId;
 use domain::tag::Tag;
 use domain::wish::{Wish, WishObject};
 use storage::events::{self as rows, EventScope};
-use storage::{organisations, parties, plus_ones, seats, tags, wishes};
+use storage::{
+    guests::{parties, plus_ones, tags},
+    organisations,
+    seating::{seats, wishes},
+};
 
 use super::duplicate::save_plan;
 use super::{EventView, get};

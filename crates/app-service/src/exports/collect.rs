@@ -11,8 +11,8 @@ use domain::seat::SeatedBy;
 use domain::wish::{self, WishObject};
 use exporters::event::{EventExport, EventFacts, EventRecord, Guest, Table};
 use storage::events::EventScope;
-use storage::printed::{self, Printed};
-use storage::{event_versions, tags, venues};
+use storage::exports::printed::{self, Printed};
+use storage::{events::versions, guests::tags, plans::venues};
 
 use crate::check_in::tickets;
 use crate::core::actor::Organiser;
@@ -51,7 +51,7 @@ pub fn collect(r: &mut Reading<'_>, who: &Organiser, event: &EventId, base_url: 
     let plan = plans::load(r, &scope)?;
     Ok(Collected {
         plan_revision: plan.revision,
-        event_version: event_versions::get(r.conn, &scope)?.count,
+        event_version: versions::get(r.conn, &scope)?.count,
         printed: printed::of_event(r.conn, &scope)?,
         export: event_export(r, who, &scope, (plan.plan, base_url))?,
     })

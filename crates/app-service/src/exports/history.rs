@@ -6,7 +6,7 @@ use domain::id::{EventId, ExportId};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use storage::exports::{self as rows, NewExport, StoredExport};
-use storage::{event_versions, floor_plans, printed};
+use storage::{events::versions, exports::printed, plans::floor_plans};
 
 use super::files::{ExportFile, FileKind, FileRequest};
 use crate::activity;
@@ -107,7 +107,7 @@ pub fn past_exports(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Re
     let scope = scope::of_event(r, who, event)?;
     let now = (
         floor_plans::revision(r.conn, &scope)?,
-        event_versions::get(r.conn, &scope)?.count,
+        versions::get(r.conn, &scope)?.count,
     );
     let stored = rows::latest(r.conn, &scope, SHOWN)?;
     Ok(stored.into_iter().map(|export| past(export, now)).collect())

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use domain::id::EventId;
 use exporters::event::EventExport;
 use exporters::{PrintItem, SheetKind, Shown, print_items};
-use storage::printed::Printed;
+use storage::exports::printed::Printed;
 
 use super::collect::{Collected, collect};
 use super::files::FileKind;

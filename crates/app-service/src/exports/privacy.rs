@@ -6,9 +6,16 @@ use domain::event::Event;
 use domain::id::GuestId;
 use domain::wish::Wish;
 use storage::events::{self, EventScope};
-pub use storage::guest_mails::GuestMail;
-pub use storage::guests::{DoorEntry, FormAnswer, PersonalRow};
-use storage::{check_ins, guest_mails, guests as rows, registrations, seat_assignments, seats, wishes};
+pub use storage::exports::personal::{DoorEntry, FormAnswer, PersonalRow};
+pub use storage::mail::guest_mails::GuestMail;
+use storage::{
+    check_in,
+    exports::personal as rows,
+    guests as guest_rows,
+    mail::guest_mails,
+    registration::registrations,
+    seating::{assignments, seats, wishes},
+};
 
 use crate::activity;
 use crate::core::actor::Organiser;
@@ -116,7 +123,7 @@ fn place(
     id: &GuestId,
     table: Option<&str>,
 ) -> Result<(Option<String>, Option<String>), Error> {
-    if let Some(seat) = seat_assignments::find_seat(r.conn, scope, id)? {
+    if let Some(seat) = assignments::find_seat(r.conn, scope, id)? {
         let labels = seats::labels(r.conn, scope, &[&seat])?.remove(seat.as_str());
         return Ok(labels.unzip());
     }
@@ -127,19 +134,19 @@ fn place(
 pub fn erase(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
     who.must_edit()?;
     let known = kept(tx, who, id)?;
-    check_ins::lock(tx.conn, &known)?;
+    check_in::lock(tx.conn, &known)?;
     let found = rows::lock_kept(tx.conn, who.organisation_id(), id);
     let scope = found.map_err(|error| Error::missing(error, Noun::Guest))?;
     let guest = rows::personal(tx.conn, &scope, id)?;
     import::forget_file_names(tx, &scope, id, &guest.texts)?;
     rows::forget(tx.conn, &scope, id)?;
-    rows::delete(tx.conn, &scope, id)?;
+    guest_rows::delete(tx.conn, &scope, id)?;
     if let Some((party, _)) = &guest.party {
         // Which member wrote the common answer is unknown, so it goes with each of them.
         if !registrations::values_of_party(tx.conn, &scope, party)?.is_empty() {
             registrations::set_party_values(tx.conn, &scope, party, "")?;
         }
-        rows::delete_empty_party(tx.conn, &scope, party)?;
+        guest_rows::delete_empty_party(tx.conn, &scope, party)?;
     }
     activity::replace_name(tx, &scope, &guest.texts, ERASED_GUEST)?;
     activity::record(tx, who, &scope, &Activity::GuestErased)

@@ -6,7 +6,7 @@ use domain::event::EventStatus;
 use domain::fold;
 use domain::limits::{GUEST_NAME_MAX, LOOKUP_CODE_HOURS_AFTER_EVENT};
 use domain::lookup_code::LookupCode;
-use storage::lookup::{self as rows, CodeOwner};
+use storage::finding::{lookup as rows, lookup::CodeOwner};
 
 use crate::core::actor::Visitor;
 use crate::core::error::{Error, Noun};

@@ -7,7 +7,7 @@ use domain::invalid::Invalid;
 use domain::plan::FloorPlan;
 use domain::venue::Venue;
 use storage::events::EventScope;
-use storage::{floor_plans, venues};
+use storage::plans::{floor_plans, venues};
 
 use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::{Error, Noun};

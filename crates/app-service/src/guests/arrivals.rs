@@ -3,8 +3,8 @@
 use domain::check_in::{EntryKind, EntryResult, WEB_DEVICE};
 use domain::guest::GuestPatch;
 use domain::id::{ChangeId, GuestId};
-use storage::check_ins::{self as rows, Entry};
 use storage::events::EventScope;
+use storage::{check_in as rows, check_in::Entry};
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;

@@ -9,7 +9,7 @@ use domain::party;
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self as rows, Seatable};
-use storage::{seat_assignments, seats};
+use storage::seating::{assignments, seats};
 
 use super::bulk::Part;
 use super::{companions, find_or_create_party};
@@ -135,7 +135,7 @@ fn reseat(
         if let Some(Some(_)) = wanted {
             return Err(Error::Conflict(Conflict::GuestCancelled));
         }
-        seat_assignments::delete_of_guest(tx.conn, scope, &guest.id)?;
+        assignments::delete_of_guest(tx.conn, scope, &guest.id)?;
         return Ok(None);
     }
     let name = guest.texts.full_name();
@@ -146,7 +146,7 @@ fn reseat(
         (None, Some(seat)) => patch.table_id.is_some() && table.as_deref() != Some(seat.table()),
         (None, None) => false,
     };
-    let left = leaves && seat_assignments::delete_of_guest(tx.conn, scope, &guest.id)?;
+    let left = leaves && assignments::delete_of_guest(tx.conn, scope, &guest.id)?;
     Ok(left.then_some(Activity::GuestUnseated { name }))
 }
 
@@ -187,7 +187,7 @@ fn note_history(
 ) -> Result<bool, Error> {
     let mut changes = FieldChange::between(old, new);
     changes.extend_from_slice(more);
-    let after = seat_assignments::find_seat(tx.conn, part.scope, &new.id)?;
+    let after = assignments::find_seat(tx.conn, part.scope, &new.id)?;
     if let Some(moved) = seat_change(&new.id, seat, after.as_ref().map(|seat| (seat, SeatedBy::Hand))) {
         changes.push(moved);
     }

@@ -4,7 +4,7 @@ use domain::guest::change::{Cause, FieldChange, seat_value};
 use domain::id::{BatchId, ChangeId, GuestId, UserId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
-use storage::guest_changes::{self as rows, Action};
+use storage::guests::{changes as rows, changes::Action};
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;

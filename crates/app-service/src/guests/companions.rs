@@ -7,7 +7,7 @@ use domain::guest::change::FieldChange;
 use domain::id::{GuestId, TagId};
 use domain::invalid::Invalid;
 use storage::events::EventScope;
-use storage::{guests, plus_ones, tags};
+use storage::guests::{self, plus_ones, tags};
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};

@@ -6,8 +6,8 @@ use domain::guest::change::{FieldChange, parse_seat_value};
 use domain::id::GuestId;
 use domain::seat::SeatId;
 use storage::events::EventScope;
-use storage::guest_changes::{self as rows, Entry};
-use storage::seats;
+use storage::guests::{changes as rows, changes::Entry};
+use storage::seating::seats;
 
 use super::views;
 use crate::core::actor::Organiser;
@@ -100,7 +100,7 @@ fn name_tags(r: &mut Reading<'_>, who: &Organiser, entries: &mut [Entry]) -> Res
     if values.is_empty() {
         return Ok(());
     }
-    let tags = storage::tags::of_organisation(r.conn, who.organisation_id())?;
+    let tags = storage::guests::tags::of_organisation(r.conn, who.organisation_id())?;
     let name = |id: &str| {
         let tag = tags.iter().find(|tag| tag.id.as_str() == id);
         tag.map_or(FORMER_TAG, |tag| &tag.name)

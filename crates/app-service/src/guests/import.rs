@@ -14,9 +14,9 @@ use domain::party::Party;
 use domain::seat::SeatId;
 use import_parsers::{Limits, Refusal};
 use serde_json::json;
-use storage::event_versions::{self, EventVersion};
 use storage::events::EventScope;
-use storage::parties;
+use storage::events::{versions as event_versions, versions::EventVersion};
+use storage::guests::parties;
 
 use super::copy::party_named;
 use super::new_guest;

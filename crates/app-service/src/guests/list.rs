@@ -1,8 +1,8 @@
 //! The guest list of an event, and its version, by which a caller sees that its own copy is still current.
 
 use domain::id::EventId;
-use storage::event_versions::{self, EventVersion};
 use storage::events::EventScope;
+use storage::events::{versions as event_versions, versions::EventVersion};
 use storage::guests as rows;
 
 use super::{GuestView, ShownGuest, Views};

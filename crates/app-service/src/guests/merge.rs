@@ -11,7 +11,11 @@ use domain::invalid::Invalid;
 use domain::limits::GUESTS_PER_MERGE_MAX;
 use storage::events::EventScope;
 use storage::guests::{self as rows, Candidate};
-use storage::{floor_plans, plus_ones, seat_assignments, seats, wishes};
+use storage::{
+    guests::plus_ones,
+    plans::floor_plans,
+    seating::{assignments, seats, wishes},
+};
 
 use super::bulk::{BatchDone, Part, REMOVED_BEFORE};
 use super::{change, removal};
@@ -170,7 +174,7 @@ fn with_table(
 
 /// Gives the seat of a removed guest to the kept one, who has none and is coming.
 fn take_seat(tx: &mut Tx<'_>, part: Part<'_>, kept: &Guest, others: &[(&GuestId, &Candidate)]) -> Result<(), Error> {
-    if kept.rsvp == Rsvp::Declined || seat_assignments::find_seat(tx.conn, part.scope, &kept.id)?.is_some() {
+    if kept.rsvp == Rsvp::Declined || assignments::find_seat(tx.conn, part.scope, &kept.id)?.is_some() {
         return Ok(());
     }
     let Some((seat, by)) = others.iter().find_map(|(_, other)| other.seat()) else {

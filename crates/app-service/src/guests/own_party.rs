@@ -4,7 +4,7 @@ use domain::id::{GuestId, PartyId};
 use domain::limits::PARTY_NAME_MAX;
 use domain::party::Party;
 use storage::events::EventScope;
-use storage::{guests, parties};
+use storage::guests::{self, parties};
 
 use crate::core::error::Error;
 use crate::core::service::Tx;

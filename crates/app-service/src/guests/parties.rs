@@ -3,7 +3,7 @@
 use domain::account::Act;
 use domain::id::{EventId, PartyId};
 use domain::party::{PartyDetails, PartyPatch};
-use storage::parties as rows;
+use storage::guests::parties as rows;
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Noun};

@@ -3,7 +3,7 @@
 
 use domain::id::PartyId;
 use storage::events::EventScope;
-use storage::{forms as form_rows, registrations as rows};
+use storage::registration::{forms as form_rows, registrations as rows};
 
 use crate::core::error::Error;
 use crate::core::link::LinkToken;

@@ -7,8 +7,8 @@ use domain::id::{BatchId, GuestId};
 use domain::party::Party;
 use domain::seat::SeatedBy;
 use storage::events::EventScope;
-use storage::forms::Registration;
-use storage::{guests as rows, seat_assignments};
+use storage::registration::forms::Registration;
+use storage::{guests as rows, seating::assignments};
 
 use super::{check_event_room, codes, new_guest};
 use crate::activity;
@@ -66,7 +66,7 @@ pub(crate) fn answer_as_guest(
     tx.note_change(scope);
     rows::update(tx.conn, scope, &new, now)?;
     let mut changes = FieldChange::between(&old, &new);
-    if rsvp == Rsvp::Declined && seat_assignments::delete_of_guest(tx.conn, scope, id)? {
+    if rsvp == Rsvp::Declined && assignments::delete_of_guest(tx.conn, scope, id)? {
         changes.extend(seat_change(id, seat.as_ref().map(|seat| (seat, by)), None));
     }
     if old.texts.full_name() != new.texts.full_name() {

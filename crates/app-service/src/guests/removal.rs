@@ -10,8 +10,9 @@ use domain::id::{EventId, GuestId};
 use domain::limits::{GUEST_RESTORE_DAYS, REMOVED_GUESTS_LISTED_MAX};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
+use storage::exports::personal;
 use storage::guests::{self as rows, Candidate, RemovedGuest, Restorable};
-use storage::{floor_plans, guest_changes, seats};
+use storage::{guests::changes as guest_changes, plans::floor_plans, seating::seats};
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::{check_event_room, import};
@@ -176,7 +177,7 @@ pub(crate) fn erase_expired(service: &Service) -> Result<usize, Error> {
                 tx.note_change(&guest.scope);
                 activity::replace_name(tx, &guest.scope, &guest.names, ERASED_GUEST)?;
                 import::forget_file_names(tx, &guest.scope, &guest.id, &guest.names)?;
-                rows::forget(tx.conn, &guest.scope, &guest.id)?;
+                personal::forget(tx.conn, &guest.scope, &guest.id)?;
                 rows::erase(tx.conn, guest)?;
             }
             Ok::<_, Error>(expired.len())

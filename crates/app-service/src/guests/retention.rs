@@ -4,7 +4,7 @@ use domain::activity::{ERASED_FILE, ERASED_GUEST};
 use serde_json::Value;
 use storage::events::EventScope;
 use storage::purge::{self, Progress};
-use storage::{activities, housekeeping};
+use storage::{events::activities, housekeeping};
 
 use crate::core::error::Error;
 use crate::core::service::{Service, Tx};

@@ -9,7 +9,10 @@ use domain::plan::ElementId;
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self, Seatable};
-use storage::{Constraint, seat_assignments as rows, seats};
+use storage::{
+    Constraint,
+    seating::{assignments as rows, seats},
+};
 
 use crate::core::error::{Conflict, Error, Noun, SeatNow};
 use crate::core::service::Tx;

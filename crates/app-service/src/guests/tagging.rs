@@ -6,7 +6,7 @@ use domain::activity::Activity;
 use domain::guest::change::{Cause, FieldChange};
 use domain::id::{EventId, GuestId, TagId};
 use domain::invalid::Invalid;
-use storage::{guests as rows, tags};
+use storage::{guests as rows, guests::tags};
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SliceDone};
 use super::companions::{known_tags, tags_value};

@@ -5,7 +5,7 @@ use domain::id::{EventId, GuestId, TagId};
 use domain::invalid::Invalid;
 use domain::limits::TAGS_MAX;
 use domain::tag::{self, Tag, TagColour};
-use storage::tags as rows;
+use storage::guests::tags as rows;
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Noun};

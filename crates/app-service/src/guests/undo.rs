@@ -8,8 +8,8 @@ use domain::guest::change::{Cause, FieldChange, parse_seat_value};
 use domain::guest::status::Rsvp;
 use domain::id::{BatchId, EventId, GuestId, TagId};
 use domain::seat::{SeatId, SeatedBy};
-use storage::guest_changes::{self, BatchChange};
 use storage::guests as rows;
+use storage::guests::{changes as guest_changes, changes::BatchChange};
 
 use super::bulk::{self, BatchDone, Named, Part, REMOVED_BEFORE, SEAT_GONE, SliceDone};
 use super::{removal, rsvp};
@@ -161,7 +161,7 @@ fn step(changes: &[BatchChange]) -> Step {
 
 fn undo_slice(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, slice: Vec<Undo>) -> Result<SliceDone, Error> {
     // A merge may have marked an arrival; the log of arrivals is locked before guests are.
-    storage::check_ins::lock(tx.conn, part.scope)?;
+    storage::check_in::lock(tx.conn, part.scope)?;
     let mut done = SliceDone::default();
     let (mut removed, mut restored, mut answered) = (Vec::new(), Vec::new(), Vec::new());
     let (mut tagged, mut joined, mut merged) = (Vec::new(), Vec::new(), Vec::new());
@@ -236,7 +236,7 @@ fn undo_additions(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Un
 
 fn undo_answers(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {
     // The plan keeps its chairs in the meantime.
-    storage::floor_plans::lock_revision(tx.conn, part.scope)?;
+    storage::plans::floor_plans::lock_revision(tx.conn, part.scope)?;
     let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
     let known = rows::candidates(tx.conn, part.scope, &ids)?;
     let mut changed = changed_since(tx, part, undone, &[FieldChange::RSVP, FieldChange::SEAT], &all)?;

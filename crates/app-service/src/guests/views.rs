@@ -9,7 +9,10 @@ use domain::seat::SeatedBy;
 use domain::tag::Tag;
 use storage::events::EventScope;
 use storage::guests::SeatedGuest;
-use storage::{plus_ones, seats, tags};
+use storage::{
+    guests::{plus_ones, tags},
+    seating::seats,
+};
 
 use super::{GuestView, SeatRef, TableRef};
 use crate::core::actor::Organiser;

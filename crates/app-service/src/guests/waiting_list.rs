@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use domain::form::answer::Attending;
 use domain::id::{GuestId, PartyId};
 use storage::events::EventScope;
-use storage::{answers, registrations as rows};
+use storage::registration::{answers, registrations as rows};
 
 use crate::core::error::Error;
 use crate::core::service::Reading;

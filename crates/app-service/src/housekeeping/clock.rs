@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use storage::housekeeping_clock::{self as rows, ClockRecord};
+use storage::housekeeping::{clock as rows, clock::ClockRecord};
 
 use crate::core::error::Error;
 use crate::core::service::{Service, Tx};

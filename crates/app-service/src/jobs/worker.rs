@@ -11,7 +11,7 @@ use domain::id::JobId;
 use domain::job::{self, JobState};
 use storage::Connection;
 use storage::jobs::queue::{self, ClaimedJob};
-use storage::outbox::delivery::Lease;
+use storage::mail::outbox::delivery::Lease;
 
 use super::{JobError, handlers};
 use crate::accounts;

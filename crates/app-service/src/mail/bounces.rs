@@ -9,8 +9,8 @@ use domain::invalid::Invalid;
 use domain::mail::failure::BOUNCED;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use storage::outbox::bounces as rows;
-use storage::suppressions::{self, reason};
+use storage::mail::outbox::bounces as rows;
+use storage::mail::suppressions::{self, reason};
 
 use crate::core::error::Error;
 use crate::core::service::Tx;

@@ -9,12 +9,12 @@ use domain::id::{CampaignId, EventId, ScheduleId, TemplateId, UserId};
 use domain::invalid::Invalid;
 use domain::limits::CAMPAIGNS_OPEN_MAX;
 use domain::mail::{CampaignState, Recipients};
-use storage::campaigns::{self as rows, Counts};
-use storage::email_templates as template_rows;
 use storage::events::{self, EventScope};
-use storage::forms as form_rows;
-use storage::guest_mails::{self, Waiting};
-use storage::mail_history;
+use storage::mail::guest_mails::{self, Waiting};
+use storage::mail::history;
+use storage::mail::templates as template_rows;
+use storage::mail::{campaigns as rows, campaigns::Counts};
+use storage::registration::forms as form_rows;
 
 use super::confirmation::mailable_event;
 use super::recipients_of::{self, RecipientCount};
@@ -29,7 +29,7 @@ use crate::core::settings::Settings;
 mod fill;
 
 pub(crate) use fill::advance;
-pub use storage::campaigns::Campaign;
+pub use storage::mail::campaigns::Campaign;
 
 /// Campaigns that are listed.
 const LISTED_MAX: i64 = 50;
@@ -287,7 +287,7 @@ fn resume(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result
         spread_again(tx, scope, &mut campaign, paused_at)?;
     }
     rows::update(tx.conn, scope, &campaign)?;
-    let is_held = mail_history::paused(tx.conn, scope)?.is_some();
+    let is_held = history::paused(tx.conn, scope)?.is_some();
     guest_mails::set_held(tx.conn, scope, Waiting::Campaign(&campaign.id), is_held)?;
     tx.ring_after_commit();
     Ok(())

@@ -8,8 +8,8 @@ use domain::guest::Guest;
 use domain::id::TemplateId;
 use domain::mail::{TemplateKind, TemplateText};
 use mailer::guest_mail::{self, CalendarEvent, Compiled, InlinePart, Look, Rendered, calendar};
-use storage::email_templates as rows;
-use storage::outbox::delivery::ClaimedMail;
+use storage::mail::outbox::delivery::ClaimedMail;
+use storage::mail::templates as rows;
 
 use super::content::{Content, Links, Occasion, Place};
 use super::{templates, unsubscribe};

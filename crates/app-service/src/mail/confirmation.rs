@@ -8,11 +8,14 @@ use domain::id::{EventId, GuestId};
 use domain::limits::CONFIRMATION_SECONDS;
 use domain::lookup_code::LookupCode;
 use domain::mail::TemplateKind;
-use storage::email_templates::Template;
 use storage::events::{self, EventScope};
-use storage::guest_mails;
 use storage::guests as rows;
-use storage::mail_recipients::{self, Recipient, Selection};
+use storage::mail::guest_mails;
+use storage::mail::templates::Template;
+use storage::mail::{
+    recipients as mail_recipients,
+    recipients::{Recipient, Selection},
+};
 
 use super::guest_mails::{self as mails, Queued};
 use super::recipients::Requester;

@@ -10,11 +10,11 @@ use domain::mail::{TemplateKind, address_in, dates};
 use domain::seat::{Seat, table_mark};
 use mailer::guest_mail::{TicketValues, Values};
 use serde::{Deserialize, Serialize};
-use storage::email_templates::Template;
 use storage::events::{self, EventScope};
-use storage::forms::{self as form_rows, Registration};
-use storage::mail_history;
-use storage::{organisations, outbox};
+use storage::mail::history;
+use storage::mail::templates::Template;
+use storage::registration::{forms as form_rows, forms::Registration};
+use storage::{mail::outbox, organisations};
 
 use super::rate;
 use crate::core::error::Error;
@@ -102,7 +102,7 @@ impl Occasion {
             scope: scope.clone(),
             organiser,
             reply_to,
-            paused: mail_history::paused(r.conn, scope)?.is_some(),
+            paused: history::paused(r.conn, scope)?.is_some(),
             per_minute: rate::per_minute(r, settings, &registration.organisation)?,
             event,
             registration,

@@ -4,12 +4,12 @@ use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::activity::Activity;
 use domain::id::{EventId, UserId};
-use storage::campaigns as campaign_rows;
 use storage::events::{self, EventScope};
-use storage::forms as form_rows;
-use storage::guest_mails::{self, Waiting};
-use storage::mail_history as rows;
-use storage::organisation_mail_servers;
+use storage::mail::campaigns as campaign_rows;
+use storage::mail::guest_mails::{self, Waiting};
+use storage::mail::history as rows;
+use storage::organisations::mail_servers;
+use storage::registration::forms as form_rows;
 
 use super::confirmation::mailable_event;
 use super::{campaigns, content, rate};
@@ -126,7 +126,7 @@ fn read(r: &mut Reading<'_>, settings: &Settings, scope: &EventScope) -> Result<
     let event = events::get(r.conn, scope)?;
     let organisation = form_rows::registration(r.conn, scope)?.organisation;
     let (_, reply_to) = content::organiser(r, &event, &organisation)?;
-    let own = organisation_mail_servers::find(r.conn, &organisation)?;
+    let own = mail_servers::find(r.conn, &organisation)?;
     let paused = match rows::paused(r.conn, scope)? {
         Some((at, by)) => Some((at, name_of(r, &by)?)),
         None => None,
@@ -147,5 +147,5 @@ fn read(r: &mut Reading<'_>, settings: &Settings, scope: &EventScope) -> Result<
 
 fn name_of(r: &mut Reading<'_>, user: &str) -> Result<Option<String>, Error> {
     let Ok(user) = UserId::parse(user) else { return Ok(None) };
-    Ok(storage::users::find(r.conn, &user)?.map(|user| user.name))
+    Ok(storage::accounts::users::find(r.conn, &user)?.map(|user| user.name))
 }

@@ -6,13 +6,19 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::{CampaignId, GuestId, MailId, TemplateId};
 use domain::limits::INVITATION_REPEAT_HOURS;
 use domain::mail::{TemplateKind, TemplateText};
-use storage::email_templates::{self as template_rows, Template};
 use storage::events::EventScope;
-use storage::guest_mails::{self as rows, Addresses, NewGuestMail};
 use storage::guests::{self as guest_rows, SeatedGuest};
-use storage::mail_recipients::{self, Recipient, Selection};
-use storage::outbox::{self, NewMail};
-use storage::registrations;
+use storage::mail::outbox::{self, NewMail};
+use storage::mail::{
+    guest_mails as rows,
+    guest_mails::{Addresses, NewGuestMail},
+};
+use storage::mail::{
+    recipients as mail_recipients,
+    recipients::{Recipient, Selection},
+};
+use storage::mail::{templates as template_rows, templates::Template};
+use storage::registration::registrations;
 
 use super::content::{Content, Occasion, Place, seal};
 use super::recipients::{self, LinkMail, Requester};

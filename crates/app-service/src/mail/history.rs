@@ -13,11 +13,14 @@ use domain::mail::failure::{self, Explanation};
 use domain::text;
 use storage::events::EventScope;
 use storage::guests as guest_rows;
-use storage::mail_history::{self as rows, Cursor, Filter};
-use storage::outbox;
-use storage::registrations;
+use storage::mail::outbox;
+use storage::mail::{
+    history as rows,
+    history::{Cursor, Filter},
+};
+use storage::registration::registrations;
 
-pub use storage::mail_history::{Counts, HistoryMail, Status};
+pub use storage::mail::history::{Counts, HistoryMail, Status};
 
 use super::confirmation::mailable_event;
 use super::recipients::{self, LinkMail};

@@ -3,10 +3,10 @@
 //! and there only.
 
 use domain::id::MailId;
-use storage::outbox::history::Page;
-use storage::outbox::{self, history};
+use storage::mail::outbox::history::Page;
+use storage::mail::outbox::{self, history};
 
-pub use storage::outbox::history::{Bodies, ListedMail, Waiting};
+pub use storage::mail::outbox::history::{Bodies, ListedMail, Waiting};
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Noun};

@@ -11,8 +11,11 @@ use domain::mail_server::{MailServer, NewMailServer, is_this_machine};
 use domain::public_address::is_public;
 use domain::quota::Quota;
 use mailer::message::Message;
-use storage::organisation_mail_servers::{self as rows, StoredServer, Test};
 use storage::organisations;
+use storage::organisations::{
+    mail_servers as rows,
+    mail_servers::{StoredServer, Test},
+};
 
 use super::reach::Reach;
 use super::smtp::{Networks, PRIVATE, Server, Smtp};

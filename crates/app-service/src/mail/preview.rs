@@ -11,7 +11,10 @@ use domain::mail::{TemplateKind, TemplateText};
 use domain::seat::Seat;
 use mailer::guest_mail::Rendered;
 use storage::guests::{self as guest_rows, SeatedGuest};
-use storage::mail_recipients::{self, Recipient, Selection};
+use storage::mail::{
+    recipients as mail_recipients,
+    recipients::{Recipient, Selection},
+};
 use storage::organisations;
 
 use super::content::{Content, HIDDEN_TOKEN, Links, Occasion, Place};
@@ -123,7 +126,7 @@ fn member_address(tx: &mut Tx<'_>, who: &Organiser, typed: &str) -> Result<Strin
     let refused = "Tests go to the verified address of a member of your organisation.";
     let member = member.ok_or_else(|| Invalid::new("to", refused))?;
     let needs_proof = tx.settings().continues_by_mail();
-    if needs_proof && !storage::users::find(tx.conn, &member.user_id)?.is_some_and(|user| user.verified) {
+    if needs_proof && !storage::accounts::users::find(tx.conn, &member.user_id)?.is_some_and(|user| user.verified) {
         return Err(Invalid::new("to", refused).into());
     }
     Ok(member.email)

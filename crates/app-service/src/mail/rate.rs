@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::OrganisationId;
-use storage::organisation_mail_servers;
+use storage::organisations::mail_servers;
 
 use crate::core::error::Error;
 use crate::core::service::Reading;
@@ -17,7 +17,7 @@ pub(crate) fn per_minute(
     settings: &Settings,
     organisation: &OrganisationId,
 ) -> Result<Option<u32>, Error> {
-    let Some(own) = organisation_mail_servers::find(r.conn, organisation)? else {
+    let Some(own) = mail_servers::find(r.conn, organisation)? else {
         return Ok(settings.mail_per_minute);
     };
     Ok(own.server.per_minute.and_then(|limit| u32::try_from(limit).ok()))

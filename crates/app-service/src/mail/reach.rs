@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::OrganisationId;
-use storage::outbox::delivery::ExcludedServers;
+use storage::mail::outbox::delivery::ExcludedServers;
 
 /// The server of an organisation, or that of the installation.
 pub(crate) type ServerOwner = Option<OrganisationId>;

@@ -6,9 +6,12 @@ use domain::account::Act;
 use domain::id::{EventId, OrganisationId, TemplateId};
 use domain::mail::{Recipients, Segment, TemplateKind};
 use storage::events::EventScope;
-use storage::guest_mails::Addresses;
-use storage::mail_recipients::{self, Recipient, Selection};
-use storage::suppressions;
+use storage::mail::guest_mails::Addresses;
+use storage::mail::suppressions;
+use storage::mail::{
+    recipients as mail_recipients,
+    recipients::{Recipient, Selection},
+};
 
 use super::{guest_mails, templates};
 use crate::core::actor::Organiser;

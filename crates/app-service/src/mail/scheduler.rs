@@ -8,11 +8,14 @@ use domain::guest::change::{FieldChange, parse_seat_value};
 use domain::id::GuestId;
 use domain::mail::TemplateKind;
 use domain::mail_schedule::{EventTimes, TriggerType};
-use storage::email_schedules::{self as rows, Due, LastRun, RunOutcome, Schedule};
-use storage::email_templates::Template;
 use storage::events::{self, EventScope};
-use storage::mail_recipients::{self, Selection};
-use storage::plus_ones;
+use storage::guests::plus_ones;
+use storage::mail::templates::Template;
+use storage::mail::{recipients as mail_recipients, recipients::Selection};
+use storage::mail::{
+    schedules as rows,
+    schedules::{Due, LastRun, RunOutcome, Schedule},
+};
 
 use super::campaigns::{self, NewCampaign};
 use super::guest_mails;

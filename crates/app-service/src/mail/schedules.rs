@@ -11,11 +11,11 @@ use domain::invalid::Invalid;
 use domain::limits::MAIL_SCHEDULES_MAX;
 use domain::mail::Recipients;
 use domain::mail_schedule::{self, DEFAULT_SEND_TIME, EventTimes, Problem, Trigger, TriggerType};
-use storage::email_schedules::{self as rows, RunOutcome};
-use storage::email_templates::Template;
 use storage::events::{self, EventScope};
+use storage::mail::templates::Template;
+use storage::mail::{schedules as rows, schedules::RunOutcome};
 
-pub use storage::email_schedules::{LastRun, RunOutcome as Outcome, Schedule};
+pub use storage::mail::schedules::{LastRun, RunOutcome as Outcome, Schedule};
 
 use super::confirmation::mailable_event;
 use super::{recipients_of, templates};

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::OrganisationId;
-use storage::organisation_mail_servers as rows;
+use storage::organisations::mail_servers as rows;
 
 use super::own_server;
 use super::reach::{Access, Reach, ServerOwner};

@@ -5,9 +5,9 @@ use domain::fold;
 use domain::invalid::Invalid;
 use domain::limits::{EMAIL_MAX, SUPPRESSIONS_MAX};
 use domain::text;
-use storage::suppressions::{self as rows, reason};
+use storage::mail::{suppressions as rows, suppressions::reason};
 
-pub use storage::suppressions::Suppression;
+pub use storage::mail::suppressions::Suppression;
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};

@@ -11,10 +11,10 @@ use domain::limits::{ID_LENGTH, TEMPLATES_MAX};
 use domain::mail::{TemplateKind, TemplateText, template_name};
 use mailer::guest_mail::{self, Source};
 use sha2::{Digest as _, Sha256};
-use storage::email_templates as rows;
 use storage::events::{self, EventScope};
+use storage::mail::templates as rows;
 
-pub use storage::email_templates::Template;
+pub use storage::mail::templates::Template;
 
 use crate::activity;
 use crate::core::actor::Organiser;

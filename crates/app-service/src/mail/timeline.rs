@@ -7,7 +7,7 @@ use domain::id::EventId;
 use domain::mail::{CampaignState, Recipients, Segment};
 use domain::mail_schedule::Trigger;
 use storage::events;
-use storage::mail_history;
+use storage::mail::history;
 
 use super::campaigns::{self, CampaignView};
 use super::schedules::{self, Outcome, ScheduleView};
@@ -67,7 +67,7 @@ pub fn get(r: &mut Reading<'_>, settings: &Settings, who: &Organiser, event: &Ev
     who.must(Act::ReadForms)?;
     let scope = scope::of_event(r, who, event)?;
     let found = events::get(r.conn, &scope)?;
-    let paused = mail_history::paused(r.conn, &scope)?.is_some();
+    let paused = history::paused(r.conn, &scope)?.is_some();
     let mut entries: Vec<TimelineEntry> = campaigns::list(r, settings, who, event)?
         .into_iter()
         .map(of_campaign)

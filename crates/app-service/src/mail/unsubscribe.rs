@@ -5,8 +5,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use domain::fold;
 use domain::id::OrganisationId;
-use storage::suppressions::{self as rows, reason};
-use storage::{organisations, suppressions};
+use storage::mail::{suppressions as rows, suppressions::reason};
+use storage::{mail::suppressions, organisations};
 
 use crate::core::actor::Visitor;
 use crate::core::error::{Error, Noun};

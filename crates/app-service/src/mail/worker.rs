@@ -14,9 +14,9 @@ use domain::id::MailId;
 use domain::limits::MAIL_WAIT_DAYS;
 use domain::mail::failure::{SERVER_AWAY, SUPPRESSED};
 use mailer::message::{DkimKey, Message, sign};
-use storage::housekeeping_clock;
-use storage::outbox::delivery::{self, ClaimedMail, Lease};
-use storage::registrations;
+use storage::housekeeping::clock;
+use storage::mail::outbox::delivery::{self, ClaimedMail, Lease};
+use storage::registration::registrations;
 
 use super::reach::{Reach, ServerOwner};
 use super::servers::{Admission, Route, Servers};
@@ -346,7 +346,7 @@ impl Service {
 /// Gives up on mail that has waited for days. The clock of housekeeping decides: a clock that jumped ahead by days must not
 /// end all mail that waits.
 fn give_up_oldest(tx: &mut Tx<'_>, server: &ServerOwner) -> Result<(), Error> {
-    let Some(record) = housekeeping_clock::find(tx.conn)? else {
+    let Some(record) = clock::find(tx.conn)? else {
         return Ok(());
     };
     let before = tx.now.min(record.passed_at) - TimeDelta::days(MAIL_WAIT_DAYS);

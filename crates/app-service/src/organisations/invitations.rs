@@ -6,8 +6,8 @@ use domain::id::{InvitationId, OrganisationId, UserId};
 use domain::limits::{INVITATION_DAYS, INVITATIONS_PER_DAY_MAX};
 use domain::organisation::role;
 use mailer::Letter;
-use storage::invitations as rows;
-pub use storage::invitations::Invitation;
+use storage::organisations::invitations as rows;
+pub use storage::organisations::invitations::Invitation;
 
 use super::{Changed, switch};
 use crate::core::actor::{Organiser, Visitor};
@@ -154,7 +154,9 @@ fn tell_inviter(
     if joined.folded == invitation.email_folded {
         return Ok(());
     }
-    let inviter = inviter.map(|id| storage::users::find(tx.conn, &id)).transpose()?;
+    let inviter = inviter
+        .map(|id| storage::accounts::users::find(tx.conn, &id))
+        .transpose()?;
     let Some(inviter) = inviter.flatten() else {
         return Ok(());
     };
@@ -183,7 +185,7 @@ fn join(tx: &mut Tx<'_>, invitation: &Invitation, user: &UserId, email: &Email) 
     }
     storage::accounts::insert_membership(tx.conn, organisation, user, invitation.role, now)?;
     if domain::guard!("identity invited address" => email.folded == invitation.email_folded) {
-        storage::users::verify(tx.conn, user, now)?;
+        storage::accounts::users::verify(tx.conn, user, now)?;
     }
     Ok(())
 }

@@ -10,7 +10,10 @@ use domain::plan::{Command, ElementId, FloorPlan};
 use domain::print;
 use domain::seat::SeatId;
 use storage::events::EventScope;
-use storage::{floor_plans, plan_commands, seat_assignments};
+use storage::{
+    plans::{commands as plan_commands, floor_plans},
+    seating::assignments,
+};
 
 use super::save::{Saved, save};
 use super::{Change, Content, open_at, seats, stale, too_large};
@@ -105,7 +108,7 @@ fn look(r: &mut Reading<'_>, service: &Service, scope: &EventScope, input: &Appl
     for command in &input.commands {
         changing_seats(command, &open.plan, &mut seats);
     }
-    let occupants = seat_assignments::occupants(r.conn, scope, &seats)?;
+    let occupants = assignments::occupants(r.conn, scope, &seats)?;
     let occupied = occupants.into_iter().map(|occupant| occupant.seat_id).collect();
     Ok(Before::Plan(Box::new(open), occupied))
 }

@@ -1,7 +1,7 @@
 //! Whether a change arrived: for a browser that died before it heard the answer.
 
 use domain::id::{CommandId, EventId};
-use storage::{floor_plans, plan_commands};
+use storage::plans::{commands, floor_plans};
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
@@ -32,14 +32,14 @@ pub fn arrival(
     let Ok(command) = CommandId::parse(command) else {
         return Ok(Arrival::Not);
     };
-    if let Some(revision) = plan_commands::find_revision(r.conn, &scope, &command)? {
+    if let Some(revision) = commands::find_revision(r.conn, &scope, &command)? {
         return Ok(Arrival::Made(revision));
     }
     // It would have made the next revision or a later one. The log loses its oldest entries first, so while that
     // one is there, so are all that came after it.
     let nothing_came = floor_plans::revision(r.conn, &scope)? <= base_revision;
     let next = base_revision.saturating_add(1);
-    if nothing_came || plan_commands::find_id(r.conn, &scope, next)?.is_some() {
+    if nothing_came || commands::find_id(r.conn, &scope, next)?.is_some() {
         return Ok(Arrival::Not);
     }
     Ok(Arrival::Unknown)

@@ -12,9 +12,15 @@ use pictures::refusal::Refusal;
 use pictures::upload;
 use serde_json::json;
 use sha2::{Digest, Sha256};
-pub use storage::images::Origin;
-use storage::images::{self as rows, Image, NewImage};
-use storage::{floor_plans, organisations, venues};
+pub use storage::plans::images::Origin;
+use storage::plans::{
+    images as rows,
+    images::{Image, NewImage},
+};
+use storage::{
+    organisations,
+    plans::{floor_plans, venues},
+};
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Noun, Refused};

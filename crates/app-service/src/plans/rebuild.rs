@@ -1,6 +1,6 @@
 //! Writing a change of a plan that changes many seats, without holding the writer for long.
 //!
-//! The new index of seats is written in slices into a generation that no query reads (`storage::seat_generations`). Then one
+//! The new index of seats is written in slices into a generation that no query reads (`storage::seating::seats::generations`). Then one
 //! transaction stores the document and makes the new generation the current one: its size does not follow from the number
 //! of seats, and people see all of the change or nothing. The replaced generation goes in slices afterwards.
 //!
@@ -15,9 +15,10 @@ use domain::account::Act;
 use domain::id::{EventId, GuestId};
 use domain::seat::Seat;
 use storage::events::EventScope;
+use storage::plans::floor_plans;
 use storage::purge::Progress;
-use storage::seat_assignments::Occupant;
-use storage::{floor_plans, seat_generations};
+use storage::seating::assignments::Occupant;
+use storage::seating::seats::generations as seat_generations;
 
 use super::Change;
 use super::save::{Saved, applied_or_stale, consenting_occupants, note, note_unseated, store};

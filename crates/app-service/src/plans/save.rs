@@ -5,10 +5,11 @@ use domain::account::Act;
 use domain::guest::change::Cause;
 use domain::id::EventId;
 use storage::events::EventScope;
-use storage::floor_plans::Stored;
-use storage::plan_commands::{self, LoggedChange};
-use storage::seat_assignments::{self, Occupant};
-use storage::{Constraint, Error as StorageError, floor_plans, seat_generations, seats};
+use storage::plans::floor_plans::Stored;
+use storage::plans::{commands as plan_commands, commands::LoggedChange};
+use storage::seating::seats::generations as seat_generations;
+use storage::seating::{assignments as seat_assignments, assignments::Occupant};
+use storage::{Constraint, Error as StorageError, plans::floor_plans, seating::seats};
 
 use super::rebuild::rebuild;
 use super::{Change, Content, stale};

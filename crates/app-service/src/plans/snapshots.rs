@@ -7,7 +7,10 @@ use domain::id::EventId;
 use domain::invalid::Invalid;
 use domain::snapshot::SnapshotLabel;
 use storage::events::EventScope;
-use storage::snapshots::{self as rows, PlanSize, StoredSnapshot};
+use storage::plans::{
+    snapshots as rows,
+    snapshots::{PlanSize, StoredSnapshot},
+};
 
 use crate::activity;
 use crate::core::actor::Organiser;

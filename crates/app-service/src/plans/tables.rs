@@ -6,7 +6,7 @@ use domain::id::{EventId, GuestId};
 use domain::plan::Element;
 use domain::seat::SeatId;
 use domain::wish::closed::{ClosedSeat, SeatRules};
-use storage::{seat_assignments, wishes};
+use storage::seating::{assignments as seat_assignments, wishes};
 
 use super::load;
 use crate::core::actor::Organiser;

@@ -9,7 +9,7 @@ use domain::venue::{
     DEFAULT_HEIGHT_M, DEFAULT_NAME, DEFAULT_SCALE, DEFAULT_WIDTH_M, NewVenue, Size, Venue, VenueDraft,
 };
 use storage::events::{self, EventScope};
-use storage::{images, venues as rows};
+use storage::plans::{images, venues as rows};
 
 use crate::activity;
 use crate::core::actor::Organiser;

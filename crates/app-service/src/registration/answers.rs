@@ -10,9 +10,12 @@ use domain::guest::Guest;
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::party::Party;
-use storage::answers::{self as rows, Answer};
 use storage::events::{self, EventScope};
-use storage::{forms as form_rows, guests, registrations};
+use storage::registration::{answers as rows, answers::Answer};
+use storage::{
+    guests,
+    registration::{forms as form_rows, registrations},
+};
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};

@@ -6,7 +6,7 @@ use domain::form::state::RegistrationState;
 use domain::guest::status::Rsvp;
 use domain::id::GuestId;
 use storage::events::EventScope;
-use storage::{guests as guest_rows, plus_ones, registrations as rows};
+use storage::{guests as guest_rows, guests::plus_ones, registration::registrations as rows};
 
 use super::checked::{Answers, text_of};
 use super::store::{self, Given};

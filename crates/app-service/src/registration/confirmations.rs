@@ -9,9 +9,12 @@ use domain::guest::status::Rsvp;
 use domain::id::{AnswerConfirmationId, GuestId};
 use domain::limits::{ANSWER_CONFIRMATION_DAYS, UNCONFIRMED_PER_ADDRESS_MAX, UNCONFIRMED_PER_EVENT_MAX};
 use mailer::{Language, Letter};
-use storage::answer_confirmations::{self as rows, AnswerConfirmation, Subject};
 use storage::events::{self, EventScope};
-use storage::{guests as guest_rows, plus_ones, registrations};
+use storage::registration::{
+    confirmations as rows,
+    confirmations::{AnswerConfirmation, Subject},
+};
+use storage::{guests as guest_rows, guests::plus_ones, registration::registrations};
 
 use super::checked::{Answers, name_of};
 use super::{Context, Registration, apply, links, state, waiting};

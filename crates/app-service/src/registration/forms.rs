@@ -6,8 +6,8 @@ use domain::form::{Form, FormField, FormSettings, default_fields};
 use domain::id::EventId;
 use domain::print;
 use storage::events::{self, EventScope};
-use storage::forms::{self as rows, Registration};
-use storage::{answers, registrations};
+use storage::registration::{answers, registrations};
+use storage::registration::{forms as rows, forms::Registration};
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;

@@ -14,10 +14,10 @@ use domain::invalid::Invalid;
 use domain::limits::{GUEST_NAME_MAX, INVITES_PER_CALL_MAX};
 use domain::mail::TemplateKind;
 use domain::text;
-use storage::email_templates::Template;
 use storage::events::EventScope;
-use storage::guest_mails::{self, Addresses};
-use storage::{forms as form_rows, registrations as rows};
+use storage::mail::guest_mails::{self, Addresses};
+use storage::mail::templates::Template;
+use storage::registration::{forms as form_rows, registrations as rows};
 
 use crate::activity;
 use crate::core::actor::Organiser;

@@ -7,8 +7,11 @@ use domain::guest::status::Rsvp;
 use domain::id::{GuestId, PartyId};
 use domain::invalid::Invalid;
 use domain::party::Party;
-use storage::registrations::{self as rows, LinkedParty};
-use storage::{events, guests as guest_rows, parties, plus_ones as host_rows};
+use storage::registration::{registrations as rows, registrations::LinkedParty};
+use storage::{
+    events, guests as guest_rows,
+    guests::{parties, plus_ones as host_rows},
+};
 
 use super::store::{self, Given};
 use super::{Context, language, state, waiting, welcome};

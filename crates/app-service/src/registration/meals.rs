@@ -5,7 +5,7 @@ use domain::form::answer::{self, Values};
 use domain::guest::GuestField;
 use domain::guest::change::{Cause, FieldChange};
 use storage::events::EventScope;
-use storage::{answers, guests};
+use storage::{guests, registration::answers};
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;

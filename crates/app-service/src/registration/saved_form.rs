@@ -7,7 +7,7 @@ use domain::id::EventId;
 use domain::invalid::Invalid;
 use domain::print;
 use storage::events;
-use storage::forms as rows;
+use storage::registration::forms as rows;
 
 use super::{meals, waiting};
 use crate::activity;

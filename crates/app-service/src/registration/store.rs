@@ -7,8 +7,8 @@ use domain::guest::status::Rsvp;
 use domain::id::{ChangeId, GuestId};
 use domain::party::Party;
 use domain::print;
-use storage::answers::{self, Answer};
-use storage::{plus_ones, registrations};
+use storage::registration::answers::{self, Answer};
+use storage::{guests::plus_ones, registration::registrations};
 
 use super::Context;
 use crate::core::error::Error;

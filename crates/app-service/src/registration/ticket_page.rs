@@ -4,7 +4,7 @@ use domain::event::Event;
 use domain::lookup_code::LookupCode;
 use domain::ticket::TicketState;
 use storage::guests::{self as guest_rows, SeatedGuest};
-use storage::{guest_tokens as rows, registrations};
+use storage::{guests::tokens as rows, registration::registrations};
 
 use crate::core::actor::Visitor;
 use crate::core::error::{Error, Noun};

@@ -5,9 +5,12 @@ use domain::activity::Activity;
 use domain::fold;
 use domain::form::answer::Attending;
 use domain::id::{AnswerConfirmationId, EventId};
-use storage::answer_confirmations::{self as rows, AnswerConfirmation, Subject};
 use storage::events::{self, EventScope};
-use storage::guests::FormAnswer;
+use storage::exports::personal::FormAnswer;
+use storage::registration::{
+    confirmations as rows,
+    confirmations::{AnswerConfirmation, Subject},
+};
 
 use super::checked::name_of;
 use super::confirmations;

@@ -3,7 +3,7 @@
 use domain::guest::status::Rsvp;
 use domain::id::GuestId;
 use storage::events::{self, EventScope};
-use storage::{forms as form_rows, registrations as rows};
+use storage::registration::{forms as form_rows, registrations as rows};
 
 use super::{Context, welcome};
 use crate::core::error::Error;

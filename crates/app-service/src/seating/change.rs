@@ -7,7 +7,7 @@ use domain::id::{BatchId, GuestId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self, Candidate};
-use storage::seat_assignments;
+use storage::seating::assignments as seat_assignments;
 
 use super::moves::{self, Move};
 use crate::core::actor::Organiser;

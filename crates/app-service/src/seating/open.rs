@@ -9,7 +9,10 @@ use domain::wish::closed::SeatRules;
 use domain::wish::{Wish, WishKind};
 use floorplan_geometry::route::wheelchair_places;
 use storage::events::EventScope;
-use storage::{imports, seat_assignments, wishes};
+use storage::{
+    guests::imports,
+    seating::{assignments, wishes},
+};
 
 use crate::core::error::Error;
 use crate::core::service::Reading;
@@ -50,7 +53,7 @@ impl OpenSeats {
         let plan = plans::load(r, scope)?.plan;
         let wishes = wishes::of_event(r.conn, scope)?;
         let rules = SeatRules::of(&wishes);
-        let assigned = seat_assignments::of_event(r.conn, scope)?;
+        let assigned = assignments::of_event(r.conn, scope)?;
         let mut taken: HashSet<SeatId> = imports::seats(r.conn, scope)?.into_iter().collect();
         let sits: HashMap<&GuestId, &SeatId> = assigned.iter().map(|a| (&a.guest_id, &a.seat_id)).collect();
         let avoided = avoided(&wishes, seekers, &sits);

@@ -12,7 +12,7 @@ use domain::limits::SEATS_RESTORED_MAX;
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self, Candidate};
-use storage::{seat_assignments as rows, seats};
+use storage::seating::{assignments as rows, seats};
 
 use crate::activity;
 use crate::core::actor::Organiser;

@@ -8,7 +8,7 @@ use domain::invalid::Invalid;
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::Candidate;
-use storage::seat_assignments as rows;
+use storage::seating::assignments as rows;
 
 use super::{Place, candidate};
 use crate::activity;

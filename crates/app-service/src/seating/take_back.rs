@@ -13,7 +13,7 @@ use domain::limits::GUESTS_PER_EVENT_MAX;
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self, Candidate};
-use storage::{floor_plans, seats};
+use storage::{plans::floor_plans, seating::seats};
 
 use super::SeatChange;
 use super::change::{blocked, change_seats};

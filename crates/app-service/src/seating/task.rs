@@ -10,7 +10,10 @@ use floorplan_geometry::route::wheelchair_places;
 use seating_engine::event::{Event, EventGuest, EventTag, TaskError, join_hosts};
 use storage::events::EventScope;
 use storage::guests::{self, SeatedGuest};
-use storage::{imports, parties, plus_ones, seats, tags, wishes};
+use storage::{
+    guests::{imports, parties, plus_ones, tags},
+    seating::{seats, wishes},
+};
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;

@@ -9,8 +9,8 @@ use domain::text;
 use domain::wish::{CheckedWish, NewWish, Wish, WishObject};
 use storage::events::EventScope;
 use storage::guests;
-use storage::tags;
-use storage::wishes as rows;
+use storage::guests::tags;
+use storage::seating::wishes as rows;
 
 use crate::activity;
 use crate::core::actor::Organiser;

@@ -9,9 +9,9 @@ use diesel::sql_types::Bool;
 use domain::activity::Activity;
 use domain::id::{EventId, OrganisationId};
 
-use crate::connection::Connection;
-use crate::error::Error;
-use crate::listed::listed;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::core::listed::listed;
 use crate::schema::{activities, events, guests, seat_assignments, seat_indexes, seats};
 
 /// The counts of one event.

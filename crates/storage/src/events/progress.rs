@@ -6,9 +6,9 @@ use diesel::prelude::*;
 use domain::guest::status::Rsvp;
 
 use super::EventScope;
-use crate::connection::Connection;
-use crate::error::Error;
-use crate::listed::listed;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::core::listed::listed;
 use crate::schema::{guest_mails, guests, printed, seat_assignments};
 
 /// Guests by their answer.

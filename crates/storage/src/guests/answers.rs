@@ -6,9 +6,9 @@ use domain::guest::status::Rsvp;
 use domain::id::GuestId;
 
 use crate::CHUNK;
-use crate::connection::Connection;
-use crate::error::Error;
-use crate::event_scope::EventScope;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::core::event_scope::EventScope;
 use crate::schema::guests;
 
 /// Overwrites the answers of guests of an event; the organiser has given them now.

@@ -9,10 +9,10 @@ use domain::seat::{SeatId, SeatedBy};
 
 use super::row::{self, CandidateRow};
 use crate::CHUNK;
-use crate::connection::Connection;
-use crate::error::Error;
-use crate::event_scope::EventScope;
-use crate::listed::listed;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::core::event_scope::EventScope;
+use crate::core::listed::listed;
 use crate::schema::{events, guests, seat_assignments, seat_indexes, seats};
 
 /// What assigning a seat must know about a guest.
@@ -110,7 +110,7 @@ pub fn candidates(
         let rows: Vec<KnownRow> = both!(conn, c => query.load(c))?;
         for (id, event, rsvp, table, name, seat) in rows {
             let candidate = row::candidate((event, rsvp, table, name, seat, None))?;
-            found.insert(crate::event_scope::guest_id(id)?, candidate);
+            found.insert(crate::core::event_scope::guest_id(id)?, candidate);
         }
     }
     Ok(found)

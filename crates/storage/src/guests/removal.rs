@@ -11,12 +11,12 @@ use domain::party::Party;
 
 use super::{delete, delete_empty_party};
 use crate::CHUNK;
-use crate::check_ins;
-use crate::connection::Connection;
-use crate::error::Error;
-use crate::event_scope::EventScope;
-use crate::event_scope::guest_id;
-use crate::listed::has_come_in;
+use crate::check_in;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::core::event_scope::EventScope;
+use crate::core::event_scope::guest_id;
+use crate::core::listed::has_come_in;
 use crate::schema::{guests, parties};
 
 /// A guest who was removed and can be restored.
@@ -199,7 +199,7 @@ pub fn expired(conn: &mut Connection, before: DateTime<Utc>, limit: i64) -> Resu
 
 /// Erases a guest who was removed, with the history and with the party when it was the last guest of it.
 pub fn erase(conn: &mut Connection, guest: &ExpiredGuest) -> Result<(), Error> {
-    check_ins::lock(conn, &guest.scope)?;
+    check_in::lock(conn, &guest.scope)?;
     delete(conn, &guest.scope, &guest.id)?;
     match &guest.party {
         Some(party) => delete_empty_party(conn, &guest.scope, party),

@@ -11,8 +11,8 @@ use domain::lookup_code::LookupCode;
 use domain::party::Party;
 use domain::seat::{Seat, SeatId, SeatedBy};
 
-use crate::error::Error;
-use crate::event_scope::EventScope;
+use crate::core::error::Error;
+use crate::core::event_scope::EventScope;
 use crate::guests::{Candidate, Seatable};
 use crate::schema::{guests, seats};
 
@@ -21,7 +21,7 @@ macro_rules! define_text_columns {
         /// The texts of a guest, each in the column of its name.
         #[derive(Queryable, Selectable, Insertable, AsChangeset)]
         #[diesel(table_name = guests, treat_none_as_default_value = false)]
-        pub(super) struct TextColumns {
+        pub(crate) struct TextColumns {
             $($member: String,)*
         }
 

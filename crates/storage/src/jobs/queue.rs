@@ -11,9 +11,9 @@ use domain::id::{EventId, JobId, OrganisationId, UserId};
 use domain::job::{ActiveJob, JobKind, JobState, Progress};
 
 use crate::accounts::{organisation_id, user_id};
-use crate::connection::Connection;
-use crate::error::Error;
-use crate::outbox::delivery::Lease;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::mail::outbox::delivery::Lease;
 use crate::schema::jobs;
 
 /// A job that a worker has claimed.

@@ -1,10 +1,10 @@
 //! Databases for tests: created on a PostgreSQL server, empty or with the present schema, and dropped; and copies of SQLite
 //! files.
 
-use crate::connection::{Connection, Purpose};
-use crate::error::Error;
-use crate::migrations;
-use crate::url::DatabaseUrl;
+use crate::core::connection::{Connection, Purpose};
+use crate::core::error::Error;
+use crate::core::migrations;
+use crate::core::url::DatabaseUrl;
 
 /// Any constant: processes that miss the same template queue on it, and one of them creates it.
 const LOCK: &str = "7316041";

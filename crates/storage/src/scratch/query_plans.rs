@@ -6,8 +6,8 @@
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 
-use crate::connection::Connection;
-use crate::error::Error;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
 use crate::scratch::statements::unrecorded;
 
 /// A table that a statement reads from end to end.

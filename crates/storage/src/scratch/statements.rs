@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use diesel::connection::{Instrumentation, InstrumentationEvent, set_default_instrumentation};
 
-use crate::url::DatabaseUrl;
+use crate::core::url::DatabaseUrl;
 
 /// What was sent to one database.
 #[derive(Clone, Debug, Default)]
@@ -73,7 +73,7 @@ fn key(url: &DatabaseUrl) -> String {
     match url {
         DatabaseUrl::Sqlite(path) => path.to_string_lossy().into_owned(),
         // As the connection reports it.
-        DatabaseUrl::Postgres(url) => crate::url::with_network_timeouts(url).to_string(),
+        DatabaseUrl::Postgres(url) => crate::core::url::with_network_timeouts(url).to_string(),
     }
 }
 

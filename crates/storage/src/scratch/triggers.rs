@@ -1,7 +1,7 @@
 //! Triggers that tests set on either database: statements that fail, and what others do while a call is under way.
 
-use crate::connection::Connection;
-use crate::error::Error;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
 use crate::scratch::execute;
 
 /// Makes statements fail, for example `BEFORE INSERT ON seat_assignments`.

@@ -12,8 +12,8 @@ use sha2::{Digest as _, Sha256};
 use super::catalogue::{self, Table};
 use super::rows::{self, Tally, hexadecimal};
 use super::{TABLES, TransferError};
-use crate::connection::Connection;
-use crate::migrations;
+use crate::core::connection::Connection;
+use crate::core::migrations;
 
 const FORMAT: &str = "seatwright-backup";
 const VERSION: u32 = 1;

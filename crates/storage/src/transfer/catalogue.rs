@@ -3,8 +3,8 @@
 use diesel::prelude::*;
 use diesel::sql_types::{Bool, Text};
 
-use crate::connection::Connection;
-use crate::error::Error;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

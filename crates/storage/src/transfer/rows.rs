@@ -12,8 +12,8 @@ use sha2::{Digest as _, Sha256};
 
 use super::TransferError;
 use super::catalogue::{Column, Kind, Table};
-use crate::connection::Connection;
-use crate::error::Error;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
 
 /// Rows of one insertion.
 const ROWS: usize = 500;

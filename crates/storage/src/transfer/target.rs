@@ -11,9 +11,9 @@ use super::archive::{Archive, ArchiveRows, Contents};
 use super::catalogue::{self, Table};
 use super::rows::{self, Inserter};
 use super::{TABLES, TransferError};
-use crate::connection::{Connection, Purpose};
-use crate::migrations;
-use crate::url::DatabaseUrl;
+use crate::core::connection::{Connection, Purpose};
+use crate::core::migrations;
+use crate::core::url::DatabaseUrl;
 
 #[derive(QueryableByName)]
 struct Count {

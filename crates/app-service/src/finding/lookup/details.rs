@@ -7,7 +7,7 @@ use domain::id::GuestId;
 use domain::invalid::Invalid;
 use domain::limits::{EMAIL_MAX, GUEST_NAME_MAX, MOBILE_MAX};
 use storage::events::EventScope;
-use storage::finders::{self as rows, Match};
+use storage::finding::{finders as rows, finders::Match};
 use storage::guests;
 
 use super::event::{self, FinderEvent};

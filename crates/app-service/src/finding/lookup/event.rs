@@ -5,7 +5,12 @@ use domain::event::{Event, when};
 use domain::id::EventId;
 use domain::mail::address_in;
 use storage::events::{self, EventScope};
-use storage::{finders, floor_plans, forms, organisations, venues};
+use storage::{
+    finding::finders,
+    organisations,
+    plans::{floor_plans, venues},
+    registration::forms,
+};
 
 use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::{Error, Noun};

@@ -6,7 +6,7 @@ use domain::id::GuestId;
 use domain::lookup_code::LookupCode;
 use domain::seat::{Seat, SeatId};
 use storage::guests::{self as guest_rows, SeatedGuest};
-use storage::{finders, registrations};
+use storage::{finding::finders, registration::registrations};
 
 use super::event::FinderEvent;
 use super::route_key::{self, Target};
@@ -121,7 +121,7 @@ pub(super) fn guest(r: &mut Reading<'_>, event: FinderEvent, id: &GuestId, shown
 
 /// Returns a seat that was asked for by its id, without the guest on it.
 pub(super) fn seat(r: &mut Reading<'_>, event: FinderEvent, id: &SeatId) -> Result<Option<FoundGuest>, Error> {
-    let Some(seat) = storage::seats::find(r.conn, &event.scope, id)? else {
+    let Some(seat) = storage::seating::seats::find(r.conn, &event.scope, id)? else {
         return Ok(None);
     };
     let target = Target {

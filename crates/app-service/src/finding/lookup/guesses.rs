@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 use domain::activity::Activity;
-use storage::activities;
 use storage::events::EventScope;
+use storage::events::activities;
 
 use super::event;
 use crate::activity;

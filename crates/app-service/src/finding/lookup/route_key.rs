@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use domain::id::EventId;
 use sha2::{Digest as _, Sha256};
 use storage::events::EventScope;
-use storage::finders;
+use storage::finding::finders;
 
 use crate::core::error::{Error, Noun};
 use crate::core::installation_key::InstallationKey;

@@ -6,7 +6,7 @@ use domain::invalid::Invalid;
 use domain::limits::CHECK_IN_CODE_MAX;
 use domain::seat::SeatId;
 use storage::events::EventScope;
-use storage::guest_tokens;
+use storage::guests::tokens;
 
 use super::by_code;
 use super::event;
@@ -83,7 +83,7 @@ fn scope_of(r: &mut Reading<'_>, at: &At) -> Result<EventScope, Error> {
 fn by_ticket(r: &mut Reading<'_>, token: &str) -> Result<FoundGuest, Error> {
     let unknown = || Error::NotFound(Noun::ScannedSeat);
     let token = LinkToken::parse(token).or(Err(unknown()))?;
-    let (scope, guest) = guest_tokens::find(r.conn, &token.hash())?.ok_or_else(unknown)?;
+    let (scope, guest) = tokens::find(r.conn, &token.hash())?.ok_or_else(unknown)?;
     let event = event::load(r, &scope)?;
     event.must_be_open()?;
     found::guest(r, event, &guest, Shown::Ticket)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use domain::id::{EventId, OrganisationId};
 use storage::events::EventScope;
-use storage::finders;
+use storage::finding::finders;
 
 use super::{KeptMaps, read, read_key};
 use crate::core::actor::{Organiser, Visitor};

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use domain::account::Act;
 use domain::activity::Activity;
 use domain::id::GuestId;
-use storage::event_versions::{self, EventVersion};
-use storage::{guests, imports};
+use storage::events::{versions as event_versions, versions::EventVersion};
+use storage::guests::{self, imports};
 
 use super::ImportReport;
 use super::past::{self, ImportOutcome};

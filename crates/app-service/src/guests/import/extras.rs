@@ -8,7 +8,7 @@ use domain::id::{GuestId, PartyId, TagId};
 use domain::limits::TAGS_MAX;
 use domain::tag::{self, Tag, TagColour};
 use storage::events::EventScope;
-use storage::{parties, plus_ones, tags};
+use storage::guests::{parties, plus_ones, tags};
 
 use super::rows::ImportRow;
 use crate::core::actor::Organiser;

@@ -8,7 +8,10 @@ use domain::guest::GuestTexts;
 use domain::id::GuestId;
 use serde_json::Value;
 use storage::events::EventScope;
-use storage::{activities, guest_changes, past_imports};
+use storage::{
+    events::activities,
+    guests::{changes, past_imports},
+};
 
 use crate::core::error::Error;
 use crate::core::service::Tx;
@@ -29,7 +32,7 @@ pub(crate) fn forget_file_names(
     if kept.is_empty() && logged.is_empty() {
         return Ok(());
     }
-    let actions = guest_changes::batches(tx.conn, scope, guest)?;
+    let actions = changes::batches(tx.conn, scope, guest)?;
     let own = |import: &str| actions.iter().any(|action| action.as_str() == import);
     let mut gone: BTreeSet<String> = logged.into_iter().filter(|file| is_named_after(file, names)).collect();
     gone.extend(

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use domain::id::{EventId, GuestId, ImportId};
 use domain::party::Party;
 use import_parsers::{Guided, Limits};
-use storage::event_versions;
-use storage::{guests, parties, plus_ones};
+use storage::events::versions;
+use storage::guests::{self, parties, plus_ones};
 
 use super::decide::{RowAction, decide};
 use super::extras::{Extras, FileTags, find_or_make_tags, forget_tags};
@@ -125,7 +125,7 @@ fn prepare(
     file: &File<'_>,
 ) -> Result<GuidedImport, Error> {
     let scope = scope::of_event(r, who, event)?;
-    let version = event_versions::get(r.conn, &scope)?;
+    let version = versions::get(r.conn, &scope)?;
     let existing = guests::of_event(r.conn, &scope)?;
     let mut report = ImportReport::default();
     let decided = decide(&existing, &file.rows, file.plan, Tables::of(r, &scope)?, &mut report)?;

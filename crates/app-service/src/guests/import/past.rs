@@ -6,7 +6,7 @@ use domain::id::{BatchId, EventId, ImportId};
 use domain::limits::PAST_IMPORTS_LISTED_MAX;
 use serde::{Deserialize, Serialize};
 use storage::events::EventScope;
-use storage::past_imports::{self as rows, StoredImport};
+use storage::guests::{past_imports as rows, past_imports::StoredImport};
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Noun};

@@ -7,7 +7,7 @@ use domain::limits::IMPORT_MAPPINGS_MAX;
 use import_parsers::{Field, Guided};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use storage::import_mappings as rows;
+use storage::guests::import_mappings as rows;
 
 use crate::core::error::Error;
 use crate::core::run::to_json;

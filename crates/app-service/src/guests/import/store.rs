@@ -10,8 +10,8 @@ use domain::id::{BatchId, EventId, GuestId, ImportId};
 use domain::seat::{SeatId, SeatedBy};
 use domain::text;
 use storage::events::EventScope;
+use storage::guests::{self, imports, parties};
 use storage::purge::Progress;
-use storage::{guests, imports, parties};
 
 use super::end::{Stored, end};
 use super::extras;

@@ -6,7 +6,7 @@ use domain::fold;
 use domain::guest::status::Rsvp;
 use domain::seat::{Seat, SeatId};
 use storage::events::EventScope;
-use storage::{seat_assignments, seats};
+use storage::seating::{assignments, seats};
 
 use super::report::ImportReport;
 use super::rows::ImportRow;
@@ -23,7 +23,7 @@ pub(super) struct Tables {
 
 impl Tables {
     pub(super) fn of(r: &mut Reading<'_>, scope: &EventScope) -> Result<Self, Error> {
-        let free = seat_assignments::free_seats(r.conn, scope)?.into_iter().collect();
+        let free = assignments::free_seats(r.conn, scope)?.into_iter().collect();
         let mut tables = Self {
             seats: HashMap::new(),
             by_word: HashMap::new(),

@@ -8,8 +8,8 @@ use domain::guest::status::{Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestField};
 use domain::id::{GuestId, TagId};
 use domain::seat::{SeatId, SeatedBy};
+use storage::guests::tags;
 use storage::guests::{self as guest_rows, SeatedGuest};
-use storage::tags;
 
 use super::rows::ImportRow;
 use super::store::{Guide, Import};
@@ -96,7 +96,7 @@ fn update_slice(
     slice: Vec<Update>,
 ) -> Result<(usize, usize), Error> {
     // The plan keeps its chairs in the meantime.
-    storage::floor_plans::lock_revision(tx.conn, part.scope)?;
+    storage::plans::floor_plans::lock_revision(tx.conn, part.scope)?;
     let ids: Vec<&GuestId> = slice.iter().map(|update| &update.guest).collect();
     guest_rows::candidates(tx.conn, part.scope, &ids)?;
     let ids: Vec<String> = slice.iter().map(|update| update.guest.to_string()).collect();

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use domain::guest::change::FieldChange;
 use domain::id::{BatchId, GuestId, TagId};
-use storage::tags as rows;
+use storage::guests::tags as rows;
 
 use super::{Part, SliceDone, Step, Undo, changed_since, split, with_skipped};
 use crate::core::error::Error;

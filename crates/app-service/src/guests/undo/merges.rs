@@ -6,7 +6,7 @@ use domain::guest::change::{FieldChange, parse_seat_value};
 use domain::guest::{GuestField, GuestPatch};
 use domain::id::{BatchId, GuestId};
 use storage::guests as rows;
-use storage::{tags, wishes};
+use storage::{guests::tags, seating::wishes};
 
 use super::{Part, SliceDone, Step, Undo, changed_since, give_seats_back};
 use crate::core::error::Error;
@@ -89,7 +89,7 @@ fn former(tx: &mut Tx<'_>, part: Part<'_>, changes: &[FieldChange]) -> Result<Gu
         }
     }
     let gone = match patch.table_id.as_ref().and_then(Option::as_deref) {
-        Some(table) if !table.is_empty() => !storage::seats::table_exists(tx.conn, part.scope, table)?,
+        Some(table) if !table.is_empty() => !storage::seating::seats::table_exists(tx.conn, part.scope, table)?,
         _ => false,
     };
     if gone {

@@ -8,7 +8,10 @@ use domain::guest::{Guest, GuestField};
 use domain::id::{GuestId, TagId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::guests::{self as rows, SeatedGuest};
-use storage::{plus_ones, seats, tags};
+use storage::{
+    guests::{plus_ones, tags},
+    seating::seats,
+};
 
 use super::super::bulk::{HOST_GONE, Named, Part, REMOVED_BEFORE, SEAT_GONE, SliceDone};
 use super::super::{companions, find_or_create_party, removal, tagging};
@@ -90,7 +93,7 @@ struct Returning {
 /// Takes back what an action wrote over guests whose values are still those of the action.
 pub(super) fn undo_values(tx: &mut Tx<'_>, part: Part<'_>, all: Vec<Undo>) -> Result<SliceDone, Error> {
     // The plan keeps its chairs in the meantime.
-    storage::floor_plans::lock_revision(tx.conn, part.scope)?;
+    storage::plans::floor_plans::lock_revision(tx.conn, part.scope)?;
     let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
     rows::candidates(tx.conn, part.scope, &ids)?;
     let ids: Vec<String> = all.iter().map(|undo| undo.guest.id.to_string()).collect();

@@ -5,12 +5,15 @@ use std::collections::HashMap;
 
 use domain::id::{CampaignId, GuestId};
 use domain::mail::CampaignState;
-use storage::campaigns::{self as rows, Campaign};
-use storage::email_templates as template_rows;
 use storage::events::EventScope;
 use storage::guests::{self as guest_rows, SeatedGuest};
-use storage::mail_recipients::{self, Recipient, Selection};
-use storage::outbox::delivery;
+use storage::mail::outbox::delivery;
+use storage::mail::templates as template_rows;
+use storage::mail::{campaigns as rows, campaigns::Campaign};
+use storage::mail::{
+    recipients as mail_recipients,
+    recipients::{Recipient, Selection},
+};
 
 use super::super::content::Occasion;
 use super::super::guest_mails::{self, Cause, Queued, Sending};

@@ -2,7 +2,7 @@
 
 use domain::id::ImageId;
 use pictures::picture::Kind;
-use storage::images as rows;
+use storage::plans::images as rows;
 
 use super::stored_kind;
 use crate::core::actor::Organiser;

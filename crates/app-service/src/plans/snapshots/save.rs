@@ -12,7 +12,10 @@ use domain::plan::{FloorPlan, Note};
 use domain::snapshot::SnapshotLabel;
 use floorplan_geometry::saved_state;
 use serde_json::Value;
-use storage::snapshots::{self as rows, NewSnapshot, PlanSize};
+use storage::plans::{
+    snapshots as rows,
+    snapshots::{NewSnapshot, PlanSize},
+};
 
 use super::SnapshotView;
 use crate::activity;
@@ -85,7 +88,7 @@ fn event_of(r: &mut Reading<'_>, who: &Organiser, input: &SaveSnapshot) -> Resul
     };
     let found = match (found, name) {
         // As on the pages that are opened without an event.
-        (None, None) => storage::activities::last_event(r.conn, who.organisation_id(), who.user_id())?,
+        (None, None) => storage::events::activities::last_event(r.conn, who.organisation_id(), who.user_id())?,
         (found, _) => found,
     };
     found.ok_or_else(|| Invalid::new("eventId", "Say which event the snapshot belongs to: send its eventId.").into())

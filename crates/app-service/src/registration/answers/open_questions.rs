@@ -9,7 +9,7 @@ use domain::guest::status::Rsvp;
 use domain::id::{GuestId, PartyId};
 use domain::party::Party;
 use storage::events::EventScope;
-use storage::{answers as rows, registrations};
+use storage::registration::{answers as rows, registrations};
 
 use super::{PAGE, read};
 use crate::core::error::Error;

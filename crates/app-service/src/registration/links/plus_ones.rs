@@ -2,8 +2,8 @@
 
 use domain::form::FormSettings;
 use domain::id::GuestId;
-use storage::plus_ones;
-use storage::registrations::LinkedParty;
+use storage::guests::plus_ones;
+use storage::registration::registrations::LinkedParty;
 
 use crate::core::error::Error;
 use crate::core::service::Reading;

@@ -6,9 +6,9 @@ use domain::guest::Guest;
 use domain::guest::status::Rsvp;
 use domain::id::GuestId;
 use sha2::{Digest as _, Sha256};
-use storage::answers::{self, Answer};
 use storage::guests::{self as guest_rows, SeatedGuest};
-use storage::registrations::{self as rows, LinkedParty};
+use storage::registration::answers::{self, Answer};
+use storage::registration::{registrations as rows, registrations::LinkedParty};
 
 use super::{may_answer, may_decline, plus_ones};
 use crate::core::error::Error;
@@ -113,7 +113,7 @@ fn members(
     let scope = &party.scope;
     let given = answers::current_of(r.conn, scope, ids)?;
     let consented = rows::consented(r.conn, scope, ids)?;
-    let hosts = storage::plus_ones::hosts(r.conn, scope, None)?;
+    let hosts = storage::guests::plus_ones::hosts(r.conn, scope, None)?;
     let waiting = waiting_list::positions(r, scope)?;
     let mut members = Vec::with_capacity(ids.len());
     for id in ids {

@@ -9,8 +9,8 @@ use domain::guest::status::Rsvp;
 use domain::id::{BatchId, EventId, GuestId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
-use storage::floor_plans;
 use storage::guests::{self, Candidate, SeatedGuest};
+use storage::plans::floor_plans;
 
 use super::{AutoAssign, SeatChange};
 use crate::activity;

@@ -1,0 +1,102 @@
+//! Brings a database to the present schema, and back again for the test that proves the way back.
+
+use diesel::backend::Backend;
+use diesel::connection::SimpleConnection;
+use diesel::migration::{Migration, MigrationSource};
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+use diesel::sqlite::Sqlite;
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+
+use crate::core::connection::{Connection, POSTGRES_SESSION};
+use crate::core::error::Error;
+
+const SQLITE: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
+const POSTGRES: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
+
+#[derive(QueryableByName)]
+struct Applied {
+    #[diesel(sql_type = Text)]
+    version: String,
+}
+
+const NO_TIME_LIMIT: &str = "SET lock_timeout = 0; SET statement_timeout = 0";
+
+/// Any constant: machines that start together queue on it, and one of them migrates.
+const LOCK: &str = "7316040";
+
+/// Runs what has not run yet.
+pub(crate) fn run(conn: &mut Connection) -> Result<(), Error> {
+    match conn {
+        Connection::Sqlite(c) => c.run_pending_migrations(SQLITE).map(drop).map_err(failed),
+        Connection::Postgres(c) => {
+            // A migration may take long, and so may waiting for that of another server.
+            c.batch_execute(&format!("{NO_TIME_LIMIT}; SELECT pg_advisory_lock({LOCK})"))?;
+            let outcome = c.run_pending_migrations(POSTGRES).map(drop).map_err(failed);
+            c.batch_execute(&format!("SELECT pg_advisory_unlock({LOCK})"))?;
+            c.batch_execute(POSTGRES_SESSION)?;
+            outcome
+        }
+    }
+}
+
+/// Refuses a database that has not been brought to the present schema.
+pub(crate) fn check(conn: &mut Connection) -> Result<(), Error> {
+    let is_behind = match conn {
+        Connection::Sqlite(c) => c.has_pending_migration(SQLITE),
+        Connection::Postgres(c) => c.has_pending_migration(POSTGRES),
+    };
+    if is_behind.map_err(failed)? {
+        let reason = "its schema is older than this program; start the server once";
+        return Err(Error::Unavailable(reason.to_owned()));
+    }
+    Ok(())
+}
+
+/// Returns the versions of the migrations that this program has, which are the same for both databases.
+pub(crate) fn known() -> Vec<String> {
+    let migrations: Vec<Box<dyn Migration<Sqlite>>> = SQLITE.migrations().unwrap_or_default();
+    let mut versions: Vec<String> = migrations.iter().map(|m| m.name().version().to_string()).collect();
+    versions.sort();
+    versions
+}
+
+/// Returns the versions of the migrations that have run. Unlike that of Diesel, it only reads.
+pub(crate) fn applied(conn: &mut Connection) -> Result<Vec<String>, Error> {
+    let query = diesel::sql_query("SELECT version FROM __diesel_schema_migrations ORDER BY version");
+    let versions: Vec<Applied> = both!(conn, c => query.load(c))?;
+    Ok(versions.into_iter().map(|applied| applied.version).collect())
+}
+
+/// Runs those of some migrations that have not run yet.
+pub(crate) fn run_some(conn: &mut Connection, versions: &[String]) -> Result<(), Error> {
+    match conn {
+        Connection::Sqlite(c) => run_each(c, SQLITE, versions),
+        Connection::Postgres(c) => run_each(c, POSTGRES, versions),
+    }
+}
+
+fn run_each<D: Backend, C: MigrationHarness<D>>(
+    conn: &mut C,
+    source: EmbeddedMigrations,
+    versions: &[String],
+) -> Result<(), Error> {
+    for migration in conn.pending_migrations(source).map_err(failed)? {
+        if versions.contains(&migration.name().version().to_string()) {
+            conn.run_migration(&*migration).map_err(failed)?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes every migration back; all data goes with it.
+pub(crate) fn revert_all(conn: &mut Connection) -> Result<(), Error> {
+    match conn {
+        Connection::Sqlite(c) => c.revert_all_migrations(SQLITE).map(drop).map_err(failed),
+        Connection::Postgres(c) => c.revert_all_migrations(POSTGRES).map(drop).map_err(failed),
+    }
+}
+
+fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> Error {
+    Error::Unavailable(format!("migrate the database: {error}"))
+}

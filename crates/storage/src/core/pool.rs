@@ -1,0 +1,91 @@
+//! The readers: a small pool of connections that cannot write.
+
+use std::time::Duration;
+
+use crate::core::connection::{Connection, Purpose};
+use crate::core::error::Error;
+use crate::core::url::DatabaseUrl;
+
+/// How long a query waits for a free connection before it is told to come back.
+const WAIT: Duration = Duration::from_secs(5);
+
+/// A pool of readers.
+pub(crate) struct Readers {
+    pool: r2d2::Pool<Opener>,
+    url: DatabaseUrl,
+}
+
+/// Opens readers for the pool.
+#[derive(Debug)]
+pub(crate) struct Opener {
+    url: DatabaseUrl,
+}
+
+/// A reader, and whether its last transaction ended well.
+pub(crate) struct Reader {
+    pub(crate) conn: Connection,
+    pub(crate) broken: bool,
+}
+
+impl r2d2::ManageConnection for Opener {
+    type Connection = Reader;
+    type Error = Error;
+
+    fn connect(&self) -> Result<Reader, Error> {
+        Ok(Reader {
+            conn: Connection::open(&self.url, Purpose::Read)?,
+            broken: false,
+        })
+    }
+
+    fn is_valid(&self, reader: &mut Reader) -> Result<(), Error> {
+        reader.conn.ping()
+    }
+
+    fn has_broken(&self, reader: &mut Reader) -> bool {
+        reader.broken
+    }
+}
+
+/// Opens the pool with so many connections; they must all work.
+pub(crate) fn open(url: &DatabaseUrl, connections: u32) -> Result<Readers, Error> {
+    let builder = r2d2::Pool::builder()
+        .max_size(connections)
+        .connection_timeout(WAIT)
+        // A broken connection shows at BEGIN; asking before each query would double the round trips.
+        .test_on_check_out(false)
+        .error_handler(Box::new(r2d2::NopErrorHandler));
+    let pool = builder.build(Opener { url: url.clone() }).map_err(unavailable)?;
+    Ok(Readers { pool, url: url.clone() })
+}
+
+/// Runs a read on one consistent state.
+pub(crate) fn read<T, E: From<Error>>(
+    readers: &Readers,
+    work: impl FnOnce(&mut Connection) -> Result<T, E>,
+) -> Result<T, E> {
+    let mut reader = readers.pool.get().map_err(unavailable)?;
+    // Stays broken when `work` panics, so that the pool drops the connection with its open transaction.
+    reader.broken = true;
+    if begin(&mut reader.conn).is_err() {
+        // The server closed the connection while it was idle, for example because it was restarted.
+        reader.conn = Connection::open(&readers.url, Purpose::Read)?;
+        begin(&mut reader.conn)?;
+    }
+    let outcome = work(&mut reader.conn);
+    if reader.conn.execute("ROLLBACK").is_ok() {
+        reader.broken = false;
+    }
+    outcome
+}
+
+fn begin(conn: &mut Connection) -> Result<(), Error> {
+    conn.execute(match conn {
+        Connection::Sqlite(_) => "BEGIN",
+        Connection::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+    })
+}
+
+fn unavailable(error: r2d2::Error) -> Error {
+    Error::Unavailable(error.to_string())
+}

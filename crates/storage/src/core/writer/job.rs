@@ -1,0 +1,66 @@
+//! A job of the writer: the transaction's work, and whom to tell when it is durable.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+
+/// A job without its types, so that jobs of all kinds wait in one queue.
+pub(crate) trait Job: Send {
+    /// Does the work and keeps the outcome. Returns whether its writes should stay.
+    fn run(&mut self, conn: &mut Connection) -> bool;
+    /// Tells the caller. `failed` says why the work did not become durable although it went well.
+    fn tell(self: Box<Self>, failed: Option<&str>);
+}
+
+/// A job with its types.
+pub(crate) struct Task<T, E, F, D> {
+    work: Option<F>,
+    outcome: Option<Result<T, E>>,
+    done: D,
+}
+
+impl<T, E, F, D> Task<T, E, F, D> {
+    pub(crate) fn new(work: F, done: D) -> Self {
+        Self {
+            work: Some(work),
+            outcome: None,
+            done,
+        }
+    }
+}
+
+impl<T, E, F, D> Job for Task<T, E, F, D>
+where
+    T: Send,
+    E: From<Error> + Send,
+    F: FnOnce(&mut Connection) -> Result<T, E> + Send,
+    D: FnOnce(Result<T, E>) + Send,
+{
+    fn run(&mut self, conn: &mut Connection) -> bool {
+        let Some(work) = self.work.take() else { return false };
+        // The savepoint undoes what a panicking job wrote, so that neighbours and connection stay sound.
+        let outcome = catch_unwind(AssertUnwindSafe(|| work(conn)));
+        let outcome = outcome.unwrap_or_else(|_| Err(Error::Corrupt("a write panicked".to_owned()).into()));
+        let keep = outcome.is_ok();
+        self.outcome = Some(outcome);
+        keep
+    }
+
+    fn tell(self: Box<Self>, failed: Option<&str>) {
+        let lost = |why: &str| Err(Error::Unavailable(why.to_owned()).into());
+        let outcome = match (self.outcome, failed) {
+            // A refusal stands whatever became of the transaction around it.
+            (Some(Err(error)), _) => Err(error),
+            (_, Some(why)) => lost(why),
+            (Some(outcome), None) => outcome,
+            (None, None) => lost("the write did not run"),
+        };
+        (self.done)(outcome);
+    }
+}
+
+/// Tells the caller of a job; a caller that panics harms nobody else.
+pub(crate) fn finish(job: Box<dyn Job>, committed: Result<(), &str>) {
+    drop(catch_unwind(AssertUnwindSafe(|| job.tell(committed.err()))));
+}

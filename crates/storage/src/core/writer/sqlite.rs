@@ -1,0 +1,138 @@
+//! The one writer of a SQLite file, with group commit.
+
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+
+use super::checkpoints::Checkpoints;
+use super::job::{self, Job};
+use crate::core::connection::prepared::{BeginJob, EndJob, UndoJob};
+use crate::core::connection::{Connection, Purpose};
+use crate::core::error::Error;
+use crate::core::url::DatabaseUrl;
+
+/// Jobs in one transaction.
+const BATCH_MAX: usize = 256;
+/// How long a transaction takes further jobs in: the first one waits for the commit of the last.
+const BATCH_TIME: Duration = Duration::from_millis(20);
+
+/// Serves jobs until the queue is closed and empty.
+pub(super) fn run(url: &DatabaseUrl, conn: Connection, waiting: &Receiver<Box<dyn Job>>) {
+    let mut conn = conn;
+    let mut checkpoints = Checkpoints::start(url);
+    while let Ok(first) = waiting.recv() {
+        let mut finished = Vec::with_capacity(16);
+        let outcome = commit_together(&mut conn, first, waiting, &elapsed_since(now()), &mut finished);
+        let why = outcome.map_err(|error| error.to_string());
+        if why.is_err() {
+            conn = recover(conn, url);
+        }
+        for job in finished {
+            job::finish(job, why.as_ref().copied().map_err(String::as_str));
+        }
+        checkpoints.after_commit(now());
+    }
+}
+
+/// The clock of a batch.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "how long a transaction may collect jobs is a matter of real time; nothing that is stored depends on it"
+)]
+fn now() -> Instant {
+    Instant::now()
+}
+
+fn elapsed_since(start: Instant) -> impl Fn() -> Duration {
+    move || now().saturating_duration_since(start)
+}
+
+/// Runs `first` and what is waiting behind it in one transaction, until there are enough of them or `elapsed` says that
+/// they took long enough. Jobs end up in `finished` in the order they ran.
+fn commit_together(
+    conn: &mut Connection,
+    first: Box<dyn Job>,
+    waiting: &Receiver<Box<dyn Job>>,
+    elapsed: &dyn Fn() -> Duration,
+    finished: &mut Vec<Box<dyn Job>>,
+) -> Result<(), Error> {
+    let mut next = Some(first);
+    let begun = conn.execute("BEGIN IMMEDIATE");
+    if let Err(error) = begun {
+        finished.extend(next);
+        return Err(error);
+    }
+    while let Some(mut job) = next {
+        let outcome = run_one(conn, &mut *job);
+        finished.push(job);
+        outcome?;
+        next = if finished.len() < BATCH_MAX && elapsed() < BATCH_TIME {
+            waiting.try_recv().ok()
+        } else {
+            None
+        };
+    }
+    conn.execute("COMMIT")
+}
+
+/// Runs one job in its savepoint: what it wrote stays only if it went well, and its neighbours never notice.
+fn run_one(conn: &mut Connection, job: &mut dyn Job) -> Result<(), Error> {
+    conn.run(BeginJob)?;
+    if !job.run(conn) {
+        conn.run(UndoJob)?;
+    }
+    conn.run(EndJob)
+}
+
+/// After a failed transaction: ends it and goes on, with a new connection when the old one does not answer.
+fn recover(mut conn: Connection, url: &DatabaseUrl) -> Connection {
+    // SQLite may have ended the transaction itself, then this fails and there is nothing to end.
+    drop(conn.execute("ROLLBACK"));
+    if conn.execute("BEGIN; ROLLBACK").is_ok() {
+        return conn;
+    }
+    Connection::open(url, Purpose::Write).unwrap_or(conn)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::sync_channel;
+
+    use diesel::SqliteConnection;
+
+    use super::*;
+
+    fn jobs(count: usize) -> Receiver<Box<dyn Job>> {
+        let (queue, waiting) = sync_channel::<Box<dyn Job>>(count);
+        for _ in 0..count {
+            let work = |conn: &mut Connection| conn.execute("SELECT 1");
+            queue
+                .send(Box::new(job::Task::new(work, |_: Result<(), Error>| ())))
+                .unwrap();
+        }
+        waiting
+    }
+
+    /// Runs batches until no job is left and returns how many each one took.
+    fn batches(count: usize, elapsed: Duration) -> Vec<usize> {
+        let mut conn = <SqliteConnection as diesel::Connection>::establish(":memory:")
+            .map(Connection::Sqlite)
+            .unwrap();
+        let (waiting, mut sizes) = (jobs(count), Vec::new());
+        while let Ok(first) = waiting.try_recv() {
+            let mut finished = Vec::new();
+            commit_together(&mut conn, first, &waiting, &|| elapsed, &mut finished).unwrap();
+            sizes.push(finished.len());
+        }
+        sizes
+    }
+
+    #[test]
+    fn a_batch_ends_with_its_time_as_well_as_with_its_number_of_jobs() {
+        assert_eq!(batches(600, Duration::ZERO), [256, 256, 88]);
+        assert_eq!(
+            batches(3, BATCH_TIME),
+            [1, 1, 1],
+            "a slow job is committed before the next one begins"
+        );
+    }
+}

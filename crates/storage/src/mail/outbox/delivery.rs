@@ -1,0 +1,407 @@
+//! How a worker takes mail, for how long, and what becomes of it. A worker owns what it claimed until its lease ends;
+//! whatever it reports afterwards changes nothing, because another one may have taken over.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::dsl::{exists, not};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamp};
+use domain::id::{MailId, OrganisationId};
+use domain::mail::CampaignState;
+
+use super::DECOY;
+use super::state::{FAILED, LEASED, QUEUED};
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::schema::{campaigns, guest_mails, mail_tries, organisation_mail_servers, outbox};
+
+/// Mails that one call gives up on.
+const EXPIRED_AT_ONCE: i64 = 500;
+
+/// Who may report on a mail, and until when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lease {
+    /// Names the worker.
+    pub owner: String,
+    /// From then on another worker may take the mail.
+    pub until: DateTime<Utc>,
+}
+
+/// A mail that a worker has claimed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimedMail {
+    /// Names the mail.
+    pub id: MailId,
+    /// How often it was claimed, this time included.
+    pub attempts: i32,
+    /// Whether it goes to no recipient.
+    pub is_decoy: bool,
+    /// The name people see as the sender.
+    pub sender_name: String,
+    /// The address it goes to.
+    pub recipient: String,
+    /// Where answers go.
+    pub reply_to: Option<String>,
+    /// One line.
+    pub subject: String,
+    /// The plain text.
+    pub text: String,
+    /// The HTML document.
+    pub html: String,
+    /// What every copy carries as `Message-ID`.
+    pub message_id: String,
+    /// When it was queued.
+    pub created_at: DateTime<Utc>,
+    /// Whose mail it is; none for mail about an account.
+    pub organisation: Option<OrganisationId>,
+    /// What the message is written from, if not from the bodies: JSON.
+    pub values: Option<String>,
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = Text)]
+    id: String,
+    #[diesel(sql_type = Integer)]
+    attempts: i32,
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = Text)]
+    sender_name: String,
+    #[diesel(sql_type = Text)]
+    recipient: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    reply_to: Option<String>,
+    #[diesel(sql_type = Text)]
+    subject: String,
+    #[diesel(sql_type = Text)]
+    text_body: String,
+    #[diesel(sql_type = Text)]
+    html_body: String,
+    #[diesel(sql_type = Text)]
+    message_id: String,
+    #[diesel(sql_type = Timestamp)]
+    created_at: NaiveDateTime,
+    #[diesel(sql_type = Timestamp)]
+    run_at: NaiveDateTime,
+    #[diesel(sql_type = Nullable<Text>)]
+    organisation_id: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    mail_values: Option<String>,
+}
+
+/// Mail servers whose mail stays in the outbox.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExcludedServers {
+    /// That of the installation, which all organisations use that have none of their own.
+    pub installation: bool,
+    /// Those of these organisations.
+    pub organisations: Vec<OrganisationId>,
+}
+
+impl ExcludedServers {
+    /// The ids of the organisations as one text. No id is part of another: all have the same length.
+    fn organisations(&self) -> String {
+        let ids: Vec<&str> = self.organisations.iter().map(OrganisationId::as_str).collect();
+        ids.join(" ")
+    }
+}
+
+/// Mail that a worker may take: it is due, or the lease of its worker has ended, and its server is not excluded.
+const TAKEABLE: &str = "\
+    ((state = 'queued' AND held = FALSE AND run_at <= ?) OR (state = 'leased' AND lease_until <= ?)) \
+    AND (organisation_id IS NULL OR instr(?, organisation_id) = 0) \
+    AND (NOT ? OR (SELECT own.organisation_id FROM organisation_mail_servers AS own \
+        WHERE own.organisation_id = outbox.organisation_id) IS NOT NULL)";
+
+#[derive(QueryableByName)]
+struct IsDue {
+    #[diesel(sql_type = Bool)]
+    due: bool,
+}
+
+/// Writes a statement for either database. Diesel writes no lock inside a sub-query, so these are spelled out.
+fn dialect(conn: &Connection, statement: &str) -> String {
+    if let Connection::Sqlite(_) = conn {
+        return statement.replace(" FOR UPDATE SKIP LOCKED", "");
+    }
+    let mut parts = statement.split('?');
+    let mut numbered = parts.next().unwrap_or_default().replace("instr(", "strpos(");
+    for (index, part) in parts.enumerate() {
+        numbered.push_str(&format!("${}{}", index + 1, part.replace("instr(", "strpos(")));
+    }
+    numbered
+}
+
+/// Tells whether a worker would get anything now. Reads only, so that an idle worker never troubles the writer.
+pub fn is_due(conn: &mut Connection, now: DateTime<Utc>, excluded: &ExcludedServers) -> Result<bool, Error> {
+    let statement = format!("SELECT EXISTS (SELECT 1 FROM outbox WHERE {TAKEABLE}) AS due");
+    let query = diesel::sql_query(dialect(conn, &statement))
+        .bind::<Timestamp, _>(now.naive_utc())
+        .bind::<Timestamp, _>(now.naive_utc())
+        .bind::<Text, _>(excluded.organisations())
+        .bind::<Bool, _>(excluded.installation);
+    let found: IsDue = both!(conn, c => query.get_result(c))?;
+    Ok(found.due)
+}
+
+/// Returns how many mails to guests are due and wait, up to a limit.
+pub fn backlog(conn: &mut Connection, now: DateTime<Utc>, limit: i64) -> Result<usize, Error> {
+    let query = outbox::table
+        .filter(outbox::state.eq(QUEUED))
+        .filter(outbox::held.eq(false))
+        .filter(outbox::run_at.le(now.naive_utc()))
+        .filter(outbox::mail_values.is_not_null())
+        .limit(limit)
+        .select(outbox::id);
+    let ids: Vec<String> = both!(conn, c => query.load(c))?;
+    Ok(ids.len())
+}
+
+/// Takes up to `limit` mails that are due, or whose worker's lease has ended, longest waiting first.
+pub fn claim(
+    conn: &mut Connection,
+    lease: &Lease,
+    limit: i64,
+    now: DateTime<Utc>,
+    excluded: &ExcludedServers,
+) -> Result<Vec<ClaimedMail>, Error> {
+    let statement = format!(
+        "UPDATE outbox SET state = 'leased', lease_owner = ?, lease_until = ?, attempts = attempts + 1 WHERE id IN ( \
+            SELECT id FROM outbox WHERE {TAKEABLE} ORDER BY run_at, id LIMIT ? FOR UPDATE SKIP LOCKED) \
+        RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, \
+            created_at, run_at, organisation_id, mail_values"
+    );
+    let statement = diesel::sql_query(dialect(conn, &statement))
+        .bind::<Text, _>(&lease.owner)
+        .bind::<Timestamp, _>(lease.until.naive_utc())
+        .bind::<Timestamp, _>(now.naive_utc())
+        .bind::<Timestamp, _>(now.naive_utc())
+        .bind::<Text, _>(excluded.organisations())
+        .bind::<Bool, _>(excluded.installation)
+        .bind::<BigInt, _>(limit);
+    let mut rows: Vec<Row> = both!(conn, c => statement.load(c))?;
+    rows.sort_by(|a, b| (a.run_at, &a.id).cmp(&(b.run_at, &b.id)));
+    rows.into_iter().map(ClaimedMail::try_from).collect()
+}
+
+/// Notes that a mail has gone, in the word of the transport (`sent` or `written`); a secret one loses its bodies, and a
+/// decoy goes altogether. Answers whether the worker still owned it.
+pub fn finish(
+    conn: &mut Connection,
+    mail: &ClaimedMail,
+    owner: &str,
+    state: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, Error> {
+    let (id, is_decoy) = (&mail.id, mail.is_decoy);
+    let done = (
+        outbox::state.eq(state),
+        outbox::sent_at.eq(Some(now.naive_utc())),
+        outbox::failure.eq(None::<String>),
+        outbox::lease_owner.eq(None::<String>),
+        outbox::lease_until.eq(None::<NaiveDateTime>),
+    );
+    let update = diesel::update(owned(id, owner)).set(done);
+    if both!(conn, c => update.execute(c))? == 0 {
+        return Ok(false);
+    }
+    if is_decoy {
+        both!(conn, c => diesel::delete(outbox::table.find(id.as_str())).execute(c))?;
+        return Ok(true);
+    }
+    let secret = outbox::table.find(id.as_str()).filter(outbox::secret.eq(true));
+    let blank = diesel::update(secret).set((outbox::text_body.eq(""), outbox::html_body.eq("")));
+    both!(conn, c => blank.execute(c))?;
+    Ok(true)
+}
+
+/// Puts a mail back to be tried again at `run_at`. Answers whether the worker still owned it.
+pub fn postpone(
+    conn: &mut Connection,
+    id: &MailId,
+    owner: &str,
+    (now, run_at): (DateTime<Utc>, DateTime<Utc>),
+    failure: &str,
+) -> Result<bool, Error> {
+    let again = (
+        outbox::state.eq(QUEUED),
+        outbox::run_at.eq(run_at.naive_utc()),
+        outbox::failure.eq(Some(failure)),
+        outbox::lease_owner.eq(None::<String>),
+        outbox::lease_until.eq(None::<NaiveDateTime>),
+    );
+    note_try(conn, id, owner, failure, now)?;
+    let update = diesel::update(owned(id, owner)).set(again);
+    let kept = both!(conn, c => update.execute(c))? > 0;
+    drop_stopped(conn, id)?;
+    Ok(kept)
+}
+
+/// Removes a mail that came back after its campaign was stopped.
+fn drop_stopped(conn: &mut Connection, id: &MailId) -> Result<(), Error> {
+    let stopped = guest_mails::table
+        .inner_join(campaigns::table.on(campaigns::id.nullable().eq(guest_mails::campaign_id)))
+        .filter(guest_mails::outbox_id.eq(id.as_str()))
+        .filter(campaigns::state.eq(CampaignState::Stopped.as_str()))
+        .select(guest_mails::outbox_id);
+    let target = outbox::table
+        .filter(outbox::state.eq(QUEUED))
+        .filter(outbox::id.eq_any(stopped));
+    both!(conn, c => diesel::delete(target).execute(c))?;
+    Ok(())
+}
+
+/// Puts a mail that was not tried back until `run_at`. Answers whether the worker still owned it.
+pub fn defer(conn: &mut Connection, id: &MailId, owner: &str, run_at: DateTime<Utc>) -> Result<bool, Error> {
+    let untried = (
+        outbox::state.eq(QUEUED),
+        outbox::run_at.eq(run_at.naive_utc()),
+        outbox::attempts.eq(outbox::attempts - 1),
+        outbox::lease_owner.eq(None::<String>),
+        outbox::lease_until.eq(None::<NaiveDateTime>),
+    );
+    let update = diesel::update(owned(id, owner)).set(untried);
+    let kept = both!(conn, c => update.execute(c))? > 0;
+    drop_stopped(conn, id)?;
+    Ok(kept)
+}
+
+/// Gives up on a mail. Answers whether the worker still owned it.
+pub fn give_up(
+    conn: &mut Connection,
+    id: &MailId,
+    owner: &str,
+    now: DateTime<Utc>,
+    failure: &str,
+) -> Result<bool, Error> {
+    let failed = (
+        outbox::state.eq(FAILED),
+        outbox::failure.eq(Some(failure)),
+        outbox::lease_owner.eq(None::<String>),
+        outbox::lease_until.eq(None::<NaiveDateTime>),
+    );
+    note_try(conn, id, owner, failure, now)?;
+    let update = diesel::update(owned(id, owner)).set(failed);
+    Ok(both!(conn, c => update.execute(c))? > 0)
+}
+
+/// Gives back mail that was claimed and not tried, as if it had never been claimed.
+pub fn release(conn: &mut Connection, ids: &[MailId], owner: &str) -> Result<(), Error> {
+    for id in ids {
+        let untried = (
+            outbox::state.eq(QUEUED),
+            outbox::attempts.eq(outbox::attempts - 1),
+            outbox::lease_owner.eq(None::<String>),
+            outbox::lease_until.eq(None::<NaiveDateTime>),
+        );
+        let update = diesel::update(owned(id, owner)).set(untried);
+        both!(conn, c => update.execute(c))?;
+        drop_stopped(conn, id)?;
+    }
+    Ok(())
+}
+
+/// Gives back a mail whose server could not be reached, with the reason. It keeps its tries and its place in the queue.
+/// Answers whether the worker still owned it.
+pub fn put_back(conn: &mut Connection, id: &MailId, owner: &str, failure: &str) -> Result<bool, Error> {
+    let waiting = diesel::update(owned(id, owner)).set(outbox::failure.eq(Some(failure)));
+    let kept = both!(conn, c => waiting.execute(c))? > 0;
+    release(conn, std::slice::from_ref(id), owner)?;
+    Ok(kept)
+}
+
+/// Gives up on mail that has waited for a server since before an instant. Returns how many; a later call does the rest.
+pub fn expire(
+    conn: &mut Connection,
+    server: Option<&OrganisationId>,
+    before: DateTime<Utc>,
+    failure: &str,
+) -> Result<usize, Error> {
+    let before = before.naive_utc();
+    let old = outbox::table
+        .filter(outbox::state.eq(QUEUED))
+        .filter(outbox::held.eq(false))
+        // A mail that was sent again by hand is due later than it was created.
+        .filter(outbox::run_at.lt(before))
+        .filter(outbox::created_at.lt(before))
+        .order((outbox::run_at, outbox::id))
+        .limit(EXPIRED_AT_ONCE)
+        .select(outbox::id);
+    let ids: Vec<String> = match server {
+        Some(organisation) => {
+            let own = old.filter(outbox::organisation_id.eq(organisation.as_str()));
+            both!(conn, c => own.load(c))?
+        }
+        None => {
+            let servers = organisation_mail_servers::table.filter(
+                organisation_mail_servers::organisation_id
+                    .nullable()
+                    .eq(outbox::organisation_id),
+            );
+            let others = old.filter(not(exists(servers)));
+            both!(conn, c => others.load(c))?
+        }
+    };
+    if ids.is_empty() {
+        return Ok(0);
+    }
+    let failed = (outbox::state.eq(FAILED), outbox::failure.eq(Some(failure)));
+    let target = outbox::table
+        .filter(outbox::id.eq_any(&ids))
+        .filter(outbox::state.eq(QUEUED));
+    Ok(both!(conn, c => diesel::update(target).set(failed).execute(c))?)
+}
+
+/// Notes a try that failed, for the history of the mail.
+fn note_try(conn: &mut Connection, id: &MailId, owner: &str, failure: &str, now: DateTime<Utc>) -> Result<(), Error> {
+    let attempts: Option<i32> = both!(conn, c => owned(id, owner).select(outbox::attempts).get_result(c).optional())?;
+    let Some(attempts) = attempts else { return Ok(()) };
+    let row = (
+        mail_tries::outbox_id.eq(id.as_str()),
+        mail_tries::failed_at.eq(now.naive_utc()),
+        mail_tries::attempt.eq(attempts),
+        mail_tries::failure.eq(failure),
+    );
+    let insert = diesel::insert_into(mail_tries::table)
+        .values(row)
+        .on_conflict_do_nothing();
+    both!(conn, c => insert.execute(c))?;
+    Ok(())
+}
+
+/// The mail as long as this worker may report on it.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn owned<'a>(id: &'a MailId, owner: &'a str) -> _ {
+    let id: &'a str = id.as_str();
+    let leased: &'static str = LEASED;
+    outbox::table
+        .filter(outbox::id.eq(id))
+        .filter(outbox::lease_owner.eq(owner))
+        .filter(outbox::state.eq(leased))
+}
+
+impl TryFrom<Row> for ClaimedMail {
+    type Error = Error;
+
+    fn try_from(row: Row) -> Result<Self, Error> {
+        Ok(Self {
+            id: MailId::try_from(row.id).map_err(|error| Error::Corrupt(error.to_string()))?,
+            attempts: row.attempts,
+            is_decoy: row.kind == DECOY,
+            sender_name: row.sender_name,
+            recipient: row.recipient,
+            reply_to: row.reply_to,
+            subject: row.subject,
+            text: row.text_body,
+            html: row.html_body,
+            message_id: row.message_id,
+            created_at: row.created_at.and_utc(),
+            organisation: row
+                .organisation_id
+                .map(OrganisationId::try_from)
+                .transpose()
+                .map_err(|error| Error::Corrupt(error.to_string()))?,
+            values: row.mail_values,
+        })
+    }
+}

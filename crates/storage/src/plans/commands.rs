@@ -1,0 +1,84 @@
+//! The log of plan changes, by revision. A repeated command id is recognised here. The plan itself does not rest on it,
+//! so that it can be pruned.
+
+use chrono::{DateTime, Utc};
+use diesel::dsl::{count_star, max};
+use diesel::prelude::*;
+use domain::id::{CommandId, UserId};
+
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::core::event_scope::EventScope;
+use crate::schema::plan_commands;
+
+/// A change to be logged.
+pub struct LoggedChange<'a> {
+    /// The revision it made.
+    pub revision: i64,
+    /// The id its sender gave it.
+    pub command_id: &'a CommandId,
+    /// Who sent it.
+    pub user_id: &'a UserId,
+    /// The commands as JSON.
+    pub body: &'a str,
+}
+
+/// Logs a change.
+pub fn insert(
+    conn: &mut Connection,
+    scope: &EventScope,
+    change: &LoggedChange<'_>,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let row = (
+        plan_commands::event_id.eq(scope.id()),
+        plan_commands::revision.eq(change.revision),
+        plan_commands::command_id.eq(change.command_id.as_str()),
+        plan_commands::user_id.eq(change.user_id.as_str()),
+        plan_commands::body.eq(change.body),
+        plan_commands::created_at.eq(now.naive_utc()),
+    );
+    both!(conn, c => diesel::insert_into(plan_commands::table).values(row).execute(c))?;
+    Ok(())
+}
+
+/// Returns the revision that a change made, if it was applied before.
+pub fn find_revision(conn: &mut Connection, scope: &EventScope, command: &CommandId) -> Result<Option<i64>, Error> {
+    let query = plan_commands::table
+        .filter(plan_commands::event_id.eq(scope.id()))
+        .filter(plan_commands::command_id.eq(command.as_str()))
+        .select(plan_commands::revision);
+    Ok(both!(conn, c => query.get_result(c).optional())?)
+}
+
+/// Returns the id of the change that made a revision, while the log still has it.
+pub fn find_id(conn: &mut Connection, scope: &EventScope, revision: i64) -> Result<Option<CommandId>, Error> {
+    let query = plan_commands::table
+        .find((scope.id(), revision))
+        .select(plan_commands::command_id);
+    let id: Option<String> = both!(conn, c => query.get_result(c).optional())?;
+    let read = |id: String| CommandId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()));
+    id.map(read).transpose()
+}
+
+/// Returns the events whose log holds more than `kept` changes, each with its last revision. This query looks over all
+/// organisations; nobody but the housekeeping may call it.
+pub fn longer_than(conn: &mut Connection, kept: i64) -> Result<Vec<(String, i64)>, Error> {
+    let query = plan_commands::table
+        .group_by(plan_commands::event_id)
+        .having(count_star().gt(kept))
+        .order(plan_commands::event_id)
+        .select((plan_commands::event_id, max(plan_commands::revision)));
+    let rows: Vec<(String, Option<i64>)> = both!(conn, c => query.load(c))?;
+    let last = |(event, revision): (String, Option<i64>)| Some((event, revision?));
+    Ok(rows.into_iter().filter_map(last).collect())
+}
+
+/// Removes the changes of a plan up to a revision that were made before an instant, and returns how many.
+pub fn prune(conn: &mut Connection, event: &str, up_to: i64, before: DateTime<Utc>) -> Result<usize, Error> {
+    let target = plan_commands::table
+        .filter(plan_commands::event_id.eq(event))
+        .filter(plan_commands::revision.le(up_to))
+        .filter(plan_commands::created_at.lt(before.naive_utc()));
+    Ok(both!(conn, c => diesel::delete(target).execute(c))?)
+}

@@ -1,0 +1,210 @@
+//! Floor plans: one per event, with a revision. Stored are a document, at times, and after it a patch per change, so that
+//! a change costs what it touches and not the whole plan. Both are text here; what they mean is the domain's.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::dsl::max;
+use diesel::prelude::*;
+use domain::id::{OrganisationId, UserId};
+
+use crate::core::connection::Connection;
+use crate::core::error::{Constraint, Error};
+use crate::core::event_scope::EventScope;
+use crate::plans::images::containing;
+use crate::schema::{events, floor_plans, plan_patches};
+
+/// A stored plan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredPlan {
+    /// The event, as text.
+    pub event_id: String,
+    /// Counts the saved changes, from 1.
+    pub revision: i64,
+    /// The saved-state JSON of an earlier revision, or of this one when there are no patches.
+    pub document: String,
+    /// What changed since then, in order.
+    pub patches: Vec<String>,
+    /// When it was changed last.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// What a change of a plan stores.
+#[derive(Clone, Copy, Debug)]
+pub enum Stored<'a> {
+    /// The whole document, which replaces the stored one and its patches.
+    Document(&'a str),
+    /// A patch after what is stored.
+    Patch(&'a str),
+}
+
+type Row = (String, i64, String, NaiveDateTime);
+type PatchRow = (String, i64, NaiveDateTime, String);
+const COLUMNS: (
+    floor_plans::event_id,
+    floor_plans::revision,
+    floor_plans::document,
+    floor_plans::updated_at,
+) = (
+    floor_plans::event_id,
+    floor_plans::revision,
+    floor_plans::document,
+    floor_plans::updated_at,
+);
+const PATCH_COLUMNS: (
+    plan_patches::event_id,
+    plan_patches::revision,
+    plan_patches::created_at,
+    plan_patches::patch,
+) = (
+    plan_patches::event_id,
+    plan_patches::revision,
+    plan_patches::created_at,
+    plan_patches::patch,
+);
+
+/// Returns the plan of an event, if one was saved.
+pub fn find(conn: &mut Connection, scope: &EventScope) -> Result<Option<StoredPlan>, Error> {
+    let query = floor_plans::table.find(scope.id()).select(COLUMNS);
+    let row: Option<Row> = both!(conn, c => query.get_result(c).optional())?;
+    let Some(row) = row else { return Ok(None) };
+    let patches = patches_of(conn, scope.id())?;
+    Ok(Some(stored(row, patches)))
+}
+
+fn patches_of(conn: &mut Connection, event: &str) -> Result<Vec<PatchRow>, Error> {
+    let query = plan_patches::table
+        .filter(plan_patches::event_id.eq(event))
+        .order(plan_patches::revision)
+        .select(PATCH_COLUMNS);
+    Ok(both!(conn, c => query.load(c))?)
+}
+
+/// Returns the revision of an event's plan; 0 when none was saved.
+pub fn revision(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    let patched = plan_patches::table
+        .filter(plan_patches::event_id.eq(scope.id()))
+        .select(max(plan_patches::revision));
+    let patched: Option<i64> = both!(conn, c => patched.get_result(c))?;
+    if let Some(revision) = patched {
+        return Ok(revision);
+    }
+    let query = floor_plans::table.find(scope.id()).select(floor_plans::revision);
+    let row: Option<i64> = both!(conn, c => query.get_result(c).optional())?;
+    Ok(row.unwrap_or(0))
+}
+
+/// Returns the revision like [`revision`], and on PostgreSQL keeps the plan from changing until the transaction ends.
+pub fn lock_revision(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    if let Connection::Postgres(c) = conn {
+        let lock = floor_plans::table
+            .find(scope.id())
+            .select(floor_plans::event_id)
+            .for_no_key_update();
+        let _: Option<String> = lock.get_result(c).optional()?;
+    }
+    revision(conn, scope)
+}
+
+/// Returns the events of an organisation that have a saved plan, in the order of their dates.
+pub fn planned_events(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<EventScope>, Error> {
+    let query = floor_plans::table
+        .inner_join(events::table)
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(events::deleted_at.is_null())
+        .order((events::starts_at, events::id))
+        .select(events::id);
+    let ids: Vec<String> = both!(conn, c => query.load(c))?;
+    ids.into_iter().map(EventScope::proven).collect()
+}
+
+/// Returns the plans of an organisation that may name an address, each with the name of its event; also of deleted
+/// events, which can still be restored. What a later patch took away stands in the stored parts still, so each plan has
+/// to be looked at. Reads everything, so it is nothing for a transaction that writes.
+pub fn maybe_naming(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+    address: &str,
+) -> Result<Vec<(String, StoredPlan)>, Error> {
+    let pattern = containing(address);
+    // Asked per plan of the organisation, so that no patch of another one is read.
+    let patched = plan_patches::table
+        .filter(plan_patches::event_id.eq(floor_plans::event_id))
+        .filter(plan_patches::patch.like(&pattern).escape('\\'));
+    let in_document = floor_plans::document.like(&pattern).escape('\\');
+    let plans = floor_plans::table
+        .inner_join(events::table)
+        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(in_document.or(diesel::dsl::exists(patched)))
+        .select((events::name, COLUMNS));
+    let rows: Vec<(String, Row)> = both!(conn, c => plans.load(c))?;
+    let mut found = Vec::with_capacity(rows.len());
+    for (name, row) in rows {
+        let patches = patches_of(conn, &row.0)?;
+        found.push((name, stored(row, patches)));
+    }
+    Ok(found)
+}
+
+/// Saves a change over the revision it was made from and returns the new one. Another revision there is a conflict.
+pub fn save(
+    conn: &mut Connection,
+    scope: &EventScope,
+    base_revision: i64,
+    change: Stored<'_>,
+    user: &UserId,
+    now: DateTime<Utc>,
+) -> Result<i64, Error> {
+    if lock_revision(conn, scope)? != base_revision {
+        return Err(Error::Conflict(Constraint::PlanRevision));
+    }
+    let next = base_revision.saturating_add(1);
+    match change {
+        Stored::Document(document) => save_document(conn, scope, next, document, user, now)?,
+        Stored::Patch(patch) => {
+            let row = (
+                plan_patches::event_id.eq(scope.id()),
+                plan_patches::revision.eq(next),
+                plan_patches::created_at.eq(now.naive_utc()),
+                plan_patches::patch.eq(patch),
+            );
+            both!(conn, c => diesel::insert_into(plan_patches::table).values(row).execute(c))?;
+        }
+    }
+    Ok(next)
+}
+
+fn save_document(
+    conn: &mut Connection,
+    scope: &EventScope,
+    revision: i64,
+    document: &str,
+    user: &UserId,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    let values = (
+        floor_plans::revision.eq(revision),
+        floor_plans::document.eq(document),
+        floor_plans::updated_at.eq(now.naive_utc()),
+        floor_plans::updated_by.eq(user.as_str()),
+    );
+    if revision == 1 {
+        let row = (floor_plans::event_id.eq(scope.id()), values);
+        both!(conn, c => diesel::insert_into(floor_plans::table).values(row).execute(c))?;
+        return Ok(());
+    }
+    let target = floor_plans::table.find(scope.id());
+    both!(conn, c => diesel::update(target).set(values).execute(c))?;
+    let folded = plan_patches::table.filter(plan_patches::event_id.eq(scope.id()));
+    both!(conn, c => diesel::delete(folded).execute(c))?;
+    Ok(())
+}
+
+fn stored((event_id, revision, document, updated_at): Row, patches: Vec<PatchRow>) -> StoredPlan {
+    let last = patches.last();
+    StoredPlan {
+        event_id,
+        revision: last.map_or(revision, |patch| patch.1),
+        document,
+        updated_at: last.map_or(updated_at, |patch| patch.2).and_utc(),
+        patches: patches.into_iter().map(|patch| patch.3).collect(),
+    }
+}

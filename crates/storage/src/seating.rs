@@ -1,0 +1,5 @@
+//! Seating: the seats of a plan, who sits on them, and the wishes about neighbours.
+
+pub mod assignments;
+pub mod seats;
+pub mod wishes;

@@ -1,0 +1,235 @@
+//! The seats of an event: the index of its floor plan. Written only together with the plan. Of several generations one
+//! counts, see [`seat_indexes`]; every function here reads or changes that one unless it takes a generation.
+
+use std::collections::{HashMap, HashSet};
+
+use diesel::dsl::count;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use diesel::upsert::excluded;
+use domain::plan::ElementId;
+use domain::seat::{Seat, SeatId};
+
+use crate::CHUNK;
+use crate::core::connection::Connection;
+use crate::core::error::Error;
+use crate::core::event_scope::EventScope;
+use crate::schema::{seat_indexes, seats};
+
+pub mod generations;
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = seats, treat_none_as_default_value = false)]
+struct Row {
+    event_id: String,
+    generation: i64,
+    seat_id: String,
+    table_id: String,
+    table_number: Option<i32>,
+    table_label: String,
+    seat_number: i32,
+    seat_label: String,
+    kind: String,
+}
+
+/// Narrows to the seats of an event that count.
+#[diesel::dsl::auto_type]
+pub(crate) fn of_current<'a>(scope: &'a EventScope) -> _ {
+    let event: &'a str = scope.id();
+    let index = seat_indexes::event_id
+        .eq(seats::event_id)
+        .and(seat_indexes::generation.eq(seats::generation));
+    seats::table
+        .inner_join(seat_indexes::table.on(index))
+        .filter(seat_indexes::event_id.eq(event))
+        .filter(seats::event_id.eq(event))
+}
+
+/// Returns the seats of an event, table by table.
+pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Seat>, Error> {
+    let query = of_current(scope).order((seats::table_number, seats::table_id, seats::seat_number, seats::seat_id));
+    let rows: Vec<Row> = both!(conn, c => query.select(Row::as_select()).load(c))?;
+    rows.into_iter().map(Seat::try_from).collect()
+}
+
+/// Returns one seat of an event.
+pub fn find(conn: &mut Connection, scope: &EventScope, seat: &SeatId) -> Result<Option<Seat>, Error> {
+    let query = of_current(scope).filter(seats::seat_id.eq(seat.as_str()));
+    let row: Option<Row> = both!(conn, c => query.select(Row::as_select()).get_result(c).optional())?;
+    row.map(Seat::try_from).transpose()
+}
+
+/// Returns the labels of table and seat of those of these seats that exist.
+pub fn labels(
+    conn: &mut Connection,
+    scope: &EventScope,
+    of: &[&SeatId],
+) -> Result<HashMap<String, (String, String)>, Error> {
+    let mut labels = HashMap::with_capacity(of.len());
+    for chunk in of.chunks(CHUNK) {
+        let ids: Vec<&str> = chunk.iter().map(|seat| seat.as_str()).collect();
+        let query = of_current(scope)
+            .filter(seats::seat_id.eq_any(ids))
+            .select((seats::seat_id, (seats::table_label, seats::seat_label)));
+        let rows: Vec<(String, (String, String))> = both!(conn, c => query.load(c))?;
+        labels.extend(rows);
+    }
+    Ok(labels)
+}
+
+/// Tells whether an event has a table with seats of this id.
+pub fn table_exists(conn: &mut Connection, scope: &EventScope, table: &str) -> Result<bool, Error> {
+    let query = of_current(scope).filter(seats::table_id.eq(table)).limit(1);
+    let rows: Vec<String> = both!(conn, c => query.select(seats::seat_id).load(c))?;
+    Ok(!rows.is_empty())
+}
+
+/// Returns those of these ids that are tables with seats of an event.
+pub fn existing_tables(conn: &mut Connection, scope: &EventScope, of: &[&str]) -> Result<HashSet<String>, Error> {
+    let mut found = HashSet::new();
+    // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
+    let ids: Vec<&str> = of.iter().copied().filter(|id| ElementId::parse(id).is_ok()).collect();
+    for chunk in ids.chunks(CHUNK) {
+        let query = seats::table
+            .filter(seats::event_id.eq(scope.id()))
+            .filter(seats::table_id.eq_any(chunk))
+            .select(seats::table_id)
+            .distinct();
+        let rows: Vec<String> = both!(conn, c => query.load(c))?;
+        found.extend(rows);
+    }
+    Ok(found)
+}
+
+/// Returns how many tables with seats an event has. All its single chairs count as one table.
+pub fn count_tables(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
+    let tables = of_current(scope)
+        .filter(seats::kind.ne("chair"))
+        .select(count(seats::table_id).aggregate_distinct());
+    let chair = of_current(scope)
+        .filter(seats::kind.eq("chair"))
+        .limit(1)
+        .select(seats::seat_id);
+    let tables: i64 = both!(conn, c => tables.get_result(c))?;
+    let chairs: Vec<String> = both!(conn, c => chair.load(c))?;
+    Ok(if chairs.is_empty() {
+        tables
+    } else {
+        tables.saturating_add(1)
+    })
+}
+
+/// Adds seats.
+pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[Seat]) -> Result<(), Error> {
+    if new.is_empty() {
+        return Ok(());
+    }
+    let generation = generations::current_or_first(conn, scope)?;
+    insert_into(conn, scope, generation, new)
+}
+
+/// Adds seats to a generation.
+pub(crate) fn insert_into(
+    conn: &mut Connection,
+    scope: &EventScope,
+    generation: i64,
+    new: &[Seat],
+) -> Result<(), Error> {
+    for chunk in new.chunks(CHUNK) {
+        let rows: Vec<Row> = chunk.iter().map(|seat| Row::new(scope, generation, seat)).collect();
+        both!(conn, c => diesel::insert_into(seats::table).values(&rows).execute(c))?;
+    }
+    Ok(())
+}
+
+/// Overwrites what people see of seats that stay.
+pub fn update(conn: &mut Connection, scope: &EventScope, changed: &[Seat]) -> Result<(), Error> {
+    if changed.is_empty() {
+        return Ok(());
+    }
+    let generation = generations::current_or_first(conn, scope)?;
+    for chunk in changed.chunks(CHUNK) {
+        let rows: Vec<Row> = chunk.iter().map(|seat| Row::new(scope, generation, seat)).collect();
+        // The rows exist, so nothing is inserted: an upsert is how both databases change many rows in one statement.
+        let upsert = diesel::insert_into(seats::table)
+            .values(&rows)
+            .on_conflict((seats::event_id, seats::generation, seats::seat_id))
+            .do_update()
+            .set((
+                seats::table_id.eq(excluded(seats::table_id)),
+                seats::table_number.eq(excluded(seats::table_number)),
+                seats::table_label.eq(excluded(seats::table_label)),
+                seats::seat_number.eq(excluded(seats::seat_number)),
+                seats::seat_label.eq(excluded(seats::seat_label)),
+                seats::kind.eq(excluded(seats::kind)),
+            ));
+        both!(conn, c => upsert.execute(c))?;
+    }
+    Ok(())
+}
+
+/// Takes seats away. The transaction must have called [`generations::lock`] and found that no guest has one of them.
+pub fn delete(conn: &mut Connection, scope: &EventScope, gone: &[SeatId]) -> Result<(), Error> {
+    if gone.is_empty() {
+        return Ok(());
+    }
+    let generation = generations::current_or_first(conn, scope)?;
+    for chunk in gone.chunks(CHUNK) {
+        let ids: Vec<&str> = chunk.iter().map(SeatId::as_str).collect();
+        let target = seats::table
+            .filter(seats::event_id.eq(scope.id()))
+            .filter(seats::generation.eq(generation))
+            .filter(seats::seat_id.eq_any(ids));
+        both!(conn, c => diesel::delete(target).execute(c))?;
+    }
+    Ok(())
+}
+
+/// Removes at most `limit` seats of a hidden generation and returns how many.
+pub(crate) fn delete_some(
+    conn: &mut Connection,
+    scope: &EventScope,
+    generation: i64,
+    limit: i64,
+) -> Result<i64, Error> {
+    let statement = "DELETE FROM seats WHERE event_id = $1 AND generation = $2 AND seat_id IN \
+                     (SELECT seat_id FROM seats WHERE event_id = $1 AND generation = $2 LIMIT $3)";
+    let query = diesel::sql_query(statement)
+        .bind::<Text, _>(scope.id())
+        .bind::<BigInt, _>(generation)
+        .bind::<BigInt, _>(limit);
+    let removed = both!(conn, c => query.execute(c))?;
+    Ok(i64::try_from(removed).unwrap_or(i64::MAX))
+}
+
+impl Row {
+    fn new(scope: &EventScope, generation: i64, seat: &Seat) -> Self {
+        Self {
+            event_id: scope.id().to_owned(),
+            generation,
+            seat_id: seat.id.as_str().to_owned(),
+            table_id: seat.table_id.clone(),
+            table_number: seat.table_number,
+            table_label: seat.table_label.clone(),
+            seat_number: seat.number,
+            seat_label: seat.label.clone(),
+            kind: seat.kind.clone(),
+        }
+    }
+}
+
+impl TryFrom<Row> for Seat {
+    type Error = Error;
+
+    fn try_from(row: Row) -> Result<Self, Error> {
+        Ok(Self {
+            id: SeatId::try_from(row.seat_id).map_err(|error| Error::Corrupt(error.to_string()))?,
+            table_id: row.table_id,
+            table_number: row.table_number,
+            table_label: row.table_label,
+            number: row.seat_number,
+            label: row.seat_label,
+            kind: row.kind,
+        })
+    }
+}
