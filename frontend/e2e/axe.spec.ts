@@ -7,7 +7,7 @@ import { address, patterns } from './routes'
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1, [role=application]').first().waitFor()
-  // What stands in for things still loading moves for ever; what fades in has an end.
+  // Loading placeholders animate for ever, whereas a fade-in ends.
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -34,7 +34,7 @@ test.describe('a phone held sideways', () => {
   }) => {
     const plan = await openTables(page)
     const region = await boxOf(plan.region)
-    // Below it stands the note about the new account as well.
+    // The note about the new account is below it as well.
     expect(region.height).toBeGreaterThan(170)
     expect(region.width).toBeGreaterThan(600)
 

@@ -1,7 +1,7 @@
 /*
- * Drawings that try to run something or to ask somebody. What the server keeps of them does neither: not in the
- * designer, not as a part of a page, not opened by itself. On a stage without any policy they are shown beside the
- * drawings as they were, most of which do, so that this test sees what it looks for.
+ * Drawings that try to run scripts or to send requests. What the server keeps of them does neither: not in the
+ * designer, not as a part of a page, not opened by itself. A stage without any policy shows them beside the original
+ * drawings, most of which do, which proves that this test can detect it.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -30,7 +30,7 @@ function bytes({ svg, base64 }: Hostile): Buffer {
 /** How many uploads are under way at once. */
 const AT_ONCE = 6
 
-/** Uploads all, and returns where those lie of which something was kept; equal ones are one picture. */
+/** Uploads all drawings and returns the addresses of those of which something was kept; equal ones are one picture. */
 async function upload(request: APIRequestContext): Promise<string[]> {
   const kept = new Set<string>()
   const one = async (drawing: Hostile) => {
@@ -46,7 +46,7 @@ async function upload(request: APIRequestContext): Promise<string[]> {
   return [...kept]
 }
 
-/** One drawing of each class that does its harm in this browser when nobody keeps it from it. */
+/** One drawing of each class that does its harm in this browser when nothing prevents it. */
 function acting(): Hostile[] {
   const first = new Map<string, Hostile>()
   for (const drawing of hostile) {
@@ -113,7 +113,10 @@ function nameOf(frame: Frame): string {
   return parent.parentFrame() === null ? frame.name() : nameOf(parent)
 }
 
-/** In the browser: lets each page be read a second time from what the first made of it, then does to each element whatever can be done to one. */
+/**
+ * Runs in the browser: has each page parsed again from its own serialisation, then triggers every event of each
+ * element.
+ */
 function stir(): void {
   const stirOne = (shown: Document) => {
     for (const element of shown.querySelectorAll('*')) {

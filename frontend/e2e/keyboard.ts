@@ -1,4 +1,4 @@
-/* Using the product without a pointer: only keys are pressed, and the focus is looked at. */
+/* Using the product without a pointer: tests only press keys and check the focus. */
 import { expect, type Page } from '@playwright/test'
 
 type Focused = { name: string; role: string }
@@ -65,7 +65,7 @@ export async function enter(page: Page, name: RegExp, role?: string): Promise<vo
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a field by Tab and types over what stands in it. */
+/** Goes to a field by Tab and replaces its text. */
 export async function typeOver(page: Page, name: RegExp, text: string): Promise<void> {
   await tabTo(page, name)
   await page.keyboard.press('ControlOrMeta+a')

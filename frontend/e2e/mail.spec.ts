@@ -66,7 +66,7 @@ async function codeIn(page: Page, mail: Email): Promise<string> {
     try {
       return decodeQR({ ...image, data: Uint8Array.from(image.data) })
     } catch {
-      // The cover is no code.
+      // The cover is not a code.
     }
   }
   throw new Error('the mail has no QR code')

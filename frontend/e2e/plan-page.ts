@@ -1,4 +1,4 @@
-/* The floor planner as a hand uses it: palette, pointer in the room, handles, toolbar. */
+/* The floor planner as a person uses it: palette, pointer in the room, handles, toolbar. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addTables, newEvent, signUp } from './account'
 
@@ -100,7 +100,7 @@ export class PlanPage {
     await expect(this.items()).toHaveCount(before + 1)
   }
 
-  /** Shows the whole room, in which everything stands, so that `spot` knows where its points are on the screen. */
+  /** Shows the whole room with all objects, so that `spot` knows where its points are on the screen. */
   async fit(): Promise<void> {
     const { venueWidth, venueHeight } = (await this.document()).canvas
     const [width, height] = [venueWidth * FOOT, venueHeight * FOOT]
@@ -152,7 +152,7 @@ export class PlanPage {
     return this.items().evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
   }
 
-  /** Leaves whatever is selected and shows the whole room. */
+  /** Clears the selection and shows the whole room. */
   async clear(): Promise<void> {
     await this.press('Reset view')
   }
@@ -171,7 +171,7 @@ export class PlanPage {
     await field.press('Enter')
   }
 
-  /** Uses one of the Edit Tools on what is selected. */
+  /** Uses one of the Edit Tools on the selection. */
   async tool(name: string): Promise<void> {
     await this.tab('Edit Tools')
     await this.panel.getByRole('button', { name, exact: true }).click()

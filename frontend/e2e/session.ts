@@ -1,4 +1,4 @@
-/* The session cookie as somebody might have kept it, and what it still opens. */
+/* The session cookie as someone might have kept it, and what it still gives access to. */
 import { expect, request, type Page } from '@playwright/test'
 
 /** Returns the cookies of the page's context as one header. */

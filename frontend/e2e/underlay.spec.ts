@@ -1,6 +1,6 @@
 /*
  * Pictures on a plan: a drawing of a hall is brought to scale and traced from, a drawing of the library is placed.
- * `hall-30ft.png` is 760 pixels wide; its red wall is 600 pixels, from 80 to 680, and stands for 30 ft.
+ * `hall-30ft.png` is 760 pixels wide; its red wall is 600 pixels, from 80 to 680, and represents 30 ft.
  */
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
@@ -166,7 +166,7 @@ test('words that find nothing are repeated, and a file that is no picture is ref
     ...{ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') },
   })
   await expect(page.getByText('Please upload SVG, PNG, JPG, or GIF files only')).toBeVisible()
-  // By name and type a picture, by its bytes none: the server says so.
+  // By name and type it is a picture, by its bytes it is not: the server says so.
   await page.getByLabel('Picture files').setInputFiles({
     ...{ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('a,b') },
   })

@@ -10,7 +10,7 @@ import { userQuery } from '@/api/auth'
 import { createQueryClient } from '@/api/query-client'
 import { routes } from '@/app/router'
 
-/** Returns what stands in the page at a path when nobody is signed in; fails when the path leads elsewhere. */
+/** Returns the content of the page at a path for a signed-out visitor; fails when the path redirects. */
 export async function draw(path: string): Promise<string> {
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(`http://localhost${path}`))

@@ -1,6 +1,6 @@
 /*
  * A small HTTP client for the scripts beside it: one organiser with a cookie jar of one cookie, JSON in and out.
- * It knows paths and shapes of the API, and nothing of what a script wants from it.
+ * It knows paths and shapes of the API, but not the purposes of the scripts.
  */
 
 /** One person at the API of `base`, signed out at first. */
@@ -71,7 +71,7 @@ export function tables(count, chairs) {
   return Array.from({ length: count }, (_, i) => table(i + 1, (i % columns) * 220, Math.floor(i / columns) * 220, chairs));
 }
 
-/** Stores a plan with these elements over whatever the event has. */
+/** Replaces the elements of the event's plan. */
 export async function putPlan(client, eventId, elements) {
   const path = `/api/events/${eventId}/floor-plan`;
   const now = await client.get(path);
@@ -80,7 +80,7 @@ export async function putPlan(client, eventId, elements) {
   return client.send('PUT', path, { json: { plan: { ...plan, elements } }, headers });
 }
 
-/** Signs somebody up whom nobody else is, and gives them an event. */
+/** Signs up a new user and creates an event for them. */
 export async function organiserWithEvent(base, name) {
   const client = new Client(base);
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${Date.now()}@example.org`;

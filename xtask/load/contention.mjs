@@ -1,5 +1,5 @@
 /*
- * One account starts 20 auto-assigns and 20 duplicates at once; another account reads and writes meanwhile.
+ * One account starts 20 auto-assigns and 20 duplicates at once, while another account reads and writes.
  * Refused long calls are sent again after their `Retry-After`, as a stubborn client would, until SECONDS are over.
  * Prints one line of JSON: percentiles of the other account in milliseconds, and what the first account was answered.
  */

@@ -57,7 +57,7 @@ async function open(page, eventId) {
   return times;
 }
 
-/** Times between frames of the page while `run` goes on, and the script in each of them. */
+/** Times between frames of the page while `run` is running, and the script in each of them. */
 async function frames(browser, page, run) {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.evaluate(() => {
@@ -194,7 +194,7 @@ async function measure(browser, context, words) {
   await page.keyboard.press('Escape');
   await report(browser, page, 'pan, everything in view', big, () => panWith(page, box.middle, 'middle'));
   await report(browser, page, 'zoom in and out', big, () => zoomIn(page, box.middle));
-  // Objects that stand shoulder to shoulder leave no floor to frame them from.
+  // Tightly packed objects leave no floor from which to frame them.
   if (chairs === 0) return page.close();
   await page.getByRole('application', { name: 'Floor plan' }).focus();
   await page.keyboard.press('Shift+1');

@@ -1,7 +1,7 @@
 /*
- * How fast the pages are for somebody on a mid phone and a slow network: every page is opened several times in Chromium, with the
- * network of Lighthouse's mobile run (150 ms a round trip, 1.6 Mbit/s) and the processor it means by a mid phone, and the median
- * of each figure is printed beside its budget. Reported, never a gate: a busy machine makes every page slow.
+ * How fast the pages are on a mid-range phone with a slow network: every page is opened several times in Chromium, with
+ * the network and processor of Lighthouse's mobile run (150 ms a round trip, 1.6 Mbit/s), and the median of each figure
+ * is printed beside its budget. Reported, never a gate: a busy machine makes every page slow.
  */
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';

@@ -2,7 +2,7 @@
  * A browser without a window: cookies per site, redirects one at a time, and the two forms of the provider's own pages.
  */
 
-/** Somebody's browser. */
+/** One person's browser. */
 export class Browser {
   #jar = new Map();
 

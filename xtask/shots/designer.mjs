@@ -1,4 +1,4 @@
-/* What is pictured of the designer: each panel, with nothing selected and with a table, and what opens over the plan. */
+/* The pictures of the designer: each panel, with nothing selected and with a table, and what opens over the plan. */
 
 const tab = (name) => async (page) => {
   const open = page.getByRole('tab', { name, exact: true });
@@ -7,7 +7,7 @@ const tab = (name) => async (page) => {
   if ((await open.getAttribute('aria-selected')) !== 'true' || !(await page.locator('#side-panel').isVisible())) await open.click();
 };
 
-/** Selects the first table of the outline, as somebody without a mouse does. */
+/** Selects the first table through the outline. */
 async function selectTable(page) {
   await tab('Outline')(page);
   const item = page.getByRole('treeitem', { name: /^Table \d+/ }).first();

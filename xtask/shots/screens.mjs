@@ -35,7 +35,7 @@ const press = (name) => async (page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
 };
-/** Goes to the next step of the demo so many times. */
+/** Goes to step `step` of the demo. */
 const demoStep = (step) => async (page) => {
   await press('Watch Demo')(page);
   for (let i = 1; i < step; i += 1) await page.getByRole('button', { name: 'Next' }).click();
@@ -110,7 +110,7 @@ const screens = [
   ...designerScreens(event.id),
 ].filter(({ name }) => name.startsWith(ONLY));
 
-/** Chromium reports every answer that is no 2xx; "nobody is signed in" and "no such code" are answers the screens show. */
+/** Chromium reports every answer outside 2xx; "not signed in" and "no such code" are answers that the screens show. */
 const expected = (message) => /status of 4(0[14]|22)/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/api/');
 
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--enable-unsafe-swiftshader'] });

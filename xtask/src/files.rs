@@ -92,7 +92,7 @@ pub(crate) fn modified(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|data| data.modified()).ok()
 }
 
-/// The entries of one folder, sorted by name; empty when there is no such folder.
+/// Returns the entries of one folder, sorted by name; empty when the folder does not exist.
 pub(crate) fn list(folder: &Path) -> Outcome<Vec<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),

@@ -1,4 +1,4 @@
-//! Reads the words after the command's name. A flag that nobody asked for is an error, so a typo never does half a job.
+//! Reads the words after the command's name. An unknown flag is an error, so a typo never does half a job.
 
 use crate::failure::{Failure, Outcome};
 
@@ -19,7 +19,7 @@ impl Flags {
         Self(split)
     }
 
-    /// Whether the switch stands among the words.
+    /// Takes a switch; returns whether it was among the words.
     pub(crate) fn switch(&mut self, name: &str) -> bool {
         let before = self.0.len();
         self.0.retain(|word| word != name);
@@ -54,7 +54,7 @@ impl Flags {
         }
     }
 
-    /// The next word that is no flag.
+    /// Takes the next word that is not a flag.
     pub(crate) fn word(&mut self) -> Option<String> {
         let at = self.0.iter().position(|word| !word.starts_with("--"))?;
         Some(self.0.remove(at))

@@ -1,5 +1,5 @@
-//! The frontend's packages and its built files: installed when the lock changed, built by Vite, compressed once here
-//! so that the server never compresses a file while somebody waits.
+//! The frontend's packages and its built files: installed when the lock changed, built by Vite, compressed once here so
+//! that the server never compresses a file during a request.
 
 use crate::failure::Outcome;
 use crate::{console, files, repo, shell, tools};
@@ -51,7 +51,7 @@ pub(crate) fn build_if_stale() -> Outcome {
     }
 }
 
-/// Makes `frontend/dist` exist, since the server's build embeds it whatever it holds.
+/// Makes `frontend/dist` exist, since the server's build embeds it even when it is empty.
 pub(crate) fn make_stub() -> Outcome {
     files::make_dir(&repo::path("frontend/dist"))
 }

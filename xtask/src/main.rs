@@ -1,5 +1,5 @@
-//! The one door to everything a developer does here: `cargo xtask` lists the commands.
-//! Each command lives in the module of its name; what several need (shell, console, files) stands in its own door module.
+//! The entry point for everything a developer does here: `cargo xtask` lists the commands.
+//! Each command lives in the module of its name; what several need (shell, console, files) has a module of its own.
 
 mod bench;
 mod bless;

@@ -41,7 +41,7 @@ pub(crate) fn build_binary() -> Outcome {
     shell::run(shell::cargo(["build"]).args(what))
 }
 
-/// A folder that goes when it is dropped.
+/// A folder that is removed when it is dropped.
 #[derive(Debug)]
 pub(crate) struct TempDir(PathBuf);
 
@@ -99,7 +99,7 @@ impl Drop for TempDir {
     }
 }
 
-/// An address on the loopback that nobody listened on a moment ago.
+/// Returns a loopback address whose port was free a moment ago.
 pub(crate) fn free_address() -> Outcome<String> {
     let listener = TcpListener::bind("127.0.0.1:0").failed_to("find a free port")?;
     Ok(listener.local_addr().failed_to("read the free port")?.to_string())

@@ -1,4 +1,4 @@
-//! The one door to other programs. Every call names its working directory and says what failed,
+//! The only way to other programs. Every call names its working directory and says what failed,
 //! and running children are listed in [`crate::leaving`], so that none outlives xtask.
 #![expect(
     clippy::disallowed_methods,
@@ -135,7 +135,7 @@ impl Drop for Background {
                 clock::pause(Duration::from_millis(10));
             }
         }
-        // Whatever the leader left behind in its group goes too.
+        // Processes that the leader left behind in its group end too.
         signal::send("KILL", &format!("-{id}"));
         let _ = self.child.wait();
         leaving::forget(&Leftover::Group(id));
@@ -211,7 +211,7 @@ mod tests {
         }
     }
 
-    /// Whether the process is there and no zombie that nobody has collected yet.
+    /// Returns whether the process exists and is not a zombie that waits to be collected.
     fn lives(stat: &Path) -> bool {
         files::read_if_there(stat).is_some_and(|text| !text.contains(") Z "))
     }

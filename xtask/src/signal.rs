@@ -6,7 +6,7 @@
 
 use std::process::{Command, Stdio};
 
-/// Sends a signal to a process, or to a group when the target begins with a hyphen; tells whether anybody was there.
+/// Sends a signal to a process, or to a group when the target begins with a hyphen; returns whether it was delivered.
 pub(crate) fn send(signal: &str, target: &str) -> bool {
     Command::new("kill")
         .args(["-s", signal, "--", target])

@@ -63,7 +63,7 @@ pub(crate) fn program(name: &str, package: &str) -> Outcome<PathBuf> {
     in_path(name).ok_or_else(|| Failure::new(format!("the package {package} brought no `{name}`")))
 }
 
-/// Node and npm, which nobody can install for you in the right version.
+/// Checks that Node and npm are there; they cannot be installed automatically in the right version.
 pub(crate) fn node() -> Outcome {
     for name in ["node", "npm"] {
         if in_path(name).is_none() {

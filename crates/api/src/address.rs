@@ -27,7 +27,7 @@ impl Address {
         Self(network(client(peer, &lines, proxies)))
     }
 
-    /// Returns the key of a connection, whatever its requests say.
+    /// Returns the key of a connection, independent of its requests.
     pub fn of_peer(peer: IpAddr) -> Self {
         Self(network(peer))
     }
@@ -71,7 +71,7 @@ pub fn report_untrusted_proxy(
     }
 }
 
-/// Walks the list of forwarders from the nearest on and stops at the first that is no proxy of ours.
+/// Walks the list of forwarders from the nearest one and stops at the first that is not one of our proxies.
 fn client(peer: IpAddr, lines: &[&str], proxies: &TrustedProxies) -> IpAddr {
     let mut nearest = peer.to_canonical();
     let hops = lines.iter().flat_map(|line| line.split(',')).rev();

@@ -107,7 +107,7 @@ impl DailyBackups {
     }
 }
 
-/// The day of a backup of ours; other files in the folder stay.
+/// Returns the day of one of our backups. Other files in the folder are kept.
 fn day_of(name: &str) -> Option<NaiveDate> {
     name.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)?.parse().ok()
 }

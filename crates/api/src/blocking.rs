@@ -115,7 +115,7 @@ where
         .await
 }
 
-/// Answers a question of anybody.
+/// Runs a read that needs no account.
 pub async fn read_public<T, F>(state: &State, question: F) -> ApiResult<T>
 where
     T: Send + 'static,
@@ -262,7 +262,7 @@ async fn read_document(
     outcome.map_err(Problem::from)
 }
 
-/// Runs a use case of anybody on a blocking thread.
+/// Runs a use case that needs no account on a blocking thread.
 pub async fn run_public<T, F>(state: &State, work: F) -> ApiResult<T>
 where
     T: Send + 'static,

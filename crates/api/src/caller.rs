@@ -14,8 +14,8 @@ use crate::error::{ApiResult, Problem};
 /// The one entry of a session's state: the key of its row.
 pub const KEY: &str = "key";
 
-/// Names the account that a page was opened for. The cookie cannot: all tabs of a browser share it, and it changes in all
-/// of them when somebody signs in in one.
+/// Names the account that a page was opened for. The cookie cannot: all tabs of a browser share it, and signing in in
+/// one tab changes it in all of them.
 pub const ACCOUNT: HeaderName = HeaderName::from_static("x-account-id");
 
 /// The key of a session, not yet looked up. Only the doors of `blocking` turn it into an `Organiser`.
@@ -48,7 +48,7 @@ impl Caller {
     }
 }
 
-/// A header that is no text names nobody, rather than being as good as none.
+/// A non-ASCII header matches no account; it is not treated as absent.
 fn account(request: &HttpRequest) -> Option<String> {
     let value = request.headers().get(ACCOUNT)?;
     Some(value.to_str().unwrap_or_default().to_owned())

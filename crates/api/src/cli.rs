@@ -1,4 +1,4 @@
-//! The command line: words in, one [`Command`] out. It touches nothing.
+//! The command line: parses arguments into one [`Command`], without side effects.
 
 mod export;
 mod serve;

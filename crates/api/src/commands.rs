@@ -1,4 +1,4 @@
-//! The commands that are no server, and the places that write to the terminal.
+//! The commands other than the server, and the functions that write to the terminal.
 
 pub mod backup;
 pub mod export;
@@ -14,7 +14,7 @@ mod staged;
 
 use std::io::Write;
 
-/// Writes to standard output; a reader that went away (`| head`) is no failure.
+/// Writes to standard output; a reader that went away (`| head`) is not an error.
 pub fn print(text: &str) -> Result<(), String> {
     let mut out = std::io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -30,9 +30,9 @@ pub fn complain(message: &str) {
     note(&format!("seatwright: {message}"));
 }
 
-/// Writes one line of news to standard error.
+/// Writes one line of progress to standard error.
 pub fn note(message: &str) {
     let line = message.split_whitespace().collect::<Vec<_>>().join(" ");
-    // Nobody is left to tell when standard error is closed.
+    // When standard error is closed, there is no one left to tell.
     let _closed = writeln!(std::io::stderr(), "{line}");
 }

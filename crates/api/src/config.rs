@@ -71,7 +71,7 @@ pub struct Config {
 /// Why a combination of options cannot be served.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
-    /// Demo accounts have a password that everybody knows.
+    /// The password of demo accounts is public.
     #[error(
         "--demo creates an account with a public password, so it works on a loopback address only; {0} is not one (use 127.0.0.1)"
     )]
@@ -90,10 +90,10 @@ pub enum ConfigError {
     /// Mail servers refuse senders that do not exist.
     #[error("SEATWRIGHT_SMTP_URL needs --mail-from, the address that mail comes from")]
     NoSender,
-    /// Nobody could be written to.
+    /// Mail could not be sent to or from it.
     #[error("{0}: '{1}' is not an email address")]
     Address(&'static str, String),
-    /// Links are made of it.
+    /// Links are built from it.
     #[error("--base-url is scheme and host, for example https://seats.example.org; '{0}' is not")]
     BaseUrl(String),
 }

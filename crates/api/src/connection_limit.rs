@@ -24,8 +24,8 @@ pub struct ConnectionLimit {
 }
 
 impl ConnectionLimit {
-    /// Takes the limit from the configuration. Proxies are exempt, since all their visitors come from one address;
-    /// without rate limits, which only loopback addresses may have, there is no limit here either.
+    /// Takes the limit from the configuration. Proxies are exempt, since all their visitors come from one address.
+    /// Without rate limits, which only a server on a loopback address may turn off, connections are not limited either.
     pub fn new(config: &Config) -> Arc<Self> {
         Arc::new(Self {
             max: if config.rate_limits {
@@ -57,7 +57,7 @@ impl ConnectionLimit {
         }
     }
 
-    /// Counts one more connection of a peer; nothing when it has as many as it may.
+    /// Counts one more connection of a peer; `None` when it has reached its limit.
     fn admit(self: &Arc<Self>, peer: IpAddr) -> Option<OpenConnection> {
         let key = Address::of_peer(peer).0;
         let max = if self.exempt.contains(peer) {

@@ -5,7 +5,7 @@ use std::fs::DirBuilder;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What may be open to others: nothing for group and world.
+/// The permissions that others must not have: all for group and world.
 const OTHERS: u32 = 0o077;
 
 /// Makes the data folder when it is missing.

@@ -19,7 +19,7 @@ struct Dist;
 
 const INDEX: &str = "index.html";
 
-/// Files under here carry a hash of their content in the name, so a copy of them is right for ever.
+/// Files below this path have a hash of their content in the name, so copies may be cached forever.
 const HASHED: &str = "assets/";
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");

@@ -14,7 +14,7 @@ use serde_json::Value;
 /// The content type of every failure.
 pub const PROBLEM: &str = "application/problem+json";
 
-/// Seconds after which something that is limited per day is worth another try.
+/// Seconds after which a client may retry when a daily limit is used up.
 const LIMITED_BY_DAY: u64 = 3_600;
 
 /// The body of a failure whose details cannot be printed.
@@ -34,11 +34,11 @@ pub struct Problem {
     pub message: String,
     /// The field of the request that is wrong.
     pub field: Option<String>,
-    /// What the client needs to go on, for example the guests on occupied seats.
+    /// What the client needs to continue, for example the guests on occupied seats.
     pub details: Option<Box<Value>>,
-    /// Seconds after which a repeat makes sense.
+    /// Seconds after which a retry makes sense.
     pub retry_after: Option<u64>,
-    /// What went wrong inside: for the log, never for the client.
+    /// The internal cause: for the log, never for the client.
     pub cause: Option<Box<str>>,
 }
 
@@ -58,7 +58,7 @@ pub struct ProblemBody {
     field: Option<String>,
     /// Names this request in the log of the server.
     request_id: String,
-    /// What the client needs to go on; its shape depends on the code.
+    /// What the client needs to continue; its shape depends on the code.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>, nullable = false)]
     details: Option<Value>,
@@ -117,7 +117,7 @@ impl Problem {
         }
     }
 
-    /// Returns true for a call that was refused because too much is under way; nothing went wrong.
+    /// Returns whether a call was refused under load, which is not an error.
     pub fn is_refusal_under_load(&self) -> bool {
         self.status == StatusCode::SERVICE_UNAVAILABLE && self.cause.is_none()
     }
@@ -192,7 +192,7 @@ impl ResponseError for Problem {
     }
 }
 
-/// Says a number of seconds in the largest unit that leaves at least two of it, rounded up.
+/// Formats a number of seconds in the largest unit that leaves at least two of it, rounded up.
 fn in_words(seconds: u64) -> String {
     let (number, unit) = match seconds {
         0..120 => (seconds.max(1), "second"),

@@ -1,4 +1,4 @@
-//! The security and caching headers that every answer carries, whatever made it.
+//! The security and caching headers of every answer.
 
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 
@@ -7,7 +7,7 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wa
 style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; \
 object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// A picture is shown and does nothing else, also when somebody opens it by itself.
+/// A picture can do nothing but be shown, even when it is opened in its own tab.
 const POLICY_OF_PICTURES: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /// What an answer is. A handler that serves a picture puts it into the extensions of its answer.

@@ -31,7 +31,7 @@ use kept::KeptAnswers;
 const QUEUE_MAX: usize = 256;
 /// How long a read waits for its turn.
 const WAIT_TIMEOUT: Duration = Duration::from_secs(10);
-/// Seconds after which a refused read is worth another try.
+/// Seconds after which a client may retry a refused read.
 const RETRY_AFTER: u64 = 2;
 
 /// Admits heavy reads and runs them.

@@ -44,7 +44,7 @@ impl HousekeepingThread {
         Self { stop, thread }
     }
 
-    /// Stops after the sweep that is under way.
+    /// Stops after the current sweep.
     pub fn stop(self) {
         drop(self.stop);
         let _panicked_and_logged = self.thread.join();

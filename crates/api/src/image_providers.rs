@@ -29,7 +29,7 @@ pub use self::photo::Photo;
 const ANSWER_MAX: usize = 2 * 1024 * 1024;
 /// Bytes of a picture that is taken over; the same as of an upload.
 const PICTURE_MAX: usize = domain::limits::IMAGE_BYTES_MAX;
-/// Photos that are remembered from searches, so that showing them asks nobody twice.
+/// Photos remembered from searches, so that showing them needs no second request to the provider.
 const REMEMBERED_MAX: usize = 2_000;
 
 /// The configured services.
@@ -48,13 +48,13 @@ pub enum ProviderError {
     /// The provider did not answer as it should; for the log.
     #[error("{0}: {1}")]
     Failed(&'static str, FetchError),
-    /// What it sent is no picture that may be shown; for the log.
+    /// The provider sent something other than an allowed picture; for the log.
     #[error("{0}: what it sent is no picture that may be shown")]
     NoPicture(&'static str),
 }
 
 impl ImageProviders {
-    /// Prepares to ask the configured services by a way of fetching. Asks nothing yet.
+    /// Sets up the configured services with a transport, without sending requests yet.
     pub fn new(configured: &[ImageProvider], transport: Arc<dyn Transport>) -> Self {
         Self {
             services: configured.iter().cloned().map(Service::new).collect(),

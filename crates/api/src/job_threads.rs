@@ -84,7 +84,7 @@ impl JobThreads {
         })
     }
 
-    /// Stops. Running jobs take back what they did and end as interrupted.
+    /// Stops. Running jobs roll back and end as interrupted.
     pub fn stop(self) {
         self.service.stop_jobs();
         let _ended_or_late = self.ended.recv_timeout(STOP_TIMEOUT);

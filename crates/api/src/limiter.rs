@@ -40,7 +40,7 @@ impl<K: Eq + Hash> Limiter<K> {
         Ok(())
     }
 
-    /// Returns whether the key has an attempt left at `now`; `Err` holds the seconds to wait. Uses nothing up.
+    /// Returns whether the key has an attempt left at `now`; `Err` holds the seconds to wait. Uses no attempt.
     pub fn peek(&self, key: &K, now: u64) -> Result<(), u64> {
         let full_at = self.lock().get(key).copied();
         self.quota.take(full_at.unwrap_or(now), now).map(drop)

@@ -1,4 +1,4 @@
-//! What the log says at most once a minute, so that a flood of requests is no flood of lines.
+//! Throttles a log message to once a minute, so that a flood of requests does not flood the log.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};

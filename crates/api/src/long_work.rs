@@ -21,7 +21,7 @@ const WAITING_MAX: usize = 16;
 const WAIT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Tests of mail servers that run at once.
 const MAIL_SERVER_TESTS_MAX: usize = 8;
-/// Seconds after which a refused call is worth another try.
+/// Seconds after which a client may retry a refused call.
 const RETRY_AFTER: u64 = 2;
 
 /// Admits long work and runs it.
@@ -41,7 +41,7 @@ pub struct Admission {
     _thread: OwnedSemaphorePermit,
 }
 
-/// The mark that an organisation has a long call under way.
+/// Marks that an organisation has a long call running.
 #[derive(Debug)]
 pub struct Running {
     all: Arc<Mutex<HashSet<OrganisationId>>>,

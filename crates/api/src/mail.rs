@@ -1,4 +1,4 @@
-//! Mail as the process sees it: the thread that sends it, and the folder it goes to when there is no mail server.
+//! Mail in the process: the thread that sends it, and the folder used without a mail server.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub mod thread;
 pub struct Sender {
     /// The mail server of the installation, or a folder.
     pub transport: Arc<dyn Transport>,
-    /// Mails under way at the same time.
+    /// Mails sent at the same time.
     pub connections: usize,
     /// Signs mail of the installation.
     pub dkim: Option<DkimKey>,

@@ -1,6 +1,6 @@
-//! The guard against requests that another site makes in a signed-in browser's name.
-//! Browsers send `Origin` or `Sec-Fetch-Site` on every unsafe request; a request with none of these headers comes from
-//! a program, which holds a session only when somebody gave it one.
+//! The guard against requests that another site makes in a signed-in browser's name. Browsers send `Origin` or
+//! `Sec-Fetch-Site` on every unsafe request. A request with none of these headers comes from a program, which holds a
+//! session only if a user gave it one.
 
 use std::future::{Ready, ready};
 use std::net::IpAddr;
@@ -17,7 +17,7 @@ use crate::config::Config;
 use crate::error::Problem;
 use crate::state::State;
 
-/// Says where a browser's request comes from, relative to our own origin.
+/// Where a browser's request comes from, relative to our own origin.
 pub const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// The header in which a proxy names the scheme that the browser uses.
@@ -113,7 +113,7 @@ pub fn host_name(host: &str) -> &str {
     }
 }
 
-/// Tells whether a navigation was started by our own pages or by the person (address bar, bookmark).
+/// Returns whether a navigation was started by our own pages or by the user (address bar, bookmark).
 pub fn is_own_navigation(headers: &HeaderMap) -> bool {
     text(headers, &SEC_FETCH_SITE).is_some_and(is_own_site)
 }
@@ -160,7 +160,7 @@ fn is_own_site(site: &str) -> bool {
     matches!(site, "same-origin" | "none")
 }
 
-/// A header that is present but not text is as good as a foreign one.
+/// An unreadable header counts as a foreign one, not as absent.
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     headers.get(name).map(|value| value.to_str().unwrap_or("unreadable"))
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use actix_web::http::header::{HeaderMap, HeaderName};
 
-/// The header that carries the id in both directions.
+/// The header of the id in requests and answers.
 pub const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
 const LONGEST: usize = 64;

@@ -233,7 +233,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .service(system::get_openapi);
 }
 
-/// Registers the probes, which stand outside `/api`.
+/// Registers the probes, which are outside `/api`.
 pub fn probes(routes: &mut ServiceConfig<'_>) {
     routes.service(system::healthz).service(system::readyz);
 }

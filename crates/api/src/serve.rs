@@ -28,7 +28,7 @@ use crate::state::State;
 /// The password of the demo account. It is printed, and works on loopback only.
 pub const DEMO_PASSWORD: &str = "seatwright-demo";
 
-/// Only what an operator should act on; a forged cookie is no news.
+/// Default filter: warnings an operator can act on. Forged session cookies are not logged.
 const QUIET: &str = "warn,actix_session=error";
 
 /// Serves until the process is asked to stop; `Err` holds one line for the operator.

@@ -46,7 +46,7 @@ pub fn app(
         .wrap(from_fn(middleware::bodies))
 }
 
-/// Starts to serve on a listener. The server stops by itself on SIGTERM and SIGINT, after its running requests.
+/// Starts serving on a listener. The server stops on SIGTERM and SIGINT, after its running requests.
 pub fn start(state: Data<State>, listener: TcpListener) -> io::Result<Server> {
     let workers = state.config.worker_count();
     let connection_limit = ConnectionLimit::new(&state.config);

@@ -24,7 +24,7 @@ where
 {
     let (sender, receiver) = oneshot::channel();
     service.submit(change, move |result| {
-        // The client may have gone away meanwhile; the change stands all the same.
+        // The client may have disconnected; the change is kept all the same.
         let _gone = sender.send(result);
     });
     match receiver.await {

@@ -17,8 +17,8 @@ use crate::blocking;
 use crate::caller::KEY;
 use crate::state::State;
 
-/// The signature lets actix-session drop garbage early. It is no secret: what protects a session is its 256-bit random
-/// key, and a public signing key lets several processes serve the same browser.
+/// The signature lets actix-session drop garbage early. The key is public: what protects a session is its 256-bit
+/// random key, and a public signing key lets several processes serve the same browser.
 const SIGNING: &[u8; 64] = b"seatwright session cookies are references; rows decide, not sig.";
 
 /// Builds the middleware that reads and writes the cookie.
@@ -58,7 +58,7 @@ impl SessionStore for Rows {
         }
     }
 
-    /// Keeps a session whose row still stands; one that was revoked must not come back.
+    /// Keeps a session whose row still exists; a revoked one must not come back.
     async fn update(
         &self,
         key: CookieKey,

@@ -105,13 +105,13 @@ impl State {
         Self { heavy_reads, ..self }
     }
 
-    /// Lets people sign in at a provider.
+    /// Enables signing in at a provider.
     #[must_use]
     pub fn with_provider(self, provider: Option<Provider>) -> Self {
         Self { provider, ..self }
     }
 
-    /// Lets people search for pictures at outside services.
+    /// Enables searching for pictures at outside services.
     #[must_use]
     pub fn with_image_providers(self, image_providers: Option<ImageProviders>) -> Self {
         Self {

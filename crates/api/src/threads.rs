@@ -12,7 +12,7 @@ pub(crate) async fn on_thread<T: Send + 'static>(
     let (sender, receiver) = oneshot::channel();
     let thread = std::thread::Builder::new().name(name.to_owned());
     let started = thread.spawn(move || {
-        // The client may have gone away meanwhile; what was written stays.
+        // The client may have disconnected; what was written stays.
         let _gone = sender.send(work());
     });
     started.map_err(|error| Problem::internal(format!("start a thread: {error}")))?;

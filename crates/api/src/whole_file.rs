@@ -26,7 +26,7 @@ pub fn beside(file: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Gives a file, which is written already, its name for good.
+/// Gives a written file its final name.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     std::fs::rename(from, to)?;
     sync_folder(to)

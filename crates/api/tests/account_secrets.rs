@@ -1,4 +1,4 @@
-//! What nobody may read in the log: passwords, mailed links, keys of sessions, addresses and names.
+//! What must never appear in the log: passwords, mailed links, keys of sessions, addresses and names.
 
 use serde_json::json;
 

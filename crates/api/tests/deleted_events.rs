@@ -1,4 +1,4 @@
-//! Whatever lies below a deleted event answers like something that never existed, and comes back byte for byte.
+//! Everything below a deleted event gets the same answer as an unknown id, and is restored byte for byte.
 
 use serde_json::{Value, json};
 

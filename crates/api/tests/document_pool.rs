@@ -16,7 +16,7 @@ use crate::support::world::World;
 
 const PDF: &[u8] = b"%PDF-1.7 loops";
 
-/// Says when it begins to read, and reads until it is told to stop. Then so many milliseconds have passed.
+/// Signals when it starts reading, reads until told to stop, and then advances the clock by `takes` milliseconds.
 struct SlowReader {
     begun: Mutex<Sender<()>>,
     stop: Mutex<Receiver<()>>,
@@ -36,7 +36,8 @@ impl Reader for SlowReader {
     }
 }
 
-/// An application whose documents take so many milliseconds; says when one begins, and is told when to stop.
+/// An application whose documents take `takes` milliseconds each. The receiver signals when one starts; the sender
+/// stops it.
 async fn app(takes: u64) -> (TestApp, Receiver<()>, Sender<()>) {
     let (begun, has_begun) = channel();
     let (stop, stopped) = channel();

@@ -129,7 +129,7 @@ async fn a_new_event_starts_in_planning_with_nothing_counted() {
     assert_eq!(event["description"], "", "the description is optional");
 }
 
-/// Fields that only the server writes, with what somebody might send for them.
+/// Fields that only the server writes, with values that a client might send for them.
 fn owned_by_the_server() -> Value {
     json!({
         "id": "mine", "organisationId": "other", "organisation": { "id": "other" }, "guestCount": 77, "assignedSeats": "many",

@@ -1,4 +1,4 @@
-//! What nobody may read in the log about guests: names, dietary needs, contact data, notes and lookup codes.
+//! What must never appear in the log about guests: names, dietary needs, contact data, notes and lookup codes.
 
 use serde_json::json;
 

@@ -59,7 +59,7 @@ fn heavy_paths(world: &World) -> Vec<String> {
     ]
 }
 
-/// Lets a future go as far as it can now, and returns whether it still waits.
+/// Polls a future once and returns whether it is still pending.
 async fn is_pending<F: Future + Unpin>(waiting: &mut F) -> bool {
     poll_fn(|context| Poll::Ready(Pin::new(&mut *waiting).poll(context).is_pending())).await
 }

@@ -142,7 +142,7 @@ fn ended_session(address: SocketAddr) -> String {
     cookie
 }
 
-/// The cookie of somebody who has just signed up.
+/// Signs a new user up and returns the session cookie.
 pub(crate) fn session(address: SocketAddr) -> String {
     let account = json!({ "email": "ann@example.org", "password": "correct horse", "name": "Ann" }).to_string();
     let length = format!("content-length: {}", account.len());

@@ -1,4 +1,4 @@
-//! The log has the cause of every failure of ours; the answer never has.
+//! The log has the cause of every internal error; the answer never does.
 
 use std::time::Duration;
 

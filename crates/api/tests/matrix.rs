@@ -1,5 +1,5 @@
-//! Every route × everybody: anonymous, the members of each role, and somebody of another organisation. The rules
-//! come from `support/route_case.rs`, and whether anything changed from all rows of the database.
+//! Every route × every kind of caller: anonymous, the members of each role, and a member of another organisation.
+//! `support/route_case.rs` holds the rules; all rows of the database show whether anything changed.
 
 mod canaries;
 pub(crate) mod cast;
@@ -16,13 +16,13 @@ use crate::support::person::Person;
 use crate::support::route_case::{Ids, May, RouteCase, cases};
 use cast::Cast;
 
-/// Calls a route as somebody, with the same request id every time.
+/// Calls a route as a person, with the same request id every time.
 async fn call(person: &Person, case: &RouteCase, ids: &Ids) -> Answer {
     let request = case.request(ids, |method, path| person.request(method, path));
     person.send(request.insert_header(("x-request-id", "same"))).await
 }
 
-/// The whole answer as text: status, headers and body.
+/// Returns the whole answer as text: status, headers and body.
 fn whole(answer: &Answer) -> String {
     let mut headers: Vec<String> = answer.headers.iter().map(|pair| format!("{pair:?}")).collect();
     headers.sort();
@@ -147,8 +147,8 @@ async fn a_role_that_may_not_is_told_so_and_changes_nothing() {
     assert!(looked >= 30, "only {looked} refusals");
 }
 
-/// Calls every route that a role may call, and after each call that is not a GET goes on with a fresh cast: what was there
-/// may be gone.
+/// Calls every route that a role may call. After each call that is not a GET, starts over with a fresh cast, because
+/// the call may have deleted something.
 async fn gets_through(role: Role) {
     let mut cast = Cast::gather().await;
     for case in cases().iter().filter(|case| case.rule.includes(role)) {

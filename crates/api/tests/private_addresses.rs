@@ -38,7 +38,7 @@ fn ask(https: &Https, url: &str) -> Result<Vec<u8>, FetchError> {
     runtime.block_on(https.fetch(request, 1_000))
 }
 
-/// Tells whether anybody has connected.
+/// Returns whether a client has connected.
 fn was_called(canary: &TcpListener) -> bool {
     canary.set_nonblocking(true).unwrap();
     canary.accept().is_ok()
@@ -61,7 +61,7 @@ fn a_name_that_leads_to_this_machine_or_its_network_is_not_connected_to() {
                 matches!(&answer, Err(FetchError::Failed(text)) if text.contains("not public")),
                 "{answer:?}"
             );
-            // Asked once: there is no second answer that could be another one.
+            // Resolved only once: a second answer could differ.
             assert_eq!(count.load(Ordering::SeqCst), 1);
         }
     }

@@ -1,4 +1,4 @@
-//! A thousand people reach for one seat at the same moment, over real sockets: one gets it, 999 are told so.
+//! A thousand people request one seat at the same moment, over real sockets: one gets it, 999 are refused.
 
 use std::io::Write;
 use std::net::{SocketAddr, TcpStream};

@@ -243,7 +243,7 @@ fn fill_a_theatre(server: SocketAddr) {
     assert_eq!((status, &report["assignedCount"]), (200, &json!(1)), "{report}");
 }
 
-/// Imports so many guests.
+/// Imports `guests` guests.
 fn import(client: &Client, event: &str, guests: i64) {
     let rows: String = (0..guests)
         .map(|number| format!("First{number},Last{number}\r\n"))

@@ -21,7 +21,7 @@ use test_support::service::TestService;
 
 const ROUNDS: usize = 20;
 
-/// Tells whether a body was refused.
+/// Returns whether a body was refused.
 type Refuse<'a> = &'a dyn Fn(&[u8]) -> bool;
 
 fn main() {

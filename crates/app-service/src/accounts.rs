@@ -31,7 +31,7 @@ pub mod verification;
 pub use session_key::SessionKey;
 pub use storage::accounts::Membership;
 
-/// What a person sends to sign up.
+/// Input of a sign-up.
 #[derive(Clone, Default)]
 pub struct SignUp {
     /// Names the account.
@@ -40,13 +40,13 @@ pub struct SignUp {
     pub password: String,
     /// The person's name.
     pub name: String,
-    /// The token of an invitation to join instead of getting an organisation of one's own.
+    /// The token of an invitation; the user joins that organisation instead of getting a new one.
     pub invitation: Option<String>,
     /// The browser in a few words.
     pub device: String,
 }
 
-/// What a person sends to sign in.
+/// Input of a sign-in.
 #[derive(Clone, Default)]
 pub struct SignIn {
     /// Names the account.
@@ -66,21 +66,21 @@ pub struct SignedIn {
     pub organisations: Vec<Membership>,
     /// What the cookie holds.
     pub key: SessionKey,
-    /// When the session ends by itself.
+    /// When the session expires.
     pub expires_at: DateTime<Utc>,
 }
 
-/// What signing up, or keeping a sandbox, led to.
+/// The outcome of signing up or of keeping a sandbox.
 #[derive(Clone, Debug)]
 pub enum SignedUp {
     /// The person is signed in.
     SignedIn(Box<SignedIn>),
-    /// A mail went to the address, whether or not it has an account; its link continues.
+    /// An email was sent, whether or not the address has an account; its link continues.
     CheckEmail(String),
 }
 
 impl SignedUp {
-    /// Returns the session, unless the mail comes first.
+    /// Returns the session, or `None` when the user must follow the emailed link first.
     pub fn signed_in(self) -> Option<SignedIn> {
         match self {
             Self::SignedIn(signed_in) => Some(*signed_in),
@@ -92,8 +92,8 @@ impl SignedUp {
 /// Creates a user with an organisation of their own, or as a member of the one that invited them, mails the link that
 /// verifies the address, and signs them in. Blocks while hashing.
 ///
-/// With a mail server the answer is the same for an address that has an account: the mail says how to go on. An invitation
-/// to the address has proved it already.
+/// With a mail server, an address that already has an account gets the same answer; the email explains how to continue.
+/// Accepting an invitation verifies the address.
 pub fn sign_up(service: &Service, input: SignUp) -> Result<SignedUp, Error> {
     let name = account::user_name(&input.name)?;
     let email = Email::parse(&input.email)?;
@@ -102,7 +102,7 @@ pub fn sign_up(service: &Service, input: SignUp) -> Result<SignedUp, Error> {
     let key = SessionKey::draw(service.random())?;
     if service.settings().continues_by_mail() && !is_invited(service, &input, &email)? {
         let to = email.typed.clone();
-        // The answer waits for nothing that an account could make longer.
+        // Submitted without waiting, so that the response time does not reveal whether an account exists.
         let work = move |tx: &mut Tx<'_>| by_mail::sign_up(tx, &email, &name, &password_hash);
         service.submit(work, by_mail::report);
         return Ok(SignedUp::CheckEmail(to));
@@ -126,9 +126,10 @@ fn is_invited(service: &Service, input: &SignUp, email: &Email) -> Result<bool, 
     }
 }
 
-/// Checks email and password and opens a session. An unknown address answers like a wrong password, in the same time.
+/// Checks email and password and opens a session. An unknown address gets the answer of a wrong password, in the same
+/// time.
 pub fn sign_in(service: &Service, input: SignIn) -> Result<SignedIn, Error> {
-    // What is no address names no account, and not every database can be asked for it.
+    // A malformed address belongs to no account, and some databases refuse to search for it.
     let Ok(email) = Email::parse(&input.email) else {
         return Err(Error::BadCredentials);
     };
@@ -144,9 +145,9 @@ pub fn sign_in(service: &Service, input: SignIn) -> Result<SignedIn, Error> {
     service.write(move |tx| {
         let now = tx.now;
         sessions::delete_expired(tx.conn, now)?;
-        // A password that was changed while this one was being checked must not let anybody in.
+        // Refuse when the password was changed while this one was being checked.
         let user = proof.user(tx).or(Err(Error::BadCredentials))?;
-        // Otherwise a sign-up followed by a sign-in would tell whether the address had an account before.
+        // Otherwise a sign-up followed by a sign-in would reveal whether the address had an account before.
         if verified_only && !user.verified {
             return Err(Error::BadCredentials);
         }
@@ -154,21 +155,21 @@ pub fn sign_in(service: &Service, input: SignIn) -> Result<SignedIn, Error> {
     })
 }
 
-/// Ends a session; its cookie is worth nothing from now on. An unknown key is no error.
+/// Ends a session, which makes its cookie useless. An unknown key is not an error.
 pub fn sign_out(tx: &mut Tx<'_>, key: &SessionKey) -> Result<(), Error> {
     Ok(sessions::delete(tx.conn, &key.hash())?)
 }
 
-/// Returns who a session key belongs to.
+/// Returns the organiser of a session key.
 pub fn current(r: &mut Reading<'_>, key: &SessionKey) -> Result<Organiser, Error> {
     let session = sessions::find_live(r.conn, &key.hash(), r.now)?;
     session.map(organiser).ok_or(Error::SignedOut)
 }
 
-/// Returns who a session key belongs to, provided that it is the account that a request was made for, when it names one.
+/// Returns the organiser of a session key. When the request names an account, the session must belong to it.
 ///
-/// All tabs of a browser share one cookie. When somebody else signs in in one of them, what the others still send must
-/// not happen in the name of the new account.
+/// All tabs of a browser share one cookie. When another account signs in in one tab, requests from the others must not
+/// run in its name.
 pub fn current_for(r: &mut Reading<'_>, key: &SessionKey, account: Option<&str>) -> Result<Organiser, Error> {
     let who = current(r, key)?;
     match account {
@@ -179,8 +180,8 @@ pub fn current_for(r: &mut Reading<'_>, key: &SessionKey, account: Option<&str>)
     }
 }
 
-/// Refuses to end the session of another account than the one that a request was made for, when it names one. A session
-/// that has ended already is no reason to refuse.
+/// Refuses to end the session of another account than the one the request names. A session that has already ended
+/// passes.
 pub fn may_sign_out(r: &mut Reading<'_>, key: &SessionKey, account: Option<&str>) -> Result<(), Error> {
     match current_for(r, key, account) {
         Ok(_) | Err(Error::SignedOut) => Ok(()),
@@ -237,7 +238,7 @@ fn create_organisation(tx: &mut Tx<'_>, owner: &UserId, name: &str) -> Result<Or
     Ok(id)
 }
 
-/// Mails the link that verifies the address, unless accepting an invitation has shown whose it is.
+/// Mails the link that verifies the address, unless accepting an invitation has already verified it.
 fn send_first_link(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
     match users::find(tx.conn, user)? {
         Some(user) if !user.verified => letters::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email),
@@ -245,8 +246,8 @@ fn send_first_link(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
     }
 }
 
-/// Opens a session of a user in the organisation the user joined first. Somebody who is a member of nothing any more
-/// gets an organisation of their own.
+/// Opens a session of a user in the organisation that the user joined first. A user without any organisation gets a new
+/// one.
 pub(crate) fn open_session(tx: &mut Tx<'_>, user: &UserId, key: SessionKey, device: &str) -> Result<SignedIn, Error> {
     let organisation = match rows::first_organisation(tx.conn, user)? {
         Some(organisation) => organisation,
@@ -305,8 +306,8 @@ fn organiser(session: LiveSession) -> Organiser {
     }
 }
 
-/// Returns the member that a job acts for, as the member is now. One who has left may not act; what a job did is taken back
-/// in the name of one who has left, too.
+/// Returns the member that a job acts for, as of now. A member who has left may not act, but their interrupted job can
+/// still be rolled back.
 pub(crate) fn acting_for(
     r: &mut Reading<'_>,
     user: &UserId,

@@ -1,5 +1,5 @@
-//! The activity log: noted in the transaction of what was done, so that nothing is noted that did not happen, and read
-//! page by page.
+//! The activity log. Entries are written in the transaction of the change itself, so the log never records what did not
+//! happen.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::activity::Activity;
@@ -20,21 +20,21 @@ use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
 
-/// Minutes within which a person's looks at a guest list are one entry.
+/// Minutes in which repeated views of a guest list by one person count as one entry.
 const LOOK_ACTIVITY_MINUTES: i64 = 60;
 
-/// One thing that somebody did.
+/// An entry of the activity log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     /// Names the entry.
     pub id: ActivityId,
     /// When it was done.
     pub at: DateTime<Utc>,
-    /// Id and name of who did it, unless that account is gone.
+    /// Id and name of the user, unless the account is deleted.
     pub by: Option<(UserId, String)>,
     /// The word for what was done.
     pub kind: String,
-    /// What was done, to be read after the name of the person.
+    /// What was done, as a phrase that follows the name of the person.
     pub text: String,
     /// What the kind alone does not say.
     pub details: Value,
@@ -45,7 +45,7 @@ pub struct Entry {
 pub struct Page {
     /// At most as many as were asked for.
     pub entries: Vec<Entry>,
-    /// Where the next page begins; nothing on the last one.
+    /// The cursor of the next page; `None` on the last one.
     pub next: Option<String>,
 }
 
@@ -60,7 +60,7 @@ pub fn list(
     let scope = scope::of_event(r, who, event)?;
     let before = before.map(read_cursor).transpose()?;
     let limit = limit.unwrap_or(ACTIVITY_PAGE).clamp(1, ACTIVITY_PAGE_MAX);
-    // One more than asked for tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     let mut stored = rows::page(r.conn, &scope, before, limit + 1)?;
     let wanted = usize::try_from(limit).unwrap_or(usize::MAX);
     let more = stored.len() > wanted;
@@ -72,7 +72,7 @@ pub fn list(
     })
 }
 
-/// Notes what was done.
+/// Records what was done.
 pub(crate) fn record(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, activity: &Activity) -> Result<(), Error> {
     tx.note_change(scope);
     insert(tx, who, scope, activity.kind(), &activity.details()?).map(drop)
@@ -111,7 +111,7 @@ pub(crate) fn replace_name(tx: &mut Tx<'_>, scope: &EventScope, old: &GuestTexts
     Ok(())
 }
 
-/// Notes what was done to many guests at once, an entry for each.
+/// Records changes of many guests at once, an entry for each.
 pub(crate) fn record_all(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -140,7 +140,7 @@ pub(crate) fn record_all(
     Ok(rows::insert_all(tx.conn, scope, &new, now)?)
 }
 
-/// Notes that a change of the plan unseated guests: an entry for each, or one for all of them when they are many.
+/// Records that a change of the plan unseated guests: an entry for each, or one for all when there are many.
 pub(crate) fn record_unseated(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -155,8 +155,8 @@ pub(crate) fn record_unseated(
     record_all(tx, who, scope, &entries)
 }
 
-/// Notes that the caller opened the guest list, unless that was noted within the hour. Lists are read far more often than
-/// changed, so the read tells whether this is due and the entry is written afterwards.
+/// Records that the caller opened the guest list, unless that was recorded within the hour. Lists are read far more
+/// often than changed, so the read checks whether an entry is due and a later write adds it.
 pub fn record_look(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
     let scope = scope::of_event(tx, who, event)?;
     if look_is_due(tx, who, &scope)? {
@@ -165,18 +165,18 @@ pub fn record_look(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<
     Ok(())
 }
 
-/// Notes that the caller takes the guest list along in a file.
+/// Records that the caller exported the guest list to a file.
 pub fn record_export(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
     let scope = scope::of_event(tx, who, event)?;
     note_look(tx, who, &scope, &Activity::GuestListExported)
 }
 
-/// Notes a look, which changes nothing of the event: its version stays, and with it the tag of its guest list.
+/// Records a view. It leaves the event's version, and with it the ETag of the guest list, unchanged.
 pub(crate) fn note_look(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, look: &Activity) -> Result<(), Error> {
     insert(tx, who, scope, look.kind(), &look.details()?).map(drop)
 }
 
-/// Returns whether opening the guest list is to be noted.
+/// Returns whether opening the guest list should be recorded.
 pub(crate) fn look_is_due(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) -> Result<bool, Error> {
     let since = r.now - TimeDelta::minutes(LOOK_ACTIVITY_MINUTES);
     let kind = Activity::GuestListRead.kind();
@@ -208,7 +208,7 @@ pub(crate) fn record_plan_edits(tx: &mut Tx<'_>, who: &Organiser, scope: &EventS
     }
 }
 
-/// Notes what visitors did. It changes nothing of the event.
+/// Records what visitors did, without changing the event's version.
 pub(crate) fn record_visitors(tx: &mut Tx<'_>, scope: &EventScope, activity: &Activity) -> Result<(), Error> {
     store(tx, None, scope, activity.kind(), &activity.details()?).map(drop)
 }
@@ -246,7 +246,7 @@ impl TryFrom<StoredEntry> for Entry {
             id: stored.id,
             at: stored.at,
             by: stored.by,
-            // A later version may have noted what this one has no words for.
+            // A later version may have recorded kinds that this one cannot describe.
             text: known
                 .as_ref()
                 .map_or_else(|| "changed the event".to_owned(), Activity::sentence),
@@ -259,7 +259,7 @@ impl TryFrom<StoredEntry> for Entry {
     }
 }
 
-/// A page begins after the last entry of the page before, whatever was noted since.
+/// Encodes a cursor. A page starts after the last entry of the previous page, so new entries do not shift it.
 fn cursor(last: &StoredEntry) -> String {
     format!("{}.{}", last.at.timestamp_micros(), last.id)
 }

@@ -1,4 +1,5 @@
-//! Check-in: what devices at the doors send, the log of it, and the list that they take along.
+//! Check-in: receives entries from devices at the doors, keeps their log, and provides the list that devices store
+//! offline.
 //!
 //! `batch` decides the entries of a request one after the other over the part of the log that they are about (`book`);
 //! `named` finds the guests they name. The state of an event is that of `domain::check_in::merge`.
@@ -29,7 +30,7 @@ pub use batch::{Batch, receive};
 pub use door_guests::{DoorGuest, DoorParty};
 pub use door_list::{DoorList, DoorTable, ExpectedGuest, door_list, log_mark};
 
-/// What became of a request.
+/// The outcome of a request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Received {
     /// A result for each entry, in the order of the request.
@@ -40,7 +41,7 @@ pub struct Received {
     pub cursor: String,
 }
 
-/// What became of an entry.
+/// The outcome of an entry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     /// The id of the entry, if it has one.
@@ -54,7 +55,7 @@ pub struct Answer {
 /// The result of an entry.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
-    /// It is in the log.
+    /// The entry is in the log.
     Stored {
         /// The word.
         result: EntryResult,
@@ -63,7 +64,7 @@ pub enum Outcome {
         /// Name and start of the event that the code belongs to.
         event: Option<(String, DateTime<Utc>)>,
     },
-    /// It is not in the log, and may be sent again.
+    /// The entry is not in the log and may be sent again.
     Invalid(Invalidity),
 }
 
@@ -89,7 +90,7 @@ pub struct Page {
     pub counts: Counts,
     /// Where the next page begins.
     pub cursor: String,
-    /// Whether there are more entries by now.
+    /// Whether more entries follow.
     pub more: bool,
 }
 
@@ -139,7 +140,7 @@ pub fn page(
     let scope = scope::of_event(r, who, event)?;
     let after = since.map(read_cursor).transpose()?.unwrap_or(0);
     let limit = limit.unwrap_or(CHECK_INS_PAGE).clamp(1, CHECK_INS_PAGE_MAX);
-    // One more than asked for tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     let mut stored = rows::page(r.conn, &scope, after, limit + 1)?;
     let wanted = usize::try_from(limit).unwrap_or(usize::MAX);
     let more = stored.len() > wanted;

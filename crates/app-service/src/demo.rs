@@ -65,8 +65,8 @@ pub fn seed(service: &Service, password: &str) -> Result<DemoAccount, Error> {
     })
 }
 
-/// Makes sure that somebody's organisation has the two events, and returns the wedding. What is there already, archived
-/// or changed or not, stays as it is. Blocks.
+/// Creates the two events if the organisation lacks them, and returns the wedding. Existing events stay unchanged, even
+/// archived or edited ones. Blocks.
 pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
     let member = who.clone();
     service.write(move |tx| launch(tx, &member))?;
@@ -114,7 +114,7 @@ fn demo_user(tx: &mut Tx<'_>, hash: &str, key: SessionKey) -> Result<SignedIn, E
     accounts::open_session(tx, &user, key, "")
 }
 
-/// Archived events count as there; deleted ones do not.
+/// Finds an event by name. Archived events count; deleted ones do not.
 fn find(tx: &mut Tx<'_>, who: &Organiser, name: &str) -> Result<Option<EventId>, Error> {
     let named = storage::events::named(tx.conn, who.organisation_id(), name)?;
     Ok(named.into_iter().next())

@@ -151,12 +151,12 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<(), Erro
     activity::record(tx, who, &scope, &Activity::EventDeleted)
 }
 
-/// Puts an event away; it stays readable and editable. One that is put away already stays so since then.
+/// Archives an event; it stays readable and editable. An already archived one keeps its date.
 pub fn archive(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<EventView, Error> {
     set_archived(tx, who, id, true)
 }
 
-/// Takes an event back among those in use.
+/// Moves an archived event back to the active ones.
 pub fn unarchive(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<EventView, Error> {
     set_archived(tx, who, id, false)
 }

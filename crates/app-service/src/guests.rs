@@ -101,7 +101,7 @@ pub struct GuestView {
 pub struct ChangedGuest {
     /// The guest as it is now.
     pub guest: GuestView,
-    /// The action, by which it can be undone; nothing when nothing changed that the history keeps.
+    /// The action, to undo it; `None` when nothing in the history changed.
     pub batch: Option<BatchId>,
 }
 
@@ -158,7 +158,7 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewGuest
     })
 }
 
-/// Stores a guest, for callers that note in their own words what they did.
+/// Stores a guest, for callers that write their own entry in the activity log.
 pub(crate) fn add(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, input: NewGuest) -> Result<Guest, Error> {
     check_room(tx, who, scope, 1)?;
     let (tags, host) = (input.tags.clone(), input.plus_one_of.clone());
@@ -207,7 +207,7 @@ fn scope(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScop
     rows::scope(r.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
 }
 
-/// The same for a guest that is about to change: whoever comes second reads what the first one wrote.
+/// Locks a guest that is about to change, so that concurrent writers see each other's changes, and returns its event.
 pub(crate) fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
     rows::lock(tx.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
 }
@@ -217,7 +217,7 @@ pub(crate) fn check_room(r: &mut Reading<'_>, who: &Organiser, scope: &EventScop
     quota::check_guests(r, who, more)
 }
 
-/// Checks the limit of the event alone, for guests who count towards that of the organisation already.
+/// Checks only the limit of the event, for guests already counted towards that of the organisation.
 fn check_event_room(r: &mut Reading<'_>, scope: &EventScope, more: usize) -> Result<(), Error> {
     let present = usize::try_from(rows::room_taken(r.conn, scope)?).unwrap_or(usize::MAX);
     check_event_size(present.saturating_add(more))
@@ -250,7 +250,7 @@ pub(crate) fn find_or_create_party(tx: &mut Tx<'_>, scope: &EventScope, name: &s
     Ok(party)
 }
 
-/// Stores guests of a new event. A code that someone else has is drawn again.
+/// Stores guests of a new event, redrawing codes that are taken.
 pub(crate) fn insert_with_free_codes(tx: &mut Tx<'_>, scope: &EventScope, guests: &mut [Guest]) -> Result<(), Error> {
     codes::insert(tx, scope, guests, None)
 }

@@ -1,5 +1,5 @@
-//! Housekeeping: what goes when its time is over. Nothing here is urgent: whatever has ended counts for nothing already
-//! before its row goes. Large things go in slices, so that people's writes come between.
+//! Housekeeping: removes expired data. Queries ignore expired rows, so the timing never matters. Large removals run in
+//! slices, so that people's writes come between.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -29,13 +29,13 @@ mod clock;
 
 pub use clock::{ClockWatch, UnprovenClock};
 
-/// Hours after which a copy of an event, an import or a new index of seats that has not ended was broken off.
+/// Hours after which an unfinished copy of an event, import or index of seats counts as abandoned.
 const UNFINISHED_HOURS: i64 = 1;
 
 /// Finished jobs that one transaction removes.
 const JOBS_PER_TRANSACTION: i64 = 20;
 
-/// How much went.
+/// The number of removed rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Swept {
     /// Events that were deleted more than 30 days ago.
@@ -46,7 +46,7 @@ pub struct Swept {
     pub past_imports: usize,
     /// Events whose guests were erased because the date until which they are kept has passed.
     pub emptied_events: usize,
-    /// Imports of guest lists that were broken off.
+    /// Imports of guest lists that were interrupted.
     pub imports: usize,
     /// Indexes of seats that a change of a plan left behind.
     pub seat_indexes: usize,
@@ -56,7 +56,7 @@ pub struct Swept {
     pub links: usize,
     /// Invitations that ended.
     pub invitations: usize,
-    /// Sign-ins at a provider that nobody finished.
+    /// Unfinished sign-ins at a provider.
     pub sign_ins: usize,
     /// Answers and registrations that were not confirmed in time.
     pub answer_confirmations: usize,
@@ -68,7 +68,7 @@ pub struct Swept {
     pub jobs: usize,
     /// Rate limits whose attempts are all available again.
     pub rate_limits: usize,
-    /// Changes in the logs of floor plans that nobody can send again any more.
+    /// Changes in the logs of floor plans that are too old to be sent again.
     pub plan_changes: usize,
 }
 
@@ -76,7 +76,7 @@ pub struct Swept {
 #[derive(Default)]
 struct LastCheck(Mutex<Option<UnprovenClock>>);
 
-/// Returns why nothing is erased at the moment, if the clock is the reason.
+/// Returns why nothing is currently erased, if the clock is the reason.
 pub fn unproven_clock(service: &Service) -> Option<UnprovenClock> {
     *service
         .kept::<LastCheck>()
@@ -111,7 +111,7 @@ pub fn run_if_proven(service: &Service, watch: &mut ClockWatch, uptime: Duration
     run(service).map(Some)
 }
 
-/// Sweeps once, by whatever the clock shows. Blocks.
+/// Sweeps once and trusts the clock. Blocks.
 pub fn run(service: &Service) -> Result<Swept, Error> {
     let mut swept = Swept {
         plan_changes: prune_plan_logs(service)?,
@@ -121,7 +121,7 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
     for (scope, import) in service.read(|r| Ok(imports::begun_before(r.conn, unfinished)?))? {
         match guests::discard(service, &scope, &import) {
             Ok(removed) => swept.imports += usize::from(removed),
-            // Its guests stay hidden; everything else is still due.
+            // Its guests stay hidden; the rest is still due.
             Err(error) => failures::log("an unfinished import could not be removed", &error),
         }
     }
@@ -177,8 +177,8 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
     Ok(swept)
 }
 
-/// Returns the instant before which nobody can still be at work on a copy or an import that has not ended: the start of
-/// this server, unless others share the database.
+/// Returns the instant before which unfinished copies and imports are abandoned: the start of this server, or an hour
+/// ago when other servers share the database.
 fn unfinished_before(service: &Service) -> DateTime<Utc> {
     let long_ago = service.now() - TimeDelta::hours(UNFINISHED_HOURS);
     if service.shares_database() {
@@ -188,8 +188,8 @@ fn unfinished_before(service: &Service) -> DateTime<Utc> {
     }
 }
 
-/// Removes a sandbox that has ended, slice by slice and the user last, so that an interrupted removal goes on the next
-/// time. Returns whether it was still one.
+/// Removes an expired sandbox, slice by slice and the user last, so that an interrupted removal continues the next
+/// time. Returns whether it was still a sandbox.
 pub(crate) fn purge_sandbox(service: &Service, user: UserId) -> Result<bool, Error> {
     let ended = user.clone();
     let own = service.write(move |tx| {
@@ -205,7 +205,7 @@ pub(crate) fn purge_sandbox(service: &Service, user: UserId) -> Result<bool, Err
     })
 }
 
-/// Removes jobs that ended long ago, a few at a time: the result of one may have a megabyte.
+/// Removes old jobs, a few at a time, because a result can have a megabyte.
 fn purge_jobs(service: &Service) -> Result<usize, Error> {
     let mut purged = 0;
     loop {
@@ -220,7 +220,7 @@ fn purge_jobs(service: &Service) -> Result<usize, Error> {
     }
 }
 
-/// Shortens the logs of plans: a change that is sent again comes soon after the first time.
+/// Shortens the logs of plans. Retries arrive soon after the first attempt, so old entries are not needed.
 fn prune_plan_logs(service: &Service) -> Result<usize, Error> {
     let long = service.read(|r| Ok(commands::longer_than(r.conn, PLAN_LOG_MIN)?))?;
     let mut pruned = 0;

@@ -1,5 +1,4 @@
-//! Mail: queued in the transaction that causes it, and sent by a worker afterwards. A use case only ever calls
-//! [`queue`].
+//! Mail: queued in the transaction that causes it, and sent by a worker afterwards. Use cases only call [`queue`].
 
 use chrono::{DateTime, Utc};
 use domain::id::{MailId, OrganisationId, UserId};
@@ -49,22 +48,21 @@ pub fn unreachable_since(service: &Service) -> Option<DateTime<Utc>> {
     service.kept::<reach::Reach>().unreachable_since(&None)
 }
 
-/// A letter to somebody.
+/// An email to be queued.
 pub struct Mail<'a> {
     /// The address it goes to.
     pub to: &'a str,
-    /// What it says.
+    /// The content.
     pub letter: Letter<'a>,
-    /// Whose mail it is: an organisation sees its own. None for mail about an account.
+    /// The organisation that sees this mail as its own; `None` for mail about an account.
     pub organisation: Option<&'a OrganisationId>,
-    /// The user with whom the mail goes.
+    /// The user whose removal also removes the mail.
     pub user: Option<&'a UserId>,
-    /// What brought it about; the same cause never sends a second mail to the same address.
+    /// The cause; the same cause never sends a second mail to the same address.
     pub cause: &'a str,
 }
 
-/// Queues a mail, to be sent once the transaction stands. A cause that was mailed to this address before is no error
-/// and queues nothing.
+/// Queues a mail, to be sent after the commit. Does nothing when the cause was mailed to this address before.
 pub fn queue(tx: &mut Tx<'_>, mail: &Mail<'_>) -> Result<(), Error> {
     queue_named(tx, mail).map(drop)
 }
@@ -116,19 +114,19 @@ fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<Option<MailId>
     Ok(Some(id))
 }
 
-/// Names a message within the domain that it comes from.
+/// Returns the `Message-ID`, within the domain of the sender.
 fn message_id(tx: &mut Tx<'_>, organisation: Option<&OrganisationId>, id: &MailId) -> Result<String, Error> {
     let own = match organisation {
         Some(organisation) => mail_servers::find(tx.conn, organisation)?,
         None => None,
     };
     let from = own.map_or_else(|| tx.settings().mail_from.clone(), |own| own.server.from_address);
-    // The form of an address is checked, so its domain has the form that goes over the wire.
+    // Addresses are validated, so the domain is safe on the wire.
     let host = mailer::message::parse_address(&from).map(|from| from.domain().to_owned());
     Ok(format!("<{id}@{}>", host.as_deref().unwrap_or(host_of(&from))))
 }
 
-/// Tells whether mail can be sent to, or from, an address.
+/// Returns whether mail can be sent to, or from, an address.
 pub fn is_address(text: &str) -> bool {
     mailer::message::check_address(text).is_ok()
 }

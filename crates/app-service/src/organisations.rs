@@ -15,7 +15,7 @@ pub mod settings;
 /// The caller after a change, with all their organisations.
 pub type Changed = (Organiser, Vec<Membership>);
 
-/// Lets the caller's session work in another of their organisations.
+/// Switches the caller's session to another of their organisations.
 pub fn switch(tx: &mut Tx<'_>, who: &Organiser, organisation: &OrganisationId) -> Result<Changed, Error> {
     let organisations = accounts::memberships_of(tx.conn, who.user_id())?;
     let chosen = organisations.iter().find(|own| own.organisation_id == *organisation);

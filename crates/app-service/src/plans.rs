@@ -171,7 +171,7 @@ struct Change {
     /// Names the change.
     command_id: CommandId,
     body: String,
-    /// How many edits it is; none when the plan is replaced as a whole.
+    /// The number of edits; `None` when the plan is replaced as a whole.
     edits: Option<u64>,
     /// The guests who may lose their seats to it.
     unseat: BTreeSet<GuestId>,

@@ -1,4 +1,4 @@
-//! What follows from a change in other features, within its transaction. This is the one module that knows them all.
+//! Effects of a change on other features, within its transaction. Only this module knows all of them.
 
 use crate::core::error::Error;
 use crate::core::happened::Happened;
@@ -7,7 +7,7 @@ use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
 use crate::registration::waiting;
 
-/// Queues mail about new seats, and lets waiting parties move up.
+/// Queues mail about new seats, and moves up parties on the waiting list.
 pub(crate) fn react(tx: &mut Tx<'_>, happened: &Happened<'_>) -> Result<(), Error> {
     match *happened {
         Happened::GuestsChanged { scope, changes } => scheduler::seated(tx, scope, changes, Requester::Trusted),

@@ -1,5 +1,6 @@
-//! Registration by the public form. Answers are alike whether or not an address is known: an answer of an unknown address
-//! adds guests at once, and one of a known address waits until its owner confirms it by a mailed link.
+//! Registration by the public form. The response is the same whether or not an address is known: an answer from an
+//! unknown address adds guests at once, and one from a known address waits until its owner confirms it by a mailed
+//! link.
 
 use chrono::{DateTime, Utc};
 use domain::event::Event;
@@ -71,7 +72,7 @@ pub struct Registration {
     pub ticket: String,
     /// `attending`, `declined` or `maybe`; attending without it.
     pub attending: Option<String>,
-    /// The values of the one who registers.
+    /// The values of the person who registers.
     pub values: Values,
     /// The values of those who come along.
     pub plus_ones: Vec<Values>,
@@ -98,8 +99,8 @@ pub fn public_form_of(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> 
     show(r, &scope, public_state)
 }
 
-/// Takes the answer of a visitor, whose network address counts the mail that it causes. Returns whether so many people find
-/// no place and wait, which does not depend on who is known.
+/// Stores a visitor's answer; `network` limits the mail that it causes. Returns whether its people are put on the
+/// waiting list, which does not depend on who is known.
 pub fn register(
     tx: &mut Tx<'_>,
     _visitor: &Visitor,
@@ -131,7 +132,7 @@ pub fn register(
         batch: &batch,
         requester: Requester::Visitor(network),
     };
-    // Full for strangers is full for guests, or the answer would tell them apart.
+    // The same limit for strangers and guests; otherwise the response would tell them apart.
     let waits = answers.attending == Attending::Attending && !apply::has_room(tx, context, &[], answers.headcount())?;
     let known = rows::guests_with_email(tx.conn, &scope, &fold::email(&answers.email()))?;
     if let Some(guest) = known.first() {
@@ -201,7 +202,7 @@ fn public_state(
     })
 }
 
-/// Computes what registration does at the moment.
+/// Computes the current state of registration.
 type StateOf = fn(&mut Reading<'_>, &EventScope, &CurrentForm, &Event) -> Result<RegistrationState, Error>;
 
 fn show(r: &mut Reading<'_>, scope: &EventScope, state_of: StateOf) -> Result<PublicForm, Error> {

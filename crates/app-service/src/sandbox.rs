@@ -1,5 +1,5 @@
 //! The sandbox: an organisation with sample events in which a visitor can try everything for a day. It sends no mail
-//! and invites nobody; what was made in it can be kept by creating an account.
+//! and no invitations; creating an account keeps what was made in it.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::{self, Act, Email, LinkPurpose};
@@ -23,7 +23,7 @@ use crate::housekeeping;
 const USER_NAME: &str = "Sandbox visitor";
 const ORGANISATION_NAME: &str = "Sandbox";
 
-/// What a visitor sends to keep a sandbox.
+/// Input for keeping a sandbox.
 #[derive(Clone, Default)]
 pub struct KeepSandbox {
     /// Names the account.
@@ -47,7 +47,7 @@ pub fn open(service: &Service, _visitor: &Visitor, device: String) -> Result<Sig
     Ok(signed_in)
 }
 
-/// Removes a sandbox that could not be filled. What cannot be removed now goes with the housekeeping.
+/// Removes a sandbox that could not be filled. The housekeeping removes the rest.
 fn discard(service: &Service, user: UserId) {
     let ended = user.clone();
     let outcome = service
@@ -72,9 +72,9 @@ pub fn reset(service: &Service, who: &Organiser) -> Result<(), Error> {
     Ok(())
 }
 
-/// Turns a sandbox into an account with everything that was made in it. All its sessions end; the new one works on.
-/// With a mail server the sandbox goes on until the visitor uses the link that is mailed to the address; the answer is the
-/// same when the address has an account already. Blocks while hashing.
+/// Turns a sandbox into an account with everything that was made in it. All its sessions end and a new one begins. With
+/// a mail server, the sandbox stays one until the visitor uses the link mailed to the address; the response is the same
+/// when the address already has an account. Blocks while hashing.
 pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<SignedUp, Error> {
     until(who)?;
     let name = account::user_name(&input.name)?;
@@ -103,10 +103,11 @@ pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<Si
     Ok(SignedUp::SignedIn(Box::new(signed_in)))
 }
 
-/// Prepares the account and mails the address: the link that turns the sandbox into it, or the notice that it has one.
+/// Prepares the account and mails the address: the link that turns the sandbox into it, or a notice that the address
+/// has an account.
 fn keep_by_mail(tx: &mut Tx<'_>, who: &Organiser, email: &Email, name: &str, password_hash: &str) -> Result<(), Error> {
     let user = users::find(tx.conn, who.user_id())?.ok_or(Error::SignedOut)?;
-    // Meanwhile another tab may have kept it: a sandbox changes its password without asking for the old one.
+    // Another tab may have kept it already; only a sandbox may change its password without the old one.
     if !user.is_sandbox {
         return Err(Error::Forbidden);
     }
@@ -128,7 +129,7 @@ fn begin(tx: &mut Tx<'_>, key: SessionKey, device: &str) -> Result<SignedIn, Err
             "there are as many sandboxes as there may be".to_owned(),
         ));
     }
-    // An address of a name that can never exist (RFC 6761), and no password: nobody can sign in to it.
+    // An address in a reserved domain (RFC 6761) and no password, so that no one can sign in to it.
     let name = domain::id::spell(&tx.id_bytes()?);
     let email = Email::parse(&format!("sandbox-{name}@sandbox.invalid"))?;
     let user = accounts::create_user(tx, &email, USER_NAME, "")?;
@@ -155,7 +156,7 @@ fn rename(tx: &mut Tx<'_>, who: &Organiser, name: &str) -> Result<(), Error> {
     Ok(organisations::update_settings(tx.conn, &settings.patched(patch)?)?)
 }
 
-/// Returns when the caller's sandbox ends; everybody else has none.
+/// Returns when the caller's sandbox ends; fails for everyone else.
 fn until(who: &Organiser) -> Result<DateTime<Utc>, Error> {
     who.sandbox_until().ok_or(Error::Forbidden)
 }

@@ -37,14 +37,14 @@ pub(crate) use take_back::take_back_changes;
 
 pub use crate::guests::seat_changes::Skipped;
 
-/// Where a guest is, as far as seats go: all that taking a change back has to bring back.
+/// The seat or table of a guest: everything needed to undo a change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     /// The guest.
     pub guest_id: GuestId,
     /// The seat, if any.
     pub seat_id: Option<SeatId>,
-    /// Who gave the seat; a hand where there is none.
+    /// Who gave the seat; a person when the guest has no seat.
     pub by: SeatedBy,
     /// A table chosen without a seat.
     pub table_id: Option<String>,

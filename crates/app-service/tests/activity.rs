@@ -1,4 +1,4 @@
-//! The activity log: everything that changes something is noted once, in the words of people, and nothing else is.
+//! The activity log: each change is recorded once, in words for people, and nothing else is.
 
 use std::collections::BTreeSet;
 

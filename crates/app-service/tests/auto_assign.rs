@@ -1,4 +1,5 @@
-//! Auto-assign: parties together, hands respected, nobody who declined, and who is left over.
+//! Auto-assign: keeps parties together and guests seated by hand in place, skips declined guests, and reports the
+//! unseated.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -13,7 +14,7 @@ use storage::scratch;
 use test_support::builders::{event, event_with_tables, guest, new_guest};
 use test_support::service::TestService;
 
-/// Returns a list of so many guests.
+/// Returns a list of `number` guests.
 fn list_of(number: usize) -> String {
     let rows: String = (0..number).map(|guest| format!("Guest{guest},Lee\n")).collect();
     format!("First Name,Last Name\n{rows}")
@@ -313,7 +314,7 @@ fn groups_of_single_chairs_beyond_the_limit_are_refused_with_the_reason() {
     assert!(refused.to_string().contains("this plan has 5,001"), "{refused}");
 }
 
-/// Seats a guest of an import under way, whom nobody sees, on the first seat of the first table.
+/// Seats a guest of an import in progress, who is not visible yet, on the first seat of the first table.
 const UNLISTED: &str =
     "INSERT INTO guests (id, event_id, first_name, last_name, first_folded, last_folded, email, email_folded, mobile,
         mobile_digits, company, additional_info, dietary, special_requests, notes, rsvp, lookup_code, created_at, updated_at,
@@ -355,7 +356,7 @@ fn a_guest_whose_new_seat_somebody_takes_meanwhile_is_named_and_the_others_are_s
     test.import(&who, &gala, &list_of(1_100)).unwrap();
     let free = "(SELECT seat_id FROM seats WHERE seat_id NOT IN (SELECT seat_id FROM seat_assignments) LIMIT 1)";
     let last = "(SELECT id FROM guests WHERE id NOT IN (SELECT guest_id FROM seat_assignments) LIMIT 1)";
-    // Somebody seats by hand, after the first slice, a guest whom the engine has a seat for.
+    // After the first slice, a person seats by hand a guest whom the engine has a seat for.
     let meanwhile = format!(
         "CREATE TRIGGER meanwhile AFTER INSERT ON seat_assignments WHEN (SELECT COUNT(*) FROM seat_assignments) = 500
             BEGIN INSERT INTO seat_assignments VALUES ('held', NEW.event_id, {last}, {free}, TRUE, NEW.created_at); END"
@@ -376,7 +377,7 @@ fn seats_given_before_the_plan_changes_stay_and_the_next_try_goes_on() {
     let who = test.organiser("ann@example.org");
     let gala = event_with_tables(&test.service, &who, 120, 10);
     test.import(&who, &gala, &list_of(1_100)).unwrap();
-    // Somebody saves the plan right after the first slice.
+    // Another user saves the plan right after the first slice.
     let meanwhile = "CREATE TRIGGER meanwhile AFTER INSERT ON seat_assignments
         WHEN (SELECT COUNT(*) FROM seat_assignments) = 500
         BEGIN UPDATE floor_plans SET revision = revision + 1; END";

@@ -68,7 +68,7 @@ fn a_server_with_a_wrong_clock_takes_no_mail_that_another_one_is_sending() {
     }
 }
 
-/// Sweeps like the thread of a server that has been up for so many hours.
+/// Runs the cleanup as a server does that has been up for `up_hours` hours.
 fn sweep(test: &TestService, watch: &mut ClockWatch, up_hours: u64) -> Option<Swept> {
     housekeeping::run_if_proven(&test.service, watch, Duration::from_secs(up_hours * 3_600)).unwrap()
 }

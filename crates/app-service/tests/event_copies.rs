@@ -1,4 +1,4 @@
-//! Duplicating an event: the plan as it stands, the people without answers, arrivals and seats.
+//! Duplicating an event: the unchanged plan, and the people without answers, arrivals and seats.
 
 use std::collections::HashSet;
 

@@ -39,7 +39,7 @@ fn create(test: &TestService, who: &Organiser, text: &str) -> Result<CreatedFrom
     events::create_from_file(&test.service, who, file)
 }
 
-/// Removes an event for good, as the housekeeping does.
+/// Removes an event permanently, as the housekeeping does.
 fn wipe(test: &TestService, event: &EventId) {
     let mut conn = scratch::connect(test.database.url()).unwrap();
     let gone = format!("UPDATE events SET deleted_at = '2000-01-01 00:00:00' WHERE id = '{event}'");

@@ -106,7 +106,7 @@ fn a_verified_account_with_the_address_is_linked_and_keeps_its_password_and_sess
 fn an_account_that_waits_for_the_owner_of_its_address_loses_every_way_in() {
     for test in TestService::each() {
         let (attacker, key) = test.sign_up("ann@example.org");
-        // Before, the attacker also came in through an identity that nobody vouched for.
+        // Before that, the attacker also signed in through an identity with an unverified address.
         let unvouched = Person {
             email_verified: false,
             ..person("attacker", "carl@example.org")
@@ -209,7 +209,7 @@ fn whoever_tries_to_sign_in_costs_one_hash_whether_or_not_there_is_an_account() 
         ("ann@example.org", ""),
         ("nobody@example.org", PASSWORD),
         ("nobody@example.org", &"x".repeat(100_000)),
-        // Somebody who signs in at a provider and has no password here.
+        // Ben signs in at a provider and has no password here.
         ("ben@example.org", PASSWORD),
         ("ben@example.org", ""),
     ] {

@@ -56,7 +56,7 @@ fn the_mark_of_the_list_changes_when_tables_are_renamed_within_one_instant() {
     for test in TestService::each() {
         let who = test.organiser("ann@example.org");
         let gala = event_with_tables(&test.service, &who, 1, 4);
-        // The clock of the test stands still, so no instant tells the states apart.
+        // The clock of the test is frozen, so timestamps cannot distinguish the states.
         let mut seen = vec![mark(&test, &who, &gala)];
         for (revision, name) in [(1, "Window"), (2, "Stage")] {
             let set = serde_json::json!({"kind": "properties", "changes": [{"id": "t1", "set": {"label": name}}]});

@@ -99,7 +99,7 @@ fn send(
         .map(|(view, _)| view)
 }
 
-/// Counts recipients of an email that is no invitation.
+/// Builds a query for the recipients of an email other than an invitation.
 fn query(recipients: Recipients) -> RecipientQuery {
     RecipientQuery {
         recipients,
@@ -438,7 +438,7 @@ fn a_campaign_whose_process_dies_between_slices_continues_and_mails_no_one_twice
         test.import(&who, &gala, &format!("Name,Email\n{rows}")).unwrap();
         let view = send(&test, &who, &gala, TemplateKind::Reminder, "all").unwrap();
         let memory = MemoryMail::default();
-        // Each worker dies after one batch, with whatever it has claimed done.
+        // Each worker stops after one batch and finishes what it has claimed.
         for _ in 0..8 {
             worker(&test, &memory).run_once().unwrap();
         }

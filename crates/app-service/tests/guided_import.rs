@@ -319,7 +319,7 @@ fn a_cancelled_import_leaves_the_list_as_it_was() {
             ..ImportPlan::default()
         };
         let conn = &mut scratch::connect(test.database.url()).unwrap();
-        // Somebody cancels the job when its updates are stored.
+        // Another user cancels the job while its updates are being stored.
         let (dietary, cancel) = (
             "NEW.field = 'dietary'",
             "UPDATE jobs SET cancelled_at = NEW.created_at;",

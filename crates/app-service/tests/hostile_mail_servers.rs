@@ -1,5 +1,5 @@
-//! Mail servers that drip, flood or never end: each conversation ends by its limit and says why, and other mail goes out
-//! meanwhile. The servers never stop by themselves, so that a test that ends shows the limit.
+//! Mail servers that drip, flood or never end: each conversation ends by its limit and says why, and other mail is sent
+//! in the meantime. The servers never stop by themselves, so that a test that ends shows the limit.
 
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;

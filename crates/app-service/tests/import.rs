@@ -1,4 +1,4 @@
-//! Import: all or nothing, nobody twice, tables and seats by number or label.
+//! Import: all or nothing, no duplicate guests, tables and seats by number or label.
 
 use app_service::error::{Error, Noun};
 use app_service::{guests, housekeeping};
@@ -165,7 +165,7 @@ fn housekeeping_removes_the_hidden_guests_of_a_crashed_import() {
         let who = test.organiser("ann@example.org");
         let gala = event_with_tables(&test.service, &who, 2, 4);
         let conn = &mut scratch::connect(test.database.url()).unwrap();
-        // A server that dies removes nothing.
+        // A killed server removes nothing.
         refuse_seats(conn);
         triggers::fail(conn, "no_end", "BEFORE DELETE ON guests").unwrap();
         test.import(&who, &gala, LIST).unwrap_err();
@@ -225,7 +225,7 @@ fn guests_of_an_unfinished_import_are_on_no_list_and_cannot_be_seated() {
     }
 }
 
-/// Returns a list of so many guests.
+/// Returns a list of `number` guests.
 fn list_of(number: usize) -> String {
     let rows: String = (0..number).map(|guest| format!("Guest{guest},Lee\n")).collect();
     format!("First Name,Last Name\n{rows}")
@@ -262,7 +262,7 @@ fn an_import_whose_removal_has_begun_is_not_listed() {
     }
 }
 
-/// Does something in the name of another organiser while an import is under way.
+/// Adds a guest as another organiser during an import, then runs `statements`.
 fn meanwhile(conn: &mut Connection, statements: &str) {
     let other =
         "INSERT INTO guests (id, event_id, first_name, last_name, first_folded, last_folded, email, email_folded, mobile,

@@ -1,4 +1,4 @@
-//! Invitations: who may invite whom, and what a mailed link is worth.
+//! Invitations: who may invite, and what a mailed link allows.
 
 use std::sync::Barrier;
 use std::thread;
@@ -93,7 +93,7 @@ fn a_link_works_once() {
         invite(&test, &ann, PIA, "viewer").unwrap();
         let token = invited(&test, PIA);
         let (first, second) = (test.organiser("one@example.org"), test.organiser("two@example.org"));
-        // Whoever holds the link may use it, and proves nothing about another address.
+        // Any holder of the link may use it; that does not verify another address.
         let (joined, _) = accept(&test, &first, &token).unwrap();
         assert!(!joined.is_verified());
         for refused in [

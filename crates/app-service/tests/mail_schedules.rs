@@ -1,4 +1,4 @@
-//! Schedules: each run happens once at its time, whatever the event, the process or the organiser does in between.
+//! Schedules: each run happens once at its time, despite changes of the event, restarts and edits in between.
 
 use std::sync::Arc;
 

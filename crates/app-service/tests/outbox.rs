@@ -1,4 +1,4 @@
-//! The outbox: what is queued is sent once, whatever dies in between. No network; the real databases.
+//! The outbox: queued mail is sent once, even if processes die in between. No network; the real databases.
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;
@@ -231,7 +231,7 @@ fn mail_of_a_worker_that_died_is_sent_when_its_lease_ends() {
     }
 }
 
-/// Lets the lease of a worker end while it is at a mail, and another worker send that mail meanwhile.
+/// Lets the lease of a worker expire while it sends a mail, so that another worker sends the same mail.
 fn overtaken(test: &TestService, answer: Result<(), Failure>) -> (MemoryMail, MemoryMail) {
     queue(&test.service, "ann@example.org", "c");
     let fast = MemoryMail::default();

@@ -114,7 +114,7 @@ fn a_session_that_was_ended_after_the_read_does_not_write() {
     for test in TestService::each() {
         let (ann, key) = test.sign_up("ann@example.org");
         let world = world(&test, &ann);
-        // Another session of the same person does not stand in for the one that was ended.
+        // Another session of the same person does not replace the one that was ended.
         let _elsewhere = test.sign_in("ann@example.org");
         test.service.write(move |tx| accounts::sign_out(tx, &key)).unwrap();
         for (call, outcome) in outcomes(&test, &ann, &world) {

@@ -353,7 +353,7 @@ fn a_party_that_is_larger_than_the_places_left_is_told_that_it_waits() {
         assert!(!register(&test, &id, coming("Ada Lovelace", &[])).unwrap());
         assert_eq!(state(&test, &id), RegistrationState::Open);
         assert!(register(&test, &id, with_friend("Ben Hill")).unwrap());
-        // The address is known by now, which the answer must not show.
+        // The address is already known, which the answer must not reveal.
         assert!(register(&test, &id, with_friend("Ada Lovelace")).unwrap());
         let declined = Registration {
             attending: Some("declined".to_owned()),

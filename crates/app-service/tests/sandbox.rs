@@ -159,7 +159,7 @@ fn keeping_a_sandbox_makes_an_account_of_it_with_a_new_session() {
         assert_eq!(counts(&test, &who), before);
         assert_eq!(test.sign_in("ann@example.org").user_id(), who.user_id());
         let _ = test.link("Ann@example.org", "verify-email");
-        // It is no sandbox any more: it stays, and there is nothing to reset or keep.
+        // It has become a regular account: it stays, and there is nothing to reset or keep.
         test.clock.advance(TimeDelta::days(2));
         assert!(current(&test, &kept.key).is_ok());
         let refused = [

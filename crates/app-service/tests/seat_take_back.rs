@@ -1,4 +1,4 @@
-//! A large change of seats is taken back as far as it is still possible, and the guests who stay where they are are named.
+//! A large change of seats is undone as far as possible, and the guests who keep their seats are named.
 
 use std::collections::HashMap;
 

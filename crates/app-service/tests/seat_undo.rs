@@ -85,7 +85,7 @@ impl<'a> Dinner<'a> {
         self.guests.iter().map(of).collect()
     }
 
-    /// Makes a change and returns what takes it back; nothing when it was refused.
+    /// Makes a change and returns its undo; `None` when it was refused.
     fn make(&self, change: Change) -> Option<Vec<PlaceBack>> {
         let (who, event) = (self.who.clone(), self.event.clone());
         let service = &self.test.service;

@@ -281,14 +281,14 @@ fn all_paths_to_a_seat_at_once_seat_nobody_twice_and_fail_only_in_the_known_ways
                 [by_call, by_event, by_patch, by_engine, by_import];
             paths.into_iter().flat_map(|path| path.join().unwrap()).collect()
         });
-        // On PostgreSQL two writers that wait for each other's rows end in one of them being told to come back.
+        // PostgreSQL aborts one side of a deadlock with a retryable error.
         let known = |error: &Error| matches!(error, Error::Conflict(Conflict::SeatTaken(_)) | Error::Unavailable(_));
         assert!(errors.iter().all(known), "{errors:?}");
         let assignments = test.assignments(&who, &gala).unwrap();
         let seats: HashSet<_> = assignments.iter().map(|assignment| &assignment.seat_id).collect();
         let guests: HashSet<_> = assignments.iter().map(|assignment| &assignment.guest_id).collect();
         assert_eq!((seats.len(), guests.len()), (assignments.len(), assignments.len()));
-        // An import may be one of the writers that were told to come back.
+        // The import may be the side that has to retry.
         let invited = test.guests(&who, &gala).unwrap().len();
         let unseated = test.auto_assign(&who, &gala).unwrap().score.unseated;
         assert_eq!(usize::try_from(unseated).unwrap(), invited - 20);

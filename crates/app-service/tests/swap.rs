@@ -1,4 +1,4 @@
-//! Two guests change places: both or nothing, whoever else is at work.
+//! Two guests swap seats: both or neither, even under concurrent changes.
 
 use std::sync::Barrier;
 use std::thread;
@@ -138,12 +138,12 @@ fn who_sits_elsewhere_by_now_is_told_and_nothing_changes() {
         let before = dinner.seats(&test);
         let noted = dinner.noted(&test, 1);
         for (stale, state) in [
-            // Ben does not sit there, nobody does.
+            // Ben does not sit there; the seat is free.
             (
                 wish(&dinner.ada, Some(A), "t1-chair-3", &dinner.ben),
                 vec![(A, Some("Ada")), ("t1-chair-3", None)],
             ),
-            // Ada has a seat by now, or another one, or none.
+            // Ada already has a seat, has another one, or has none.
             (wish(&dinner.ada, None, B, &dinner.ben), vec![(B, Some("Ben"))]),
             (
                 wish(&dinner.cleo, Some(A), B, &dinner.ben),
@@ -151,7 +151,7 @@ fn who_sits_elsewhere_by_now_is_told_and_nothing_changes() {
             ),
             // A third guest has the seat.
             (wish(&dinner.cleo, None, A, &dinner.ben), vec![(A, Some("Ada"))]),
-            // The seat is no longer part of the plan.
+            // The seat is not in the plan.
             (
                 wish(&dinner.cleo, None, "t9-chair-1", &dinner.ben),
                 vec![("t9-chair-1", None)],

@@ -1,4 +1,5 @@
-//! Somebody else's id answers exactly like an unknown one, in every use case, and changes nothing. Readers cannot write.
+//! An id of another organisation gets the same answer as an unknown one in every use case, and changes nothing. Readers
+//! cannot write.
 
 use std::collections::BTreeSet;
 

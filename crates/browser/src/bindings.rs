@@ -1,4 +1,4 @@
-//! What JavaScript sees of a [`Session`]. Nothing is decided here: values are read, passed on and written.
+//! The JavaScript API of a [`Session`]. It only converts values and passes them on; `Session` contains the logic.
 
 use std::collections::HashMap;
 
@@ -53,45 +53,45 @@ impl PlanSession {
         Self::new(&FloorPlan::empty(name).to_json()?)
     }
 
-    /// Prints the document as saved-state JSON.
+    /// Serialises the document as saved-state JSON.
     #[wasm_bindgen(js_name = toJson)]
     pub fn to_json(&self) -> Result<String, JsError> {
         Ok(self.session.plan().to_json()?)
     }
 
-    /// Serializes the document as a file for people and other programs: with the places of chairs and everything else
-    /// that follows from it.
+    /// Serialises the document as a file for people and other programs, with the places of chairs and all other derived
+    /// values.
     #[wasm_bindgen(js_name = toFile)]
     pub fn to_file(&self) -> Result<String, JsError> {
         Ok(saved_state::to_json(self.session.plan())?)
     }
 
-    /// What had to be repaired when the plan was read.
+    /// Returns the repairs made when the plan was read.
     pub fn notes(&self) -> Result<JsValue, JsError> {
         out(self.session.notes())
     }
 
-    /// All elements in the order of the document.
+    /// Returns all elements in document order.
     pub fn elements(&self) -> Result<JsValue, JsError> {
         out(&self.session.elements())
     }
 
-    /// The ids of all elements from the bottom of the drawing to the top.
+    /// Returns the ids of all elements in drawing order, bottom first.
     pub fn order(&self) -> Result<JsValue, JsError> {
         out(&self.session.order())
     }
 
-    /// One element.
+    /// Returns one element.
     pub fn element(&self, id: &str) -> Result<JsValue, JsError> {
         out_or_undefined(self.session.plan().element(id).map(ElementView::of))
     }
 
-    /// The room, the grid and the saved view.
+    /// Returns the room, the grid and the saved view.
     pub fn canvas(&self) -> Result<JsValue, JsError> {
         out(&self.session.plan().canvas)
     }
 
-    /// Everything else of the document: bounds, aisles, measurements, scale, metadata.
+    /// Returns the rest of the document: bounds, aisles, measurements, scale, metadata.
     pub fn surroundings(&self) -> Result<JsValue, JsError> {
         let plan = self.session.plan();
         out(&Surroundings {
@@ -103,82 +103,82 @@ impl PlanSession {
         })
     }
 
-    /// Every seat with the middle of its chair.
+    /// Returns every seat with the centre of its chair.
     pub fn seats(&self) -> Result<JsValue, JsError> {
         out(&self.session.seats())
     }
 
-    /// What is wrong with the plan, and where.
+    /// Returns the problems of the plan and their locations.
     pub fn problems(&self) -> Result<JsValue, JsError> {
         out(&checks::check(self.session.plan()))
     }
 
-    /// Applies a change of this person.
+    /// Applies a change by this user.
     pub fn apply(&mut self, command: JsValue) -> Result<JsValue, JsError> {
         let command: Command = read(command)?;
         out(&self.session.apply(&command)?)
     }
 
-    /// Applies a change of someone else.
+    /// Applies a change by another user.
     #[wasm_bindgen(js_name = applyRemote)]
     pub fn apply_remote(&mut self, command: JsValue) -> Result<JsValue, JsError> {
         let command: Command = read(command)?;
         out(&self.session.apply_remote(&command)?)
     }
 
-    /// Takes the latest change back.
+    /// Undoes the latest change.
     pub fn undo(&mut self) -> Result<JsValue, JsError> {
         out_or_undefined(self.session.undo()?)
     }
 
-    /// Makes the change that was last taken back again.
+    /// Redoes the change that was last undone.
     pub fn redo(&mut self) -> Result<JsValue, JsError> {
         out_or_undefined(self.session.redo()?)
     }
 
-    /// The ids of the changes to take back, the latest last.
+    /// Returns the ids of the steps to undo, the latest last.
     #[wasm_bindgen(js_name = undoIds)]
     pub fn undo_ids(&self) -> Vec<u32> {
         self.session.history().undo_ids()
     }
 
-    /// The ids of the changes to make again, the next one last.
+    /// Returns the ids of the steps to redo, the next one last.
     #[wasm_bindgen(js_name = redoIds)]
     pub fn redo_ids(&self) -> Vec<u32> {
         self.session.history().redo_ids()
     }
 
-    /// Forgets the changes that could be made again.
+    /// Clears the redo steps.
     #[wasm_bindgen(js_name = endRedo)]
     pub fn end_redo(&mut self) {
         self.session.end_redo();
     }
 
-    /// Takes over what can be undone in an earlier document, and answers how many steps were lost.
+    /// Takes over the undo steps of an earlier document, and returns how many were lost.
     #[wasm_bindgen(js_name = keepSteps)]
     pub fn keep_steps(&mut self, earlier: &Self, redo: bool) -> usize {
         self.session.keep_steps(&earlier.session, redo)
     }
 
-    /// What is drawn of an element.
+    /// Returns the drawing of an element.
     pub fn primitives(&self, id: &str) -> Result<JsValue, JsError> {
         out(&self.session.primitives(id))
     }
 
-    /// What is drawn of every element, by id; for opening a plan in one call.
+    /// Returns the drawing of every element, by id; for opening a plan in one call.
     #[wasm_bindgen(js_name = allPrimitives)]
     pub fn all_primitives(&self) -> Result<JsValue, JsError> {
         out(&self.session.all_primitives())
     }
 
-    /// What would be drawn of an element in the middle of a gesture.
+    /// Returns the drawing of an element during a gesture.
     #[wasm_bindgen(js_name = primitivesOfDraft)]
     pub fn primitives_of_draft(&self, draft: JsValue) -> Result<JsValue, JsError> {
         let draft: Draft = read(draft)?;
         out(&self.session.primitives_of_draft(&draft))
     }
 
-    /// What lies under a place.
+    /// Returns the element or seat under a point.
     #[wasm_bindgen(js_name = hitTest)]
     pub fn hit_test(&self, x: f64, y: f64, tolerance: f64) -> Result<JsValue, JsError> {
         let hit = self.session.hit(Point::new(x, y), tolerance);
@@ -188,7 +188,7 @@ impl PlanSession {
         }))
     }
 
-    /// What a selection frame takes.
+    /// Returns the elements that a selection frame selects.
     pub fn marquee(&self, x0: f64, y0: f64, x1: f64, y1: f64, mode: &str) -> Result<JsValue, JsError> {
         let frame = Rect::from_corners(Point::new(x0, y0), Point::new(x1, y1));
         let mode = if mode == "touch" {
@@ -199,14 +199,14 @@ impl PlanSession {
         out(&self.session.marquee(frame, mode))
     }
 
-    /// Brings a movement to rest.
+    /// Snaps a movement.
     #[wasm_bindgen(js_name = snapMove)]
     pub fn snap_move(&self, ids: JsValue, dx: f64, dy: f64, options: JsValue) -> Result<JsValue, JsError> {
         let (ids, options): (Vec<ElementId>, SnapWish) = (read(ids)?, read(options)?);
         out(&self.session.snap_move(&ids, dx, dy, options.grid, options.tolerance))
     }
 
-    /// Brings a resize to rest.
+    /// Snaps a resize.
     #[wasm_bindgen(js_name = snapResize)]
     pub fn snap_resize(&self, id: &str, wanted: JsValue, options: JsValue) -> Result<JsValue, JsError> {
         let (wanted, options): (BoxWish, SnapWish) = (read(wanted)?, read(options)?);
@@ -217,21 +217,21 @@ impl PlanSession {
             .snap_resize(&ElementId::parse(id)?, frame, options.grid, options.tolerance))
     }
 
-    /// A new element from the catalogue, for an `add` command.
+    /// Returns a new element from the catalogue, for an `add` command.
     #[wasm_bindgen(js_name = newElement)]
     pub fn new_element(&self, kind: &str, cx: f64, cy: f64, id: &str) -> Result<JsValue, JsError> {
         let element = self.session.plan().new_element(kind, cx, cy, ElementId::parse(id)?);
         out(&element.ok_or_else(|| JsError::new(&format!("type \"{kind}\" is not known")))?)
     }
 
-    /// The command that adds copies of elements.
+    /// Returns the command that duplicates elements.
     #[wasm_bindgen(js_name = duplicateCommand)]
     pub fn duplicate_command(&self, ids: JsValue, dx: f64, dy: f64, new_ids: JsValue) -> Result<JsValue, JsError> {
         let (ids, new_ids): (Vec<ElementId>, Vec<ElementId>) = (read(ids)?, read(new_ids)?);
         out(&self.session.plan().duplicate(&ids, dx, dy, &new_ids))
     }
 
-    /// The plan as an SVG file.
+    /// Returns the plan as an SVG file.
     #[wasm_bindgen(js_name = toSvg)]
     pub fn to_svg(&self, options: JsValue) -> Result<String, JsError> {
         let wish: SvgWish = if options.is_undefined() {
@@ -243,13 +243,13 @@ impl PlanSession {
     }
 }
 
-/// The rows of the palette.
+/// Returns the rows of the palette.
 #[wasm_bindgen(skip_typescript)]
 pub fn catalogue() -> Result<JsValue, JsError> {
     out(&views::catalogue())
 }
 
-/// The colours of a plan, by token.
+/// Returns the colours of a plan, by token.
 #[wasm_bindgen(skip_typescript)]
 pub fn palette() -> Result<JsValue, JsError> {
     out(PALETTE)

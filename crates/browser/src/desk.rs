@@ -1,4 +1,4 @@
-//! The seating of an event in the browser: what the hand needs to know of each seat, and the search for all of them.
+//! The seating of an event in the browser: per-seat information for manual seating, and the search for all seats.
 
 mod answers;
 mod asked;
@@ -93,7 +93,7 @@ impl Desk {
         self.told(Judge::of_present(&event, &room).verdicts())
     }
 
-    /// Returns rules that contradict each other as sentences, and why; nothing when none was proved to.
+    /// Returns contradicting rules as sentences, with the reason; `None` when no contradiction was proved.
     pub(crate) fn conflict(&self) -> Option<ConflictOut> {
         self.conflict_with(Options::default())
     }
@@ -125,7 +125,7 @@ impl Desk {
         }))
     }
 
-    /// Searches for the best seats for a time and reports better ones on the way.
+    /// Searches for the best seats for a limited time and reports improvements as it finds them.
     pub(crate) fn search(
         &self,
         wish: SearchWish,
@@ -277,7 +277,7 @@ impl Desk {
     }
 }
 
-/// Returns the percentage of rules that are kept, of those that are kept or broken; 100 when there is none.
+/// Returns the percentage of kept rules among those kept or broken; 100 without such rules.
 fn share_kept(verdicts: &[Verdict]) -> u32 {
     let count = |state| verdicts.iter().filter(|verdict| verdict.state == state).count();
     let (kept, all) = (count(State::Kept), count(State::Kept) + count(State::Broken));

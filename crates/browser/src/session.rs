@@ -1,4 +1,4 @@
-//! One open plan: the document, what can be undone, and the shapes of everything in it, kept in step.
+//! One open plan: the document, its history, and the shapes of its elements, kept in step.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub struct Session {
     notes: Vec<Note>,
 }
 
-/// Parts of an element that a gesture changes before it is committed; what is absent stays.
+/// Parts of an element that a gesture changes before it is committed; absent fields stay unchanged.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Draft {
     /// The element.
@@ -63,29 +63,29 @@ impl Session {
         &self.plan
     }
 
-    /// Returns what had to be repaired when the plan was read.
+    /// Returns the repairs made when the plan was read.
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
 
-    /// Returns the shapes of an element; the same ones until the element changes.
+    /// Returns the shapes of an element; the same `Arc` until the element changes.
     pub fn placed(&self, id: &str) -> Option<&Arc<Placed>> {
         self.index.placed(id)
     }
 
-    /// Applies a change of this person; it can be undone.
+    /// Applies a change by this user; it can be undone.
     pub fn apply(&mut self, command: &Command) -> Result<Change, CommandError> {
         let applied = self.history.execute(&mut self.plan, command)?;
         Ok(self.follow(applied))
     }
 
-    /// Applies a change of someone else.
+    /// Applies a change by another user.
     pub fn apply_remote(&mut self, command: &Command) -> Result<Change, CommandError> {
         let applied = self.plan.apply(command)?;
         Ok(self.follow(applied))
     }
 
-    /// Takes the latest change back; nothing at the beginning.
+    /// Undoes the latest change; `None` when there is nothing to undo.
     pub fn undo(&mut self) -> Result<Option<Replayed>, CommandError> {
         let replayed = self.history.undo(&mut self.plan)?;
         Ok(replayed.map(|replayed| Replayed {
@@ -94,7 +94,7 @@ impl Session {
         }))
     }
 
-    /// Makes the change that was last taken back again; nothing at the end.
+    /// Redoes the change that was last undone; `None` when there is nothing to redo.
     pub fn redo(&mut self) -> Result<Option<Replayed>, CommandError> {
         let replayed = self.history.redo(&mut self.plan)?;
         Ok(replayed.map(|replayed| Replayed {
@@ -103,18 +103,18 @@ impl Session {
         }))
     }
 
-    /// Returns what can be undone.
+    /// Returns the history.
     pub fn history(&self) -> &History {
         &self.history
     }
 
-    /// Forgets what could be redone, because this person did something that is not part of the plan.
+    /// Clears the redo steps, because this user did something that is not part of the plan.
     pub fn end_redo(&mut self) {
         self.history.end_redo();
     }
 
-    /// Takes over what can be undone, and `redo`ne, in an earlier document of this plan as far as it holds here, and
-    /// returns how many steps were lost.
+    /// Takes over the undo steps of an earlier document of this plan, with `redo` also its redo steps, as far as they
+    /// still apply. Returns how many steps were lost.
     pub fn keep_steps(&mut self, earlier: &Self, redo: bool) -> usize {
         self.history = earlier.history.clone();
         if !redo {
@@ -128,12 +128,12 @@ impl Session {
         Change::from(applied)
     }
 
-    /// Returns all elements in the order of the document.
+    /// Returns all elements in document order.
     pub fn elements(&self) -> Vec<ElementView<'_>> {
         self.plan.elements().iter().map(ElementView::of).collect()
     }
 
-    /// Returns the ids of all elements from the bottom of the drawing to the top.
+    /// Returns the ids of all elements in drawing order, bottom first.
     pub fn order(&self) -> Vec<&str> {
         let elements = self.plan.elements();
         let order = self.plan.drawing_order();
@@ -144,7 +144,7 @@ impl Session {
             .collect()
     }
 
-    /// Returns every seat with the middle of its chair.
+    /// Returns every seat with the centre of its chair.
     pub fn seats(&self) -> Vec<SeatView<'_>> {
         self.plan
             .elements()
@@ -168,7 +168,7 @@ impl Session {
         })
     }
 
-    /// Returns what is drawn of an element; nothing for an unknown one.
+    /// Returns the drawing of an element; empty for an unknown one.
     pub fn primitives(&self, id: &str) -> Vec<Primitive> {
         match (self.plan.element(id), self.index.placed(id)) {
             (Some(element), Some(placed)) => scene::primitives_of(element, placed, SeatWords::Drawn),
@@ -176,7 +176,7 @@ impl Session {
         }
     }
 
-    /// Returns what is drawn of every element, by id.
+    /// Returns the drawing of every element, by id.
     pub fn all_primitives(&self) -> BTreeMap<&str, Vec<Primitive>> {
         let drawn = |element: &ElementId| self.primitives(element.as_str());
         self.plan
@@ -186,8 +186,8 @@ impl Session {
             .collect()
     }
 
-    /// Returns what would be drawn of an element in the middle of a gesture; the document stays as it is. Numbers that
-    /// are none are ignored.
+    /// Returns the drawing of an element during a gesture; the document stays unchanged. NaN, infinite and out-of-range
+    /// coordinates are ignored.
     pub fn primitives_of_draft(&self, draft: &Draft) -> Vec<Primitive> {
         let Some(mut element) = self.plan.element(&draft.id).cloned() else {
             return Vec::new();
@@ -202,7 +202,7 @@ impl Session {
         scene::primitives(&element)
     }
 
-    /// Returns what stands in the room, in the order of the document.
+    /// Returns the visible elements in three dimensions, in document order.
     pub fn solids(&self) -> Vec<Solid> {
         self.plan
             .elements()
@@ -211,37 +211,37 @@ impl Session {
             .collect()
     }
 
-    /// Returns an element as it stands in the room; nothing when it is hidden or unknown.
+    /// Returns an element in three dimensions; `None` when it is hidden or unknown.
     pub fn solid(&self, id: &str) -> Option<Solid> {
         solid::solid(&self.plan, self.plan.element(id)?, self.index.placed(id)?)
     }
 
-    /// Finds what lies under a place.
+    /// Finds the element or seat under a point.
     pub fn hit(&self, place: Point, tolerance: f64) -> Option<Hit> {
         self.index.hit(&self.plan, place, tolerance)
     }
 
-    /// Finds what a selection frame takes.
+    /// Finds the elements that a selection frame selects.
     pub fn marquee(&self, frame: Rect, mode: Marquee) -> Vec<ElementId> {
         self.index.marquee(&self.plan, frame, mode)
     }
 
-    /// Brings a movement to rest; `grid` asks for the grid of the plan.
+    /// Snaps a movement; `grid` turns on the grid of the plan.
     pub fn snap_move(&self, ids: &[ElementId], dx: f64, dy: f64, grid: bool, tolerance: f64) -> MoveSnap {
         snap::snap_move(&self.plan, &self.index, ids, dx, dy, self.snap_options(grid, tolerance))
     }
 
-    /// Brings a resize to rest; `grid` asks for the grid of the plan.
+    /// Snaps a resize; `grid` turns on the grid of the plan.
     pub fn snap_resize(&self, id: &ElementId, wanted: Rect, grid: bool, tolerance: f64) -> BoxSnap {
         snap::snap_resize(&self.plan, &self.index, id, wanted, self.snap_options(grid, tolerance))
     }
 
-    /// Returns the shapes of everything.
+    /// Returns the spatial index with the shapes of all elements.
     pub fn index(&self) -> &PlanIndex {
         &self.index
     }
 
-    /// Returns what may be snapped to; `grid` asks for the grid of the plan.
+    /// Returns the snapping options; `grid` turns on the grid of the plan.
     pub fn snap_options(&self, grid: bool, tolerance: f64) -> SnapOptions {
         SnapOptions {
             grid: grid.then_some(self.plan.canvas.grid_size),

@@ -1,4 +1,4 @@
-//! The TypeScript declarations of what crosses the border. The tests of the browser package compile against them.
+//! The TypeScript declarations of the values exchanged. The tests of the browser package compile against them.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,4 +1,4 @@
-//! The shapes of what the browser gets to see. Their TypeScript twins stand in `types`.
+//! The types that the browser receives. Their TypeScript counterparts are in `types`.
 
 use domain::plan::catalogue::{CATALOGUE, Category, Entry, Figure};
 use domain::plan::chair::SeatStatus;
@@ -7,7 +7,7 @@ use domain::plan::{Applied, Chair, Command, Element, ElementId, Picture};
 use domain::seat::SeatId;
 use serde::Serialize;
 
-/// An element as lists, panels and the outline show it.
+/// An element for lists, panels and the outline.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ElementView<'p> {
@@ -171,13 +171,13 @@ impl<'p> SeatOfElement<'p> {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SeatView<'p> {
-    /// Names the seat.
+    /// The id of the seat.
     pub id: &'p SeatId,
     /// The element it belongs to.
     pub table_id: &'p str,
-    /// The number people see.
+    /// The number shown to people.
     pub number: u32,
-    /// The letter people see.
+    /// The letter shown to people.
     pub label: &'p str,
     /// Middle of the chair, to the right.
     pub x: f64,
@@ -212,7 +212,7 @@ impl From<Applied> for Change {
     }
 }
 
-/// A change that was taken back or made again, and the command that the server gets for it.
+/// A change that was undone or redone, and the command that the server receives for it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Replayed {
     /// What was applied.

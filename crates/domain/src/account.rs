@@ -25,7 +25,7 @@ word_enum! {
 }
 
 impl Role {
-    /// Tells whether the role allows something.
+    /// Returns whether the role allows an act.
     pub fn may(self, act: Act) -> bool {
         match (act, self) {
             (Act::Read, _) => true,
@@ -42,7 +42,7 @@ impl Role {
         }
     }
 
-    /// Tells whether the role may change events, plans and guests.
+    /// Returns whether the role may change events, plans and guests.
     pub fn may_edit(self) -> bool {
         self.may(Act::Edit)
     }
@@ -93,12 +93,12 @@ impl LinkPurpose {
 pub struct Email {
     /// The address as the person typed it.
     pub typed: String,
-    /// The form under which two spellings are the same account.
+    /// The canonical form: two spellings of one account fold to the same text.
     pub folded: String,
 }
 
 impl Email {
-    /// Tells whether two addresses name the same account.
+    /// Returns whether two addresses name the same account.
     pub fn is(&self, other: &str) -> bool {
         self.folded == fold::email(other)
     }
@@ -119,20 +119,20 @@ pub fn user_name(typed: &str) -> Result<String, Invalid> {
     text::required_line("name", typed, USER_NAME_MAX, "Enter your name.")
 }
 
-/// What stands in the place of the name of somebody who deleted their account.
+/// The name shown for a user who deleted their account.
 pub const DELETED_NAME: &str = "Deleted user";
 
-/// Returns what stands in the place of the folded address of a deleted user: unique, and no address.
+/// Returns the placeholder for the folded address of a deleted user. It is unique and not a valid address.
 pub fn deleted_email(user: &UserId) -> String {
     format!("deleted:{user}")
 }
 
-/// Checks the length of a new password; its characters are free.
+/// Checks the length of a new password; any character is allowed.
 pub fn check_password(password: &str) -> Result<(), Invalid> {
     check_password_in("password", password)
 }
 
-/// Checks a new password that stands in a field of another name.
+/// Checks a new password and reports problems under `field`.
 pub fn check_password_in(field: &str, password: &str) -> Result<(), Invalid> {
     let length = password.chars().count();
     if length < PASSWORD_MIN {

@@ -1,5 +1,5 @@
-//! What is noted about an event: who did what, in words that people read. One entry is one thing that somebody did.
-//! Entries name guests. A guest who is renamed has the new name in earlier entries too, and one who is deleted has none.
+//! The activity log of an event: who did what, in words for people. Each entry records one action. Entries name guests:
+//! renaming a guest changes earlier entries too, and deleting a guest removes the name from them.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,13 +11,13 @@ mod sentence;
 
 pub use fields::{event_fields, guest_fields};
 
-/// What the log and the list of imports say instead of the name of a file after a guest of it was erased: lists are often
-/// named after a guest.
+/// Replaces a file name in the activity log and the list of imports after one of its guests was erased, because lists
+/// are often named after a guest.
 pub const ERASED_FILE: &str = "a guest list";
 /// What entries call a guest whose data was erased.
 pub const ERASED_GUEST: &str = "a deleted guest";
 
-/// Something that was done to an event or to anything in it.
+/// An action on an event or anything in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Activity {
@@ -33,13 +33,13 @@ pub enum Activity {
         /// What the original was called.
         from: String,
     },
-    /// The event was put away.
+    /// The event was archived.
     EventArchived,
-    /// The event was taken back among those in use.
+    /// The event was unarchived.
     EventUnarchived,
     /// The event was deleted.
     EventDeleted,
-    /// The event was brought back.
+    /// The event was restored.
     EventRestored,
     /// The floor plan was edited; edits that one person makes within minutes are one entry.
     PlanChanged {
@@ -48,7 +48,7 @@ pub enum Activity {
     },
     /// The floor plan was replaced as a whole.
     PlanReplaced,
-    /// A floor plan was kept under a label.
+    /// A snapshot of the floor plan was saved.
     SnapshotSaved {
         /// The label.
         label: String,
@@ -108,7 +108,7 @@ pub enum Activity {
     GuestsInParty {
         /// How many guests.
         count: u64,
-        /// Its name; empty when they are in none now.
+        /// Its name; empty when they were taken out of their party.
         party: String,
     },
     /// A change of several guests was undone.
@@ -179,7 +179,7 @@ pub enum Activity {
         /// How many guests got a seat or another one.
         count: u64,
     },
-    /// A change of many seats was taken back.
+    /// A bulk change of seats was undone.
     SeatsRestored {
         /// How many guests are back where they were.
         count: u64,
@@ -268,7 +268,7 @@ pub enum Activity {
         /// What it is called.
         name: String,
     },
-    /// All that is stored about a guest left in a file.
+    /// All data stored about a guest was exported to a file.
     PersonalDataExported {
         /// The guest.
         name: String,
@@ -279,14 +279,14 @@ pub enum Activity {
     WishDeleted,
     /// The guest list was opened; several times within an hour are one entry.
     GuestListRead,
-    /// The guest list left in a file.
+    /// The guest list was exported to a file.
     GuestListExported,
-    /// Visitors searched for guests again and again and found none.
+    /// Visitors repeatedly searched for guests without finding one.
     GuestsGuessed,
 }
 
 impl Activity {
-    /// The kinds of entries that note a look at the event: they change nothing of it.
+    /// The kinds of entries that record reading rather than a change.
     pub const LOOKS: [&str; 3] = ["guest-list-read", "guest-list-exported", "personal-data-exported"];
 
     /// Returns the word that is stored and sent.
@@ -351,14 +351,14 @@ impl Activity {
         }
     }
 
-    /// Returns what the kind alone does not say: an object whose shape depends on the kind.
+    /// Returns the details of the entry as an object whose shape depends on the kind.
     pub fn details(&self) -> Result<Value, PrintError> {
         let mut all = print::members(self)?;
         all.remove("kind");
         Ok(Value::Object(all))
     }
 
-    /// Reads a stored entry; nothing for a kind that this version does not know.
+    /// Reads a stored entry; `None` for a kind that this version does not know.
     pub fn read(kind: &str, details: &Value) -> Option<Self> {
         let mut all = details.as_object().cloned().unwrap_or_default();
         all.insert("kind".to_owned(), kind.into());

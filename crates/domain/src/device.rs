@@ -1,4 +1,4 @@
-//! A browser in a few words, for the list of sessions: "Firefox on Linux". Nothing decides anything by it.
+//! A short description of a browser, for the list of sessions: "Firefox on Linux". It is for display only.
 
 use crate::limits::DEVICE_MAX;
 
@@ -31,7 +31,7 @@ const SYSTEMS: [(&str, &str); 8] = [
     ("X11", "Unix"),
 ];
 
-/// What is shown when nothing can be said.
+/// Shown when the browser is unknown.
 pub const UNKNOWN: &str = "Unknown device";
 
 /// Summarises a `User-Agent`: browser and system, one of them, the name of a program, or [`UNKNOWN`].

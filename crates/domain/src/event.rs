@@ -20,7 +20,7 @@ pub use duplicate::Duplicate;
 pub use shelf::Shelf;
 
 word_enum! {
-    /// Where an event stands; any status can follow any other.
+    /// The status of an event; any status can follow any other.
     EventStatus as "status" {
         /// The status of a new event.
         Planning = "planning",
@@ -28,7 +28,7 @@ word_enum! {
         Confirmed = "confirmed",
         /// It takes place now.
         InProgress = "in-progress",
-        /// It is over.
+        /// It has ended.
         Completed = "completed",
         /// It will not take place.
         Cancelled = "cancelled",
@@ -36,7 +36,7 @@ word_enum! {
 }
 
 word_enum! {
-    /// What guests have to say when they look for their seat.
+    /// What guests must enter to look up their seat.
     FindMode as "findMode" {
         /// A full name, an email address or a mobile number.
         Exact = "exact",
@@ -55,7 +55,7 @@ word_enum! {
     }
 }
 
-/// An event as it is stored; counts are never part of it, they are derived from rows.
+/// An event as stored. Counts are derived from rows and never part of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     /// Names the event.
@@ -66,7 +66,7 @@ pub struct Event {
     pub starts_at: DateTime<Utc>,
     /// The IANA zone in which its date is shown and edited.
     pub zone: Tz,
-    /// When it ends, if that was said.
+    /// When it ends, if known.
     pub ends_at: Option<DateTime<Utc>>,
     /// Where it takes place; may be empty.
     pub venue: String,
@@ -76,25 +76,25 @@ pub struct Event {
     pub contact: String,
     /// Until when guests are asked to answer.
     pub rsvp_deadline: Option<DateTime<Utc>>,
-    /// Where it stands.
+    /// Its status.
     pub status: EventStatus,
     /// Its colour, if one was chosen.
     pub accent: Option<Accent>,
     /// The last day on which its guests are kept, if there is one.
     pub retention_until: Option<NaiveDate>,
-    /// What guests have to say when they look for their seat.
+    /// What guests must enter to look up their seat.
     pub find_mode: FindMode,
-    /// The language for guests who chose none.
+    /// The language for guests who have not chosen one.
     pub language: GuestLanguage,
     /// When it was created.
     pub created_at: DateTime<Utc>,
-    /// When it was put away, if it was.
+    /// When it was archived, if it was.
     pub archived_at: Option<DateTime<Utc>>,
     /// When it was deleted, if it was.
     pub deleted_at: Option<DateTime<Utc>>,
 }
 
-/// What a person sends to create an event; nothing in it is checked yet.
+/// The input for a new event, not yet validated.
 #[derive(Clone, Debug, Default)]
 pub struct NewEvent {
     /// Must not be blank.
@@ -124,7 +124,7 @@ pub struct NewEvent {
 }
 
 impl NewEvent {
-    /// Checks every field and gives the event, named and dated by the caller.
+    /// Validates every field and builds the event with the given id and creation time.
     pub fn check(self, id: EventId, now: DateTime<Utc>) -> Result<Event, Invalid> {
         let name = check_name(&self.name)?;
         let zone = when::zone(self.zone.as_deref().unwrap_or("UTC"))?;
@@ -210,13 +210,13 @@ impl Event {
         self.status == EventStatus::Completed || now > self.ends_at.unwrap_or(self.starts_at)
     }
 
-    /// Returns until when a deleted event can be restored.
+    /// Returns the last instant at which a deleted event can be restored.
     pub fn restorable_until(&self) -> Option<DateTime<Utc>> {
         let days = TimeDelta::days(EVENT_RESTORE_DAYS);
         self.deleted_at.map(|deleted| deleted + days)
     }
 
-    /// Applies a patch. A wall time that the event already shows changes nothing, not even the stored second.
+    /// Applies a patch. A wall time equal to the one shown leaves the stored instant unchanged, including its seconds.
     pub fn patched(&self, patch: EventPatch) -> Result<Self, Invalid> {
         let mut event = self.clone();
         if let Some(name) = patch.name {

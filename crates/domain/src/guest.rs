@@ -1,4 +1,4 @@
-//! Guests: what a valid one is, the three states kept apart (answer, seat, arrival) and the status word they add up to.
+//! Guests: validation, the three separate states (answer, seat, arrival), and the status word derived from them.
 
 use crate::id::{EventId, GuestId};
 use crate::invalid::Invalid;
@@ -14,7 +14,7 @@ use chrono::{DateTime, Utc};
 pub use field::{FieldDefinition, GuestField, GuestTexts, TextKind};
 use status::{GuestStatus, Rsvp, RsvpBy};
 
-/// A guest of one event, without seat and table, which are other rows.
+/// A guest of one event. Seat and table assignments are separate rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
     /// Names the guest.
@@ -25,7 +25,7 @@ pub struct Guest {
     pub texts: GuestTexts,
     /// What the guest answered.
     pub rsvp: Rsvp,
-    /// When the answer came and from whom; nothing while there is none.
+    /// When and from whom the answer came; `None` until there is one.
     pub answered: Option<(DateTime<Utc>, RsvpBy)>,
     /// Whether the guest deserves special attention.
     pub vip: bool,
@@ -53,14 +53,14 @@ impl Guest {
     }
 }
 
-/// What a person sends to create a guest; nothing in it is checked yet.
+/// The input for a new guest, not yet validated.
 #[derive(Clone, Debug, Default)]
 pub struct NewGuest {
     /// The texts as typed.
     pub texts: GuestTexts,
     /// A status word; pending when absent.
     pub status: Option<String>,
-    /// An RSVP word; when absent, the status says what the guest answered.
+    /// An RSVP word; derived from the status when absent.
     pub rsvp: Option<String>,
     /// The name of a party; it is created when the event has none of that name.
     pub party: Option<String>,
@@ -74,14 +74,14 @@ pub struct NewGuest {
     pub plus_one_of: Option<String>,
 }
 
-/// A guest that passed every check.
+/// A validated guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuestDraft {
-    /// The texts, checked.
+    /// The validated texts.
     pub texts: GuestTexts,
-    /// What the status word says about the answer.
+    /// The answer, from the RSVP word or else from the status.
     pub rsvp: Rsvp,
-    /// What the status word says about the arrival.
+    /// Whether the guest has arrived, from the status.
     pub arrived: bool,
     /// The name of the party, if any.
     pub party: Option<String>,
@@ -131,9 +131,9 @@ macro_rules! define_patch {
             pub attendance: Option<String>,
             /// A party name; inner `None` or blank leaves the party.
             pub party: Option<Option<String>>,
-            /// A table; inner `None` takes the table (and the seat) away.
+            /// A table; inner `None` removes the guest from the table and the seat.
             pub table_id: Option<Option<String>>,
-            /// A seat; inner `None` takes the seat away.
+            /// A seat; inner `None` removes the guest from the seat.
             pub seat_id: Option<Option<String>>,
             /// Whether the guest deserves special attention.
             pub vip: Option<bool>,
@@ -141,7 +141,7 @@ macro_rules! define_patch {
             pub wheelchair: Option<bool>,
             /// The ids of the tags that replace those of the guest.
             pub tags: Option<Vec<String>>,
-            /// The id of the guest who brings this one; inner `None` for nobody.
+            /// The id of the guest who brings this one; inner `None` clears it.
             pub plus_one_of: Option<Option<String>>,
         }
 
@@ -166,7 +166,7 @@ macro_rules! define_patch {
 crate::guest_texts!(define_patch);
 
 impl GuestPatch {
-    /// Tells whether the patch marks an arrival and does nothing else: the one change that door staff may make.
+    /// Returns whether the patch marks an arrival and does nothing else: the one change that door staff may make.
     pub fn only_marks_arrival(&self) -> bool {
         let rest = Self {
             status: None,
@@ -181,7 +181,7 @@ impl GuestPatch {
         says_something && checks_in.unwrap_or(true) && rest == Self::default()
     }
 
-    /// Applies status, RSVP and attendance words to the stored states; the finer words win.
+    /// Applies status, RSVP and attendance words to the stored states; RSVP and attendance override the status.
     pub fn states(&self, rsvp: Rsvp, arrived: bool) -> Result<(Rsvp, bool), Invalid> {
         let status = self.status.as_deref().map(GuestStatus::parse).transpose()?;
         let (mut rsvp, mut arrived) = status.map_or((rsvp, arrived), GuestStatus::states);

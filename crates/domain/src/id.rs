@@ -1,4 +1,4 @@
-//! Identifiers: newtypes over 21 random characters, so that an event can never be passed where a guest is meant.
+//! Identifiers: newtypes over 21 random characters, so that one kind of id cannot be passed for another.
 //! The random bytes come from the caller; this module only spells them.
 
 use chrono::{DateTime, Utc};
@@ -21,9 +21,9 @@ pub fn spell(random: &[u8; ID_LENGTH]) -> String {
         .collect()
 }
 
-/// Spells an instant in milliseconds since 1970 and the rest of the random bytes as an id of [`ID_LENGTH`] characters. Ids
-/// made one after the other are neighbours in an index, so that writing many rows changes few of its pages. Such an id must
-/// not have to be unguessable: 13 random characters are left.
+/// Spells an instant in milliseconds since 1970 and the rest of the random bytes as an id of [`ID_LENGTH`] characters.
+/// Ids made in sequence are adjacent in an index, so that writing many rows changes few of its pages. Do not use such
+/// an id where it must be unguessable: only 13 characters are random.
 pub fn spell_timed(at: DateTime<Utc>, random: &[u8; ID_LENGTH]) -> String {
     let mut bytes = *random;
     let millis = at.timestamp_millis().to_be_bytes();
@@ -38,7 +38,7 @@ pub fn spell_timed(at: DateTime<Utc>, random: &[u8; ID_LENGTH]) -> String {
     spell(&bytes)
 }
 
-/// Tells whether a text has the form of an id: 1 to 64 characters of the alphabet.
+/// Returns whether a text has the form of an id: 1 to 64 characters of the alphabet.
 pub fn is_well_formed(text: &str) -> bool {
     !text.is_empty() && text.len() <= ID_MAX_LENGTH && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }

@@ -42,7 +42,7 @@ word_enum! {
 }
 
 impl JobState {
-    /// Returns whether nothing will change any more.
+    /// Returns whether the state is final.
     pub fn is_finished(self) -> bool {
         matches!(self, Self::Succeeded | Self::Failed | Self::Cancelled)
     }

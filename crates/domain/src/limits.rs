@@ -1,4 +1,4 @@
-//! Every number of the product, named, with its unit. No other file types one of them again.
+//! Every limit of the product, named, with its unit. No other file repeats one of these numbers.
 
 /// Characters of a new id.
 pub const ID_LENGTH: usize = 21;
@@ -16,27 +16,27 @@ pub const EVENT_YEAR_MIN: i32 = 1970;
 /// The last year an event may lie in.
 pub const EVENT_YEAR_MAX: i32 = 2200;
 
-/// Days after its deletion in which an event can be restored; after them it goes for good.
+/// Days after its deletion in which an event can be restored; then it is deleted permanently.
 pub const EVENT_RESTORE_DAYS: i64 = 30;
 
-/// Events of an organisation, deleted ones included until they go for good.
+/// Events of an organisation, including deleted ones until they are removed permanently.
 pub const ORGANISATION_EVENTS_MAX: i64 = 500;
 /// Guests in all events of an organisation.
 pub const ORGANISATION_GUESTS_MAX: i64 = 200_000;
 /// Bytes of all floor plans and snapshots of an organisation.
 pub const ORGANISATION_PLAN_BYTES_MAX: i64 = 2 * 1024 * 1024 * 1024;
-/// Seconds an hour for which documents of the sandboxes of one address are read.
+/// Seconds an hour spent reading documents for the sandboxes of one address.
 pub const SANDBOX_READING_SECONDS: u64 = 120;
-/// Events of a sandbox, deleted ones included.
+/// Events of a sandbox, including deleted ones.
 pub const SANDBOX_EVENTS_MAX: i64 = 20;
 /// Guests in all events of a sandbox.
 pub const SANDBOX_GUESTS_MAX: i64 = 5_000;
 /// Bytes of all floor plans and snapshots of a sandbox.
 pub const SANDBOX_PLAN_BYTES_MAX: i64 = 50 * 1024 * 1024;
 
-/// Minutes within which the plan edits of one person are one entry of the activity log.
+/// Minutes within which the plan edits of one person share an entry of the activity log.
 pub const PLAN_ACTIVITY_MINUTES: i64 = 10;
-/// Guests who each get an entry in the activity log when one change of a plan unseats them; more are one entry.
+/// Guests who each get an entry in the activity log when one change of a plan unseats them; more share one entry.
 pub const UNSEATED_ENTRIES_MAX: usize = 100;
 /// Jobs of an organisation that run at the same time.
 pub const JOBS_RUNNING_MAX: usize = 2;
@@ -44,12 +44,12 @@ pub const JOBS_RUNNING_MAX: usize = 2;
 pub const JOBS_QUEUED_MAX: i64 = 20;
 /// Minutes that a job may run.
 pub const JOB_MINUTES_MAX: i64 = 10;
-/// Days for which a finished job can be asked for.
+/// Days for which a finished job can be queried.
 pub const JOB_DAYS: i64 = 7;
 
 /// Entries of the activity log in one answer.
 pub const ACTIVITY_PAGE_MAX: i64 = 100;
-/// Entries of the activity log in one answer when nobody says how many.
+/// Entries of the activity log in one answer by default.
 pub const ACTIVITY_PAGE: i64 = 50;
 
 /// Characters of a first or a last name.
@@ -79,13 +79,13 @@ pub const USER_NAME_MAX: usize = 100;
 pub const PASSWORD_MIN: usize = 8;
 /// Characters of the longest password; longer ones only cost time to hash.
 pub const PASSWORD_MAX: usize = 200;
-/// Days that a session lives without a new sign-in.
+/// Days that a session lasts without a new sign-in.
 pub const SESSION_DAYS: i64 = 30;
-/// Days that mail about an account, and mail with a link, stays in the history.
+/// Days that mail about an account, and mail with a link, is kept in the history.
 pub const PRIVATE_MAIL_DAYS: i64 = 30;
 /// Days for which a mail waits for a mail server that cannot be reached.
 pub const MAIL_WAIT_DAYS: i64 = 5;
-/// Minutes after which the use of a session is noted again.
+/// Minutes between two updates of when a session was last used.
 pub const SESSION_SEEN_MINUTES: i64 = 10;
 /// Hours in which the link that verifies an address works.
 pub const VERIFY_EMAIL_HOURS: i64 = 48;
@@ -103,9 +103,9 @@ pub const INVITATION_DAYS: i64 = 14;
 /// Invitations that an organisation may mail within 24 hours.
 pub const INVITATIONS_PER_DAY_MAX: i64 = 20;
 
-/// Hours that a sandbox lives.
+/// Hours that a sandbox lasts.
 pub const SANDBOX_HOURS: i64 = 24;
-/// Sandboxes that may live at once.
+/// Sandboxes that may exist at once.
 pub const SANDBOXES_MAX: i64 = 300;
 
 /// Characters of a lookup code.
@@ -129,15 +129,15 @@ pub const PLAN_BYTES_MAX: usize = 10 * 1024 * 1024;
 pub const SNAPSHOT_LABEL_MAX: usize = 200;
 /// Snapshots that one event may hold.
 pub const SNAPSHOTS_PER_EVENT_MAX: usize = 50;
-/// Changes of a plan that its log keeps at least, whenever they were made.
+/// Changes of a plan that its log keeps at least, regardless of their age.
 pub const PLAN_LOG_MIN: i64 = 1_000;
-/// Hours in which the log of a plan keeps every change, so that one that is sent again is recognised.
+/// Hours for which the log of a plan keeps every change, so that a repeated one is recognised.
 pub const PLAN_LOG_HOURS: i64 = 24;
 /// Guests whom one bulk call changes.
 pub const GUESTS_PER_CALL_MAX: usize = 10_000;
 /// Guests who are merged into another one at once.
 pub const GUESTS_PER_MERGE_MAX: usize = 50;
-/// Seconds in which a guest gets one confirmation at most.
+/// Seconds within which a guest gets at most one confirmation.
 pub const CONFIRMATION_SECONDS: i64 = 60;
 /// Days in which an answer or a registration through the public form can be confirmed by mail.
 pub const ANSWER_CONFIRMATION_DAYS: i64 = 14;
@@ -173,9 +173,9 @@ pub const CHECK_INS_PAGE_MAX: i64 = 1_000;
 pub const GUEST_RESTORE_DAYS: i64 = 30;
 /// Guests in the list of removed guests.
 pub const REMOVED_GUESTS_LISTED_MAX: i64 = 500;
-/// Guests who can be put back to former seats in one transaction.
+/// Guests who can be put back in their former seats in one transaction.
 pub const SEATS_RESTORED_MAX: usize = 500;
-/// Bytes of the body that puts all guests of an event back to former seats.
+/// Bytes of the body that puts all guests of an event back in their former seats.
 pub const SEATS_RESTORED_BYTES_MAX: usize = 8 * 1024 * 1024;
 /// Bytes of the largest ordinary JSON body.
 pub const JSON_BYTES_MAX: usize = 1024 * 1024;
@@ -232,7 +232,7 @@ pub const QR_SIDE: (usize, usize) = (64, 1_000);
 pub const IMAGE_QUERY_MAX: usize = 100;
 /// Pictures in one answer of a search.
 pub const IMAGE_RESULTS_MAX: usize = 20;
-/// Pictures in one answer of a search when nobody says how many.
+/// Pictures in one answer of a search by default.
 pub const IMAGE_RESULTS: usize = 10;
 
 /// Rows of a section of theatre seats.

@@ -34,7 +34,7 @@ word_enum! {
         Running = "running",
         /// A person paused it.
         Paused = "paused",
-        /// A person stopped it; what was not sent is not sent any more.
+        /// A person stopped it; unsent mails are not sent.
         Stopped = "stopped",
         /// Everything was sent or has failed.
         Finished = "finished",

@@ -1,5 +1,5 @@
-//! When the mail of a schedule goes out: a local time in the event's zone that follows from the trigger. Pure; the
-//! present instant comes from the caller.
+//! When the mail of a schedule is sent: a local time in the event's zone that follows from the trigger. Pure; the
+//! current time comes from the caller.
 
 use chrono::{DateTime, Days, Duration, LocalResult, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
@@ -10,11 +10,11 @@ use crate::limits::{MAIL_SCHEDULE_DAYS_MAX, MAIL_SCHEDULE_LATE_HOURS};
 use crate::words::word_enum;
 
 word_enum! {
-    /// What starts the mail of a schedule.
+    /// What triggers the mail of a schedule.
     TriggerType as "triggerType" {
-        /// So many days before the day on which the event starts.
+        /// N days before the day on which the event starts.
         DaysBeforeEvent = "days_before_event",
-        /// So many days after the day on which the event starts.
+        /// N days after the day on which the event starts.
         DaysAfterEvent = "days_after_event",
         /// A date.
         OnDate = "on_date",
@@ -22,12 +22,12 @@ word_enum! {
         OnRegistration = "on_registration",
         /// A guest gets a seat.
         OnSeatAssigned = "on_seat_assigned",
-        /// The day of the RSVP deadline, or so many days before it.
+        /// The day of the RSVP deadline, or N days before it.
         OnRsvpDeadline = "on_rsvp_deadline",
     }
 }
 
-/// The local time of mail without another one.
+/// The default local time at which mail is sent.
 pub const DEFAULT_SEND_TIME: NaiveTime = match NaiveTime::from_hms_opt(10, 0, 0) {
     Some(time) => time,
     None => NaiveTime::MIN,
@@ -36,9 +36,9 @@ pub const DEFAULT_SEND_TIME: NaiveTime = match NaiveTime::from_hms_opt(10, 0, 0)
 /// A trigger with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trigger {
-    /// So many days before the day on which the event starts.
+    /// The number of days before the day on which the event starts.
     DaysBeforeEvent(u16),
-    /// So many days after the day on which the event starts.
+    /// The number of days after the day on which the event starts.
     DaysAfterEvent(u16),
     /// A date.
     OnDate(NaiveDate),
@@ -46,18 +46,18 @@ pub enum Trigger {
     OnRegistration,
     /// A guest gets a seat.
     OnSeatAssigned,
-    /// So many days before the RSVP deadline; 0 is its day.
+    /// The number of days before the RSVP deadline; 0 is the day itself.
     OnRsvpDeadline(u16),
 }
 
-/// What a schedule depends on at its event.
+/// The properties of an event that a schedule depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventTimes {
     /// When the event starts.
     pub starts_at: DateTime<Utc>,
-    /// Until when guests are asked to answer.
+    /// The deadline for guests to answer.
     pub rsvp_deadline: Option<DateTime<Utc>>,
-    /// The zone of its clocks.
+    /// The time zone of the event.
     pub zone: Tz,
     /// Whether it was cancelled.
     pub is_cancelled: bool,
@@ -70,12 +70,12 @@ pub enum Problem {
     Cancelled,
     /// The trigger needs a deadline.
     NoDeadline,
-    /// The time lies in the past.
+    /// The time is in the past.
     Passed,
 }
 
 impl Problem {
-    /// Returns the sentence that people read.
+    /// Returns the message for people.
     pub fn message(self) -> &'static str {
         match self {
             Self::Cancelled => "The event has been cancelled. Nothing is sent.",
@@ -85,19 +85,19 @@ impl Problem {
     }
 }
 
-/// Why a run that was due is left out.
+/// Why a due run is skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Skip {
-    /// It is too late by more than the tolerated hours.
+    /// It is later than the tolerated hours.
     TooLate,
-    /// The event has begun meanwhile.
+    /// The event has already begun.
     EventHasBegun,
-    /// The event was cancelled meanwhile.
+    /// The event was cancelled.
     Cancelled,
 }
 
 impl Skip {
-    /// Returns the sentence that people read.
+    /// Returns the message for people.
     pub fn reason(self) -> &'static str {
         match self {
             Self::TooLate => "It could not be sent within 24 hours of its time.",
@@ -157,13 +157,13 @@ impl Trigger {
         }
     }
 
-    /// Returns whether the mail goes out at an instant, and not when a guest does something.
+    /// Returns whether the mail is sent at a set time rather than when a guest does something.
     pub fn has_instant(self) -> bool {
         !matches!(self, Self::OnRegistration | Self::OnSeatAssigned)
     }
 
-    /// Returns when the mail goes out, also in the past; nothing for triggers without an instant, and while the event has
-    /// no deadline that the trigger needs.
+    /// Returns when the mail is sent, even if that is in the past. `None` for triggers without a set time, and when the
+    /// trigger needs a deadline that the event does not have.
     pub fn instant(self, at: NaiveTime, event: &EventTimes) -> Option<DateTime<Utc>> {
         let day = |instant: DateTime<Utc>| instant.with_timezone(&event.zone).date_naive();
         let date = match self {
@@ -176,7 +176,7 @@ impl Trigger {
         instant_of(date.and_time(at), event.zone)
     }
 
-    /// Returns the next run, nothing for a trigger without an instant, or why there is none.
+    /// Returns the next run, `None` for a trigger without a set time, or why the schedule has no next run.
     pub fn next_run(
         self,
         at: NaiveTime,
@@ -196,8 +196,8 @@ impl Trigger {
         }
     }
 
-    /// Decides about a run that was due at `run_at`: mail that is at most 24 hours late is sent while the event has not
-    /// begun; mail after the event is sent within the same 24 hours.
+    /// Decides whether a run that was due at `run_at` still happens: mail at most 24 hours late is sent while the event
+    /// has not begun; mail after the event is sent within the same 24 hours.
     pub fn decide(self, run_at: DateTime<Utc>, event: &EventTimes, now: DateTime<Utc>) -> Result<(), Skip> {
         if event.is_cancelled {
             return Err(Skip::Cancelled);
@@ -226,8 +226,8 @@ pub fn send_time(typed: &str) -> Result<NaiveTime, Invalid> {
     read.or(Err(Invalid::new("sendTime", "Enter a time such as 10:00.")))
 }
 
-/// Returns the instant of a local time. A time that the clocks skip means the first minute after the gap; of a time that
-/// occurs twice the first is meant.
+/// Returns the instant of a local time. A time that the clocks skip means the first minute after the gap; of a time
+/// that occurs twice, the first is used.
 pub fn instant_of(wall: NaiveDateTime, zone: Tz) -> Option<DateTime<Utc>> {
     // The longest gap is a whole day: Samoa had no 30 December 2011.
     const MINUTES_MAX: i64 = 26 * 60;

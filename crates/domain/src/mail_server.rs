@@ -43,7 +43,7 @@ pub struct MailServer {
     pub per_minute: Option<i32>,
 }
 
-/// What an owner sends; nothing in it is checked yet.
+/// The input of an owner, not yet validated.
 #[derive(Clone, Default)]
 pub struct NewMailServer {
     /// Its name or address.

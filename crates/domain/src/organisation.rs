@@ -6,7 +6,7 @@ use crate::invalid::Invalid;
 use crate::limits::ORGANISATION_NAME_MAX;
 use crate::text;
 
-/// What an owner can set.
+/// The settings that an owner can change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Names the organisation.
@@ -52,7 +52,7 @@ impl Settings {
     }
 }
 
-/// Reads the role that somebody is given.
+/// Parses the role of a member.
 pub fn role(word: &str) -> Result<Role, Invalid> {
     Role::parse(word).ok_or_else(|| Invalid::new("role", "Choose owner, planner, viewer or door-staff."))
 }

@@ -11,7 +11,7 @@ word_enum! {
     PartySeating as "seating" {
         /// At one table.
         Together = "together",
-        /// At several, when there is no other way.
+        /// At several tables if necessary.
         ApartAllowed = "apart-allowed",
     }
 }
@@ -21,7 +21,7 @@ word_enum! {
 pub struct PartyDetails {
     /// The party.
     pub party: Party,
-    /// Plus-ones that it may bring; nothing when those of the form hold.
+    /// Plus-ones that it may bring; `None` uses the limit of the form.
     pub plus_ones_allowed: Option<i32>,
     /// Whether it has to sit at one table.
     pub seating: PartySeating,
@@ -34,7 +34,7 @@ pub struct PartyDetails {
 pub struct PartyPatch {
     /// What people call it.
     pub name: Option<String>,
-    /// Plus-ones that it may bring; inner `None` for those of the form.
+    /// Plus-ones that it may bring; inner `None` uses the limit of the form.
     pub plus_ones_allowed: Option<Option<i32>>,
     /// A seating word.
     pub seating: Option<String>,

@@ -1,8 +1,8 @@
 //! The floor plan: one document that server and browser read, change and print with the same code.
 //!
-//! Read in this order: `document` and `element` (what a plan is), `catalogue` (what can stand in it), `read` (how a file
-//! becomes a plan), `command` and `apply` (how it changes), `history` (how a change is taken back), `patch` (how it is stored).
-//! Shapes, chairs' places and drawing are not here: they are derived by the crate `floorplan-geometry`.
+//! Read in this order: `document` and `element` (what a plan is), `catalogue` (the kinds of elements), `read` (how a
+//! file becomes a plan), `command` and `apply` (how it changes), `history` (how a change is undone), `patch` (how it is
+//! stored). Shapes, positions of chairs and drawing are not here: the crate `floorplan-geometry` derives them.
 //!
 //! A plan unit is half an inch: 24 units are 1 foot. Angles are degrees, clockwise, 0 to below 360. The room's top left
 //! corner is (0, 0); y grows downwards.

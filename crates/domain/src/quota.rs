@@ -1,5 +1,5 @@
-//! How many attempts fit into how much time. A key needs one number: the moment at which all its attempts are available
-//! again ("generic cell rate algorithm"). All times are milliseconds on a clock that the caller chooses.
+//! Quotas of attempts per time. A key needs one number: the moment at which all its attempts are available again
+//! ("generic cell rate algorithm"). All times are milliseconds on a clock that the caller chooses.
 
 /// Attempts and the time in which they come back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct Quota {
 }
 
 impl Quota {
-    /// Returns a quota of so many attempts a minute.
+    /// Returns a quota of `attempts` per minute.
     pub const fn per_minute(attempts: u64) -> Self {
         Self {
             attempts,
@@ -19,7 +19,7 @@ impl Quota {
         }
     }
 
-    /// Returns a quota of so many attempts an hour.
+    /// Returns a quota of `attempts` per hour.
     pub const fn per_hour(attempts: u64) -> Self {
         Self {
             attempts,
@@ -27,7 +27,7 @@ impl Quota {
         }
     }
 
-    /// Returns a quota of so many attempts a day.
+    /// Returns a quota of `attempts` per day.
     pub const fn per_day(attempts: u64) -> Self {
         Self {
             attempts,
@@ -35,7 +35,7 @@ impl Quota {
         }
     }
 
-    /// Returns the milliseconds after which one attempt comes back.
+    /// Returns the milliseconds after which one attempt is available again.
     pub fn step(self) -> u64 {
         self.per_millis.checked_div(self.attempts).unwrap_or(self.per_millis)
     }

@@ -1,14 +1,14 @@
-//! Where a browser may go after signing in: a screen of this site, whatever a browser or a proxy makes of the text.
+//! Where a browser may go after signing in: a screen of this site, however a browser or a proxy interprets the text.
 //! `frontend/src/lib/return-path.ts` holds the same rule; both are tested with `fixtures/redirects.json`.
 
-/// Bytes a return path may have.
+/// Maximum length of a return path in bytes.
 const MAX_LENGTH: usize = 2_000;
 
-/// Returns the text when it is a path of a screen of ours, optionally with a query and a fragment.
+/// Returns the text if it is the path of one of our screens, optionally with a query and a fragment.
 ///
-/// The path itself is plain: letters, digits, `-._~` and single slashes. So nothing is left that one reader decodes,
-/// drops or resolves and the next does not: no `//` and `/\` (another host), no dot segments (`/x/..//host` becomes
-/// `//host`), no percent signs (`%2F`, `%09`), no look-alike slashes. Calls under `/api` are no screens.
+/// The path itself is plain: letters, digits, `-._~` and single slashes. So it contains nothing that readers decode,
+/// drop or resolve differently: no `//` and `/\` (another host), no dot segments (`/x/..//host` becomes `//host`), no
+/// percent signs (`%2F`, `%09`), no look-alike slashes. Paths under `/api` are not screens.
 pub fn checked(text: &str) -> Option<&str> {
     let path = text.split(['?', '#']).next().unwrap_or_default();
     let readable = text.len() <= MAX_LENGTH && !text.chars().any(|c| c == '\\' || c.is_control());
@@ -19,7 +19,7 @@ fn is_screen(path: &str) -> bool {
     let Some(below) = path.strip_prefix('/') else {
         return false;
     };
-    // One slash at the end is as good as none.
+    // A single trailing slash is ignored.
     let below = below.strip_suffix('/').unwrap_or(below);
     let mut segments = below.split('/');
     path == "/" || (!below.starts_with("api/") && below != "api" && segments.all(is_plain))

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use crate::id::{self, AssignmentId, GuestId};
 use crate::invalid::Invalid;
 
-/// What stands between the table's id and the chair's number.
+/// Separates the table's id from the chair's number.
 const MARK: &str = "-chair-";
 
-/// Names one seat: `<table element id>-chair-<n>`. The n is given to a chair once and never reused in that table.
+/// Names one seat: `<table element id>-chair-<n>`. The n is assigned to a chair once and never reused in that table.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct SeatId(String);
@@ -21,7 +21,7 @@ impl SeatId {
         Self(format!("{}{MARK}{number}", table.as_ref()))
     }
 
-    /// Reads a seat id; the table part may itself contain the mark, so the last one counts.
+    /// Parses a seat id. The table id may itself contain the mark, so the last one is the separator.
     pub fn parse(text: &str) -> Result<Self, Invalid> {
         match text.rsplit_once(MARK) {
             Some((table, number)) if id::is_well_formed(table) && is_number(number) => Ok(Self(text.to_owned())),
@@ -48,7 +48,7 @@ impl SeatId {
     }
 }
 
-/// Digits without a leading zero that fit, so that one seat has one spelling.
+/// Digits without a leading zero, in range, so that one seat has one spelling.
 fn is_number(text: &str) -> bool {
     text.parse::<u32>().is_ok_and(|number| number.to_string() == text)
 }
@@ -73,7 +73,7 @@ impl From<SeatId> for String {
     }
 }
 
-/// Who gave a guest a seat: what a hand placed, the seating engine leaves in place.
+/// Who seated a guest. The seating engine does not move guests seated by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatedBy {
@@ -95,9 +95,9 @@ impl SeatedBy {
 pub struct SeatAssignment {
     /// Names the assignment; a move gets a new one.
     pub id: AssignmentId,
-    /// The guest who sits.
+    /// The seated guest.
     pub guest_id: GuestId,
-    /// The seat the guest sits on.
+    /// The guest's seat.
     pub seat_id: SeatId,
     /// Whether a person chose the seat.
     pub by: SeatedBy,

@@ -1,5 +1,5 @@
-//! What people type, made storable: trimmed, composed (NFC), free of control characters, within its length.
-//! Lengths count characters, as people do, not bytes.
+//! Normalises and validates text input: trimmed, composed (NFC), free of control characters, within its length. Lengths
+//! count characters, as people do, not bytes.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -26,7 +26,7 @@ pub fn required_line(field: &str, text: &str, max: usize, message: &str) -> Resu
     }
 }
 
-/// Cuts a text for display to `max` characters, of which the last is then an ellipsis.
+/// Cuts a text for display to `max` characters including the ellipsis.
 #[must_use]
 pub fn shortened(text: &str, max: usize) -> String {
     if text.chars().nth(max).is_none() {
@@ -75,7 +75,7 @@ fn too_long(field: &str, max: usize) -> Invalid {
     Invalid::new(field, format!("Use at most {max} characters."))
 }
 
-/// Blanks, and characters that show nothing by themselves: joiners, direction marks, selectors, fillers.
+/// Blanks, and characters that are invisible by themselves: joiners, direction marks, selectors, fillers.
 fn is_unseen(c: char) -> bool {
     c.is_whitespace()
         || matches!(
@@ -86,7 +86,7 @@ fn is_unseen(c: char) -> bool {
         )
 }
 
-/// Tells whether a character may stand in a line of text.
+/// Returns whether a character may appear in a line of text.
 pub fn is_visible(c: char) -> bool {
     !is_refused(c)
 }

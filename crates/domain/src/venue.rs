@@ -70,7 +70,7 @@ impl Size {
         }
     }
 
-    /// Returns where a room lies when it is in the middle.
+    /// Returns the position of a room in the centre.
     pub fn centred(self, room: Self) -> Place {
         Place {
             x: round(((self.width - room.width) / 2.0).max(0.0)),
@@ -120,7 +120,7 @@ pub struct Venue {
     pub scale: f64,
     /// In the order in which people see them.
     pub entrances: Vec<Entrance>,
-    /// Where the top left corner of the plan's room lies.
+    /// The position of the top left corner of the plan's room.
     pub room: Place,
     /// A picture under it.
     pub picture: Option<VenuePicture>,
@@ -130,7 +130,7 @@ pub struct Venue {
     pub updated_at: DateTime<Utc>,
 }
 
-/// An entrance as a person sends it; nothing in it is checked yet.
+/// The input for an entrance, not yet validated.
 #[derive(Clone, Debug, Default)]
 pub struct NewEntrance {
     /// Names it within the venue.
@@ -151,7 +151,7 @@ pub struct NewEntrance {
     pub is_active: Option<bool>,
 }
 
-/// A venue as a person sends it; nothing in it is checked yet.
+/// The input for a venue, not yet validated.
 #[derive(Clone, Debug, Default)]
 pub struct NewVenue {
     /// What people call it; `Main Venue` when blank.
@@ -181,7 +181,7 @@ pub struct VenueDraft {
     pub scale: f64,
     /// Its entrances.
     pub entrances: Vec<Entrance>,
-    /// Where the room lies.
+    /// The position of the room.
     pub room: Place,
     /// A picture under it.
     pub picture: Option<VenuePicture>,

@@ -1,4 +1,4 @@
-//! Seating wishes: who sits with whom, where, and what holds for tables as a whole.
+//! Seating wishes: who sits with whom and where, and rules for whole tables.
 
 use crate::id::{GuestId, WishId};
 use crate::invalid::Invalid;
@@ -46,7 +46,7 @@ word_enum! {
 }
 
 word_enum! {
-    /// How much a wish matters.
+    /// The strength of a wish.
     WishStrength as "strength" {
         /// It is a rule.
         Must = "must",
@@ -56,7 +56,7 @@ word_enum! {
 }
 
 impl WishKind {
-    /// Returns how many guests a wish of this kind is about at least.
+    /// Returns the minimum number of guests of a wish of this kind.
     pub fn guests_min(self) -> usize {
         match self {
             Self::Together | Self::Apart | Self::NextTo => 2,
@@ -65,7 +65,7 @@ impl WishKind {
         }
     }
 
-    /// Returns how many guests a wish of this kind is about at the most.
+    /// Returns the maximum number of guests of a wish of this kind.
     pub fn guests_max(self) -> usize {
         match self {
             Self::NextTo => 2,
@@ -74,7 +74,7 @@ impl WishKind {
         }
     }
 
-    /// Tells whether a wish of this kind can be a rule.
+    /// Returns whether a wish of this kind can be a rule.
     pub fn can_be_rule(self) -> bool {
         !matches!(self, Self::Mix | Self::Gather | Self::Balanced | Self::Minimum)
     }
@@ -87,15 +87,15 @@ pub struct Wish {
     pub id: WishId,
     /// What is wished for.
     pub kind: WishKind,
-    /// How much it matters.
+    /// The strength of the wish.
     pub strength: WishStrength,
     /// The guests, each once.
     pub guests: Vec<GuestId>,
-    /// What it is about besides its guests; nothing for a wish that has none, and for one about every company.
+    /// What it is about besides its guests; `None` for a wish without an object, and for one about every company.
     pub object: Option<WishObject>,
 }
 
-/// What a person sends to add a wish; nothing in it is checked yet.
+/// The input for a new wish, not yet validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewWish {
     /// A word of [`WishKind`].
@@ -118,12 +118,12 @@ pub struct NewWish {
     pub count: Option<u32>,
 }
 
-/// A wish whose guests, table and tag are still to be found.
+/// A wish whose guests, table and tag are not yet looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckedWish {
     /// What is wished for.
     pub kind: WishKind,
-    /// How much it matters.
+    /// The strength of the wish.
     pub strength: WishStrength,
     /// Ids of guests, each once, in order.
     pub guest_ids: Vec<String>,
@@ -132,7 +132,7 @@ pub struct CheckedWish {
 }
 
 impl NewWish {
-    /// Checks everything but whether guests, table and tag exist, and leaves out repeated guests.
+    /// Checks everything except that guests, table and tag exist, and removes repeated guests.
     pub fn check(mut self) -> Result<CheckedWish, Invalid> {
         let kind = WishKind::parse(&self.kind)?;
         let strength = WishStrength::parse(&self.strength)?;
@@ -150,7 +150,7 @@ impl NewWish {
         })
     }
 
-    /// Takes the one object that a kind has, and refuses every other one.
+    /// Takes the object required by a kind, and refuses any other.
     fn object(&mut self, kind: WishKind) -> Result<Option<WishObject>, Invalid> {
         let filled = |text: &mut Option<String>| text.take().filter(|text| !text.trim().is_empty());
         let table = filled(&mut self.table_id).map(WishObject::Table);

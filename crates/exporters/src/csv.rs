@@ -35,9 +35,9 @@ fn guarded(cell: &str) -> String {
     format!("{guard}{cell}")
 }
 
-/// Tells whether a cell gets a leading apostrophe: a spreadsheet would run it, or it looks like one that got one.
+/// Returns whether a cell gets a leading apostrophe: a spreadsheet would run it, or it looks like one that got one.
 ///
-/// Import takes exactly one such apostrophe off, so that what was exported comes back as it was; a text that has an
+/// Import removes exactly one such apostrophe, so that exported texts come back unchanged. A text that has an
 /// apostrophe of its own before a formula therefore gets a second one.
 fn needs_guard(cell: &str) -> bool {
     let passed_over = |c: char| (c.is_whitespace() || is_invisible(c)) && !matches!(c, '\t' | '\r' | '\n');

@@ -11,10 +11,10 @@ use domain::tag::Tag;
 use domain::venue::Venue;
 use domain::wish::Wish;
 
-/// What is known of the event itself.
+/// The facts of the event itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventFacts {
-    /// What people call it.
+    /// Name of the event.
     pub name: String,
     /// The start.
     pub starts_at: DateTime<Utc>,
@@ -52,7 +52,7 @@ pub struct Table {
 /// A guest as sheets and files show them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
-    /// Names the guest.
+    /// Id of the guest.
     pub id: String,
     /// Name, contact and needs. The address and the mobile number are on no sheet.
     pub texts: GuestTexts,
@@ -159,7 +159,7 @@ pub struct EventExport {
 }
 
 impl EventExport {
-    /// What a QR code of a guest carries: the token of the ticket, or the short code where there is none.
+    /// Returns the content of a guest's QR code: the token of the ticket, or the short code without a ticket.
     #[must_use]
     pub fn scanned_code<'a>(&'a self, guest: &'a Guest) -> &'a str {
         self.tickets.get(&guest.id).unwrap_or(&guest.lookup_code)

@@ -1,5 +1,6 @@
-//! Sheets on paper as tagged PDF: for walls, tables, the kitchen and the door. Read `sheet` (a document in the making), `text`
-//! (lines that fit) and `flow` (headings and tables over pages) first, then the sheets themselves.
+//! Sheets on paper as tagged PDF: for walls, tables, the kitchen and the door. Read `sheet` (a document under
+//! construction), `text` (lines that fit) and `flow` (headings and tables over pages) first, then the sheets
+//! themselves.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -34,7 +35,7 @@ pub enum SheetKind {
     SeatingBoard,
     /// A card for each place.
     PlaceCards,
-    /// The same, folded to stand.
+    /// Place cards that fold into tents.
     TentCards,
     /// A sign for each table.
     TableSigns,
@@ -66,10 +67,10 @@ impl SheetKind {
     ];
 }
 
-/// Why there is no PDF.
+/// Why a PDF could not be made.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum PdfError {
-    /// There is no layout of this sheet for the paper.
+    /// The sheet has no layout for the paper.
     #[error("There is no layout of this sheet for the paper.")]
     Paper,
     /// The sections leave nothing of the sheet.
@@ -105,7 +106,7 @@ struct Made<'e> {
     /// When it is printed, on the clocks of the event.
     printed: String,
     only: Option<&'e HashSet<String>>,
-    /// The only page that is looked at, counted from 0; all of them without one.
+    /// The only page that is drawn, counted from 0; all pages when absent.
     page: Option<usize>,
 }
 
@@ -156,7 +157,7 @@ struct Drawn {
     language: String,
 }
 
-/// A page to look at before printing.
+/// A page preview before printing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PagePreview {
     /// The page as an SVG.

@@ -72,7 +72,7 @@ impl Quality {
     }
 }
 
-/// Why there is no picture.
+/// Why a picture could not be made.
 #[derive(Debug, Error)]
 pub enum PictureError {
     /// The drawing cannot be read; it is ours, so that is a defect.

@@ -10,7 +10,7 @@ mod outline;
 /// Light modules around the code that the standard asks for.
 const QUIET: usize = 4;
 
-/// Why there is no code.
+/// Why a code could not be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QrError {
     /// The text is longer than any code holds.

@@ -1,4 +1,4 @@
-//! What the seating chart writes, the import reads back unchanged; and no cell of it can be run as a formula.
+//! The import reads what the seating chart writes unchanged, and no cell of it can be run as a formula.
 
 use domain::guest::GuestTexts;
 use exporters::{ChartOptions, ChartRow, seating_chart_csv};
@@ -16,7 +16,7 @@ fn text(longest: usize) -> impl Strategy<Value = String> {
     proptest::collection::vec(word, 1..=longest).prop_map(|words| words.join(" "))
 }
 
-/// A name that nobody would ask about: no couple, no companion, no title, no heading.
+/// A name that raises no question: not a couple, a companion, a title or a heading.
 fn name() -> impl Strategy<Value = String> {
     prop_oneof![3 => "[B-Z][aeiou][lmnrst][aeiou]{1,2}x", 1 => "[=+@＝＋]{1,2}[B-Z][aeiou]x[0-9]", 1 => "''?[=@][B-Z][aeiou]x"]
 }

@@ -14,7 +14,7 @@ use floorplan_geometry::scene;
 use floorplan_geometry::snap::{self, SnapOptions};
 use floorplan_geometry::svg;
 
-/// 40 columns by 25 rows of round tables, as one finds in a large hall.
+/// 40 columns by 25 rows of round tables, as in a large hall.
 fn hall() -> FloorPlan {
     let table = |n: u32| {
         let (x, y) = (n % 40 * 220 + 100, n / 40 * 220 + 100);

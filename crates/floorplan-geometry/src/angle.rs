@@ -17,13 +17,13 @@ impl Degrees {
         }
     }
 
-    /// Brings the angle into 0 (inclusive) to 360 (exclusive).
+    /// Normalises the angle to 0 (inclusive) to 360 (exclusive).
     pub fn normalised(self) -> Self {
         let turn = self.0.rem_euclid(360.0);
         Self(if turn >= 360.0 { 0.0 } else { turn })
     }
 
-    /// Turns words that would stand on their head the other way: the result is above -90 and at most 90.
+    /// Flips text that would be upside down: the result is above -90 and at most 90.
     pub fn readable(self) -> Self {
         let turn = self.normalised().0;
         Self(if turn > 270.0 {

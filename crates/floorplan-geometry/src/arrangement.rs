@@ -1,5 +1,5 @@
-//! Blocks of seating, made from the setup panel's parameters: one table with its chairs, tables put together, a row of
-//! chairs, a pair of booths. A block looks to the front, which is up; where it stands is decided by `fill` and `template`.
+//! Blocks of seating, made from the setup panel's parameters: one table with its chairs, joined tables, a row of
+//! chairs, a pair of booths. A block faces the front, which is up; `fill` and `template` decide where to place it.
 
 use domain::plan::element::{ChairArrangement, Distribution};
 use domain::plan::{Element, ElementId};
@@ -26,9 +26,9 @@ const PREVIEW_SEATS: u32 = 10;
 /// One piece of a block.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// What it is, as the catalogue calls it.
+    /// Its kind in the catalogue.
     pub kind: &'static str,
-    /// Its middle, from the middle of the block.
+    /// Its centre, relative to the centre of the block.
     pub centre: Point,
     /// Width before rotation, in units.
     pub width: f64,
@@ -36,24 +36,24 @@ pub struct Part {
     pub depth: f64,
     /// Degrees clockwise.
     pub rotation: f64,
-    /// Its chairs.
+    /// The number of its chairs.
     pub chairs: usize,
-    /// How many of them stand on which side, at tables with corners.
+    /// The number of chairs on each side, at tables with corners.
     pub sides: Option<Distribution>,
-    /// On which part of the rim they stand.
+    /// The part of the rim that has chairs.
     pub rim: ChairArrangement,
-    /// The look of the chairs.
+    /// The type of the chairs.
     pub chair_type: &'static str,
     /// Their size in percent of 18 in.
     pub chair_percent: f64,
 }
 
-/// Pieces that stand together, with everything they cover.
+/// Pieces that are placed together, with everything they cover.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
     /// The pieces.
     pub parts: Vec<Part>,
-    /// What they cover, chairs included, as convex polygons around the middle of the block.
+    /// What they cover, chairs included, as convex polygons around the centre of the block.
     pub shapes: Vec<Vec<Point>>,
     /// The box around the shapes.
     pub envelope: Rect,
@@ -62,7 +62,7 @@ pub struct Block {
 }
 
 impl Part {
-    /// Builds the element with its middle in the plan, turned with its block.
+    /// Builds the element, placed and turned with its block.
     pub fn element(&self, id: ElementId, frame: &Frame) -> Option<Element> {
         let mut element = Element::new(id, self.kind)?;
         let at = frame.to_plan(self.centre);
@@ -85,7 +85,7 @@ impl Part {
         Some(element)
     }
 
-    /// Returns the same piece with fewer chairs; whole sides are taken off evenly.
+    /// Returns the same piece with fewer chairs, taken off the fullest sides first.
     pub fn with_chairs(&self, chairs: usize) -> Self {
         Self {
             chairs,
@@ -103,7 +103,7 @@ fn count(number: u32) -> usize {
     usize::try_from(number).unwrap_or(0)
 }
 
-/// Takes chairs off the sides that have most until `chairs` are left.
+/// Takes chairs off the sides with the most until `chairs` are left.
 fn shrink(mut sides: Distribution, chairs: usize) -> Distribution {
     while count(sides.sum()) > chairs {
         let most = sides.top.max(sides.bottom).max(sides.left).max(sides.right);
@@ -118,7 +118,7 @@ fn shrink(mut sides: Distribution, chairs: usize) -> Distribution {
 }
 
 impl Block {
-    /// Puts pieces together; nothing when there are none.
+    /// Joins pieces into a block; `None` without any pieces.
     pub fn of(parts: Vec<Part>) -> Option<Self> {
         let trial = ElementId::parse("part").ok()?;
         let origin = Frame::new(Point::default(), Degrees(0.0));
@@ -143,8 +143,8 @@ impl Block {
         self.parts.iter().map(|part| part.chairs).sum()
     }
 
-    /// Returns the block with at most `seats` chairs: the last pieces lose theirs first, and a table keeps one at least
-    /// or goes.
+    /// Returns the block with at most `seats` chairs: the last pieces lose theirs first, and a table without chairs is
+    /// removed.
     pub fn with_seats(&self, seats: usize) -> Option<Self> {
         let mut left = seats;
         let parts = self.parts.iter().filter_map(|part| {
@@ -155,17 +155,17 @@ impl Block {
         Self::of(parts.collect())
     }
 
-    /// Tells whether guests sit on its left or right.
+    /// Returns whether guests sit on its left or right.
     pub fn seats_sideways(&self) -> bool {
         self.envelope.x0 < self.body.x0 - 1.0 || self.envelope.x1 > self.body.x1 + 1.0
     }
 
-    /// Tells whether guests sit in front of it or behind it.
+    /// Returns whether guests sit in front of it or behind it.
     pub fn seats_lengthways(&self) -> bool {
         self.envelope.y0 < self.body.y0 - 1.0 || self.envelope.y1 > self.body.y1 + 1.0
     }
 
-    /// Moves it so that the box around it has its middle at (0, 0).
+    /// Moves it so that its envelope is centred on (0, 0).
     pub fn centred(self) -> Option<Self> {
         let middle = self.envelope.centre();
         let parts = self.parts.into_iter().map(|part| Part {
@@ -176,7 +176,7 @@ impl Block {
     }
 }
 
-/// Returns what is drawn of one block of a setup, its middle at (0, 0), for the setup panel.
+/// Returns the drawing of one block of a setup, centred on (0, 0), for the setup panel.
 pub fn preview(setup: &Setup) -> Vec<Primitive> {
     let block = match (setup.layout, setup.arrangement) {
         (Layout::Theater, _) => row(setup, PREVIEW_SEATS),

@@ -1,23 +1,23 @@
-//! The band of a serpentine table: a piece of a ring that fills its box, its bow upwards. The box may have any shape;
-//! a quarter of a ring is bent where there is room for it, less where the box is flat.
+//! The band of a serpentine table: a piece of a ring that fills its box, curved upwards. The box may have any shape;
+//! the band is a quarter of a ring where there is room for it, and less curved where the box is flat.
 
 use crate::point::Point;
 
-/// Steps in which the bow is turned into corners.
+/// Steps that approximate the arc.
 const STEPS: u32 = 16;
 /// The tangent of half the angle of a quarter ring's half: 22.5 degrees.
 const QUARTER: f64 = 0.414_213_562_373_095_03;
-/// A bow that rises less than this is drawn straight, in units.
+/// An arc that rises less than this is drawn straight, in units.
 const FLAT: f64 = 0.5;
 /// Halvings after which an angle is exact enough for any drawing.
 const HALVINGS: u32 = 48;
-/// The share of the box that the rise of the bow takes at most; the rest is the depth of the table.
+/// The greatest share of the box for the rise of the arc; the rest is the depth of the table.
 const RISE_AT_MOST: f64 = 0.6;
 
 /// A piece of a ring in the own coordinates of an element.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Band {
-    /// Middle of the ring, which lies below the table.
+    /// Centre of the ring, which lies below the table.
     pub middle: Point,
     /// Radius of the long edge.
     pub outer: f64,
@@ -35,7 +35,7 @@ impl Band {
         let half_angle = 2.0 * libm::atan2(rise, half_width);
         let (sin, cos) = libm::sincos(half_angle);
         let outer = half_width / sin;
-        // What the bow does not take is the depth at the ends, which stand askew.
+        // The height that the arc leaves is the depth at the slanted ends.
         let depth = ((height - rise) / cos).min(outer * 0.9);
         Self {
             middle: Point::new(0.0, outer - half_height),
@@ -45,8 +45,8 @@ impl Band {
         }
     }
 
-    /// Fits a band of a given depth into a box around (0, 0), bent as far as the height asks for; nothing when there is
-    /// no height to bend it.
+    /// Fits a band of a given depth into a box around (0, 0), curved according to the height; `None` when there is no
+    /// height for a curve.
     pub fn of_depth(half_width: f64, half_height: f64, depth: f64) -> Option<Self> {
         let height = half_height * 2.0;
         if height - depth < FLAT {
@@ -63,7 +63,7 @@ impl Band {
         })
     }
 
-    /// Returns the place on the ring at an angle from straight up, in radians clockwise.
+    /// Returns the point on the ring at an angle from straight up, in radians clockwise.
     pub fn at(&self, radius: f64, angle: f64) -> Point {
         let (sin, cos) = libm::sincos(angle);
         Point::new(self.middle.x + radius * sin, self.middle.y - radius * cos)
@@ -95,9 +95,9 @@ impl Band {
     }
 }
 
-/// Finds the tangent of half of the band's half angle, 0 to 1, at which bow and depth of the ends fill the height:
-/// `half_width * u + depth * cos(half angle) = height`. More than half a ring is never bent, nor so far that the ring is
-/// narrower than twice its depth.
+/// Finds the tangent of half of the band's half angle, 0 to 1, at which arc and depth of the ends fill the height:
+/// `half_width * u + depth * cos(half angle) = height`. A band is at most half a ring, and its outer radius is at least
+/// twice its depth.
 fn bend(half_width: f64, height: f64, depth: f64) -> f64 {
     let filled = |u: f64| half_width * u + depth * (1.0 - u * u) / (1.0 + u * u);
     let sin = (half_width / (2.0 * depth)).min(1.0);

@@ -1,5 +1,5 @@
-//! Where the chairs of an element stand. They follow from its shape, so dragging, resizing and rotating need no
-//! stored positions. Chairs keep off the table and off each other: where 18 in chairs do not fit, all chairs of the
+//! The positions of an element's chairs. They follow from its shape, so dragging, resizing and rotating need no stored
+//! positions. Chairs keep a distance to the table and to each other: where 18 in chairs do not fit, all chairs of the
 //! table are drawn smaller.
 
 use domain::plan::Element;
@@ -27,20 +27,20 @@ pub use clock::clockwise_from;
 
 /// Width and depth of a banquet chair: 18 in.
 pub const CHAIR_SIZE: f64 = 18.0 * UNITS_PER_INCH;
-/// Distance from table edge to chair where the element names none.
+/// Default distance from table edge to chair.
 pub const EDGE_GAP: f64 = 3.0;
-/// Least distance between neighbouring chairs where the element names none (specification: gap 3 px).
+/// Default least distance between neighbouring chairs (specification: gap 3 px).
 pub const CHAIR_GAP: f64 = 3.0;
 
-/// One chair as it stands in the plan.
+/// One chair, placed in the plan.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ChairShape {
-    /// The seat it is.
+    /// Its seat.
     pub id: SeatId,
-    /// The number people see.
+    /// The number shown to people.
     pub number: u32,
-    /// The letter people see.
+    /// The letter shown to people.
     pub label: String,
     /// Middle, to the right, in units of the plan.
     pub cx: f64,
@@ -50,7 +50,7 @@ pub struct ChairShape {
     pub width: f64,
     /// Depth away from the table, in units.
     pub height: f64,
-    /// Degrees clockwise; at 0 the back of the chair is at the top and who sits looks down.
+    /// Degrees clockwise; at 0 the back of the chair is at the top and the guest faces down.
     pub rotation: f64,
 }
 
@@ -68,23 +68,23 @@ impl ChairShape {
             .map(|corner| frame.to_plan(corner))
     }
 
-    /// Tells whether a place lies on the chair, or beside it by at most `tolerance` units.
+    /// Returns whether a point is on the chair, or within `tolerance` units of it.
     pub fn contains(&self, place: Point, tolerance: f64) -> bool {
         let own = self.frame().to_own(place);
         own.x.abs() <= self.width / 2.0 + tolerance && own.y.abs() <= self.height / 2.0 + tolerance
     }
 }
 
-/// A place for a chair in the own coordinates of its table.
+/// A slot for a chair in the own coordinates of its table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Slot {
-    /// Where the middle of the chair's front edge stands.
+    /// The middle of the chair's front edge.
     front: Point,
     /// The direction away from the table, of length 1.
     outward: Point,
 }
 
-/// Returns the chairs of an element in the order of its seats; none for kinds at which nobody sits.
+/// Returns the chairs of an element in seat order; empty for kinds without seats.
 pub fn layout(element: &Element) -> Vec<ChairShape> {
     if element.kind.is_chair() {
         return element.chairs.iter().map(|chair| loose(element, chair)).collect();
@@ -100,7 +100,7 @@ pub fn layout(element: &Element) -> Vec<ChairShape> {
         .collect()
 }
 
-/// Returns how many chairs stand on each side of a table with corners; nothing for other kinds.
+/// Returns the number of chairs on each side of a table with corners; `None` for other kinds.
 pub fn sides(element: &Element) -> Option<Distribution> {
     if element.kind.figure != Figure::Rectangle {
         return None;
@@ -114,12 +114,12 @@ pub fn sides(element: &Element) -> Option<Distribution> {
     })
 }
 
-/// Returns the size of the chairs where there is room for it, in units.
+/// Returns the wanted size of the chairs, in units.
 fn wanted_size(element: &Element) -> f64 {
     CHAIR_SIZE * element.chair_size_percent.unwrap_or(100.0) / 100.0
 }
 
-/// Returns which chairs of an element stand side by side, as pairs of the N in their seat ids: around a ring, along each
+/// Returns which chairs of an element are neighbours, as pairs of the N in their seat ids: around a ring, along each
 /// edge of a table with corners, each bench of a booth and each row.
 pub fn adjacent_pairs(element: &Element) -> Vec<(u32, u32)> {
     let numbers: Vec<u32> = element.chairs.iter().map(|chair| chair.id.number()).collect();
@@ -142,7 +142,7 @@ pub fn adjacent_pairs(element: &Element) -> Vec<(u32, u32)> {
     pairs
 }
 
-/// The numbers of chairs that stand side by side along one edge after the other; nothing where they go all around.
+/// Returns the lengths of the runs of neighbouring chairs, edge by edge; `None` where they go all around.
 fn runs(element: &Element) -> Option<Vec<usize>> {
     let count = element.chairs.len();
     match element.kind.figure {
@@ -158,7 +158,7 @@ fn runs(element: &Element) -> Option<Vec<usize>> {
     }
 }
 
-/// The places of the chairs, and the largest chair that fits there.
+/// Returns the slots of the chairs, and the largest chair that fits there.
 fn slots(element: &Element) -> (Vec<Slot>, f64) {
     let gap = element.edge_gap.unwrap_or(EDGE_GAP);
     let (count, half_width, half_height) = (element.chairs.len(), element.width / 2.0, element.height / 2.0);

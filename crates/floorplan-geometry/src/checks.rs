@@ -1,5 +1,5 @@
-//! What is wrong with a plan, each problem with the place it points to: things that overlap or stand outside the room,
-//! table numbers that occur twice, aisles that are too narrow, exits that are blocked, seats that nobody can get to.
+//! The problems of a plan, each with the place it points to: things that overlap or are outside the room, duplicate
+//! table numbers, narrow aisles, blocked exits, unreachable seats.
 //!
 //! Widths follow the Life Safety Code (NFPA 101): an aisle is 44 in wide, the way from a seat to an aisle at least 12 in
 //! and at most 36 ft long.
@@ -27,39 +27,39 @@ mod ways;
 
 /// Width of an aisle, in units: 44 in.
 pub const AISLE_WIDTH: f64 = 44.0 * UNITS_PER_INCH;
-/// Width of the way from a seat to an aisle, in units: 12 in.
+/// Least width of the way from a seat to an aisle, in units: 12 in.
 pub const ACCESS_WIDTH: f64 = 12.0 * UNITS_PER_INCH;
-/// Length of the way from a seat to an aisle at most, in units: 36 ft.
+/// Greatest length of the way from a seat to an aisle, in units: 36 ft.
 pub const ACCESS_LENGTH: f64 = 36.0 * UNITS_PER_FOOT;
-/// How far from a chair its guest stands when getting up, in units: 14 in.
+/// Distance from a chair to where its guest gets up, in units: 14 in.
 const STANDING: f64 = 28.0;
 
-/// What kind of problem it is.
+/// The kind of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ProblemKind {
-    /// Two things stand in the same place.
+    /// Two things overlap.
     Overlap,
     /// Something is outside the room.
     Outside,
-    /// Two tables have one number.
+    /// Two tables have the same number.
     DuplicateNumber,
-    /// An aisle is under 44 in, something stands in it, or a table is too far from one.
+    /// An aisle is narrower than 44 in or obstructed, or a table is too far from one.
     NarrowAisle,
-    /// Nobody gets out through an exit.
+    /// An exit cannot be reached.
     BlockedExit,
-    /// There is seating but no way out of the room.
+    /// There is seating but the room has no exit.
     NoExit,
-    /// Nobody gets to a seat.
+    /// A seat cannot be reached.
     Unreachable,
 }
 
 /// One problem of a plan.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Problem {
-    /// What kind it is.
+    /// The kind of the problem.
     pub kind: ProblemKind,
-    /// What it is about, in the order of the plan.
+    /// The elements concerned, in document order.
     pub elements: Vec<ElementId>,
     /// Where to look, to the right, in units.
     pub x: f64,
@@ -101,7 +101,7 @@ impl<'p> Thing<'p> {
         self.placed.outline.pieces().into_iter().chain(chairs).collect()
     }
 
-    /// Tells whether people walk around it.
+    /// Returns whether people have to walk around it.
     fn blocks(&self) -> bool {
         self.element.kind.safety == Safety::Blocks
     }
@@ -128,7 +128,7 @@ impl<'p> Thing<'p> {
     }
 }
 
-/// Returns the problems of a plan, worst kinds last; hidden things do not count.
+/// Returns the problems of a plan, worst kinds last; hidden elements are ignored.
 pub fn check(plan: &FloorPlan) -> Vec<Problem> {
     let things = visible(plan);
     let mut problems = by_code(plan, &things);
@@ -140,7 +140,7 @@ pub fn check(plan: &FloorPlan) -> Vec<Problem> {
     problems
 }
 
-/// Returns the problems that no layout may have: all but ways that the code allows and guests find too narrow.
+/// Returns the problems that no layout may have: all except ways that the code allows but guests find too narrow.
 pub(crate) fn check_code(plan: &FloorPlan) -> Vec<Problem> {
     by_code(plan, &visible(plan))
 }

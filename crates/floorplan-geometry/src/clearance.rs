@@ -1,5 +1,5 @@
-//! How much room there is around every place of the floor: a grid of cells, each with its distance to the nearest
-//! obstacle. A way of some width leads over cells whose distance is at least half of it.
+//! The clearance around every point of the floor: a grid of cells, each with its distance to the nearest obstacle. A
+//! way of some width passes over cells whose distance is at least half of it.
 //!
 //! The distances are exact for the grid (the distance transform of Felzenszwalb and Huttenlocher, "Distance transforms
 //! of sampled functions", 2012), so a width is right to about one cell.
@@ -18,7 +18,7 @@ mod reach;
 
 pub use reach::Reach;
 
-/// Cells of a grid, at most; larger rooms get larger cells.
+/// The most cells of a grid; larger rooms get larger cells.
 const CELLS_MAX: f64 = 400_000.0;
 /// Side of the smallest cell, in units: 1 in.
 const CELL_MIN: f64 = 2.0;
@@ -35,7 +35,7 @@ pub struct Clearance {
 }
 
 impl Clearance {
-    /// Measures a floor on which these convex things stand.
+    /// Measures a floor with these convex obstacles.
     pub fn of(room: &Room, obstacles: &[Vec<Point>]) -> Self {
         let Rect { x0, y0, x1, y1 } = room.bounds;
         let (width, height) = ((x1 - x0).max(1.0), (y1 - y0).max(1.0));
@@ -48,7 +48,7 @@ impl Clearance {
         Self::with_discs(room, obstacles, &[], cell)
     }
 
-    /// Measures a floor like [`Self::with_cell`], with round things, too: each with its middle and radius.
+    /// Measures a floor like [`Self::with_cell`], with additional discs, each given by centre and radius.
     pub(crate) fn with_discs(room: &Room, obstacles: &[Vec<Point>], discs: &[(Point, f64)], cell: f64) -> Self {
         let Rect { x0, y0, x1, y1 } = room.bounds;
         let (width, height) = ((x1 - x0).max(1.0), (y1 - y0).max(1.0));
@@ -82,12 +82,12 @@ impl Clearance {
         self.cell
     }
 
-    /// Returns the room around a place, in units; 0 off the floor.
+    /// Returns the clearance around a point, in units; 0 off the floor.
     pub fn at(&self, place: Point) -> f64 {
         self.index_of(place).map_or(0.0, |index| self.distances[index])
     }
 
-    /// Returns the centres of the cells in a box whose room is `clearance` units at least.
+    /// Returns the centres of the cells in a box whose clearance is at least `clearance` units.
     pub fn places_in(&self, area: Rect, clearance: f64) -> Vec<Point> {
         self.cells_in(area)
             .filter(|index| self.distances[*index] >= clearance)
@@ -95,17 +95,17 @@ impl Clearance {
             .collect()
     }
 
-    /// Returns the room around each cell, row by row.
+    /// Returns the clearance of each cell, row by row.
     pub(crate) fn distances(&self) -> &[f64] {
         &self.distances
     }
 
-    /// Returns the middle of a cell.
+    /// Returns the centre of a cell.
     pub(crate) fn centre_of(&self, index: usize) -> Point {
         self.centre(index)
     }
 
-    /// Returns the cell of a place.
+    /// Returns the cell that contains a point.
     pub(crate) fn index_at(&self, place: Point) -> Option<usize> {
         self.index_of(place)
     }
@@ -115,7 +115,8 @@ impl Clearance {
         self.cells_in(Rect::around(centre, radius, radius))
     }
 
-    /// Returns the eight cells around a cell with the length of a step to them. Cells of the grid's edge have none.
+    /// Returns the eight cells around a cell with the length of a step to them; empty for cells at the edge of the
+    /// grid.
     pub(crate) fn neighbours(&self, index: usize) -> impl Iterator<Item = (usize, f64)> {
         let (column, row) = (index % self.columns, index / self.columns);
         let inner = column > 0 && row > 0 && column + 1 < self.columns && row + 1 < self.rows;
@@ -134,7 +135,7 @@ impl Clearance {
         })
     }
 
-    /// Returns the distance of each cell to the nearest one of some.
+    /// Returns the distance of each cell to the nearest marked one.
     pub(crate) fn away_from(&self, these: &[bool]) -> Vec<f64> {
         let mut away = Self {
             distances: these.iter().map(|is| if *is { 0.0 } else { f64::INFINITY }).collect(),
@@ -195,7 +196,7 @@ impl Clearance {
         }
     }
 
-    /// Blocks the cells of a thing; of one that is thinner than a cell, those that it touches.
+    /// Blocks the cells of an obstacle; for one that is thinner than a cell, all cells that it touches.
     fn block(&mut self, corners: &[Point]) {
         let Some(area) = Rect::around_points(corners.iter().copied()) else {
             return;
@@ -230,13 +231,13 @@ impl Clearance {
     }
 }
 
-/// One line of the transform: the lower envelope of parabolas that stand on its cells.
+/// One line of the transform: the lower envelope of the parabolas of its cells.
 #[derive(Default)]
 struct Envelope {
     values: Vec<f64>,
     /// The cells whose parabolas make the envelope, from left to right.
     feet: Vec<usize>,
-    /// Where each of them begins to be the lowest.
+    /// Where each of them becomes the lowest.
     starts: Vec<f64>,
     out: Vec<f64>,
 }

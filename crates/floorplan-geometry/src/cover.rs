@@ -1,5 +1,5 @@
-//! The room of a plan in perspective, as an SVG picture: the cover of its event. It shows what is in the plan and nothing
-//! else; seats that are taken have the colour of taken seats.
+//! The room of a plan in perspective, as an SVG picture for the cover of its event. It shows only what is in the plan;
+//! seats with guests have the colour of taken seats.
 //!
 //! Faces are painted from the farthest to the nearest. What lies on the floor comes first.
 
@@ -27,10 +27,10 @@ use paint::Painter;
 
 /// Size of the picture, in pixels.
 const SIZE: (f64, f64) = (1000.0, 440.0);
-/// From this many chairs on only their seats are drawn, and from the larger number on none.
+/// With more chairs than this only their seats are drawn, and with more than `TOO_MANY` none.
 const MANY: usize = 700;
 const TOO_MANY: usize = 4_000;
-/// What is lower lies on the floor, in units: 2 in.
+/// Anything lower than this lies flat on the floor, in units: 2 in.
 const FLAT: f64 = 4.0;
 /// Width of the boards of the floor, in units: 2 ft.
 const BOARD: f64 = 48.0;
@@ -52,7 +52,7 @@ pub fn cover(plan: &FloorPlan, taken: &HashSet<SeatId>, theme: Theme) -> String 
     let mut painter = Painter::new(Camera::of_room(plan.canvas.room(), SIZE), theme);
     floor(&mut painter, &shell);
     walls(&mut painter, &shell);
-    // The walls before the room are left out, and so are their doors.
+    // Walls between the camera and the room are left out, and so are their doors.
     let middle = plan.canvas.room();
     let nearest = painter.camera.depth(Place::new(middle.0 / 2.0, middle.1 / 2.0, 0.0));
     let is_shown = |solid: &Solid| !solid.opens || painter.camera.depth(Place::new(solid.x, solid.y, 0.0)) > nearest;
@@ -87,7 +87,7 @@ fn behind(theme: Theme) -> String {
     svg
 }
 
-/// Boards along the room.
+/// Draws floorboards along the room.
 fn floor(painter: &mut Painter, shell: &Shell) {
     let corners: Vec<Point> = shell.points.iter().map(|spot| Point::new(spot.x, spot.y)).collect();
     let is_dark = painter.theme == Theme::Dark;
@@ -118,7 +118,7 @@ fn floor(painter: &mut Painter, shell: &Shell) {
     painter.lines(&seams, seam, 0.7);
 }
 
-/// The walls that are seen from inside.
+/// Draws the walls that are seen from inside.
 fn walls(painter: &mut Painter, shell: &Shell) {
     let is_dark = painter.theme == Theme::Dark;
     let (back, side) = if is_dark {
@@ -153,7 +153,7 @@ fn walls(painter: &mut Painter, shell: &Shell) {
     }
 }
 
-/// What stands in the room, from the farthest to the nearest.
+/// Draws the elements of the room from the farthest to the nearest.
 fn things(painter: &mut Painter, standing: &[&Solid], taken: &HashSet<SeatId>) {
     let number: usize = standing.iter().map(|solid| solid.chairs.len()).sum();
     let is_near = number <= MANY;

@@ -5,8 +5,8 @@ const PANEL: f64 = 72.0;
 /// Most panels along one side.
 const PANELS_MAX: f64 = 39.0;
 
-/// How many panels lie along a length in units: an odd number from 3, so that no joint runs through the label, which
-/// stands in the middle.
+/// Returns the number of panels along a length in units: odd and at least 3, so that no joint runs through the label in
+/// the middle.
 pub(crate) fn panels(length: f64) -> f64 {
     let pairs = ((length / PANEL - 1.0) / 2.0).floor();
     (pairs * 2.0 + 1.0).clamp(3.0, PANELS_MAX)

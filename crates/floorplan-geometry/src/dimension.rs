@@ -1,4 +1,4 @@
-//! Measurement lines: which of them lies under a place.
+//! Hit test for measurement lines.
 
 use domain::plan::FloorPlan;
 use domain::plan::bounds::Measurement;
@@ -6,7 +6,7 @@ use domain::plan::bounds::Measurement;
 use crate::point::Point;
 use crate::polygon;
 
-/// Finds the measurement line nearest to a place, not farther away than `tolerance` units.
+/// Finds the measurement line nearest to a point, within `tolerance` units.
 pub fn at(plan: &FloorPlan, place: Point, tolerance: f64) -> Option<&Measurement> {
     let away = |line: &Measurement| {
         let (from, to) = (

@@ -1,4 +1,4 @@
-//! Distances that seating rules ask for: how far a seat is from the nearest stage, door or bar.
+//! Distances for seating rules: how far a seat is from the nearest stage, door or bar.
 
 use domain::plan::catalogue::Kind;
 use domain::plan::{Element, FloorPlan};
@@ -8,7 +8,7 @@ use crate::chairs;
 use crate::outline::Outline;
 use crate::point::Point;
 
-/// Returns the distance from a place to the nearest visible element of a kind, in units, or nothing when the plan has none.
+/// Returns the distance from a point to the nearest visible element of a kind, in units; `None` when the plan has none.
 pub fn to_nearest(plan: &FloorPlan, kind: Kind, place: Point) -> Option<f64> {
     let of_kind = |element: &&Element| element.kind == kind && !element.hidden;
     plan.elements()
@@ -18,8 +18,8 @@ pub fn to_nearest(plan: &FloorPlan, kind: Kind, place: Point) -> Option<f64> {
         .reduce(f64::min)
 }
 
-/// Returns the distance from the middle of a seat to the nearest element of a kind, in units, or nothing when the
-/// plan lacks the seat or the kind.
+/// Returns the distance from the centre of a seat to the nearest element of a kind, in units; `None` when the plan
+/// lacks the seat or the kind.
 pub fn from_seat(plan: &FloorPlan, seat: &SeatId, kind: Kind) -> Option<f64> {
     let (table, _) = plan.seat(seat)?;
     let chair = chairs::layout(table).into_iter().find(|chair| &chair.id == seat)?;

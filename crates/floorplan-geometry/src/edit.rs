@@ -1,5 +1,5 @@
-//! Edits of what is selected, as commands: nothing is changed here, the caller applies the command, so that every edit is
-//! one step that can be undone. Each file is one kind of edit; `bodies` says what moves as one.
+//! Edits of the selection, as commands: nothing is changed here. The caller applies the command, so every edit is one
+//! undoable step. Each file is one kind of edit; `bodies` determines what moves as one.
 
 use domain::plan::command::Place;
 use domain::plan::{Command, ElementId, FloorPlan, number};
@@ -22,7 +22,7 @@ pub mod underlay;
 
 use bodies::Body;
 
-/// Builds the command that moves bodies by steps in units; what keeps its place is left out.
+/// Builds the command that moves bodies by steps in units; elements that keep their place are left out.
 fn moving(plan: &FloorPlan, steps: impl IntoIterator<Item = (Body, f64, f64)>, verb: &str) -> Command {
     let mut moves = Vec::new();
     for (body, dx, dy) in steps {
@@ -32,7 +32,7 @@ fn moving(plan: &FloorPlan, steps: impl IntoIterator<Item = (Body, f64, f64)>, v
     named(plan, verb, Command::Move { moves })
 }
 
-/// Where an element comes to stand; nothing when it stays where it is.
+/// Returns the new position of an element; `None` when it stays where it is.
 fn place(plan: &FloorPlan, id: &ElementId, dx: f64, dy: f64) -> Option<Place> {
     let element = plan.element(id.as_str())?;
     let (x, y) = (number::round(element.x + dx), number::round(element.y + dy));
@@ -40,7 +40,7 @@ fn place(plan: &FloorPlan, id: &ElementId, dx: f64, dy: f64) -> Option<Place> {
     (!stays).then(|| Place { id: id.clone(), x, y })
 }
 
-/// Gives a command the name that people read in undo: its own with another verb.
+/// Labels a command for the undo menu: its own label with another verb.
 fn named(plan: &FloorPlan, verb: &str, command: Command) -> Command {
     let own = command.label(plan);
     let (_, what) = own.split_once(' ').unwrap_or(("", ""));

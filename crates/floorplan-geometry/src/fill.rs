@@ -1,8 +1,8 @@
 //! Fills the free floor of a plan with seating: the wished number of guests at this table, with this spacing and aisle.
 //!
-//! The way there: `site` knows what must stay free, `lattice` proposes rows and columns, `choose` takes the best of them
-//! as far as guests are wished, `verify` drops what the checks of the plan would complain about, `reasons` says in words
-//! what did not fit. Nothing is changed here; the answer is a command.
+//! `site` determines what must stay free, `lattice` proposes rows and columns, `choose` takes the best of them for the
+//! wished number of guests, `verify` drops what would fail the checks of the plan, and `reasons` explains in words what
+//! did not fit. Nothing is changed here; the result is a command.
 
 use domain::plan::command::Added;
 use domain::plan::number::{ELEMENTS_MAX, SEATS_MAX};
@@ -35,39 +35,39 @@ use choose::Choice;
 use site::Site;
 pub use suggest::{Suggestion, count as suggestion_count, suggestion};
 
-/// Steps of the search for closer tables, each some milliseconds in a hall for 200.
+/// Steps of the search for closer tables; each takes some milliseconds in a hall for 200.
 pub(crate) const STEPS: usize = 36;
-/// Guests who share a table without chairs.
+/// Guests per table without chairs.
 const STANDING_GUESTS: usize = 4;
 
-/// What becomes of the seating that is there.
+/// How existing seating is treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Present {
-    /// Tables like those of the setup keep their places; at the far end tables go, or new ones are added. Where that
-    /// leaves guests without a seat, as `Replaced`.
+    /// Tables that match the setup keep their places, and tables are removed or added at the far end. If guests remain
+    /// without a seat, the layout is computed as for `Replaced`.
     Adjusted,
-    /// What a layout placed goes, except for head tables and what is locked.
+    /// Seating that a layout placed is removed, except head tables and locked elements.
     Replaced,
-    /// What was placed by hand goes as well.
+    /// Seating that was placed by hand is removed too.
     Cleared,
 }
 
-/// A layout that was worked out: the command that makes it, and how well the wish was met.
+/// A computed layout: the command that applies it, and how well it meets the wish.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Outcome {
-    /// Makes the layout; one step for people.
+    /// Applies the layout as one undoable step.
     pub command: Command,
-    /// Tables with those that stay; rows of chairs and booths count as one each.
+    /// Tables, including those that stay; rows of chairs and booths count as one each.
     pub tables: usize,
-    /// Seats with those at tables that stay.
+    /// Seats, including those at tables that stay.
     pub seats: usize,
-    /// Guests who were to be seated; absent when as many as fit were asked for.
+    /// Guests to seat; absent when the layout was to seat as many as fit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wished: Option<u32>,
-    /// Guests of these who have no seat.
+    /// Guests left without a seat.
     pub left_out: usize,
-    /// Sentences for people: what did not fit and why, what is different from the wish.
+    /// Sentences for people: what did not fit and why, and what differs from the wish.
     pub reasons: Vec<String>,
 }
 
@@ -86,12 +86,12 @@ impl Seating {
     }
 }
 
-/// Works out a layout for the free floor of a plan.
+/// Computes a layout for the free floor of a plan.
 pub fn fill(plan: &FloorPlan, setup: &Setup, present: Present, ids: &mut IdMaker) -> Outcome {
     fill_within(plan, setup, (present, STEPS), ids)
 }
 
-/// The same with a search of so many steps.
+/// Like [`fill`], with a search of `steps` steps.
 fn fill_within(plan: &FloorPlan, setup: &Setup, (present, steps): (Present, usize), ids: &mut IdMaker) -> Outcome {
     let adjusted = (present == Present::Adjusted)
         .then(|| adjust::adjust(plan, setup, steps, ids))
@@ -124,19 +124,19 @@ fn fill_within(plan: &FloorPlan, setup: &Setup, (present, steps): (Present, usiz
     }
 }
 
-/// Tables and rows that stay.
+/// Returns the number of tables and rows that stay.
 fn tables_that_count(kept: &FloorPlan) -> usize {
     let counts = |each: &&Element| is_seating(each) && !is_booth(each);
     kept.elements().iter().filter(counts).count()
 }
 
-/// Seats at which guests sit; those who work in a booth are none.
+/// Returns the number of seats for guests; seats of exhibitors in booths do not count.
 fn seats_that_count(plan: &FloorPlan) -> usize {
     plan.seats().filter(|(element, _)| !is_booth(element)).count()
 }
 
 impl Outcome {
-    /// The same with seats at tables that stay.
+    /// Adds the seats and tables that stay.
     fn counting(self, seats: usize, tables: usize) -> Self {
         Self {
             seats: self.seats + seats,
@@ -171,17 +171,17 @@ impl Outcome {
     }
 }
 
-/// Tells whether people sit at an element, so that a layout replaces it.
+/// Returns whether people sit at an element, so that a layout replaces it.
 pub(crate) fn is_seating(element: &Element) -> bool {
     element.kind.seats_people() || !element.chairs.is_empty()
 }
 
-/// Tells whether an element goes when a layout is applied: a layout placed it.
+/// Returns whether applying a layout removes an element: an earlier layout placed it, and it may be replaced.
 pub(crate) fn is_replaced(element: &Element, setup: &Setup) -> bool {
     element.by_layout && may_be_replaced(element, setup)
 }
 
-/// Tells whether an element may go at all. Booths are furniture to all layouts but their own.
+/// Returns whether an element may be removed at all. Layouts other than the trade show treat booths as furniture.
 fn may_be_replaced(element: &Element, setup: &Setup) -> bool {
     let of_this_layout = !is_booth(element) || setup.layout == Layout::TradeShow;
     is_seating(element) && of_this_layout && !element.locked && !element.is_head_table()
@@ -199,12 +199,12 @@ fn without(plan: &FloorPlan, ids: &[ElementId]) -> FloorPlan {
     kept
 }
 
-/// Works out seating beside everything that stands in a plan; `staying` of the wished guests have a seat already.
+/// Computes seating around everything in a plan; `staying` of the wished guests already have a seat.
 pub(crate) fn seat(kept: &FloorPlan, setup: &Setup, staying: usize, ids: &mut IdMaker) -> Seating {
     seat_within(kept, setup, (staying, STEPS), ids)
 }
 
-/// The same with a search of so many steps.
+/// Like [`seat`], with a search of `steps` steps.
 fn seat_within(kept: &FloorPlan, setup: &Setup, (staying, steps): (usize, usize), ids: &mut IdMaker) -> Seating {
     let wished = setup
         .guests
@@ -220,8 +220,8 @@ fn seat_within(kept: &FloorPlan, setup: &Setup, (staying, steps): (usize, usize)
     }
 }
 
-/// Works out comfortable seating for a plan to start with: by the layout solver, with a passage of so many units between
-/// tables, or where it knows nothing as asked.
+/// Computes comfortable seating for a starting plan: by the layout solver with `passage` units between tables, or at
+/// the requested spacing when the solver does not support the setup.
 pub(crate) fn seat_to_start(
     kept: &FloorPlan,
     setup: &Setup,
@@ -252,7 +252,7 @@ fn at_asked_spacing(kept: &FloorPlan, setup: &Setup, site: &Site, wished: Option
     }
 }
 
-/// The same with tables as close together as people can still pass.
+/// Seats guests with tables as close together as people can still pass.
 fn closer(
     kept: &FloorPlan,
     setup: &Setup,
@@ -284,7 +284,7 @@ fn seats_of(elements: &[Element]) -> usize {
     elements.iter().map(|element| element.chairs.len()).sum()
 }
 
-/// How many elements and seats the plan can take.
+/// Returns the number of elements and seats that the plan can still take.
 fn room_left(plan: &FloorPlan) -> (usize, usize) {
     (
         ELEMENTS_MAX.saturating_sub(plan.elements().len()),
@@ -310,7 +310,7 @@ fn best(site: &Site, setup: &Setup, wished: Option<usize>, limits: (usize, usize
     best
 }
 
-/// How many blocks are needed for the wish, and allowed in the plan.
+/// Returns the number of blocks that the wish needs and the plan allows.
 fn most_blocks(block: &Block, wished: Option<usize>, (elements, seats): (usize, usize)) -> usize {
     let needed = wished.map_or(usize::MAX, |wished| wished.div_ceil(choose::guests_at(block)));
     let allowed = elements / block.parts.len().max(1);

@@ -1,7 +1,7 @@
-//! The shape of the room: which outlines a room or an aisle can have, and the commands that give a room its shape.
+//! The shape of the room: which outlines are valid for a room or an aisle, and the commands that give a room its shape.
 //!
-//! The box of the outline always begins at the plan's origin, where the rulers begin. An outline that reaches beyond is
-//! moved there, and everything in the plan moves with it.
+//! The box of the outline always begins at the plan's origin, where the rulers begin. An outline that begins elsewhere
+//! is moved there, and everything in the plan moves with it.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -17,14 +17,14 @@ use crate::point::Point;
 use crate::polygon;
 use crate::rect::Rect;
 
-/// Corners nearer to each other than this are one corner, in units: half an inch.
+/// Corners nearer to each other than this count as one, in units: half an inch.
 const CORNER_APART: f64 = 1.0;
 /// The smallest floor of a room, in square units: half of the smallest rectangle, so that a triangle can be a room.
 const ROOM_AREA_MIN: f64 = VENUE_FT.0 * VENUE_FT.0 * UNITS_PER_FOOT * UNITS_PER_FOOT / 2.0;
 /// The smallest floor of an aisle, in square units: a square foot.
 const AISLE_AREA_MIN: f64 = UNITS_PER_FOOT * UNITS_PER_FOOT;
 
-/// What an outline is for.
+/// The purpose of an outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
@@ -34,7 +34,7 @@ pub enum Purpose {
     Aisle,
 }
 
-/// The shape that a room is to have. Lengths are units.
+/// The shape of a room. Lengths are units.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(tag = "shape", rename_all = "kebab-case")]
 pub enum Shape {
@@ -59,16 +59,16 @@ pub enum Shape {
     },
 }
 
-/// Why an outline cannot be used. The text is what people read.
+/// Why an outline cannot be used. The text is shown to people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutlineError {
-    /// Fewer than three corners, those at one place counted once.
+    /// Fewer than three distinct corners.
     TooFewCorners,
     /// More corners than a plan can hold.
     TooManyCorners,
     /// Two of its sides cross or touch.
     Crossing,
-    /// Less than 10 ft wide or deep, or hardly any floor.
+    /// Less than 10 ft wide or deep, or too little floor.
     TooSmall(Purpose),
     /// More than 500 ft wide or deep.
     TooLarge,
@@ -98,7 +98,7 @@ impl fmt::Display for OutlineError {
 
 impl std::error::Error for OutlineError {}
 
-/// Returns the corners of an outline without those that stand on the one before, or says why it cannot be used.
+/// Returns the corners of an outline without consecutive duplicates, or why it cannot be used.
 pub fn outline(points: &[Point], purpose: Purpose) -> Result<Vec<Point>, OutlineError> {
     if points.len() > POINTS_MAX {
         return Err(OutlineError::TooManyCorners);
@@ -123,7 +123,7 @@ pub fn outline(points: &[Point], purpose: Purpose) -> Result<Vec<Point>, Outline
     Ok(corners)
 }
 
-/// Drops corners that stand on the one before, and a last one that stands on the first.
+/// Drops corners that coincide with the previous one, and a last corner that coincides with the first.
 fn apart(points: &[Point]) -> Vec<Point> {
     let mut corners: Vec<Point> = Vec::with_capacity(points.len());
     for point in points {
@@ -140,7 +140,7 @@ fn apart(points: &[Point]) -> Vec<Point> {
     corners
 }
 
-/// Returns the command that gives the room a shape, or says why it cannot have it.
+/// Returns the command that gives the room a shape, or why the shape is invalid.
 pub fn command(plan: &FloorPlan, shape: &Shape) -> Result<Command, OutlineError> {
     let (corners, form) = match shape {
         Shape::Rectangle { width, height } => (box_of(*width, *height), BoundsShape::Rectangle),
@@ -216,7 +216,7 @@ fn box_of(x1: f64, y1: f64) -> Vec<Point> {
     Rect::of_size((x1, y1)).corners().to_vec()
 }
 
-/// Returns tracing picture, aisles and measurement lines where they stand after the plan has moved; nothing when it stays.
+/// Returns tracing picture, aisles and measurement lines after the plan has moved; empty when it stays in place.
 fn moved_surroundings(plan: &FloorPlan, dx: f64, dy: f64) -> BTreeMap<String, Value> {
     let mut set = BTreeMap::new();
     if dx == 0.0 && dy == 0.0 {
@@ -273,7 +273,7 @@ fn moved_elements(plan: &FloorPlan, dx: f64, dy: f64) -> Option<Command> {
     Some(Command::Move { moves })
 }
 
-/// Prints a part of the document; numbers that are none become null, which the plan refuses.
+/// Serialises a part of the document. NaN and infinity become null, which the plan refuses.
 fn json<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).unwrap_or(Value::Null)
 }

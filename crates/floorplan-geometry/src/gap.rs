@@ -1,4 +1,4 @@
-//! How far two elements stand apart: the free space between their edges, and the way from middle to middle.
+//! The distance between two elements: the free space between their edges, and the line from centre to centre.
 
 use domain::plan::Element;
 use serde::Serialize;
@@ -7,7 +7,7 @@ use crate::outline::Outline;
 use crate::point::Point;
 use crate::polygon;
 
-/// A straight way through the plan with its length.
+/// A straight line through the plan with its length.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Span {
     /// Where it begins.
@@ -19,7 +19,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// Builds the way between two places.
+    /// Builds the line between two points.
     pub fn between(from: Point, to: Point) -> Self {
         Self {
             from,
@@ -29,7 +29,7 @@ impl Span {
     }
 }
 
-/// Returns the shortest way from the edge of one element to the edge of another, chairs left out. It has no length when
+/// Returns the shortest line from the edge of one element to the edge of another, chairs excluded. Its length is 0 when
 /// they touch or overlap.
 pub fn edges(a: &Element, b: &Element) -> Span {
     let (a, b) = (Outline::of(a), Outline::of(b));
@@ -46,12 +46,13 @@ pub fn edges(a: &Element, b: &Element) -> Span {
     shortest.unwrap_or_else(|| Span::between(a.frame.centre, b.frame.centre))
 }
 
-/// Returns the way from the middle of one element to the middle of another.
+/// Returns the line from the centre of one element to the centre of another.
 pub fn centres(a: &Element, b: &Element) -> Span {
     Span::between(Outline::of(a).frame.centre, Outline::of(b).frame.centre)
 }
 
-/// Returns a place on which both stand: the middle between their middles, near enough to point at.
+/// Returns a point of the shared floor when two outlines overlap: the midpoint of their centres, which is close enough
+/// to point at.
 fn shared_floor(a: &Outline, b: &Outline) -> Option<Point> {
     let overlap = a
         .pieces()
@@ -61,7 +62,7 @@ fn shared_floor(a: &Outline, b: &Outline) -> Option<Point> {
     overlap.then(|| from.along(from.to(to), 0.5))
 }
 
-/// Returns the shortest way from a corner of one polygon to an edge of the other.
+/// Returns the shortest line from a corner of one polygon to an edge of the other.
 fn nearest(corners: &[Point], polygon: &[Point]) -> Option<Span> {
     corners
         .iter()

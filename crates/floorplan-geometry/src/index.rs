@@ -1,5 +1,5 @@
-//! What lies where: the shapes of every element and a grid over them. It is kept in step with the document change by
-//! change; an element that did not change keeps the very shapes it had.
+//! The spatial index: the shapes of every element and a grid over them. It follows the document change by change; an
+//! element that did not change keeps its shapes, so they can be compared by pointer.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ mod tests;
 
 use grid::Grid;
 
-/// The shapes of one element as it stands in the plan.
+/// The shapes of one element, placed in the plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
     /// The element without its chairs.
@@ -32,7 +32,7 @@ pub struct Placed {
 }
 
 impl Placed {
-    /// Works out the shapes of an element.
+    /// Computes the shapes of an element.
     pub fn of(element: &Element) -> Self {
         let outline = Outline::of(element);
         let chairs = chairs::layout(element);
@@ -48,21 +48,21 @@ impl Placed {
     }
 }
 
-/// What lies under a place.
+/// The element or seat under a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hit {
     /// The element.
     pub element: ElementId,
-    /// The seat, when the place is on a chair.
+    /// The seat, when the point is on a chair.
     pub seat: Option<SeatId>,
 }
 
-/// How a selection frame chooses.
+/// How a selection frame selects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marquee {
-    /// What lies wholly inside.
+    /// Elements wholly inside.
     Inside,
-    /// What the frame touches.
+    /// Elements that the frame touches.
     Touch,
 }
 
@@ -81,7 +81,7 @@ impl PlanIndex {
         index
     }
 
-    /// Brings the index in step with what a command did to the plan.
+    /// Updates the index after a command was applied to the plan.
     pub fn update(&mut self, plan: &FloorPlan, applied: &Applied) {
         for id in &applied.removed {
             self.placed.remove(id.as_str());
@@ -104,8 +104,8 @@ impl PlanIndex {
         self.placed.get(id)
     }
 
-    /// Finds what lies under a place: the topmost element, its chairs before its table. What is hit exactly wins over
-    /// what is only within the tolerance, in units.
+    /// Finds the topmost element under a point, its chairs before its table. An exact hit wins over one within the
+    /// tolerance, in units.
     pub fn hit(&self, plan: &FloorPlan, place: Point, tolerance: f64) -> Option<Hit> {
         let near = Rect::around(place, tolerance, tolerance);
         let candidates = self.topmost_first(plan, near);
@@ -147,8 +147,8 @@ impl PlanIndex {
         found.into_iter().map(|(_, _, element)| element).collect()
     }
 
-    /// Returns the visible, unlocked elements that a selection frame takes, in the order of the document. A table counts
-    /// with its chairs for being enclosed, and without the empty corners of its box for being touched.
+    /// Returns the visible, unlocked elements that a selection frame selects, in document order. For `Inside` a table
+    /// counts with its chairs; for `Touch` the empty corners of its box do not count.
     pub fn marquee(&self, plan: &FloorPlan, frame: Rect, mode: Marquee) -> Vec<ElementId> {
         let mut found: Vec<(usize, &ElementId)> = self
             .grid
@@ -166,7 +166,7 @@ impl PlanIndex {
         found.into_iter().map(|(_, id)| id.clone()).collect()
     }
 
-    /// Returns the elements whose box comes near a box, in no order.
+    /// Returns the elements whose box is near a box, in no particular order.
     pub fn near(&self, frame: Rect) -> Vec<&ElementId> {
         self.grid.near(frame)
     }

@@ -1,10 +1,10 @@
-//! Where things of a plan are and how they look: everything that follows from the document alone.
+//! The geometry and looks of a plan: everything that follows from the document alone.
 //!
-//! Read in this order: `point`, `angle`, `rect`, `band`, `outline` and `polygon` (shapes), `chairs` (where people sit),
-//! `index` (what lies where), `snap` (where a dragged thing comes to rest), `scene` and `palette` (what is drawn),
-//! `svg` (a drawing as a file), `solid` (bodies for a view in three dimensions), `distance`, `gap` and `dimension` (how
-//! far things are apart), `room`, `floor`, `clearance` and `passage` (how much space there is), `checks` (what is wrong
-//! with a plan); `arrangement`, `fill`, `template` and `section` (seating that is made from parameters).
+//! Read in this order: `point`, `angle`, `rect`, `band`, `outline` and `polygon` (shapes), `chairs` (positions of
+//! seats), `index` (spatial queries), `snap` (snapping of dragged elements), `scene` and `palette` (drawing), `svg` (a
+//! drawing as a file), `solid` (bodies for a view in three dimensions), `distance`, `gap` and `dimension` (distances),
+//! `room`, `floor`, `clearance` and `passage` (free space), `checks` (problems of a plan); `arrangement`, `fill`,
+//! `template` and `section` (seating generated from parameters).
 //!
 //! All lengths are plan units (half an inch, 24 to the foot), y grows downwards, angles are degrees clockwise.
 //! Transcendental functions come from `libm`, so that server and browser agree to the last bit.

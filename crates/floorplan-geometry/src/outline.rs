@@ -1,4 +1,4 @@
-//! The outline of an element without its chairs, turned about the middle of its box.
+//! The outline of an element without its chairs, rotated about the centre of its box.
 
 use domain::plan::Element;
 use domain::plan::catalogue::Figure;
@@ -9,10 +9,10 @@ use crate::point::{Frame, Point};
 use crate::polygon;
 use crate::rect::Rect;
 
-/// Corners of the polygon that stands for an ellipse where only polygons will do.
+/// Corners of the polygon that approximates an ellipse where a polygon is needed.
 const ELLIPSE_CORNERS: u32 = 48;
 
-/// The form in the box.
+/// The shape that fills the box.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {
     /// The box itself.
@@ -25,7 +25,7 @@ pub enum Form {
     Band(Band),
 }
 
-/// Where an element meets the floor.
+/// The outline of an element on the floor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Outline {
     /// Middle and rotation.
@@ -62,7 +62,7 @@ impl Outline {
         }
     }
 
-    /// Returns the smallest box along the axes that holds it; for a bow, the one that holds its box.
+    /// Returns the smallest axis-aligned box around it; for a piece of a ring or a half-moon, around its own box.
     pub fn bounds(&self) -> Rect {
         let (sin, cos) = self.frame.rotation.sin_cos();
         let (w, h) = (self.half_width, self.half_height);
@@ -73,7 +73,7 @@ impl Outline {
         Rect::around(self.frame.centre, reach(w * cos, h * sin), reach(w * sin, h * cos))
     }
 
-    /// Tells whether a place lies inside, or outside by at most `tolerance` units.
+    /// Returns whether a point is inside, or outside by at most `tolerance` units.
     pub fn contains(&self, place: Point, tolerance: f64) -> bool {
         let own = self.frame.to_own(place);
         let (w, h) = (self.half_width + tolerance, self.half_height + tolerance);
@@ -91,7 +91,7 @@ impl Outline {
         }
     }
 
-    /// Returns the distance of a place to the outline, in units; 0 inside.
+    /// Returns the distance of a point to the outline, in units; 0 inside.
     pub fn distance(&self, place: Point) -> f64 {
         if self.contains(place, 0.0) {
             0.0
@@ -100,12 +100,12 @@ impl Outline {
         }
     }
 
-    /// Returns the outline as a polygon, clockwise; bows become short edges.
+    /// Returns the outline as a polygon, clockwise; arcs become short edges.
     pub fn polygon(&self) -> Vec<Point> {
         self.in_plan(&self.own_polygon())
     }
 
-    /// Returns convex polygons that together are the outline, for tests that know convex ones only.
+    /// Returns convex polygons that together form the outline, for tests that need convex ones.
     pub fn pieces(&self) -> Vec<Vec<Point>> {
         match self.form {
             Form::Band(band) => band.pieces().iter().map(|piece| self.in_plan(piece)).collect(),

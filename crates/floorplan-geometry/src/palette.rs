@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-/// Which set of colours is used.
+/// A set of colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     /// For print, export and bright rooms.
@@ -11,7 +11,7 @@ pub enum Theme {
     Light,
     /// For dark rooms.
     Dark,
-    /// That of the page of which the drawing is part.
+    /// The theme of the page that contains the drawing.
     Page,
 }
 
@@ -92,7 +92,7 @@ pub const PALETTE: &[Colour] = &[
     colour!("shape-stroke", "#857D72", "#8A8394"),
 ];
 
-/// Turns a token into its value; a colour that a person chose stays as it is.
+/// Resolves a token to its value; a custom colour stays as it is.
 pub fn resolve(paint: &str, theme: Theme) -> &str {
     match PALETTE.iter().find(|colour| colour.token == paint) {
         Some(found) => match theme {
@@ -104,8 +104,8 @@ pub fn resolve(paint: &str, theme: Theme) -> &str {
     }
 }
 
-/// Returns black or white ink, whichever is read better on a colour that a person chose, or nothing when the colour is
-/// not written as `#rgb` or `#rrggbb`.
+/// Returns dark or white ink, the one with more contrast on a custom colour; `None` when the colour is not written as
+/// `#rgb` or `#rrggbb`.
 pub fn ink_on(colour: &str) -> Option<&'static str> {
     let luminance = luminance(colour)?;
     let (black, white) = ((luminance + 0.05) / 0.063, 1.05 / (luminance + 0.05));

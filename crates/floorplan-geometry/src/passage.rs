@@ -1,31 +1,32 @@
-//! How wide a floor of any form is where it is narrowest for somebody who walks through it.
+//! The narrowest width of a floor of any shape, for a person who walks through it.
 //!
-//! The width is measured with a disc between two walls: at a place that is equally far from both and from nothing nearer,
-//! where the walls face each other, it is twice that distance. In a straight corridor these places are its middle line, in
-//! a neck the middle between its two corners. The arms of the middle line that run into corners do not count: walls that
-//! meet at an angle are the end of a passage, not a narrow one.
+//! The width is measured with a disc between two walls: at a point that is equally far from both and from nothing
+//! nearer, where the walls face each other, it is twice that distance. In a straight corridor these points are its
+//! middle line, in a neck the middle between its two corners. The arms of the middle line that run into corners do not
+//! count: walls that meet at an angle are the end of a passage, not a narrow one.
 //!
 //! So the width is twice the smallest distance at which the distance to the walls is almost critical, the "mu-reach" of
-//! Chazal, Cohen-Steiner and Lieutier ("A sampling theory for compact sets in Euclidean space", 2009), taken inside only.
-//! Everybody up to that wide gets from any part of the floor to any other. A form without walls that face each other, like
-//! a triangle, is as wide as the largest disc in it.
+//! Chazal, Cohen-Steiner and Lieutier ("A sampling theory for compact sets in Euclidean space", 2009), taken inside
+//! only.
+//! Anyone up to that width can get from any part of the floor to any other. A shape without walls that face each other,
+//! like a triangle, is as wide as the largest disc in it.
 
 use crate::point::Point;
 use crate::polygon;
 use crate::rect::Rect;
 
-/// The cosine between the ways to two walls that face each other, at most: the walls stand askew by 30 degrees at most.
+/// The greatest cosine between the directions to two facing walls: they deviate from parallel by at most 30 degrees.
 const FACING: f64 = -0.866_025_403_784_438_6;
-/// Distances that are equal in a plan, which is rounded to thousandths of a unit.
+/// Distances that differ by less than this are equal: plans are rounded to thousandths of a unit.
 const EQUAL: f64 = 0.01;
-/// How near the largest disc is found, in units: a twentieth of an inch.
+/// Accuracy of the largest disc, in units: a twentieth of an inch.
 const NEAR: f64 = 0.1;
-/// Halvings after which a place on a middle line is exact enough.
+/// Halvings after which a point on a middle line is exact enough.
 const HALVINGS: u32 = 24;
 
 type Side = (Point, Point);
 
-/// Returns the width of a simple polygon where it is narrowest, in units; 0 for no floor.
+/// Returns the narrowest width of a simple polygon, in units; 0 for no floor.
 pub fn width(polygon: &[Point]) -> f64 {
     let floor = Floor::of(polygon);
     let mut narrowest = f64::INFINITY;
@@ -56,8 +57,8 @@ impl<'p> Floor<'p> {
         Self { corners, sides }
     }
 
-    /// The least width between two walls, when it is less than `limit`; infinite where they do not face each other.
-    /// `place` is half way from one to the other, where what comes between them mostly is.
+    /// Returns the least width between two walls if it is less than `limit`; infinite where they do not face each
+    /// other. `place` is the index half way from one to the other, where an obstruction is most likely.
     fn between(&self, place: usize, one: Side, other: Side, limit: f64) -> f64 {
         let gap = shortest(one, other);
         if gap.0.distance(gap.1) > limit - EQUAL {
@@ -67,17 +68,17 @@ impl<'p> Floor<'p> {
         nearest.unwrap_or_else(|| self.along(place, one, other))
     }
 
-    /// The width at a place, when both walls are the nearest there and face each other.
+    /// Returns the width at a point where both walls are the nearest and face each other.
     fn at(&self, place: usize, one: Side, other: Side, centre: Point) -> Option<f64> {
         let ways = [one, other].map(|(a, b)| centre.to(polygon::nearest_on_segment(a, b, centre)));
         let [own, across] = ways.map(|way| way.dot(way).sqrt());
         let facing = (own - across).abs() <= EQUAL && ways[0].dot(ways[1]) <= FACING * own * across;
-        // Half of it must be free at least, or a step lower than what counts as equal would be a neck.
+        // At least half of it must be free, or a step lower than `EQUAL` would count as a neck.
         let free = own - EQUAL.min(own / 2.0);
         (facing && own > 0.0 && self.is_free(place, centre, free)).then_some(own + across)
     }
 
-    /// Tells whether a disc lies on the floor; asks the side at `place` and the one half way round from it first.
+    /// Returns whether a disc lies on the floor; tests the side at `place` and the opposite one first.
     fn is_free(&self, place: usize, centre: Point, radius: f64) -> bool {
         let count = self.sides.len();
         let first = [place, place + count / 2].map(|at| self.sides.get(at % count));
@@ -86,7 +87,7 @@ impl<'p> Floor<'p> {
             && polygon::contains(self.corners, centre)
     }
 
-    /// The least width along the middle line of two straight walls.
+    /// Returns the least width along the middle line of two straight walls.
     fn along(&self, place: usize, one: Side, other: Side) -> f64 {
         let Some(middle) = MiddleLine::of(one, other) else {
             return f64::INFINITY;
@@ -100,7 +101,7 @@ impl<'p> Floor<'p> {
         else {
             return f64::INFINITY;
         };
-        // Towards the narrower end, as far as nothing else is nearer.
+        // Towards the narrower end, until something else is nearer.
         let (mut free, mut blocked) = (open, middle.narrow_end());
         for _ in 0..HALVINGS {
             let half = f64::midpoint(free, blocked);
@@ -113,7 +114,7 @@ impl<'p> Floor<'p> {
     }
 }
 
-/// The line between two walls that run against each other, as far as both go.
+/// The middle line of two opposite walls, along their common extent.
 struct MiddleLine {
     from: Point,
     to: Point,
@@ -122,7 +123,7 @@ struct MiddleLine {
 }
 
 impl MiddleLine {
-    /// Nothing when the walls stand askew or do not run along each other.
+    /// Returns `None` when the walls do not face each other or do not run along each other.
     fn of(one: Side, other: Side) -> Option<Self> {
         let (own, back) = (unit(one), unit(other));
         let along = unit((back, own));
@@ -150,7 +151,7 @@ impl MiddleLine {
         self.from.along(self.from.to(self.to), share)
     }
 
-    /// The places that are as far from the ends as the walls are from the line.
+    /// Returns the points that are as far from the ends as the walls are from the line.
     fn clear_of_ends(&self) -> [f64; 2] {
         let length = self.from.distance(self.to).max(EQUAL);
         let [first, last] = self.halves.map(|half| (half / length).min(1.0));
@@ -168,7 +169,7 @@ fn unit((from, to): Side) -> Point {
     Point::new(way.x / length, way.y / length)
 }
 
-/// The shortest way from one wall to another that does not cross it.
+/// Returns the shortest line from one wall to another that does not cross it.
 fn shortest(one: Side, other: Side) -> Side {
     let ends = [
         (one.0, polygon::nearest_on_segment(other.0, other.1, one.0)),

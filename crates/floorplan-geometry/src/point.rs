@@ -1,11 +1,11 @@
-//! A place in the plan, and the frame that turns places of an element into places of the plan.
+//! A point of the plan, and the frame that converts an element's own coordinates to plan coordinates.
 
 use domain::plan::Element;
 use serde::{Deserialize, Serialize};
 
 use crate::angle::Degrees;
 
-/// A place, or the way from one place to another, in units.
+/// A point, or the vector from one point to another, in units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Point {
     /// To the right.
@@ -15,44 +15,44 @@ pub struct Point {
 }
 
 impl Point {
-    /// Builds a place.
+    /// Builds a point.
     pub const fn new(x: f64, y: f64) -> Self {
         Self { x, y }
     }
 
-    /// Returns this place moved along `way`, `times` its length.
+    /// Returns this point moved by `times` times `way`.
     pub fn along(self, way: Self, times: f64) -> Self {
         Self::new(self.x + way.x * times, self.y + way.y * times)
     }
 
-    /// Returns the distance to another place, in units.
+    /// Returns the distance to another point, in units.
     pub fn distance(self, other: Self) -> f64 {
         let (dx, dy) = (other.x - self.x, other.y - self.y);
         (dx * dx + dy * dy).sqrt()
     }
 
-    /// Returns the way from here to another place.
+    /// Returns the vector from here to another point.
     pub fn to(self, other: Self) -> Self {
         Self::new(other.x - self.x, other.y - self.y)
     }
 
-    /// Returns the z of the cross product of two ways; its sign tells left from right.
+    /// Returns the z of the cross product of two vectors; its sign tells left from right.
     pub fn cross(self, other: Self) -> f64 {
         self.x * other.y - self.y * other.x
     }
 
-    /// Returns the dot product of two ways.
+    /// Returns the dot product of two vectors.
     pub fn dot(self, other: Self) -> f64 {
         self.x * other.x + self.y * other.y
     }
 }
 
-/// The own coordinates of an element: the middle of its box is (0, 0), and its box is neither rotated nor mirrored.
+/// The own coordinates of an element: its centre is (0, 0), and its box is neither rotated nor mirrored.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// The middle of the element in the plan.
+    /// The centre of the element in the plan.
     pub centre: Point,
-    /// How the element is turned.
+    /// The rotation of the element.
     pub rotation: Degrees,
     sin: f64,
     cos: f64,
@@ -83,12 +83,12 @@ impl Frame {
         }
     }
 
-    /// Tells whether clockwise in the element is against the clock in the plan.
+    /// Returns whether clockwise in the element is counterclockwise in the plan.
     pub fn is_mirrored(&self) -> bool {
         self.mirror.x * self.mirror.y < 0.0
     }
 
-    /// Turns an own direction into a direction of the plan.
+    /// Converts an own direction to a direction of the plan.
     pub fn direction(&self, own: Point) -> Degrees {
         let way = self.mirrored(own);
         Degrees(Degrees::of(way.x, way.y).0 + self.rotation.0)
@@ -98,7 +98,7 @@ impl Frame {
         Point::new(own.x * self.mirror.x, own.y * self.mirror.y)
     }
 
-    /// Turns an own place into a place of the plan.
+    /// Converts an own point to plan coordinates.
     pub fn to_plan(&self, own: Point) -> Point {
         let own = self.mirrored(own);
         Point::new(
@@ -107,7 +107,7 @@ impl Frame {
         )
     }
 
-    /// Turns a place of the plan into an own place.
+    /// Converts a point of the plan to own coordinates.
     pub fn to_own(&self, place: Point) -> Point {
         let way = self.centre.to(place);
         self.mirrored(Point::new(

@@ -1,14 +1,14 @@
-//! Polygons: whether two convex ones share floor, how far a place is from one, and whether an outline crosses itself.
+//! Polygons: overlap, distances, containment and self-intersection.
 
 use crate::point::Point;
 use crate::rect::Rect;
 
-/// Tells whether two convex polygons overlap by more than `slack` units; touching is no overlap.
+/// Returns whether two convex polygons overlap by more than `slack` units; touching does not count.
 pub fn overlap(a: &[Point], b: &[Point], slack: f64) -> bool {
     !separated(a, b, slack) && !separated(b, a, slack)
 }
 
-/// Looks for an edge of `a` with all of `b` on the other side (separating axis).
+/// Returns whether an edge of `a` has all of `b` on its other side (separating axis).
 fn separated(a: &[Point], b: &[Point], slack: f64) -> bool {
     edges(a).any(|(from, to)| {
         let way = from.to(to);
@@ -30,7 +30,7 @@ fn separated(a: &[Point], b: &[Point], slack: f64) -> bool {
     })
 }
 
-/// Tells whether a place lies in a polygon (even-odd rule); any simple polygon will do.
+/// Returns whether a point lies in a simple polygon (even-odd rule).
 pub fn contains(polygon: &[Point], p: Point) -> bool {
     edges(polygon)
         .filter(|(a, b)| (a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
@@ -39,7 +39,7 @@ pub fn contains(polygon: &[Point], p: Point) -> bool {
         == 1
 }
 
-/// Returns the width of a convex polygon where it is narrowest, in units; [`crate::passage`] measures others.
+/// Returns the narrowest width of a convex polygon, in units; [`crate::passage`] measures others.
 pub fn convex_width(polygon: &[Point]) -> f64 {
     let across = edges(polygon).filter_map(|(from, to)| {
         let way = from.to(to);
@@ -51,7 +51,7 @@ pub fn convex_width(polygon: &[Point]) -> f64 {
     if narrowest.is_finite() { narrowest } else { 0.0 }
 }
 
-/// Tells whether every corner of a polygon turns the same way.
+/// Returns whether every corner of a polygon turns the same way.
 pub fn is_convex(polygon: &[Point]) -> bool {
     let ways: Vec<Point> = edges(polygon).map(|(from, to)| from.to(to)).collect();
     let turns = || {
@@ -62,7 +62,7 @@ pub fn is_convex(polygon: &[Point]) -> bool {
     turns().all(|turn| turn >= 0.0) || turns().all(|turn| turn <= 0.0)
 }
 
-/// Returns a polygon with every corner `by` units nearer to the middle of its box.
+/// Returns a polygon with every corner moved `by` units towards the centre of its box.
 pub fn drawn_in(polygon: &[Point], by: f64) -> Vec<Point> {
     let Some(whole) = Rect::around_points(polygon.iter().copied()) else {
         return Vec::new();
@@ -89,31 +89,31 @@ pub fn crossings(from: Point, to: Point, polygon: &[Point]) -> Vec<f64> {
     shares
 }
 
-/// Tells whether two simple polygons of any form share floor.
+/// Returns whether two simple polygons of any shape intersect.
 pub fn share_floor(a: &[Point], b: &[Point]) -> bool {
     let inside = |outer: &[Point], inner: &[Point]| inner.iter().any(|corner| contains(outer, *corner));
     inside(a, b) || inside(b, a) || edges(a).any(|own| edges(b).any(|other| meet(own, other)))
 }
 
-/// Tells whether two simple polygons of any form share floor or come nearer to each other than `gap` units.
+/// Returns whether two simple polygons of any shape intersect or are closer than `gap` units.
 pub fn nearer_than(a: &[Point], b: &[Point], gap: f64) -> bool {
     let near = |corners: &[Point], sides: &[Point]| corners.iter().any(|p| distance_to_edge(sides, *p) < gap);
     share_floor(a, b) || near(a, b) || near(b, a)
 }
 
-/// Tells whether a line between two places meets a side of a polygon.
+/// Returns whether a segment meets a side of a polygon.
 pub fn crosses(polygon: &[Point], from: Point, to: Point) -> bool {
     edges(polygon).any(|side| meet(side, (from, to)))
 }
 
-/// Returns the distance of a place to the nearest edge, in units.
+/// Returns the distance of a point to the nearest edge, in units.
 pub fn distance_to_edge(polygon: &[Point], p: Point) -> f64 {
     edges(polygon)
         .map(|(a, b)| distance_to_segment(a, b, p))
         .fold(f64::INFINITY, f64::min)
 }
 
-/// Returns the place on the edges that is nearest to a place, or nothing for no corners.
+/// Returns the point on the edges that is nearest to a point; `None` without corners.
 pub fn nearest_on_edge(polygon: &[Point], p: Point) -> Option<Point> {
     edges(polygon)
         .map(|(a, b)| nearest_on_segment(a, b, p))
@@ -126,12 +126,12 @@ pub fn nearest_on_edge(polygon: &[Point], p: Point) -> Option<Point> {
         })
 }
 
-/// Returns the distance of a place to a line between two ends, in units.
+/// Returns the distance of a point to a segment, in units.
 pub fn distance_to_segment(a: Point, b: Point, p: Point) -> f64 {
     nearest_on_segment(a, b, p).distance(p)
 }
 
-/// Returns the place on a line between two ends that is nearest to a place.
+/// Returns the point on a segment that is nearest to a point.
 pub fn nearest_on_segment(a: Point, b: Point, p: Point) -> Point {
     let way = a.to(b);
     let length = way.dot(way);
@@ -143,12 +143,12 @@ pub fn nearest_on_segment(a: Point, b: Point, p: Point) -> Point {
     a.along(way, share)
 }
 
-/// Returns the floor inside a polygon that does not cross itself, in square units.
+/// Returns the area of a polygon that does not cross itself, in square units.
 pub fn area(polygon: &[Point]) -> f64 {
     edges(polygon).map(|(a, b)| a.cross(b)).sum::<f64>().abs() / 2.0
 }
 
-/// Tells whether two sides of an outline cross or touch anywhere but at the corner they share.
+/// Returns whether two sides of an outline cross or touch anywhere but at the corner they share.
 pub fn crosses_itself(polygon: &[Point]) -> bool {
     let sides: Vec<(Point, Point)> = edges(polygon).collect();
     let last = sides.len().saturating_sub(1);
@@ -165,13 +165,13 @@ pub fn crosses_itself(polygon: &[Point]) -> bool {
     })
 }
 
-/// Tells whether a side returns along the one before it.
+/// Returns whether a side folds back along the one before it.
 fn fold_back((from, corner): (Point, Point), (_, to): (Point, Point)) -> bool {
     let (way, next) = (from.to(corner), corner.to(to));
     way.cross(next) == 0.0 && way.dot(next) <= 0.0
 }
 
-/// Tells whether two lines between two ends have a place in common.
+/// Returns whether two segments have a point in common.
 fn meet((a, b): (Point, Point), (c, d): (Point, Point)) -> bool {
     let side = |from: Point, to: Point, p: Point| from.to(to).cross(from.to(p));
     let (from_c, from_d) = (side(a, b, c), side(a, b, d));
@@ -180,7 +180,7 @@ fn meet((a, b): (Point, Point), (c, d): (Point, Point)) -> bool {
     if apart(from_c, from_d) || apart(from_a, from_b) {
         return false;
     }
-    // Lines on one line meet when their boxes do.
+    // Collinear segments meet when their boxes do.
     Rect::from_corners(a, b).touches(Rect::from_corners(c, d))
 }
 

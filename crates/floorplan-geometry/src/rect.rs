@@ -26,7 +26,7 @@ impl Rect {
         }
     }
 
-    /// Builds a box of a width and a height that begins where the plan does.
+    /// Builds a box of a width and a height at the plan's origin.
     pub fn of_size((width, height): (f64, f64)) -> Self {
         Self {
             x0: 0.0,
@@ -36,7 +36,7 @@ impl Rect {
         }
     }
 
-    /// Builds a box around a middle.
+    /// Builds a box around a centre.
     pub fn around(centre: Point, half_width: f64, half_height: f64) -> Self {
         Self {
             x0: centre.x - half_width,
@@ -46,7 +46,7 @@ impl Rect {
         }
     }
 
-    /// Returns the smallest box that holds all places, or nothing for no places.
+    /// Returns the smallest box that holds all points; `None` without points.
     pub fn around_points(points: impl IntoIterator<Item = Point>) -> Option<Self> {
         points
             .into_iter()
@@ -69,7 +69,7 @@ impl Rect {
         }
     }
 
-    /// Returns the box grown by a margin on all sides.
+    /// Returns the box inflated by a margin on all sides.
     pub fn grown(self, margin: f64) -> Self {
         Self {
             x0: self.x0 - margin,
@@ -89,22 +89,22 @@ impl Rect {
         }
     }
 
-    /// Tells whether a place lies in the box or on its edge.
+    /// Returns whether a point lies in the box or on its edge.
     pub fn contains(self, p: Point) -> bool {
         p.x >= self.x0 && p.x <= self.x1 && p.y >= self.y0 && p.y <= self.y1
     }
 
-    /// Tells whether another box lies wholly in this one.
+    /// Returns whether another box lies wholly in this one.
     pub fn encloses(self, other: Self) -> bool {
         other.x0 >= self.x0 && other.x1 <= self.x1 && other.y0 >= self.y0 && other.y1 <= self.y1
     }
 
-    /// Tells whether the boxes share a place.
+    /// Returns whether the boxes have a point in common.
     pub fn touches(self, other: Self) -> bool {
         self.x0 <= other.x1 && other.x0 <= self.x1 && self.y0 <= other.y1 && other.y0 <= self.y1
     }
 
-    /// Returns the middle.
+    /// Returns the centre.
     pub fn centre(self) -> Point {
         Point::new((self.x0 + self.x1) / 2.0, (self.y0 + self.y1) / 2.0)
     }

@@ -7,10 +7,10 @@ use crate::point::Point;
 use crate::polygon;
 use crate::rect::Rect;
 
-/// Corners of the polygon that stands for a circle.
+/// Corners of the polygon that approximates a circle.
 const CIRCLE_CORNERS: u32 = 96;
 
-/// The floor on which things stand.
+/// The floor of the room.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Room {
     /// The corners in order.
@@ -39,7 +39,7 @@ impl Room {
         corners
     }
 
-    /// Tells whether a place is on the floor, or off it by at most `slack` units.
+    /// Returns whether a point is on the floor, or off it by at most `slack` units.
     pub fn contains(&self, place: Point, slack: f64) -> bool {
         polygon::contains(&self.corners, place) || polygon::distance_to_edge(&self.corners, place) <= slack
     }

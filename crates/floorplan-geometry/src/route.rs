@@ -1,9 +1,10 @@
-//! The way from an entrance to a seat, for a walker as a disc: shortest paths around everything in the way, and
+//! Routes from an entrance to a seat, for a walker modelled as a disc: shortest paths around all obstacles, and
 //! directions with landmarks ([ADR 0040](../../../docs/adr/0040-routes.md)).
 //!
-//! Read in this order: `hall` (what a route depends on), `core` and `parts` (what is in the way), `border` and `mesh` (the
-//! free floor as triangles), `reach` (which chairs it leads to), `search` (the shortest path), `end` (where it may end), `way`, `landmark` and `directions`
-//! (what people read), `sentence` (in English), `site` (from a saved plan), `swn` (the exchange format).
+//! Read in this order: `hall` (the input of a route), `core` and `parts` (obstacles), `border` and `mesh` (the free
+//! floor as triangles), `reach` (reachable chairs), `search` (the shortest path), `end` (where it may end), `way`,
+//! `landmark` and `directions` (the steps people read), `sentence` (in English), `site` (from a saved plan), `swn` (the
+//! exchange format).
 
 use std::sync::OnceLock;
 
@@ -39,13 +40,13 @@ use parts::Parts;
 use search::Spot;
 use way::Way;
 
-/// How far inside the door a way starts, beyond the radius of the walker: 0.25 ft.
+/// How far inside the door a route starts, beyond the radius of the walker: 0.25 ft.
 const INSIDE: f64 = 0.25 * UNITS_PER_FOOT;
 /// Walking speed in a full room, in units per second: 1.1 m/s, and 0.8 m/s for a step-free route.
 const SPEED: [f64; 2] = [1.1 / METRES_PER_UNIT, 0.8 / METRES_PER_UNIT];
 pub use domain::venue::METRES_PER_UNIT;
 
-/// How a guest gets about.
+/// The mobility profile of a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Profile {
     /// On foot: 0.46 m of clear width.
@@ -54,7 +55,7 @@ pub enum Profile {
     StepFree,
 }
 
-/// Where a way leads.
+/// The goal of a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// A chair, by its index in [`Hall::chairs`].
@@ -63,31 +64,31 @@ pub enum Goal {
     Table(usize),
 }
 
-/// One question.
+/// One query for a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Query {
-    /// Where to.
+    /// The goal.
     pub goal: Goal,
     /// The entrance, by its index in [`Hall::entrances`]; the best one when absent.
     pub from: Option<usize>,
-    /// How the guest gets about.
+    /// The mobility profile of the guest.
     pub profile: Profile,
     /// Whether the guest may use entrances for VIPs.
     pub vip: bool,
 }
 
-/// Why there is no way.
+/// Why there is no route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Blocked {
-    /// No entrance asked for is open to this guest.
+    /// None of the requested entrances is open to this guest.
     NoEntrance,
-    /// Steps are in the way of a step-free route.
+    /// A route exists only over steps, and the guest needs a step-free one.
     Step,
-    /// Everywhere it is too narrow.
+    /// All routes are too narrow.
     TooNarrow,
 }
 
-/// A way with its directions. Lengths are units.
+/// A route with its directions. Lengths are units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Route {
     /// The entrance, by its index in [`Hall::entrances`].
@@ -110,25 +111,25 @@ impl Route {
         self.length * METRES_PER_UNIT
     }
 
-    /// Returns the place where a step begins.
+    /// Returns the point where a step begins.
     pub fn place(&self, step: &Step) -> Point {
         Way::new(&self.path, Point::default()).at(step.at)
     }
 }
 
-/// A hall made ready for questions. What a kind of walker needs is built with its first question and kept.
+/// A hall prepared for queries. The mesh of each profile is built with its first query and kept.
 #[derive(Debug)]
 pub struct Routes {
     hall: Hall,
     boxes: Vec<Rect>,
     walking: OnceLock<Mesh>,
     step_free: OnceLock<Mesh>,
-    /// For the disc of a step-free route where steps do not matter: tells why there is none.
+    /// Step-free disc on a floor where steps are ignored; tells apart the reasons for a missing route.
     over_steps: OnceLock<Mesh>,
 }
 
 impl Routes {
-    /// Takes a hall.
+    /// Builds routes for a hall.
     pub fn new(hall: Hall) -> Self {
         Self {
             boxes: landmark::boxes(&hall),
@@ -144,15 +145,15 @@ impl Routes {
         &self.hall
     }
 
-    /// Builds now what questions of a profile need, which the first one does otherwise.
+    /// Builds the mesh of a profile now instead of with its first query.
     pub fn prepare(&self, profile: Profile) {
         self.mesh(profile, true);
     }
 
-    /// Returns the shortest way, or why there is none.
+    /// Returns the shortest route.
     ///
     /// # Errors
-    /// Says why nobody gets there: access, steps, or everything is too narrow.
+    /// Returns why there is no route: no open entrance, steps, or too narrow.
     pub fn route(&self, query: &Query) -> Result<Route, Blocked> {
         let open = self.entrances_for(query.from, query.vip);
         if open.is_empty() {
@@ -215,7 +216,7 @@ impl Routes {
         Some(self.told(query, entrance, chair, path))
     }
 
-    /// The entrances that a walker of this radius gets through, with the place behind each.
+    /// Returns the entrances wide enough for a walker of this radius, with the point behind each.
     fn doors(&self, mesh: &Mesh, radius: f64, open: &[usize]) -> impl Iterator<Item = (usize, Spot)> {
         open.iter().filter_map(move |index| {
             let entrance = self.hall.entrances.get(*index)?;
@@ -240,7 +241,7 @@ impl Routes {
         }
     }
 
-    /// Adds the ends at a chair that lie on the floor of one of the targets.
+    /// Adds the ends at a chair that share a floor with one of the targets.
     fn ends(&self, mesh: &Mesh, chair: usize, targets: &[Spot], ends: &mut Vec<(usize, End)>, sources: &mut Vec<Spot>) {
         let (Some(shape), Ok(number)) = (self.hall.chairs.get(chair), u32::try_from(chair)) else {
             return;
@@ -285,7 +286,7 @@ impl Routes {
     }
 }
 
-/// Half the clear width that a walker needs, in units: 0.75 ft, and 1.5 ft for a step-free route.
+/// Returns half the clear width that a walker needs, in units: 0.75 ft, and 1.5 ft for a step-free route.
 fn radius(profile: Profile) -> f64 {
     match profile {
         Profile::Walking => 0.75 * UNITS_PER_FOOT,

@@ -1,6 +1,6 @@
-//! The derived values of the saved state (specification 2, section 3): places of chairs and theatre seats, ends of lines
-//! and the `props` bag. They are written into files, snapshots and answers, and compared when a file is read. The stored
-//! document does not hold them, so they can never contradict it.
+//! The derived values of the saved state (specification 2, section 3): places of chairs and theatre seats, ends of
+//! lines and the `props` bag. They are written to files, snapshots and responses, and compared when a file is read. The
+//! stored document does not contain them, so they can never contradict it.
 
 use domain::limits::PLAN_BYTES_MAX;
 use domain::plan::catalogue::Figure;
@@ -16,12 +16,12 @@ mod compare;
 #[cfg(test)]
 mod tests;
 
-/// Adds the derived values to a plan that is about to be printed.
+/// Adds the derived values to a plan before it is serialised.
 pub fn saved_state(plan: FloorPlan) -> SavedState {
     SavedState::of(plan, complete)
 }
 
-/// Serializes a plan with its derived values. They are left out where the file would become larger than a plan may be.
+/// Serialises a plan with its derived values. They are left out where the file would exceed the size limit of a plan.
 pub fn to_json(plan: &FloorPlan) -> Result<String, PrintError> {
     let complete = saved_state(plan.clone()).to_json()?;
     if complete.len() > PLAN_BYTES_MAX {
@@ -30,7 +30,7 @@ pub fn to_json(plan: &FloorPlan) -> Result<String, PrintError> {
     Ok(complete)
 }
 
-/// Reads a file and notes where it places chairs differently.
+/// Reads a file and reports where it places chairs differently.
 pub fn from_json(text: &str) -> Result<(FloorPlan, Vec<Note>), PlanError> {
     if text.len() > PLAN_BYTES_MAX {
         return Err(PlanError::TooLarge);
@@ -91,7 +91,7 @@ fn theatre_seat(chair: &Chair) -> Value {
     })
 }
 
-/// Returns the bag with what the element says itself, and what it held before; nothing when the file uses the name for
+/// Returns the bag with the element's own values and its previous contents; `None` when the file uses the name for
 /// something else.
 fn props(element: &Element) -> Option<Map<String, Value>> {
     let mut bag = match element.extra.get("props") {

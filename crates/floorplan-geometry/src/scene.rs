@@ -1,6 +1,5 @@
-//! What is drawn of an element: a short list of primitives, from the back to the front. Canvas, preview and files paint
-//! the same list. A chair is one primitive with its seat; which colour it has follows from who sits there, and that is
-//! the painter's business.
+//! The drawing of an element: a short list of primitives, from the back to the front. Canvas, preview and files paint
+//! the same list. A chair is one primitive with its seat; the painter chooses its colour by its guest.
 
 use domain::plan::Element;
 use domain::plan::catalogue::Figure;
@@ -22,26 +21,26 @@ pub use primitive::{Paint, Primitive, Role, Shape};
 pub(crate) use row::words as row_words;
 pub(crate) use seat::hatched;
 
-/// Below this zoom numbers of seats and small details are not drawn.
+/// Below this zoom seat numbers and small details are not drawn.
 pub const DETAIL_ZOOM: f64 = 0.6;
-/// Below this zoom no words are drawn.
+/// Below this zoom no text is drawn.
 pub const LABEL_ZOOM: f64 = 0.25;
 
 /// Whether seats have their labels beside their bodies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatWords {
-    /// Where the element shows them.
+    /// Labels are drawn where the element shows them.
     Drawn,
-    /// Nowhere; nothing is made that would be thrown away.
+    /// Labels are not even built.
     LeftOut,
 }
 
-/// Returns what is drawn of an element.
+/// Returns the drawing of an element.
 pub fn primitives(element: &Element) -> Vec<Primitive> {
     primitives_of(element, &Placed::of(element), SeatWords::Drawn)
 }
 
-/// Returns what is drawn of an element whose shapes are known already.
+/// Returns the drawing of an element with known shapes.
 pub fn primitives_of(element: &Element, placed: &Placed, words: SeatWords) -> Vec<Primitive> {
     if element.hidden {
         return Vec::new();

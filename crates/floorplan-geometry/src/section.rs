@@ -1,5 +1,5 @@
-//! A section of theatre seats: rows one behind the other, straight or bent around a stage above them, with names and
-//! aisles across.
+//! A section of theatre seats: rows one behind the other, straight or curved around a stage above them, with row names
+//! and cross-aisles.
 
 use domain::invalid::Invalid;
 use domain::limits::{SECTION_CURVE_DEG, SECTION_ROWS_MAX, SECTION_SEATS_MAX, SPACE_BETWEEN_IN};
@@ -14,7 +14,7 @@ use crate::point::Point;
 
 mod names;
 
-/// At which end of a row counting begins.
+/// How the seats of a row are numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Numbering {
@@ -22,11 +22,11 @@ pub enum Numbering {
     Left,
     /// The first seat is on the right.
     Right,
-    /// Odd numbers go from the middle to the left, even ones to the right, as in many theatres.
+    /// Odd numbers run from the middle to the left, even ones to the right, as in many theatres.
     Centre,
 }
 
-/// What people ask for; lengths in inches. Numbers are whatever came in until `command` has checked them.
+/// The requested section; lengths in inches. Values are unchecked until `command` validates them.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Section {
@@ -40,18 +40,18 @@ pub struct Section {
     pub row_spacing: f64,
     /// From one chair to the next.
     pub seat_spacing: f64,
-    /// What the section is called.
+    /// The name of the section.
     pub section_name: String,
     /// The name of the first row: a letter or a number.
     pub first_row: String,
-    /// How seats are counted.
+    /// How seats are numbered.
     pub numbering: Numbering,
-    /// After how many rows an aisle of 44 in lies across the section.
+    /// The number of rows after which a cross-aisle of 44 in lies; no cross-aisles when absent.
     #[serde(default)]
     pub aisle_every: Option<f64>,
 }
 
-/// A section that was checked; lengths in units.
+/// A validated section; lengths in units.
 struct Plan {
     rows: u32,
     seats: u32,
@@ -89,8 +89,7 @@ impl Section {
         })
     }
 
-    /// Builds the rows with the middle of the first one at a place; they form a group. The error names the field that
-    /// cannot be used.
+    /// Builds the rows as one group, with the middle of the first row at a point. The error names the invalid field.
     pub fn command(&self, at: Point, ids: &mut IdMaker) -> Result<Made, Invalid> {
         let plan = self.check()?;
         if !(at.x.is_finite() && at.y.is_finite()) {
@@ -133,7 +132,7 @@ impl Section {
         row.section_name = Some(section.to_owned()).filter(|section| !section.is_empty());
         row.row_name = Some(name);
         let seats = u32::try_from(row.chairs.len()).unwrap_or(0);
-        // Rows are turned round, so their first chair stands on the right.
+        // Rows are turned round, so their first chair is on the right.
         for (chair, place) in row.chairs.iter_mut().rev().zip(0_u32..) {
             chair.seat_number = number_at(self.numbering, place, seats);
             chair.seat_label = chair.seat_number.to_string();
@@ -141,13 +140,13 @@ impl Section {
     }
 }
 
-/// The number of the seat at a place counted from the left.
+/// Returns the number of the seat at a position counted from the left.
 fn number_at(numbering: Numbering, place: u32, seats: u32) -> u32 {
     match numbering {
         Numbering::Left => place + 1,
         Numbering::Right => seats - place,
         Numbering::Centre => {
-            // Seats left of the middle have odd numbers; of an odd number of seats the middle one is 1.
+            // Seats left of the middle have odd numbers; in a row with an odd number of seats the middle one is 1.
             let left = seats.div_ceil(2);
             if place < left {
                 2 * (left - place) - 1
@@ -159,14 +158,14 @@ fn number_at(numbering: Numbering, place: u32, seats: u32) -> u32 {
 }
 
 impl Plan {
-    /// The row that lies `depth` units behind the first one. Bent rows have one middle, so each spans the same angle.
+    /// Returns the row `depth` units behind the first one. Curved rows share a centre, so each spans the same angle.
     fn row(&self, depth: f64, at: Point, id: ElementId) -> Option<Element> {
         let straight = self.angle < 1e-6;
         let long = self.width * f64::from(self.seats);
         let (kind, width, height, middle) = if straight {
             ("theatre-row", long, CHAIR_SIZE, at.y + depth)
         } else {
-            // The hollow side is up: a chair in the middle of the row is farthest from the stage.
+            // The inner side is up: a chair in the middle of the row is farthest from the stage.
             let radius = long / self.angle + depth;
             let (sin, cos) = libm::sincos(self.angle / 2.0);
             let outer = radius + CHAIR_SIZE / 2.0;
@@ -182,7 +181,7 @@ impl Plan {
         let mut row = Element::new(id, kind)?;
         (row.width, row.height) = (round(width), round(height));
         (row.x, row.y) = (round(at.x - width / 2.0), round(middle - height / 2.0));
-        // As drawn, people in a row look down.
+        // As drawn, people in a row face down.
         row.rotation = 180.0;
         row.set_chair_count(usize::try_from(self.seats).unwrap_or(0), &[]);
         Some(row)

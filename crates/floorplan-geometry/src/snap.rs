@@ -1,6 +1,6 @@
-//! Where a dragged thing comes to rest: out of the aisles, on a line with another object's edge or middle, at equal gaps,
-//! or else on the grid. Each axis snaps for itself; the tolerance is given in units, since only the caller knows the zoom.
-//! A door or window near a wall comes to rest in that wall instead, turned as the wall runs.
+//! Snapping of dragged elements: out of the aisles, in line with another object's edge or centre, at equal gaps, or
+//! else to the grid. Each axis snaps independently. The tolerance is given in units, since only the caller knows the
+//! zoom. A door or window near a wall snaps to that wall instead and turns with it.
 
 use domain::plan::{Element, ElementId, FloorPlan};
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub use resize::{BoxSnap, snap_resize};
 use span::{Part, Span};
 pub use wall::snap_opening;
 
-/// What may be snapped to.
+/// The snapping options.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SnapOptions {
     /// The grid step, in units, when the grid is on.
@@ -35,7 +35,7 @@ pub struct SnapOptions {
     pub tolerance: f64,
 }
 
-/// Along which axis something was aligned.
+/// The axis of an alignment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Axis {
@@ -45,42 +45,42 @@ pub enum Axis {
     Y,
 }
 
-/// What a guide shows.
+/// The kind of a guide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GuideKind {
-    /// Edges in line.
+    /// Aligned edges.
     Edge,
-    /// Middles in line.
+    /// Aligned centres.
     Center,
-    /// A free space that is as wide as another one.
+    /// Free space as wide as another one.
     Gap,
 }
 
-/// A line that shows what something was aligned with.
+/// A line that shows an alignment.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Guide {
-    /// The axis that was aligned.
+    /// The aligned axis.
     pub axis: Axis,
-    /// Where the line stands on that axis, in units.
+    /// Position of the line on that axis, in units.
     pub position: f64,
-    /// Where it begins on the other axis, in units.
+    /// Start on the other axis, in units.
     pub from: f64,
-    /// Where it ends on the other axis, in units.
+    /// End on the other axis, in units.
     pub to: f64,
-    /// How much further on its axis the line ends than it begins, in units: the guide along a wall that runs askew.
+    /// Difference on its axis between the end of the line and its start, in units: not 0 along a slanted wall.
     #[serde(skip_serializing_if = "is_upright")]
     pub lean: f64,
-    /// What is in line.
+    /// What is aligned.
     pub kind: GuideKind,
-    /// How wide the free space is that this line measures, in units.
+    /// Width of the free space that this line measures, in units.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gap: Option<f64>,
-    /// Where the width of the free space is written.
+    /// Position of the label with the width of the free space.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Point>,
-    /// What something came into line with, or the neighbour of which the free space is measured; the room when it is none.
+    /// The element aligned with, or the neighbour whose free space is measured; `None` for the room.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub element: Option<ElementId>,
 }
@@ -89,7 +89,7 @@ fn is_upright(lean: &f64) -> bool {
     *lean == 0.0
 }
 
-/// A movement that was brought to rest.
+/// A snapped movement.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct MoveSnap {
@@ -99,7 +99,7 @@ pub struct MoveSnap {
     pub dy: f64,
     /// For each axis at most one line, or the lines of two equal gaps.
     pub guides: Vec<Guide>,
-    /// To what a door or window turns that has come to a wall, in degrees.
+    /// The new rotation of a door or window that snapped to a wall, in degrees.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rotation: Option<f64>,
     /// Whether it was kept out of an aisle.
@@ -107,7 +107,7 @@ pub struct MoveSnap {
     pub beside_aisle: bool,
 }
 
-/// Where something that is not in the plan yet came to rest.
+/// The snapped place of an element that is not in the plan yet.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NewSnap {
@@ -117,17 +117,17 @@ pub struct NewSnap {
     pub y: f64,
     /// Degrees clockwise.
     pub rotation: f64,
-    /// What it is in line with; first the line of the wall, for a door or window.
+    /// The alignments; for a door or window the line of the wall comes first.
     pub guides: Vec<Guide>,
     /// Whether it was kept out of an aisle.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub beside_aisle: bool,
 }
 
-/// Brings a movement of some elements to rest. Edges and middles of the other visible elements around it and of the room
-/// attract, then equal gaps; on an axis where there is neither, the box around the moved ones comes to stand on the
-/// grid. Where it would then stand in an aisle, it goes to the nearest free one of the 8 cells around; when there is none,
-/// it stays where the hand is. A door or window that is moved alone comes to rest at a wall that is near.
+/// Snaps a movement of some elements. Edges and centres of nearby visible elements and of the room attract, then equal
+/// gaps; on an axis without either, the box around the moved elements snaps to the grid. Where it would obstruct an
+/// aisle, it moves to the nearest free one of the 8 grid cells around; if there is none, it stays under the pointer. A
+/// door or window that is moved alone snaps to a nearby wall.
 pub fn snap_move(
     plan: &FloorPlan,
     index: &PlanIndex,
@@ -146,7 +146,7 @@ pub fn snap_move(
     come_to_rest(plan, index, &moved, dx, dy, options)
 }
 
-/// Brings something that is not in the plan yet to rest, as if it had been moved there.
+/// Snaps an element that is not in the plan yet, as if it had been moved there.
 pub fn snap_new(plan: &FloorPlan, index: &PlanIndex, element: &Element, options: SnapOptions) -> NewSnap {
     if let Some(in_wall) = snap_opening(plan, index, element, options) {
         return in_wall;
@@ -162,7 +162,7 @@ pub fn snap_new(plan: &FloorPlan, index: &PlanIndex, element: &Element, options:
     }
 }
 
-/// Something in the hand, with its shapes where it was taken up.
+/// A dragged element, with its shapes where the drag began.
 type Moved<'p> = (&'p Element, &'p Placed);
 
 fn come_to_rest(
@@ -204,7 +204,7 @@ fn come_to_rest(
     }
 }
 
-/// Returns the steps by which a moved box comes to rest, and what it came to rest at.
+/// Returns the offsets that snap a moved box, and the alignments.
 fn settle(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], moved: Rect, options: SnapOptions) -> MoveSnap {
     let others = others(plan, index, ids, moved);
     let standing: &[Standing<'_>] = others.split_last().map_or(&[], |(_room, standing)| standing);

@@ -1,8 +1,8 @@
-//! What stands in the room, for a view in three dimensions: every element as a few simple bodies, its chairs, and the
-//! walls. Painters only put bodies of these forms where they are told; which body is where is decided here.
+//! The room in three dimensions: every element as a few simple bodies, its chairs, and the walls. The bodies and their
+//! places are determined here; painters only draw them.
 //!
 //! Plan coordinates stay as they are (x to the right, y downwards on the plan, units of half an inch); z grows from the
-//! floor upwards. Paint is a token or a colour that a person chose, as in `scene`.
+//! floor upwards. Paint is a token or a custom colour, as in `scene`.
 
 use domain::plan::catalogue::Figure;
 use domain::plan::chair::SeatStatus;
@@ -30,7 +30,7 @@ mod wall;
 pub use chair::{CHAIR_MODELS, ChairModel, ModelPart, chair_models};
 pub use wall::{Shell, WallPiece, shell};
 
-/// A body of simple form. Each fills its box: (x, y) is the middle of the box on the plan, z its lower side.
+/// A simple body that fills its box: (x, y) is the centre of the box on the plan, z its lower side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
@@ -38,7 +38,7 @@ pub enum Form {
     Block,
     /// An upright cylinder.
     Drum,
-    /// An upright cylinder that is narrower below.
+    /// An upright cylinder that narrows towards the bottom.
     Pot,
     /// A cone with its tip above.
     Cone,
@@ -52,19 +52,19 @@ pub enum Form {
     Roof,
     /// A lump of leaves.
     Foliage,
-    /// Cloth that falls in folds from a round table.
+    /// Cloth that hangs in folds from a round table.
     RoundCloth,
-    /// Cloth that falls in folds from a table with corners.
+    /// Cloth that hangs in folds from a table with corners.
     BoxCloth,
-    /// Cloth that is stretched from the rim of a small table to its foot.
+    /// Cloth stretched from the rim of a small table to its foot.
     StretchCloth,
-    /// Half a cylinder, bow upwards on the plan.
+    /// Half a cylinder, its arc upwards on the plan.
     HalfMoon,
     /// A column over the outline of the part.
     Prism,
 }
 
-/// How a surface takes light.
+/// How a surface reflects light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Finish {
@@ -72,9 +72,9 @@ pub enum Finish {
     Matte,
     /// Metal and varnish.
     Glossy,
-    /// What can be looked through.
+    /// Transparent.
     Clear,
-    /// What shines by itself.
+    /// Emits light.
     Glowing,
 }
 
@@ -100,7 +100,7 @@ pub struct Part {
     pub rotation: f64,
     /// Colour token or a chosen colour.
     pub paint: Paint,
-    /// How it takes light.
+    /// How it reflects light.
     pub finish: Finish,
     /// For a prism: its corners as shares of half the box, -1 to 1, clockwise.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -111,7 +111,7 @@ pub struct Part {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SolidChair {
-    /// The seat it is.
+    /// Its seat.
     pub seat: SeatId,
     /// Middle, to the right, in units of the plan.
     pub x: f64,
@@ -121,7 +121,7 @@ pub struct SolidChair {
     pub width: f64,
     /// Depth.
     pub depth: f64,
-    /// Height of its back above the ground it stands on.
+    /// Height of its back above its ground.
     pub rise: f64,
     /// Height of that ground above the floor.
     pub ground: f64,
@@ -129,12 +129,12 @@ pub struct SolidChair {
     pub rotation: f64,
     /// One of [`CHAIR_MODELS`].
     pub model: &'static str,
-    /// Whether it can be given away.
+    /// Whether it can be assigned.
     #[serde(skip_serializing_if = "SeatStatus::is_available")]
     pub status: SeatStatus,
 }
 
-/// One element as it stands in the room.
+/// One element in three dimensions.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Solid {
@@ -142,7 +142,7 @@ pub struct Solid {
     pub id: ElementId,
     /// Its kind.
     pub kind: &'static str,
-    /// The words on it.
+    /// Its label.
     pub label: String,
     /// Middle of its box, to the right.
     pub x: f64,
@@ -154,13 +154,13 @@ pub struct Solid {
     pub depth: f64,
     /// Degrees clockwise.
     pub rotation: f64,
-    /// How high it is above the ground it stands on.
+    /// Its height above its ground.
     pub rise: f64,
-    /// How high that ground is: more than 0 on a stage.
+    /// Height of its ground above the floor: more than 0 on a stage.
     pub ground: f64,
-    /// Whether other things stand on it.
+    /// Whether it is a platform that carries other elements.
     pub carries: bool,
-    /// Whether it opens a wall.
+    /// Whether it is an opening in a wall.
     pub opens: bool,
     /// Its bodies.
     pub parts: Vec<Part>,
@@ -168,7 +168,7 @@ pub struct Solid {
     pub chairs: Vec<SolidChair>,
 }
 
-/// Returns an element as it stands in the room; nothing when it is hidden.
+/// Returns an element in three dimensions; `None` when it is hidden.
 pub fn solid(plan: &FloorPlan, element: &Element, placed: &Placed) -> Option<Solid> {
     if element.hidden {
         return None;
@@ -180,7 +180,7 @@ pub fn solid(plan: &FloorPlan, element: &Element, placed: &Placed) -> Option<Sol
             table::build(&mut maker);
         }
         Figure::Door | Figure::Entrance => opening::build(&mut maker, plan),
-        // Their seats are all there is of them.
+        // They consist of seats or text only, and have no bodies of their own.
         Figure::Chair | Figure::Row | Figure::CurvedRow | Figure::Text => {}
         _ => body::build(&mut maker),
     }
@@ -203,7 +203,7 @@ pub fn solid(plan: &FloorPlan, element: &Element, placed: &Placed) -> Option<Sol
     })
 }
 
-/// Returns the words on an element, as in its drawing.
+/// Returns the label of an element, as in its drawing.
 fn words(element: &Element) -> &str {
     if element.kind.is_row() {
         row_words(element).unwrap_or_default()
@@ -212,7 +212,7 @@ fn words(element: &Element) -> &str {
     }
 }
 
-/// How high an element is, in units.
+/// Returns the height of an element, in units.
 pub(crate) fn rise(element: &Element) -> f64 {
     element.kind.rise_in * UNITS_PER_INCH
 }
@@ -250,12 +250,12 @@ impl<'e> Maker<'e> {
         &self.outline.frame
     }
 
-    /// Half the width, half the depth and the height of the element.
+    /// Returns half the width, half the depth and the height of the element.
     fn size(&self) -> (f64, f64, f64) {
         (self.element.width / 2.0, self.element.height / 2.0, rise(self.element))
     }
 
-    /// The box of the element between two heights.
+    /// Returns the box of the element between two heights.
     fn whole(&self, low: f64, high: f64) -> Space {
         Space {
             x: 0.0,
@@ -271,8 +271,8 @@ impl<'e> Maker<'e> {
         self.add_turned(form, space, 0.0, ink);
     }
 
-    /// The rotation in the plan of what is turned in its place. It is read from where the front looks, since every form
-    /// is the same from the left and from the right: so it stays right when the element is mirrored.
+    /// Returns the rotation in the plan of a body that is turned in its place. It is derived from the direction of the
+    /// front, because every form is symmetrical left to right; so it stays right when the element is mirrored.
     fn facing(&self, turn: f64) -> f64 {
         let (sin, cos) = Degrees(turn).sin_cos();
         let front = self.frame().direction(Point::new(-sin, cos));

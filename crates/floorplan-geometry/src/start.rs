@@ -1,5 +1,5 @@
-//! Finished plans to start an event with: a kind of event, a number of guests and a room become three rooms to scale, as
-//! far as the room allows with a seat for everyone.
+//! Finished plans to start an event with: for a kind of event, a number of guests and a room, three plans to scale,
+//! with a seat for everyone if the room allows.
 
 use domain::plan::command::Added;
 use domain::plan::element::{ChairArrangement, Distribution};
@@ -21,13 +21,13 @@ use concept::{Concept, Focus, concepts};
 pub use concept::{EVENT_KINDS, EventKind};
 
 const UNITS_PER_FOOT: f64 = 24.0;
-/// Guests when no number is known yet.
+/// The number of guests when none is given.
 const USUAL_GUESTS: u32 = 80;
-/// A room of unknown size grows so many times until everyone has a seat.
+/// The most sizes tried for a room of unknown size until everyone has a seat.
 const GROWTHS: usize = 7;
-/// Room for a wheelchair between all tables.
+/// Passage for a wheelchair between all tables.
 const COMFORTABLE: Passage = Passage { width: 73.0, steps: 6 };
-/// Room for a guest on foot, and the least that is allowed.
+/// Passage for a guest on foot, and the least that the codes allow.
 const NARROWER: [Passage; 2] = [
     Passage { width: 37.0, steps: 12 },
     Passage {
@@ -35,11 +35,11 @@ const NARROWER: [Passage; 2] = [
         steps: fill::STEPS,
     },
 ];
-/// Rooms are drawn in steps of so many feet.
+/// Sides of rooms are multiples of this, in feet.
 const ROOM_STEP: f64 = 5.0;
 /// The smallest and the largest room, in feet.
 const ROOM: (f64, f64) = (10.0, 400.0);
-/// More people than this need two ways out, and more than that three (IBC 1006.2.1).
+/// More people than `TWO_EXITS` need two exits, and more than `THREE_EXITS` need three (IBC 1006.2.1).
 const TWO_EXITS: u32 = 49;
 const THREE_EXITS: u32 = 500;
 /// Floor for each of the half of the guests who dance at once, in square feet (trade).
@@ -51,7 +51,7 @@ const PANEL: f64 = 3.0;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Wish {
-    /// A word of [`EVENT_KINDS`].
+    /// One of [`EVENT_KINDS`].
     pub kind: String,
     /// How many guests are expected.
     #[serde(default)]
@@ -65,7 +65,7 @@ pub struct Wish {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct StartPlan {
-    /// What people read: "Rounds of 8".
+    /// The label shown to people: "Rounds of 8".
     pub label: String,
     /// Its seats.
     pub seats: usize,
@@ -81,7 +81,7 @@ pub struct StartPlan {
     pub plan_json: String,
 }
 
-/// Works out one of the three plans of a kind of event; nothing when there is no such plan or kind.
+/// Computes one of the three plans for a kind of event; `None` when the number or the kind is unknown.
 pub fn start_plan(wish: &Wish, number: usize, id_base: &str) -> Option<StartPlan> {
     let kind = EventKind::parse(&wish.kind)?;
     let concept = &concepts(kind).into_iter().nth(number)?;
@@ -103,7 +103,7 @@ pub fn start_plan(wish: &Wish, number: usize, id_base: &str) -> Option<StartPlan
     Some(best.1)
 }
 
-/// What a plan lacks, the worst first.
+/// The shortcomings of a plan, the worst first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Shortage {
     /// Guests without a seat.
@@ -113,25 +113,25 @@ struct Shortage {
 
 type Rated = (Shortage, StartPlan);
 
-/// The plan that lacks less, the first of two alike.
+/// Returns the plan with fewer shortcomings, the first of two equal ones.
 fn better(first: Rated, second: Rated) -> Rated {
     if second.0 < first.0 { second } else { first }
 }
 
-/// A room of an area in square feet, half as long again as wide.
+/// Returns a room of an area in square feet, half as long again as wide.
 fn room_of(area: f64) -> (f64, f64) {
     let round = |side: f64| ((side / ROOM_STEP).ceil() * ROOM_STEP).clamp(ROOM.0 * 2.0, ROOM.1);
     let height = round((area / 1.5).sqrt());
     (round(area / height), height)
 }
 
-/// Free floor between tables, in units, and how long to look for places with it.
+/// Free floor between tables, in units, and how many steps to search with it.
 struct Passage {
     width: f64,
     steps: usize,
 }
 
-/// A plan in the making.
+/// A plan being built.
 struct Draft<'a> {
     concept: &'a Concept,
     guests: u32,
@@ -140,7 +140,7 @@ struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    /// The plan with the widest passages in which everyone has a seat and a way to it.
+    /// Returns the plan with the widest passages in which everyone has a seat and a way to it.
     fn best(&self, id_base: &str) -> Option<Rated> {
         let mut best = self.comfortable(id_base)?;
         for passage in &NARROWER {
@@ -152,7 +152,7 @@ impl Draft<'_> {
         Some(best)
     }
 
-    /// The plan with room for a wheelchair between all tables.
+    /// Returns the plan with passages for a wheelchair between all tables.
     fn comfortable(&self, id_base: &str) -> Option<Rated> {
         self.plan(&COMFORTABLE, &mut IdMaker::new(id_base).ok()?)
     }
@@ -197,12 +197,12 @@ impl Draft<'_> {
         Some((shortage, found))
     }
 
-    /// The room in units.
+    /// Returns the size of the room in units.
     fn size(&self) -> (f64, f64) {
         (self.room.0 * UNITS_PER_FOOT, self.room.1 * UNITS_PER_FOOT)
     }
 
-    /// The side of the dance floor, in feet: an odd number of panels, as far as the room has space for it.
+    /// Returns the side of the dance floor, in feet: an odd number of panels, as far as the room has space for it.
     fn dance_side(&self) -> f64 {
         let wished = (f64::from(self.guests) / 2.0 * DANCING).sqrt();
         let most = self.room.0.min(self.room.1) * 0.4;
@@ -287,7 +287,7 @@ fn turned(part: Part, degrees: f64) -> Part {
     }
 }
 
-/// Eight chairs on the side to the wall, so that everyone there looks into the room.
+/// Builds a head table with eight chairs on the side of the wall, so that everyone there faces the room.
 fn head_table(at: (f64, f64)) -> Part {
     let sides = Distribution {
         top: 8,

@@ -46,7 +46,7 @@ pub struct Options {
     pub grid: bool,
     /// Whether seats carry their numbers.
     pub seat_numbers: bool,
-    /// What screen readers say, and file managers show.
+    /// The title for screen readers and file managers.
     pub title: Option<String>,
     /// Seats that are not simply free.
     pub seats: HashMap<SeatId, SeatState>,

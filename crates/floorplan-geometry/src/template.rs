@@ -1,7 +1,7 @@
 //! The eight event templates: a room to scale with everything in it, which seats the guests it states.
 //!
-//! Each has a file of its own that says what stands where; `kit` turns that into elements. With a configuration of the
-//! setup panel the room and what stands in it stay, and `fill` does the seating.
+//! Each has its own file that lists its contents; `kit` turns that into elements. With a configuration of the setup
+//! panel the room and its fixtures stay, and `fill` does the seating.
 
 use std::collections::BTreeMap;
 
@@ -29,23 +29,23 @@ mod wedding;
 
 use kit::Content;
 
-/// What people choose in the template picker.
+/// An entry of the template picker.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Template {
-    /// Names it.
+    /// Its id.
     pub id: &'static str,
-    /// What people read.
+    /// Its name for people.
     pub label: &'static str,
-    /// One sentence about what stands in it.
+    /// One sentence about its contents.
     pub description: &'static str,
     /// Its room.
     pub venue: Venue,
-    /// Guests that it seats, or more.
+    /// Guests that it seats at least.
     pub guest_count: u32,
-    /// Whether it stands among the popular ones.
+    /// Whether it is listed as popular.
     pub popular: bool,
-    /// What the setup panel shows for it.
+    /// Its configuration in the setup panel.
     pub config: LayoutConfig,
     #[serde(skip)]
     content: fn() -> Content,
@@ -58,7 +58,7 @@ pub struct Venue {
     pub width: f64,
     /// Depth, in feet.
     pub height: f64,
-    /// What the room is called.
+    /// The name of the room.
     pub name: &'static str,
 }
 
@@ -80,7 +80,7 @@ pub fn templates() -> Vec<Template> {
     all
 }
 
-/// The layout of an event that names no type of its own (specification 2, section 3).
+/// The template of an event without a type of its own (specification 2, section 3).
 pub const DEFAULT: &str = "wedding-reception";
 
 /// Finds a template, or the default one when none is named.
@@ -94,8 +94,8 @@ pub fn template(id: &str) -> Option<Template> {
 }
 
 impl Template {
-    /// Works out the command that replaces room and elements of a plan: with the template's own seating, or with seating
-    /// for its guests as a setup asks for.
+    /// Computes the command that replaces room and elements of a plan: with the template's own seating, or with seating
+    /// for its guests according to a setup.
     pub fn apply(&self, plan: &FloorPlan, setup: Option<&Setup>, ids: &mut IdMaker) -> Outcome {
         let content = (self.content)();
         let mut elements = content.fixtures(ids);
@@ -120,7 +120,7 @@ impl Template {
         }
     }
 
-    /// Seats the guests that the head table leaves.
+    /// Seats the guests who are not at the head table.
     fn filled(&self, fixtures: &[Element], setup: &Setup, wished: u32, ids: &mut IdMaker) -> Seating {
         let mut room = FloorPlan::empty(self.label);
         (room.canvas.venue_width, room.canvas.venue_height) = (self.venue.width, self.venue.height);

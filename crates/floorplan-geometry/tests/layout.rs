@@ -1,10 +1,10 @@
-//! The layout solver in rooms of the public benchmark: it reaches what was asked for, or what is known to fit, and an
-//! independent look at the result finds no table on another and nobody outside.
+//! The layout solver in rooms of the public benchmark: it reaches the requested or the best known number of seats, and
+//! an independent check finds no overlapping tables and no one outside.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test")]
 
 use floorplan_geometry::layout::{Layout, PlacedTable, solve, swr};
 
-/// A room, the steps that the search may take, and the seats that it must find at least.
+/// A room, the steps allowed for the search, and the least number of seats it must find.
 const ROOMS: [(&str, usize, usize); 7] = [
     (include_str!("rooms/club-50x40.json"), 60, 120),
     (include_str!("rooms/theatre-50x60.json"), 60, 276),
@@ -33,7 +33,7 @@ fn rooms_get_the_seats_that_are_known_to_fit() {
     }
 }
 
-/// The circles around round tables of one size with their guests do not meet.
+/// Asserts that the circles around round tables of one size with their guests do not meet.
 fn no_table_on_another(name: &str, tables: &[PlacedTable]) {
     for (number, table) in tables.iter().enumerate() {
         for other in tables

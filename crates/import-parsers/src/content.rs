@@ -1,4 +1,4 @@
-//! Tells columns by what they hold, for files without headings and for name columns whose heading is not known.
+//! Recognises columns by their contents, for files without headings and for name columns with an unknown heading.
 
 use crate::field::Field;
 use crate::grid::{RowMark, Sheet, SheetRow, column_letters};
@@ -7,9 +7,9 @@ use crate::name::names_people;
 use crate::value::{clean, dietary, is_meant_as_email};
 use crate::words::{Word, fold, is};
 
-/// Rows that are looked at.
+/// Number of rows sampled.
 const SAMPLE_ROWS: usize = 200;
-/// Columns that are looked at.
+/// Number of columns sampled.
 const SAMPLE_COLUMNS: usize = 60;
 
 /// What the cells of one column look like, in counts.
@@ -26,13 +26,13 @@ struct Looks {
 }
 
 impl Looks {
-    /// Tells whether nearly all filled cells (four of five) are of a kind.
+    /// Returns whether `count` is nearly all (at least four of five) of the filled cells.
     fn mostly(&self, count: usize) -> bool {
         self.filled > 0 && count * 5 >= self.filled * 4
     }
 }
 
-/// Returns a header made from the contents alone; `None` when they do not look like a guest list.
+/// Returns a header derived from the contents alone; `None` when they do not look like a guest list.
 pub(crate) fn header(sheet: &Sheet) -> Option<Header> {
     let data = sheet.rows.iter().filter(|row| row.mark != RowMark::Heading);
     let rows: Vec<&SheetRow> = data.take(SAMPLE_ROWS).collect();

@@ -1,6 +1,6 @@
 //! Delimited text to a sheet: RFC 4180 as `csv-core` reads it, with any line end and blank lines counted.
-//! A quotation mark that is never closed makes plain characters of its own line from there on and is reported; it does
-//! not cost the rest of the file.
+//! An unclosed quotation mark is reported, and from there to the end of its line quotation marks are plain characters.
+//! Later lines are unaffected.
 
 mod separator;
 
@@ -15,15 +15,15 @@ use crate::problem::{ProblemCode, Refusal, RowProblem, Severity};
 
 pub(crate) use separator::{Separator, find as find_separator};
 
-/// A quoted cell longer than this, or over more lines, is taken for an unclosed quotation mark.
+/// A quoted cell longer than this, or spanning more lines, is treated as an unclosed quotation mark.
 const MAX_QUOTED_BYTES: usize = 64 * 1024;
 const MAX_QUOTED_LINES: usize = 200;
-/// After so many unclosed marks all are plain characters, which bounds the work of looking for their ends.
+/// After this many unclosed marks, all marks are plain characters, which bounds the search for their ends.
 const MAX_UNCLOSED: usize = 32;
 
 /// Splits the text into a sheet.
 pub(crate) fn parse(text: &str, separator: Separator, limits: &Limits) -> Result<Sheet, Refusal> {
-    // One kind of line end, also behind the last row: then only an unclosed mark can run to the end of the text.
+    // With one kind of line end, also after the last row, only an unclosed mark can run to the end of the text.
     let text = text.replace("\r\n", "\n").replace('\r', "\n") + "\n";
     let mut rows = Rows::new(&text, separator);
     let mut budget = Budget::new(limits);
@@ -120,7 +120,7 @@ impl<'t> Rows<'t> {
     }
 }
 
-/// Tells whether a cell as it stands in the text is one, and no unclosed mark that met the mark of a later cell.
+/// Returns whether a raw cell is complete, rather than an unclosed mark that matched the mark of a later cell.
 fn is_whole(raw: &str) -> bool {
     let lines = raw.matches('\n').count();
     let closed = || raw.trim_end().ends_with('"') && raw.matches('"').count().is_multiple_of(2);
@@ -138,7 +138,8 @@ fn unclosed_quote(row: u32, column: usize) -> RowProblem {
     }
 }
 
-/// A row in the making. Blank cells are kept only before a filled one: a million separators are no million cells.
+/// A row under construction. Blank cells are kept only before a filled one: a million separators must not make a
+/// million cells.
 #[derive(Default)]
 struct Row {
     cells: Vec<String>,
@@ -167,7 +168,7 @@ mod tests {
         sheet.rows.into_iter().map(|row| row.cells).collect()
     }
 
-    /// The filled rows, and where marks are unclosed.
+    /// Returns the filled rows and where marks are unclosed.
     fn print(text: &str) -> String {
         let sheet = parse(text, Separator::Comma, &Limits::default()).unwrap();
         let rows = sheet.rows.iter().map(|row| format!("{} {:?}\n", row.number, row.cells));

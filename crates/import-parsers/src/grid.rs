@@ -1,4 +1,4 @@
-//! The one shape every format is brought into: rows of cells, with the row numbers a person sees in a spreadsheet.
+//! The common shape of all formats: rows of cells, with the row numbers that a spreadsheet shows.
 
 use domain::text::with_commas;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -50,7 +50,7 @@ pub enum RowMark {
     /// Nothing.
     #[default]
     None,
-    /// A heading, by its style or because it stands between the items of a list.
+    /// A heading, by its style or because it comes between the items of a list.
     Heading,
     /// An item of a list.
     Item,
@@ -171,10 +171,10 @@ pub(crate) fn column_letters(index: usize) -> String {
     letters.iter().rev().collect()
 }
 
-/// Columns that a spreadsheet has at most.
+/// Maximum number of columns in a spreadsheet.
 const MOST_COLUMNS: usize = 16_384;
 
-/// Takes the cells of a row, and fails before a row without end becomes many gigabytes of blank cells.
+/// Deserialises the cells of a row, and fails before an endless row fills gigabytes of memory with blank cells.
 fn bounded_cells<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
     deserializer.deserialize_seq(Cells)
 }

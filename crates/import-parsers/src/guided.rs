@@ -1,4 +1,4 @@
-//! An import that an organiser looks at before it is done: what was made of the file with their [`Mapping`].
+//! An import that an organiser reviews before running it: what their [`Mapping`] makes of the file.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ pub struct Guided {
     pub title_rows: usize,
     /// The columns of the sheet.
     pub columns: Vec<ColumnUse>,
-    /// The words that stand for values.
+    /// The words that represent values.
     pub words: Vec<WordUse>,
     /// How many guests have notes that state a fact, also where it stays in the notes.
     pub facts: BTreeMap<NoteFact, usize>,
@@ -57,7 +57,7 @@ pub struct ColumnUse {
 /// Who decided what a column means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
-    /// The organiser, the last time.
+    /// The organiser, in an earlier import.
     Remembered,
     /// Its heading, or what it holds.
     Guessed,
@@ -66,24 +66,24 @@ pub enum Origin {
 }
 
 const EXAMPLES: usize = 3;
-/// Rows of data that are shown as the file has them.
+/// Rows of data that are previewed unchanged.
 const FIRST_ROWS: usize = 5;
-/// Characters of an example.
+/// Maximum length of an example, in characters.
 const EXAMPLE_CHARS: usize = 100;
 
 impl Source {
     /// Maps the sheet that the mapping names, or the one that reads most like a guest list.
     ///
     /// # Errors
-    /// Returns a [`Refusal`] when no sheet can be imported, whatever its columns mean.
+    /// Returns a [`Refusal`] when no sheet can be imported, regardless of what its columns mean.
     pub fn map(self, mapping: &Mapping, limits: &Limits) -> Result<Guided, Refusal> {
         self.map_recalling(mapping, &|_| None, limits)
     }
 
-    /// Maps a sheet like [`Source::map`]; columns without a choice mean what is remembered of their headings.
+    /// Maps a sheet like [`Source::map`]; columns without a choice get the meaning remembered for their headings.
     ///
     /// # Errors
-    /// Returns a [`Refusal`] when no sheet can be imported, whatever its columns mean.
+    /// Returns a [`Refusal`] when no sheet can be imported, regardless of what its columns mean.
     pub fn map_recalling(self, mapping: &Mapping, recall: &Recall<'_>, limits: &Limits) -> Result<Guided, Refusal> {
         let visible = self.document.sheets.iter().filter(|sheet| !sheet.hidden);
         let sheets = visible.map(|sheet| (sheet.name.clone(), sheet.rows.len())).collect();
@@ -188,8 +188,8 @@ fn first_cells(sheet: &Sheet, first_data: usize, index: usize) -> Vec<String> {
 }
 
 impl Guided {
-    /// Returns whether a column that is not imported says who lives together: guests of one surname in neighbouring rows
-    /// are families then.
+    /// Returns whether an ignored column describes households: guests with the same surname in neighbouring rows are
+    /// then families.
     #[must_use]
     pub fn has_households(&self) -> bool {
         const WORDS: [&str; 10] = [
@@ -219,7 +219,7 @@ impl Guided {
         self.headings.iter().map(String::as_str)
     }
 
-    /// Returns the text of a cell by row (from 1) and column (from 0), as it was mapped; empty when there is none.
+    /// Returns the text of a cell by row (from 1) and column (from 0), as it was mapped; empty for a missing cell.
     #[must_use]
     pub fn cell(&self, row: u32, column: usize) -> &str {
         let found = self.sheet.rows.binary_search_by_key(&row, |row| row.number);

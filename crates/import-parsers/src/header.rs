@@ -1,4 +1,4 @@
-//! Which row is the header and what each of its columns means.
+//! Finds the header row and what each of its columns means.
 
 mod heading;
 
@@ -13,7 +13,7 @@ use crate::value::cap;
 /// The meaning of a sheet's columns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Header {
-    /// Row of the headings in the file, from 1; `None` when the columns were told by what they hold.
+    /// Row of the headings in the file, from 1; `None` when the columns were recognised by their contents.
     pub row: Option<u32>,
     /// The columns, from A on.
     pub columns: Vec<Column>,
@@ -24,10 +24,10 @@ pub struct Header {
 pub struct Column {
     /// Its heading, or its letter when it has none.
     pub title: String,
-    /// What it means; `None` when that is not known, and it is not imported.
+    /// What it means; `None` when unknown, in which case the column is not imported.
     pub field: Option<Field>,
-    /// 4: the organiser chose it; 3: the heading says it; 2: it nearly says it; 1: it contains it, or the cells below look
-    /// like it.
+    /// 4: chosen by the organiser; 3: stated by the heading; 2: nearly stated by it; 1: contained in it, or suggested
+    /// by the cells below.
     pub confidence: u8,
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn find(sheet: &Sheet) -> Option<(usize, Header)> {
     Some((index, read(row)))
 }
 
-/// Returns the header in the row of that number, or the next one that holds anything.
+/// Returns the header in the row with that number, or in the next row that has content.
 pub(crate) fn at(sheet: &Sheet, number: u32) -> Option<(usize, Header)> {
     let index = sheet.rows.partition_point(|row| row.number < number);
     Some((index, read(sheet.rows.get(index)?)))
@@ -226,7 +226,7 @@ impl Header {
         imported.into_iter().map(|(index, field, _)| (index, field)).collect()
     }
 
-    /// Tells whether the header has a column for names.
+    /// Returns whether the header has a column for names.
     pub(crate) fn has_name(&self) -> bool {
         self.columns.iter().any(|column| column.field.is_some_and(is_name))
     }

@@ -1,4 +1,4 @@
-//! From the bytes of a file to its guests: the order of the steps, and nothing of the steps themselves.
+//! From the bytes of a file to its guests: the order of the steps, which other modules implement.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,11 +36,11 @@ pub struct Import {
     pub fields: Vec<Field>,
     /// The guests, in the order of the file.
     pub rows: Vec<RowDraft>,
-    /// The rows that are no guests.
+    /// The rows that are not guests.
     pub skipped: Vec<SkippedRow>,
     /// What is wrong in single rows: the first 1,000 of each code.
     pub problems: Vec<RowProblem>,
-    /// How many more there are of a code.
+    /// Per code, how many more problems there are.
     pub unlisted_problems: BTreeMap<ProblemCode, usize>,
     /// What the organiser should know about the file as a whole.
     pub notes: Vec<String>,
@@ -75,8 +75,8 @@ pub(crate) struct MappedSheet {
     pub(crate) remembered: BTreeSet<usize>,
 }
 
-/// Finds the header and maps the rows: the part that all formats share. Without a mapping, a sheet that has no guests as
-/// it is is refused.
+/// Finds the header and maps the rows: the part that all formats share. Without a mapping, a sheet without guests is
+/// refused.
 pub(crate) fn map_sheet(
     kind: Kind,
     mut sheet: Sheet,
@@ -150,8 +150,8 @@ pub(crate) fn map_sheet(
     })
 }
 
-/// Returns the first row of data and the columns: by their headings, else by what they hold. The header is in the given
-/// row, if one is given; 0 means that there is none.
+/// Returns the first row of data and the columns: by their headings, else by their contents. The header is in
+/// `header_row` if given; 0 means that the sheet has no header.
 fn columns(sheet: &mut Sheet, header_row: Option<u32>, notes: &mut Vec<String>) -> (usize, Header) {
     if header_row.unwrap_or(0) == 0
         && let Some(header) = list::split(sheet)

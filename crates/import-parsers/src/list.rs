@@ -115,7 +115,7 @@ impl Line {
         !(self.email.is_empty() && self.phone.is_empty() && self.remark.is_empty())
     }
 
-    /// A companion after the name ("+1") is no part of it.
+    /// A companion after the name ("+1") does not count as part of it.
     fn has_name(&self) -> bool {
         let name = self.name.split(['(', '+']).next().unwrap_or_default();
         names_people(name.trim())

@@ -34,7 +34,7 @@ pub struct Mapping {
     pub left_in_notes: BTreeSet<NoteFact>,
 }
 
-/// A word of the file that stands for a value of the product.
+/// A word of the file that represents a value of the product.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WordUse {
     /// The field of its column.
@@ -47,14 +47,14 @@ pub struct WordUse {
     pub meaning: Option<String>,
 }
 
-/// The confidence of a column that the organiser chose: more than any heading has.
+/// The confidence of a column chosen by the organiser: higher than that of any heading.
 pub(crate) const CHOSEN: u8 = 4;
-/// Words that are listed.
+/// Maximum number of words listed.
 const MAX_WORDS: usize = 200;
 
 impl Mapping {
-    /// Sets the remembered meanings, but for columns that are chosen and fields that are chosen for another column. Returns
-    /// the columns that are set.
+    /// Sets the remembered meanings, except for chosen columns and for fields chosen for another column. Returns the
+    /// columns that were set.
     pub(crate) fn recall_columns(&self, header: &mut Header, recall: &Recall<'_>) -> BTreeSet<usize> {
         let titles: Vec<&str> = header.columns.iter().map(|column| column.title.as_str()).collect();
         let Some(remembered) = recall(&titles).filter(|_| header.row.is_some()) else {
@@ -101,8 +101,8 @@ impl Mapping {
         }
     }
 
-    /// Writes the corrected cells into the sheet. Blank rows stay blank. They count like those of the file: a short plan
-    /// could fill a sheet otherwise.
+    /// Writes the corrected cells into the sheet. Blank rows stay blank. Corrections count towards the budget like
+    /// cells of the file: otherwise a short mapping could fill a sheet.
     pub(crate) fn fix_cells(&self, sheet: &mut Sheet, budget: &mut Budget<'_>) -> Result<(), Refusal> {
         let columns = budget.limits.columns;
         for (number, cells) in &self.cells {
@@ -154,7 +154,7 @@ impl Mapping {
         uses
     }
 
-    /// Replaces the words that have a meaning. The meanings count like texts of the file.
+    /// Replaces the words that have a meaning. The meanings count towards the budget like texts of the file.
     pub(crate) fn translate(
         &self,
         (sheet, first_data): (&mut Sheet, usize),
@@ -178,7 +178,7 @@ impl Mapping {
         Ok(())
     }
 
-    /// The meanings of a field by their folded words.
+    /// Returns the meanings of a field by their folded words.
     fn meanings(&self, field: Field) -> HashMap<String, &str> {
         let words = self.values.get(&field).into_iter().flatten();
         words
@@ -204,7 +204,7 @@ fn columns_of(header: &Header, field: Field) -> Vec<usize> {
     of_field.map(|(index, _)| index).collect()
 }
 
-/// Whether a guess cannot stay beside a choice: each field has one column, except those whose texts are joined.
+/// Returns whether a choice rules out a guess: each field has one column, except those whose texts are joined.
 fn excludes(choice: Field, guess: Field) -> bool {
     let is_name = |field: Field| matches!(field, Field::FIRST | Field::LAST);
     let joined = matches!(choice, Field::Text(field) if matches!(field, GuestField::Meal | GuestField::Dietary) || field.definition().kind == TextKind::Lines);

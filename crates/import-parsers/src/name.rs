@@ -1,5 +1,5 @@
 //! A name as written to title, first and last name; one cell may name two people.
-//! The whole text always ends up in the names: what cannot be split stands whole in the first name.
+//! The names always contain the whole text: a text that cannot be split becomes the first name.
 
 mod couple;
 mod shape;
@@ -23,7 +23,7 @@ pub(crate) struct Person {
 pub(crate) struct Named {
     pub(crate) people: Vec<Person>,
     pub(crate) question: Option<QuestionCode>,
-    /// What stood in brackets behind the name.
+    /// The text in brackets after the name.
     pub(crate) remark: String,
     /// Companions without a name, who come with the first person.
     pub(crate) plus_ones: u8,
@@ -48,7 +48,7 @@ pub(crate) fn split_titles(text: &str) -> (&str, &str) {
     )
 }
 
-/// Tells whether a word is a title: Mr and Dr as they are, M. and Sr. only with their dot.
+/// Returns whether a word is a title: Mr and Dr with or without a dot, M. and Sr. only with it.
 pub(super) fn is_title(word: &str) -> bool {
     const LONGEST_BYTES: usize = 24;
     if word.len() > LONGEST_BYTES {
@@ -90,7 +90,8 @@ pub(super) fn split_person(text: &str) -> Person {
     }
 }
 
-/// "Smith, Mary" and "de la Cruz, Ana María"; a suffix behind the comma ("John Smith, Jr.") is none.
+/// Splits "Smith, Mary" and "de la Cruz, Ana María"; a suffix after the comma ("John Smith, Jr.") does not reverse a
+/// name.
 fn reversed(title: &str, name: &str) -> Option<Person> {
     let (last, first) = name.split_once(',')?;
     let (last, first) = (last.trim(), first.trim());

@@ -1,4 +1,4 @@
-//! Everything that can be wrong with a file, a row or a cell, with the words a person reads.
+//! Everything that can be wrong with a file, a row or a cell, with the messages that people read.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ pub enum RefusalCode {
 }
 
 impl RefusalCode {
-    /// Returns the code as it stands in JSON.
+    /// Returns the code as used in JSON.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -96,7 +96,7 @@ impl Refusal {
 pub enum Severity {
     /// Something was tidied; nothing is lost.
     Note,
-    /// The guest is imported, and somebody should look.
+    /// The guest is imported, and the organiser should check it.
     Warning,
     /// The row is not imported.
     Error,
@@ -108,7 +108,7 @@ pub enum Severity {
 pub enum ProblemCode {
     /// The row has data and no name.
     NameMissing,
-    /// The cell is no email address; the text is kept.
+    /// The cell is not an email address; the text is kept.
     EmailInvalid,
     /// The cell holds several email addresses; the first is kept.
     EmailSeveral,
@@ -120,7 +120,7 @@ pub enum ProblemCode {
     HiddenCharactersRemoved,
     /// The answer to the invitation was not understood.
     StatusUnknown,
-    /// A seat is named and no table.
+    /// A seat is named without a table.
     SeatWithoutTable,
     /// A quotation mark opens and never closes.
     QuoteUnclosed,
@@ -154,7 +154,7 @@ impl fmt::Display for RowProblem {
     }
 }
 
-/// A row that is no guest. Nothing is left out silently.
+/// A row that is not a guest. No row is left out silently.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SkippedRow {
     /// First row of the file that is meant, from 1.
@@ -167,7 +167,7 @@ pub struct SkippedRow {
     pub text: String,
 }
 
-/// Why a row is no guest.
+/// Why a row is not a guest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SkipReason {

@@ -13,7 +13,7 @@ use crate::problem::{Refusal, RefusalCode, RowProblem, SkippedRow};
 pub struct CheckReport {
     /// Name of the file.
     pub file: String,
-    /// Whether there are guests, none, or an error.
+    /// Whether the import yields guests, no guests or an error.
     pub expect: Outcome,
     /// Code of the refusal, for an error.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -27,13 +27,13 @@ pub struct CheckReport {
     /// The guests, each with exactly these keys in this order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub guests: Vec<CheckedGuest>,
-    /// Texts of the file that leave something open.
+    /// Texts of the file that raise a question.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub questions: Vec<String>,
     /// What is wrong, naming row and column.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub problems: Vec<String>,
-    /// Rows that are no guests.
+    /// Rows that are not guests.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub skipped: Vec<SkippedRow>,
     /// What to know about the file as a whole.

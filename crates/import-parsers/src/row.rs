@@ -1,4 +1,4 @@
-//! Which rows are no guests: repeated headers, headings between guests, sums.
+//! Finds the rows that are not guests: repeated headers, headings between guests, sums.
 
 use crate::field::Field;
 use crate::grid::{RowMark, SheetRow};
@@ -13,18 +13,18 @@ use crate::words::{Word, fold, is};
 pub(crate) enum RowKind {
     /// A guest or a couple.
     Guest,
-    /// Its name stands alone in the row: probably a guest, possibly a heading.
+    /// Its name is the only filled cell of the row: probably a guest, possibly a heading.
     LoneName,
-    /// No guest.
+    /// Not a guest.
     Skip(SkipReason),
 }
 
-/// Tells rows apart, given what is usual in this sheet.
+/// Classifies rows, given what is usual in this sheet.
 pub(crate) struct Classifier<'h> {
     header: &'h Header,
     /// Columns in use; in a narrow table a lone name is nothing special.
     width: usize,
-    /// Names alone in their rows are the rule here.
+    /// More than half of the rows hold a single cell.
     lone_names_are_usual: bool,
 }
 
@@ -74,7 +74,7 @@ impl<'h> Classifier<'h> {
                 .all(|(column, text)| self.header.columns.get(column).is_some_and(|c| c.title == text))
     }
 
-    /// In one or two columns a heading is told by its sign or its word.
+    /// In one or two columns, a heading is recognised by its sign or its word.
     fn narrow(&self, text: &str) -> RowKind {
         let heading = text.ends_with(':') || table_heading(text).is_some() || self.is_heading_again(text);
         if heading {
@@ -88,7 +88,7 @@ impl<'h> Classifier<'h> {
         self.header.row.is_some() && self.header.columns.first().is_some_and(|column| column.title == text)
     }
 
-    /// In a wide table a lone cell is a heading, unless it reads as somebody's whole name.
+    /// In a wide table a lone cell is a heading, unless it reads as a whole name.
     fn lone(&self, column: usize, text: &str) -> RowKind {
         let field = self.header.columns.get(column).and_then(|column| column.field);
         if !matches!(field, Some(Field::FullName | Field::FIRST | Field::LAST)) {
@@ -141,7 +141,7 @@ pub(crate) fn table_heading(text: &str) -> Option<&str> {
         .then_some(number)
 }
 
-/// Lists a skipped row with what stood in it.
+/// Lists a skipped row with its text.
 pub(crate) fn skipped(row: &SheetRow, reason: SkipReason) -> SkippedRow {
     const LONGEST: usize = 200;
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! A file that was opened: its tables as they stand in it, before anything is made of them.
+//! An opened file: its tables as the file has them, before they are interpreted.
 
 use crate::csv;
 use crate::encoding::{Decoded, decode};

@@ -1,5 +1,5 @@
-//! A document on its way from the process that reads it to the server: pieces of at most one row, so that the server counts
-//! what it takes while it takes it, whatever the other process says.
+//! A document on its way from the process that reads it to the server, in pieces of at most one row. The server counts
+//! what it receives as it receives it, so its limits hold regardless of what the other process sends.
 
 use serde::{Deserialize, Serialize};
 

@@ -14,7 +14,7 @@ pub(crate) struct Cleaned<'c> {
     pub(crate) text: Cow<'c, str>,
     /// Invisible characters were removed.
     pub(crate) hidden: bool,
-    /// Our own export's apostrophe was taken off: the text is meant literally, also when it is only a dash.
+    /// The apostrophe of our own export was removed: the text is meant literally, even when it is only a dash.
     pub(crate) literal: bool,
 }
 
@@ -66,13 +66,13 @@ fn quoted_formula(raw: &str) -> Option<&str> {
         .filter(|inner| !inner.contains('"'))
 }
 
-/// Takes off the apostrophe that our own export puts before a cell that a spreadsheet would run.
+/// Removes the apostrophe that our own export puts before a cell that a spreadsheet would run.
 fn without_guard(raw: &str) -> Option<&str> {
     raw.strip_prefix('\'')
         .filter(|rest| runs(rest.trim_start_matches('\'')))
 }
 
-/// Tells whether a spreadsheet may read a cell as a formula; `exporters` guards exactly these.
+/// Returns whether a spreadsheet may read a cell as a formula; `exporters` guards exactly these.
 fn runs(cell: &str) -> bool {
     let passed_over = |c: char| (c.is_whitespace() || is_hidden(c)) && !matches!(c, '\t' | '\r' | '\n');
     let first = cell.chars().find(|c| !passed_over(*c));
@@ -90,7 +90,7 @@ fn is_hidden(c: char) -> bool {
         || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}')
 }
 
-/// The two joiners are part of the spelling in Arabic and Indic scripts and inside emoji.
+/// Returns whether a joiner is part of the spelling: it is in Arabic and Indic scripts and inside emoji.
 fn joins(before: Option<char>, c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
         && before.is_some_and(
@@ -98,7 +98,7 @@ fn joins(before: Option<char>, c: char) -> bool {
         )
 }
 
-/// Cuts a text to a number of characters; tells whether something was cut.
+/// Cuts a text to a number of characters; returns whether anything was cut.
 pub(crate) fn cap(text: &str, characters: usize) -> (&str, bool) {
     // A text of fewer bytes has no more characters; counting is only for the others.
     if text.len() <= characters {
@@ -110,7 +110,7 @@ pub(crate) fn cap(text: &str, characters: usize) -> (&str, bool) {
     }
 }
 
-/// Tells whether a cell only says that it is empty: signs ("-", "--"), or a word for nothing ("None", "n/a").
+/// Returns whether a cell only says that it is empty: signs ("-", "--"), or a word for nothing ("None", "n/a").
 pub(crate) fn is_placeholder(text: &str) -> bool {
     const LONGEST_BYTES: usize = 24;
     const LONGEST_ASCII: usize = 10;
@@ -125,7 +125,7 @@ pub(crate) fn is_placeholder(text: &str) -> bool {
     text.len() <= longest && !digits && is(&fold(text), Word::Empty)
 }
 
-/// Tells whether a cell is only dashes, dots or slashes.
+/// Returns whether a cell is only dashes, dots or slashes.
 pub(crate) fn is_sign_placeholder(text: &str) -> bool {
     text.chars()
         .all(|c| matches!(c, '-' | '–' | '—' | '.' | '/' | '\\' | '_' | '*' | '…'))
@@ -153,7 +153,7 @@ fn bracketed(text: &str) -> Option<&str> {
     behind.split_once('>').map(|(inside, _)| inside.trim())
 }
 
-/// The shape of an address, not its existence: something, one @, a name with a dot.
+/// Returns whether a text has the shape of an address: something, one @, a name with a dot. It need not exist.
 #[must_use]
 pub fn is_email(text: &str) -> bool {
     let Some((local, host)) = text.split_once('@') else {
@@ -164,13 +164,13 @@ pub fn is_email(text: &str) -> bool {
     !local.is_empty() && !text.contains(bad_outside_at(bad)) && labels().count() >= 2 && labels().all(|l| !l.is_empty())
 }
 
-/// Tells whether a text is meant as an address, right or wrong: one word with an @ inside.
+/// Returns whether a text is meant as an address, valid or not: one word with an @ inside.
 pub(crate) fn is_meant_as_email(text: &str) -> bool {
     let inside = text.trim_matches('@');
     inside.contains('@') && !text.contains(char::is_whitespace)
 }
 
-/// The one @ between local part and host is no bad character; `split_once` took the first, so only the host is left.
+/// Accepts the first @, which separates local part and host, and applies `bad` to all other characters.
 fn bad_outside_at(bad: impl Fn(char) -> bool) -> impl FnMut(char) -> bool {
     let mut seen = false;
     move |c| {
@@ -182,7 +182,7 @@ fn bad_outside_at(bad: impl Fn(char) -> bool) -> impl FnMut(char) -> bool {
     }
 }
 
-/// Tells whether a spreadsheet has rounded a long number ("4.47701E+11").
+/// Returns whether a spreadsheet has rounded a long number ("4.47701E+11").
 pub(crate) fn is_shortened_number(text: &str) -> bool {
     let Some((mantissa, exponent)) = text.split_once(['E', 'e']) else {
         return false;

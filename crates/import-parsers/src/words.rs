@@ -34,11 +34,11 @@ pub(crate) enum Word {
     Suffix,
     /// Belongs to the last name that follows (van, de la).
     Particle,
-    /// Stands between two people (&, and).
+    /// Joins two people (&, and).
     Joiner,
-    /// Stands between two people when the first is one word (y, e, i).
+    /// Joins two people when the first is one word (y, e, i).
     WeakJoiner,
-    /// Ends the name of somebody who brings a companion.
+    /// Ends the name of someone who brings a companion.
     PlusOne,
     /// Begins the description of a companion ("guest of").
     CompanionOf,
@@ -50,7 +50,7 @@ pub(crate) enum Word {
     Empty,
     /// A dietary option of the product.
     Dietary,
-    /// Written in documents and to-do lists, and no part of a name.
+    /// Occurs in documents and to-do lists, and never in a name.
     Prose,
 }
 
@@ -120,7 +120,7 @@ fn terms(data: &'static str) -> impl Iterator<Item = (&'static str, &'static str
         })
 }
 
-/// Tells whether an already folded word is of that kind.
+/// Returns whether an already folded word is of that kind.
 pub(crate) fn is(folded: &str, word: Word) -> bool {
     WORD_TABLE.get(folded).is_some_and(|kinds| kinds.contains(&word))
 }
@@ -140,7 +140,7 @@ pub(crate) fn fold(text: &str) -> String {
     }
 }
 
-/// The same for the common case, without tables: nearly every cell of nearly every list comes through here.
+/// The same for ASCII, without tables: nearly every cell of nearly every list passes through here.
 fn fold_ascii(text: &str) -> String {
     let mut folded = String::with_capacity(text.len() + 4);
     let mut previous_lower = false;

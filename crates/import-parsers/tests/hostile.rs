@@ -91,7 +91,7 @@ fn apply(bytes: &mut Vec<u8>, damage: &Damage) {
     }
 }
 
-/// What holds for every import, whatever the bytes were.
+/// Checks the invariants of every import, for any bytes.
 fn check(bytes: &[u8], reader: &dyn Reader) {
     let import = match read_with("list.csv", bytes, &Limits::default(), reader) {
         Ok(import) => import,

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use import_parsers::{InProcess, Limits, check_report, read_with};
 use serde_json::Value;
 
-/// Samples in the folder; a lower number means that some were lost.
+/// Number of samples in the folder, so that a lost one is noticed.
 const SAMPLES: usize = 49;
 
 fn samples() -> PathBuf {
@@ -74,7 +74,7 @@ fn lists_in_every_format_give_exactly_the_expected_guests() {
             assert_eq!(guest, wanted, "{name}");
         }
         assert_eq!(both(&report).len(), both(&expected).len(), "{name}");
-        // A question that the sample does not list is no harm: the guest is imported.
+        // A question that the sample does not list does no harm: the guest is imported.
         for question in strings(&expected["questions"]) {
             assert!(strings(&report["questions"]).contains(&question), "{name}: {question}");
         }

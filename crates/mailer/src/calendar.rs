@@ -7,13 +7,13 @@ use crate::template::line;
 /// The event that a guest adds to a calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CalendarEvent<'a> {
-    /// The same for every version of the event.
+    /// Identifies the event across its versions.
     pub uid: &'a str,
-    /// Grows with each change.
+    /// Increases with each change.
     pub sequence: u32,
     /// The beginning.
     pub starts: DateTime<Utc>,
-    /// The end. Without one that is later than the beginning, the event takes [`HOURS`] hours.
+    /// The end. When missing or not later than the beginning, the event takes [`HOURS`] hours.
     pub ends: Option<DateTime<Utc>>,
     /// The IANA name of the event's time zone, which some calendars show.
     pub zone: &'a str,
@@ -27,16 +27,16 @@ pub struct CalendarEvent<'a> {
     pub url: &'a str,
     /// The name of the organiser.
     pub organiser_name: &'a str,
-    /// The address of the organiser; empty when there is none.
+    /// The address of the organiser; may be empty.
     pub organiser_email: &'a str,
     /// When the file was written.
     pub stamp: DateTime<Utc>,
 }
 
-/// The hours of an event without an end.
+/// Duration of an event without an end, in hours.
 pub const HOURS: u32 = 4;
 
-/// The most octets of a line without its end.
+/// Maximum number of octets in a line without its end.
 const LINE_MAX: usize = 75;
 
 /// Writes the file.

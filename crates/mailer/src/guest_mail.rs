@@ -30,7 +30,7 @@ pub use values::{TicketValues, Values};
 use pieces::Pieces;
 use values::Filling;
 
-/// Octets of a document, below what mail programs show.
+/// Maximum number of octets in a document, below what mail programs show.
 const HTML_LIMIT: usize = 99_000;
 /// The `Content-ID` of the QR code.
 const QR_ID: &str = "qr-code@seatwright";
@@ -86,12 +86,12 @@ pub struct Source<'a> {
     pub text: &'a str,
 }
 
-/// What surrounds the text of a template.
+/// The document around the text of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look<'a> {
-    /// The colour of the event as `#rrggbb`. Any other text stands for the default colour.
+    /// The colour of the event as `#rrggbb`. Any other text means the default colour.
     pub accent: &'a str,
-    /// `en` or `de`. Any other text stands for `en`.
+    /// `en` or `de`. Any other text means `en`.
     pub language: &'a str,
     /// The configured address of the product. Pictures from elsewhere are left out.
     pub base_url: &'a str,

@@ -1,5 +1,5 @@
-//! Every letter the product writes, what fills its template, and what it says in the end.
-//! The words themselves stand in `templates/<kind>/`.
+//! Every letter the product writes, with the values that fill its template and the rendered result.
+//! The texts are in `templates/<kind>/`.
 
 use domain::account::Role;
 use domain::form::answer::Attending;
@@ -9,7 +9,7 @@ use crate::template::{self, Template, template};
 
 mod answer;
 
-/// A letter with everything that stands in it. Links are complete addresses.
+/// A letter with all its values. Links are complete addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Letter<'a> {
     /// Asks a new user to prove the address.
@@ -19,7 +19,7 @@ pub enum Letter<'a> {
         /// Where the proof is given.
         link: &'a str,
     },
-    /// Lets somebody choose a new password.
+    /// Lets a user choose a new password.
     ResetPassword {
         /// The user's name.
         name: &'a str,
@@ -40,30 +40,30 @@ pub enum Letter<'a> {
         /// The address it would move to.
         new_email: &'a str,
     },
-    /// Tells that the password is another one now.
+    /// Tells the user that the password has changed.
     PasswordChanged {
         /// The user's name.
         name: &'a str,
     },
-    /// Tells that the account can be opened through a provider now.
+    /// Tells the user that a provider can now be used to sign in.
     SignInLinked {
         /// The user's name.
         name: &'a str,
         /// The address of the provider.
         provider: &'a str,
     },
-    /// Asks somebody to join an organisation.
+    /// Asks someone to join an organisation.
     Invitation {
         /// The organisation's name.
         organisation: &'a str,
         /// The name of the member who invites.
         invited_by: &'a str,
-        /// What the invited may do there.
+        /// The role of the invited person.
         role: Role,
         /// Where the invitation is accepted.
         link: &'a str,
     },
-    /// Tells the owner of an address, with which an account was to be made, that it has one.
+    /// Tells the owner of an address that it already has an account, after an attempt to sign up with it.
     AccountExists {
         /// The user's name.
         name: &'a str,
@@ -92,7 +92,7 @@ pub enum Letter<'a> {
         /// The language of the guest.
         language: Language,
     },
-    /// Tells the member who invited that another address joined than the one that was invited.
+    /// Tells the member who invited that a different address joined than the one that was invited.
     InvitationTaken {
         /// The name of the member who invited.
         name: &'a str,
@@ -134,7 +134,7 @@ impl Letter<'_> {
         }
     }
 
-    /// Tells whether whoever reads the letter can act for its recipient, so that it must not be kept or shown.
+    /// Returns whether anyone who reads the letter can act for its recipient, so that it must not be kept or shown.
     pub fn is_secret(&self) -> bool {
         match self {
             Self::VerifyEmail { .. }
@@ -173,7 +173,7 @@ impl Letter<'_> {
         }
     }
 
-    /// Returns the variables of the template and what they stand for; these and no others.
+    /// Returns the variables of the template with their values; these and no others.
     pub(crate) fn values(&self) -> Vec<(&'static str, String)> {
         match *self {
             Self::VerifyEmail { name, link }

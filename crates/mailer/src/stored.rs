@@ -1,4 +1,4 @@
-//! Reading a message back that [`crate::message`] wrote, for people who look into a file of it.
+//! Reads a message back that [`crate::message`] wrote, for people who inspect the file of a message.
 
 use mail_parser::{MessageParser, MimeHeaders as _};
 
@@ -11,7 +11,7 @@ pub struct Forms {
     pub html: String,
 }
 
-/// Reads the two forms of a message. What is no message has none.
+/// Returns the two forms of a message; `None` when the bytes are not a message.
 pub fn forms(message: &[u8]) -> Option<Forms> {
     let read = MessageParser::default().parse(message)?;
     Some(Forms {

@@ -99,7 +99,7 @@ pub(crate) fn fill(template: &str, values: &[(&'static str, String)], spell: fn(
     filled
 }
 
-/// Spells a value so that it is text wherever it stands in HTML, also in a quoted attribute.
+/// Escapes a value so that it is text anywhere in HTML, also in a quoted attribute.
 pub(crate) fn escaped(value: &str) -> String {
     let mut html = String::with_capacity(value.len());
     for c in value.chars() {
@@ -133,7 +133,8 @@ pub(crate) fn words(value: &str) -> String {
     without_links(&kept)
 }
 
-/// Puts a blank after each dot or colon that could be part of an address: `evil.example` is no link as `evil. example`.
+/// Puts a blank after each dot or colon that could be part of an address, so that `evil. example` does not become a
+/// link.
 pub(crate) fn without_links(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let mut safe = String::with_capacity(text.len());

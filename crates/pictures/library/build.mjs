@@ -1,7 +1,7 @@
 /*
  * Writes library.json.gz, the picture library that every binary carries, from packages of the npm registry at fixed
  * versions whose bytes are checked. Run by hand when a version changes: `node crates/pictures/library/build.mjs`.
- * It picks what somebody could want on a floor plan, adds the words people search with, and changes no drawing.
+ * It selects pictures that are useful on a floor plan and adds search words. The drawings stay unchanged.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -53,13 +53,13 @@ function fluent(pack, emoji) {
     })
 }
 
-/** Whether "man-juggling" is there as "person-juggling" too. */
+/** Returns whether the set also has a gender-neutral variant, such as "person-juggling" for "man-juggling". */
 function hasNeutralTwin(name, icons) {
   const rest = /^(?:wo)?m[ae]n-(.*)/.exec(name)?.[1]
   return rest !== undefined && [`person-${rest}`, `people-${rest}`, rest].some((twin) => twin in icons)
 }
 
-/** Variation selectors do not tell two emoji apart. */
+/** Removes variation selectors, which do not distinguish emoji. */
 function bare(hexcode) {
   return hexcode.toUpperCase().replaceAll('-FE0F', '')
 }

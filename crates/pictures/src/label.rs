@@ -2,17 +2,17 @@
 
 use domain::limits::IMAGE_NAME_MAX;
 
-/// What a picture without a usable name is called.
+/// The label of a picture without a usable name.
 const NAMELESS: &str = "Picture";
 
-/// Keeps what a person can read of a file name: the part after the last slash, without invisible characters and
-/// without leading dots, at most [`IMAGE_NAME_MAX`] characters.
+/// Keeps the readable part of a file name: after the last slash, without invisible characters and leading dots, at most
+/// [`IMAGE_NAME_MAX`] characters.
 pub fn clean(file_name: &str) -> String {
     let last = file_name.rsplit(['/', '\\']).next().unwrap_or_default();
     of(last.trim().trim_start_matches('.'))
 }
 
-/// Keeps what a person can read of a text that names a picture.
+/// Keeps the readable part of a text that names a picture.
 pub fn of(text: &str) -> String {
     let visible: String = text
         .chars()

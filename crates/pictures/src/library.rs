@@ -1,5 +1,5 @@
-//! The pictures that every binary carries: vector drawings under open licences, found without a network. They are packed
-//! into `library/library.json.gz`, which `library/build.mjs` makes, and unpacked when the first one is asked for.
+//! The bundled pictures: vector drawings under open licences, available without a network. `library/build.mjs` packs
+//! them into `library/library.json.gz`, which is unpacked on first use.
 
 mod search;
 mod words;
@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 pub use search::search;
 
-/// Says who made the pictures and what may be done with them.
+/// The authors and licences of the pictures.
 pub const LICENCES: &str = include_str!("../library/LICENCES.txt");
 
 static PACKED: &[u8] = include_bytes!("../library/library.json.gz");
@@ -30,17 +30,17 @@ pub struct Drawing {
     pub title: String,
     /// Pixels of each side.
     pub size: u32,
-    /// What people may search for it with.
+    /// The search words.
     words: words::Words,
     body: String,
 }
 
-/// Drawings of one hand.
+/// A set of drawings in one style.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Set {
     /// Its name in addresses.
     pub id: &'static str,
-    /// What people call it.
+    /// Its name for people.
     pub title: &'static str,
     /// Who made it.
     pub author: &'static str,
@@ -106,7 +106,7 @@ struct Entry {
 }
 
 impl Library {
-    /// Unpacks the file that was built in. One that cannot be read is an empty library, which a test would notice.
+    /// Unpacks the bundled file. An unreadable file yields an empty library, which a test would notice.
     fn unpack(packed: &[u8]) -> Self {
         let mut text = String::new();
         let read = GzDecoder::new(packed).read_to_string(&mut text).ok();

@@ -1,6 +1,6 @@
-//! A picture that is kept: what it is, how large it is, and its bytes.
+//! A picture to keep: its type, its size, and its bytes.
 
-/// What a picture is.
+/// The type of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A drawing; rebuilt from an allow-list.
@@ -17,7 +17,7 @@ impl Kind {
     /// Every kind.
     pub const ALL: [Self; 4] = [Self::Svg, Self::Png, Self::Jpeg, Self::Gif];
 
-    /// Returns the word that is stored and sent.
+    /// Returns the word used in storage and messages.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Svg => "svg",
@@ -27,7 +27,7 @@ impl Kind {
         }
     }
 
-    /// Reads the word that is stored.
+    /// Parses the stored word.
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.as_str() == word)
     }
@@ -52,6 +52,6 @@ pub struct Picture {
     pub width: f64,
     /// The height in pixels as it is shown; of an SVG in CSS pixels.
     pub height: f64,
-    /// What is kept: the SVG rebuilt, a raster picture without what was appended to it or tells about its maker.
+    /// The kept bytes: the rebuilt SVG, or a raster picture without appended data and metadata.
     pub bytes: Vec<u8>,
 }

@@ -1,5 +1,5 @@
-//! PNG, JPEG and GIF by their structure: sizes come from the headers, no pixel is decoded. What the file carries besides
-//! the picture (comments, where and when it was taken, whatever is appended) is left out of the kept bytes.
+//! PNG, JPEG and GIF by their structure: sizes come from the headers, and no pixel is decoded. The kept bytes hold only
+//! the picture: comments, capture time and place, and appended data are dropped.
 
 mod cursor;
 mod exif;
@@ -12,7 +12,7 @@ use domain::limits::{IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX};
 use crate::picture::Picture;
 use crate::refusal::Refusal;
 
-/// Reads a raster picture; nothing when the bytes begin like none.
+/// Reads a raster picture; `None` when the bytes start with no known signature.
 pub(crate) fn read(bytes: &[u8]) -> Result<Option<Picture>, Refusal> {
     if bytes.starts_with(png::SIGNATURE) {
         png::read(bytes).map(Some)
@@ -25,7 +25,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Option<Picture>, Refusal> {
     }
 }
 
-/// Refuses sizes that nobody could have drawn or that would take too much memory.
+/// Refuses empty pictures and sizes that would take too much memory.
 fn check_size(width: u32, height: u32) -> Result<(), Refusal> {
     if width == 0 || height == 0 {
         return Err(Refusal::Damaged);

@@ -1,4 +1,4 @@
-//! Why a picture is not taken, in words for the person who uploads it.
+//! Why a picture is refused, in words for the person who uploads it.
 
 use domain::limits::{
     GIF_FRAMES_MAX, GIF_PIXELS_MAX, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX, SVG_DEPTH_MAX, SVG_ELEMENTS_MAX,
@@ -7,37 +7,37 @@ use thiserror::Error;
 
 const MEGA: u64 = 1_000_000;
 
-/// Why a picture is not taken.
+/// Why a picture is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// More bytes than the limit.
+    /// The file exceeds the size limit.
     #[error("File size must be less than 5MB")]
     TooLarge,
-    /// The bytes are none of the four kinds, whatever the name says.
+    /// The bytes are not an SVG, PNG, JPEG or GIF, regardless of the file name.
     #[error("Please upload SVG, PNG, JPG, or GIF files only")]
     Kind,
     /// The file ends too early or contradicts itself.
     #[error("This picture is damaged or incomplete. Save it again and upload it once more.")]
     Damaged,
-    /// Decoding it would take more memory than a plan is worth.
+    /// Decoding it would take too much memory.
     #[error("This picture has {0} × {1} pixels. Use one of at most {mega} megapixels and {IMAGE_SIDE_MAX} pixels a side.", mega = IMAGE_PIXELS_MAX / MEGA)]
     Pixels(u32, u32),
-    /// An animation that would take more memory than a plan is worth.
+    /// An animation that would take too much memory.
     #[error("This animation is too long. Use a GIF of at most {GIF_FRAMES_MAX} frames and {mega} megapixels in all.", mega = GIF_PIXELS_MAX / MEGA)]
     Frames,
-    /// An SVG that is no well-formed XML.
+    /// An SVG that is not well-formed XML.
     #[error("This SVG cannot be read: it is not well-formed. Save it again from your drawing program.")]
     SvgUnreadable,
     /// An SVG with a document type that defines or uses entities.
     #[error("This SVG defines entities of its own. Save it as a plain SVG and upload it again.")]
     SvgEntities,
-    /// An SVG that runs something.
+    /// An SVG that contains a script.
     #[error("This SVG contains a script. Save it without scripts and upload it again.")]
     SvgScript,
-    /// An SVG that names a file or an address.
+    /// An SVG that refers to a file or an address.
     #[error("This SVG refers to something outside of itself. Embed its pictures and upload it again.")]
     SvgOutside,
-    /// An SVG with an embedded picture that is no small PNG, JPEG or GIF.
+    /// An SVG with an embedded picture that is not a small PNG, JPEG or GIF.
     #[error("This SVG has an embedded picture that is no PNG, JPG or GIF. Embed it as one and upload it again.")]
     SvgEmbedded,
     /// An SVG that would take too long to draw.
@@ -45,13 +45,13 @@ pub enum Refusal {
         "This SVG is too complex. Use one with at most {SVG_ELEMENTS_MAX} elements, nested at most {SVG_DEPTH_MAX} deep."
     )]
     SvgComplex,
-    /// An SVG of which nothing is left to show.
+    /// An SVG with nothing left to show after cleaning.
     #[error("This SVG shows nothing. Upload one with shapes, text or an embedded picture.")]
     SvgEmpty,
 }
 
 impl Refusal {
-    /// Returns the stable word for programs.
+    /// Returns the stable identifier for programs.
     pub fn reason(self) -> &'static str {
         match self {
             Self::TooLarge => "too_large",

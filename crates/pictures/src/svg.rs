@@ -1,9 +1,9 @@
-//! SVG, rebuilt: what is kept is written anew from a list of what may stand in it, so that nothing else can survive.
-//! Harmless extras (editors' data, comments, animation, filters) are dropped in silence; what runs, names something
-//! outside of the file, or would take too long to draw is refused.
+//! SVG, rebuilt: the kept parts are written anew from an allow-list, so nothing else can survive. Harmless extras
+//! (editors' data, comments, animation, filters) are dropped silently. Scripts, references outside the file and
+//! drawings that take too long to draw are refused.
 //!
-//! `reader` makes a tree within limits, `style` reads its style sheet, `clean` keeps what `allowed` lists with values
-//! that `value` lets pass, `cost` counts what drawing would take, `size` says how large it is, `printer` writes it.
+//! `reader` parses a tree within limits, `style` reads its style sheet, `clean` keeps what `allowed` lists with values
+//! that `value` accepts, `cost` counts the cost of drawing, `size` determines the size, and `printer` writes the file.
 
 mod allowed;
 mod clean;
@@ -23,7 +23,7 @@ use domain::limits::IMAGE_BYTES_MAX;
 use crate::picture::{Kind, Picture};
 use crate::refusal::Refusal;
 
-/// Reads an SVG and rebuilds it; text that is none is refused like any other file.
+/// Reads an SVG and rebuilds it; refuses other text like any unknown file type.
 pub(crate) fn read(bytes: &[u8]) -> Result<Picture, Refusal> {
     let text = std::str::from_utf8(bytes).or(Err(Refusal::Kind))?;
     let document = reader::read(text.trim_start_matches('\u{FEFF}'))?;

@@ -1,5 +1,5 @@
-//! The door for uploads. What they are is asked of their bytes alone: the name of a file and the type that a browser
-//! declares say nothing.
+//! The entry point for uploads. The type is determined from the bytes alone; the file name and the declared content
+//! type are ignored.
 
 use domain::limits::IMAGE_BYTES_MAX;
 

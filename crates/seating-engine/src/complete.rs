@@ -1,5 +1,5 @@
-//! The last step of a search: guests without a seat take free seats that fit them, party by party. A search that spends
-//! its work before it could split parties would otherwise leave seats empty and guests standing.
+//! The last step of a search: guests without a seat take free seats that fit them, party by party. Otherwise a search
+//! that runs out of work before it could split parties would leave seats empty and guests unseated.
 #![expect(
     clippy::indexing_slicing,
     reason = "all indices come from the validated problem whose sizes the arrays have"
@@ -12,10 +12,10 @@ use crate::plan::Plan;
 use crate::problem::{Fit, Problem};
 use crate::units::Units;
 
-/// Free seats of a table that are compared for one guest.
+/// Maximum number of free seats of a table compared for one guest.
 const COMPARED: usize = 16;
 
-/// Returns the seats with every guest seated for whom a free seat fits. Seated guests stay where they are.
+/// Returns the seats after giving a fitting free seat to every unseated guest who can get one. Seated guests stay.
 pub(crate) fn complete(problem: &Problem, units: &Units, seats: &[u32]) -> Vec<u32> {
     let mut plan = Plan::of(problem, seats);
     let mut free = free_seats(problem, &plan);
@@ -46,7 +46,7 @@ fn free_seats(problem: &Problem, plan: &Plan<'_>) -> Vec<Vec<u32>> {
     free
 }
 
-/// Returns the table with the fewest quarrels, then the most of the own party, then the most free seats.
+/// Returns the table with the fewest quarrels, then the most guests of the own party, then the most free seats.
 fn best_table(problem: &Problem, units: &Units, plan: &Plan<'_>, free: &[Vec<u32>], guest: usize) -> Option<usize> {
     let mut friends: BTreeMap<u32, usize> = BTreeMap::new();
     for &member in &units.members[ix(units.of_guest[guest])] {
@@ -85,7 +85,7 @@ fn best_seat(problem: &Problem, plan: &mut Plan<'_>, free: &[u32], guest: usize,
     suitable.take(COMPARED).map(price).min().map(|(_, seat)| seat)
 }
 
-/// Tells whether a seat offers what a guest requires.
+/// Returns whether a seat offers what a guest requires.
 fn fits(problem: &Problem, guest: usize, seat: usize) -> bool {
     let known = &problem.seats[seat];
     match problem.fit(problem.guests[guest].class, known.table) {

@@ -1,4 +1,4 @@
-//! The engine's face: what a caller asks for and what comes back.
+//! The public interface of the engine: requests and results.
 
 mod explain;
 mod run;
@@ -11,7 +11,7 @@ use crate::score::{Breakdown, Score};
 /// How the engine works, independent of how long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// Start of all random choices; the same seed and work give the same plan.
+    /// Seed of all random choices; the same seed and work give the same plan.
     pub seed: u64,
     /// Independent search streams, each on its own thread; 1 starts no thread. The best plan wins.
     pub threads: usize,
@@ -23,20 +23,20 @@ impl Default for Config {
     }
 }
 
-/// When the engine stops: at whichever limit comes first. Without any limit it stops after a default amount of
-/// work that depends on the size of the problem.
+/// When the engine stops: at the first limit that is reached. Without any limit it stops after a default amount of work
+/// that depends on the size of the problem.
 #[derive(Clone, Copy, Default)]
 pub struct Budget<'a> {
     /// Work units (evaluated changes) per stream. A run limited by this alone is exactly repeatable.
     pub work_units: Option<u64>,
-    /// Asked about every millisecond of work; the crate has no clock of its own.
+    /// Called about every millisecond of work; the crate has no clock of its own.
     pub should_stop: Option<&'a (dyn Fn() -> bool + Sync)>,
-    /// Says which share of the time is used, 1 and more meaning all of it. With it the engine fits its rounds
-    /// into the time; without it rounds simply grow until the end.
+    /// Returns the share of the time that is used; 1 or more means all of it. With it the engine fits its rounds into
+    /// the time; without it rounds simply grow until the end.
     pub share_used: Option<&'a (dyn Fn() -> f64 + Sync)>,
-    /// Lengths of the rounds of an earlier run ([`Outcome::rounds`]), to repeat it whatever the pace is now.
+    /// Lengths of the rounds of an earlier run ([`Outcome::rounds`]), to repeat it regardless of the present pace.
     pub rounds: &'a [u64],
-    /// Stop as soon as a plan is at least this good.
+    /// Stops as soon as a plan is at least this good.
     pub target: Option<Score>,
 }
 
@@ -49,8 +49,8 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Stops when the callback, asked about every millisecond of work, returns 1 or more, and paces the search
-    /// by what it returns before. The best choice for a deadline.
+    /// Stops when the callback, called about every millisecond of work, returns 1 or more, and paces the search by the
+    /// values returned before. The best choice for a deadline.
     pub fn paced(share_used: &'a (dyn Fn() -> f64 + Sync)) -> Self {
         Self {
             share_used: Some(share_used),
@@ -66,7 +66,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Stops soon after the callback says so, typically at a deadline.
+    /// Stops soon after the callback returns true, typically at a deadline.
     pub fn until(should_stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
         Self {
             should_stop: Some(should_stop),
@@ -75,7 +75,7 @@ impl<'a> Budget<'a> {
     }
 }
 
-/// News from a running search.
+/// Progress of a running search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress<'a> {
     /// Value of the best plan so far.
@@ -95,7 +95,7 @@ impl Progress<'_> {
 /// Answer of the caller to [`Progress`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Control {
-    /// Go on.
+    /// Continue the search.
     Continue,
     /// Return the best plan soon.
     Stop,
@@ -142,7 +142,7 @@ impl<'a> Engine<'a> {
         Self { problem, config }
     }
 
-    /// Searches until the budget is used up and returns the best plan found. Locked guests never move; nobody
+    /// Searches until the budget is used up and returns the best plan found. Locked guests never move, and no guest
     /// gets two seats. `progress` is called by the first stream, on the calling thread.
     pub fn solve(&self, budget: Budget<'_>, progress: &mut dyn FnMut(Progress<'_>) -> Control) -> Outcome {
         run::solve(self.problem, self.config, budget, progress)

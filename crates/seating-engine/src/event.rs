@@ -1,7 +1,8 @@
-//! The seating of an event: its plan, guests and wishes as a problem of the engine, and what a seating means in people's
-//! words.
+//! The seating of an event: its plan, guests and wishes as a problem of the engine, and the meaning of a seating in
+//! people's words.
 //!
-//! [`Task`] builds the problem, [`judge`] says which wishes a seating keeps, [`hints`] values seats for the hand.
+//! [`Task`] builds the problem, [`judge`] reports which wishes a seating keeps, [`hints`] values seats for manual
+//! seating.
 
 use std::collections::HashSet;
 
@@ -34,18 +35,18 @@ pub use room::Room;
 pub use search::{Found, Search, search};
 pub use task::{Purpose, Task, TaskError, check_size};
 
-/// A guest as far as seating goes.
+/// The seating data of a guest.
 #[derive(Clone, Debug)]
 pub struct EventGuest {
-    /// Names the guest.
+    /// Id of the guest.
     pub id: GuestId,
-    /// What people call the guest.
+    /// Display name of the guest.
     pub name: String,
     /// What the guest answered.
     pub rsvp: Rsvp,
     /// The id of the guest's party.
     pub party: Option<String>,
-    /// What people call the party.
+    /// Display name of the party.
     pub party_name: String,
     /// The guest who brings this one as a plus-one.
     pub host: Option<GuestId>,
@@ -53,11 +54,11 @@ pub struct EventGuest {
     pub party_apart: bool,
     /// The guest's company; may be empty.
     pub company: String,
-    /// The tags that the guest carries.
+    /// Tags of the guest.
     pub tags: Vec<EventTag>,
     /// Whether the guest needs a seat for a wheelchair.
     pub wheelchair: bool,
-    /// The present seat.
+    /// The current seat.
     pub seat: Option<SeatId>,
     /// Whether a person gave the seat.
     pub by_hand: bool,
@@ -68,13 +69,13 @@ pub struct EventGuest {
 /// A tag of a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventTag {
-    /// Names the tag.
+    /// Id of the tag.
     pub id: String,
-    /// What people call it.
+    /// Display name of the tag.
     pub name: String,
 }
 
-/// An event with everything that decides who sits where.
+/// An event with all data that decides who sits where.
 #[derive(Clone, Copy, Debug)]
 pub struct Event<'a> {
     /// The floor plan.
@@ -83,7 +84,7 @@ pub struct Event<'a> {
     pub guests: &'a [EventGuest],
     /// The seating wishes.
     pub wishes: &'a [Wish],
-    /// Seats that somebody has who is not among the guests.
+    /// Seats held by people who are not among the guests.
     pub taken: &'a HashSet<SeatId>,
     /// Seats for guests in wheelchairs ([`floorplan_geometry::route::wheelchair_places`]).
     pub wheelchair_places: &'a HashSet<SeatId>,
@@ -110,7 +111,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Tells whether a guest with a seat stays there.
+    /// Returns whether a guest with a seat keeps it.
     pub fn keeps(self, by_hand: bool) -> bool {
         if by_hand {
             !self.move_hand
@@ -119,7 +120,7 @@ impl Options {
         }
     }
 
-    /// Tells whether a guest is to be seated.
+    /// Returns whether a guest with this answer is to be seated.
     pub fn seats(self, rsvp: Rsvp) -> bool {
         rsvp != Rsvp::Declined && (!self.only_attending || rsvp == Rsvp::Attending)
     }

@@ -1,5 +1,5 @@
 //! The joint phase: exchanges of seats and of whole parties under the exact score, at low temperature.
-//! It mends what the table phase could only estimate: distances, accessible seats, neighbours across parties.
+//! It corrects what the table phase could only estimate: distances, accessible seats, neighbours across parties.
 #![expect(
     clippy::indexing_slicing,
     reason = "all indices come from the validated problem whose sizes the arrays have"
@@ -37,7 +37,7 @@ pub(crate) struct Polish {
     pub(crate) violation: i64,
 }
 
-/// Improves a plan; returns the best seats met.
+/// Improves a plan; returns the best seats found.
 pub(crate) fn polish(
     problem: &Problem,
     atoms: &Atoms,
@@ -184,7 +184,7 @@ impl Trial {
         }
     }
 
-    /// Takes a seat of the other table with the whole party of whoever sits there.
+    /// Adds a free seat of the other table, or the seats of the whole party that sits there.
     fn add_back(&mut self, problem: &Problem, atoms: &Atoms, plan: &Plan<'_>, seat: u32) {
         let guest = plan.guest_at(ix(seat));
         if guest == NONE {
@@ -214,7 +214,7 @@ impl Trial {
         }
     }
 
-    /// Makes the change, keeps it when it is accepted, takes it back otherwise.
+    /// Makes the change; keeps it if it is accepted and reverts it otherwise.
     fn run(&self, plan: &mut Plan<'_>, prng: &mut Prng, heat: f64, violation: i64) -> bool {
         if self.swaps.is_empty() && self.claim.is_none() {
             return false;

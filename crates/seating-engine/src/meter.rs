@@ -1,6 +1,6 @@
-//! Counts work and knows when to stop. The only place that asks the caller's deadline.
+//! Counts work and decides when to stop. Only this module asks the caller whether to stop.
 
-/// Work units between two questions to the caller; about a millisecond at most.
+/// Work units between two calls of the caller's callback; about a millisecond at most.
 const INTERVAL: u64 = 1024;
 
 /// Counter of one stream.
@@ -17,7 +17,7 @@ pub(crate) struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    /// Starts at zero with a limit in work units and a question asked now and then.
+    /// Starts at zero with a limit in work units and a callback that is called regularly.
     pub(crate) fn new(
         limit: u64,
         should_stop: &'a dyn Fn() -> bool,
@@ -34,7 +34,7 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Counts `units` and returns whether work may go on.
+    /// Counts `units` and returns whether to continue.
     pub(crate) fn spend(&mut self, units: u64) -> bool {
         self.work += units;
         if self.ended.is_none() && self.work >= self.next_question {
@@ -60,7 +60,7 @@ impl<'a> Meter<'a> {
         (share > 0.0).then(|| whole(fraction(work) * (1.0 - used).max(0.0) / share))
     }
 
-    /// Returns whether work may go on.
+    /// Returns whether to continue.
     pub(crate) fn goes_on(&self) -> bool {
         self.ended.is_none()
     }

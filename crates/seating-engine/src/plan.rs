@@ -31,7 +31,7 @@ pub(crate) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// Starts with nobody seated.
+    /// Starts with all guests unseated.
     pub(crate) fn new(problem: &'a Problem) -> Self {
         let (guests, tables) = (problem.guests(), problem.tables());
         let wishes = |rows: &crate::lists::Lists<(u32, i32)>| -> i64 {
@@ -129,7 +129,7 @@ impl<'a> Plan<'a> {
         self.table_of[guest] = NONE;
     }
 
-    /// Exchanges what two seats hold, guests or nobody.
+    /// Exchanges the guests of two seats; either seat may be empty.
     pub(crate) fn swap(&mut self, one: usize, other: usize) {
         let (a, b) = (self.guest_at[one], self.guest_at[other]);
         for guest in [a, b] {
@@ -145,7 +145,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Gives a seat to a guest without one, or to nobody, and returns who had it.
+    /// Gives a seat to a guest without one, or empties it (`NONE`), and returns who had it.
     pub(crate) fn give(&mut self, guest: u32, seat: u32) -> u32 {
         let holder = self.guest_at[ix(seat)];
         if holder != NONE {

@@ -1,5 +1,5 @@
-//! What a plan is worth: unseated guests, broken rules, unmet wishes, in this order.
-//! [`score`] recomputes everything from the definition and is the truth the faster parts are tested against.
+//! The value of a plan: unseated guests, broken rules, unmet wishes, in this order.
+//! [`score`] recomputes everything from the definition; the faster parts are tested against it.
 
 mod full;
 
@@ -68,7 +68,7 @@ impl Breakdown {
     }
 }
 
-/// Why a list of seats is no plan at all.
+/// Why a list of seats is not a plan.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidPlan {
     /// The list has another length than the guest list.
@@ -91,7 +91,7 @@ pub enum InvalidPlan {
         /// The guest.
         guest: usize,
     },
-    /// Two guests have one seat.
+    /// Two guests have the same seat.
     #[error("seat {seat} is given twice")]
     SeatTwice {
         /// The seat.
@@ -108,7 +108,7 @@ pub enum InvalidPlan {
 /// Recomputes the value of a plan, one seat or none per guest.
 ///
 /// # Errors
-/// When the list is no plan: wrong length, a seat that is unknown, blocked or given twice, a lock not kept.
+/// When the list is not a plan: wrong length, a seat that is unknown, blocked or given twice, a lock not kept.
 pub fn score(problem: &Problem, seat: &[Option<usize>]) -> Result<Breakdown, InvalidPlan> {
     full::validate(problem, seat)?;
     Ok(full::breakdown(problem, seat))

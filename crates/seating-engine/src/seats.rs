@@ -24,7 +24,7 @@ struct Table {
     pair: Vec<i64>,
     /// Neighbours of each seat among `seats`.
     next: Vec<Vec<u32>>,
-    /// Guest on each seat, `NONE` for nobody.
+    /// Guest on each seat, or `NONE`.
     at: Vec<u32>,
 }
 
@@ -111,7 +111,7 @@ impl Table {
         }
     }
 
-    /// Tells whether any exchange can change anything.
+    /// Returns whether any exchange can change the cost.
     fn has_choice(&self) -> bool {
         let seats = self.seats.len();
         let uneven = self
@@ -146,7 +146,7 @@ impl Table {
         meter.spend(u64::from(id(steps)));
     }
 
-    /// Makes improving exchanges until there is none.
+    /// Makes improving exchanges until none is left.
     fn descend(&mut self) {
         let seats = self.seats.len();
         let mut improved = true;

@@ -98,8 +98,8 @@ struct Row {
     received_at: NaiveDateTime,
 }
 
-/// Lets the transactions that add entries to an event run one after the other, so that numbers are visible in their order.
-/// Taken before the rows of guests are locked. SQLite has one writer anyway.
+/// Serialises the transactions that add entries to an event, so that numbers become visible in order. Taken before the
+/// rows of guests are locked. SQLite has only one writer anyway.
 pub fn lock(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
     if let Connection::Postgres(c) = conn {
         let lock = diesel::sql_query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))");
@@ -108,7 +108,7 @@ pub fn lock(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns the number of the latest entry of an event, 0 when there is none.
+/// Returns the number of the latest entry of an event, or 0 without entries.
 pub fn latest(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
     let query = attendance::table
         .filter(attendance::event_id.eq(scope.id()))
@@ -263,7 +263,7 @@ pub fn set_arrived(
     Ok(())
 }
 
-/// Takes a guest who is erased out of the log. The entries stay, without whom they were about.
+/// Removes an erased guest from the log. The entries stay without their guest.
 pub(crate) fn forget_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<(), Error> {
     let target = attendance::table
         .filter(attendance::event_id.eq(scope.id()))

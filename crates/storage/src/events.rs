@@ -51,7 +51,7 @@ pub fn scope(conn: &mut Connection, organisation: &OrganisationId, event: &Event
     EventScope::proven(id)
 }
 
-/// Lets the transactions that change an event as a whole run one after the other. SQLite has one writer anyway.
+/// Serialises the transactions that change an event as a whole. SQLite has only one writer anyway.
 pub fn lock(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
     if let Connection::Postgres(c) = conn {
         let lock = events::table.find(scope.id()).select(events::id).for_no_key_update();
@@ -67,8 +67,8 @@ pub fn get(conn: &mut Connection, scope: &EventScope) -> Result<Event, Error> {
     row.try_into()
 }
 
-/// Returns the events of an organisation on one of its lists, the one that starts first at the top. Events that were
-/// deleted before `restorable_since` are on none.
+/// Returns the events of an organisation on one of its lists, the earliest start first. Events deleted before
+/// `restorable_since` are on no list.
 pub fn on_shelf(
     conn: &mut Connection,
     organisation: &OrganisationId,
@@ -129,11 +129,11 @@ pub fn insert(
     EventScope::proven(row.id)
 }
 
-/// When events that nobody can see were "deleted": copies that are not complete yet, and events that wait for their
-/// removal. An event that can be restored was deleted much later.
+/// The deletion time of hidden events: unfinished copies, and events that wait for their removal. Events that can be
+/// restored were deleted much later.
 pub(crate) const HIDDEN_AT: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
-/// Stores a new event of an organisation that answers like an absent one until [`reveal`].
+/// Stores a new event of an organisation that looks absent until [`reveal`].
 pub fn insert_hidden(
     conn: &mut Connection,
     organisation: &OrganisationId,
@@ -147,7 +147,7 @@ pub fn insert_hidden(
     insert(conn, organisation, &hidden, public_id)
 }
 
-/// Shows a hidden event; one that was purged meanwhile is not found.
+/// Shows a hidden event; one that has been purged is not found.
 pub fn reveal(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
     let hidden = events::table
         .filter(events::id.eq(scope.id()))
@@ -178,7 +178,7 @@ pub fn hidden(conn: &mut Connection, organisation: &OrganisationId) -> Result<Ve
     Ok(both!(conn, c => query.load(c))?)
 }
 
-/// Overwrites what people can change of an event.
+/// Overwrites the editable columns of an event.
 pub fn update(conn: &mut Connection, scope: &EventScope, event: &Event, now: DateTime<Utc>) -> Result<(), Error> {
     let change = (
         events::name.eq(&event.name),
@@ -201,7 +201,7 @@ pub fn update(conn: &mut Connection, scope: &EventScope, event: &Event, now: Dat
     Ok(())
 }
 
-/// Puts an event away, or takes it back.
+/// Archives an event, or brings it back.
 pub fn set_archived(conn: &mut Connection, scope: &EventScope, since: Option<DateTime<Utc>>) -> Result<(), Error> {
     let archived = events::archived_at.eq(since.map(|since| since.naive_utc()));
     let update = diesel::update(events::table.find(scope.id())).set(archived);
@@ -209,7 +209,7 @@ pub fn set_archived(conn: &mut Connection, scope: &EventScope, since: Option<Dat
     Ok(())
 }
 
-/// Brings back an event of an organisation that was deleted at or after an instant. One that is not deleted, or was
+/// Restores an event of an organisation that was deleted at or after an instant. One that is not deleted, or was
 /// deleted earlier, is not found.
 pub fn restore(
     conn: &mut Connection,
@@ -262,7 +262,7 @@ impl Row {
     }
 }
 
-/// How a date is stored.
+/// Returns a date as it is stored.
 fn midnight(date: NaiveDate) -> NaiveDateTime {
     date.and_time(NaiveTime::MIN)
 }

@@ -46,7 +46,7 @@ pub struct StoredExport {
     pub event_version: i64,
     /// Its length.
     pub bytes: i64,
-    /// The name of the user who made it; nothing for a former member.
+    /// The name of the user who made it; `None` for a former member.
     pub by: Option<String>,
     /// When it was made.
     pub created_at: DateTime<Utc>,

@@ -131,7 +131,7 @@ pub fn set_tables(
     Ok(())
 }
 
-/// Puts guests into a party, or takes them out of theirs.
+/// Adds guests to a party, or removes them from theirs.
 pub fn set_party(
     conn: &mut Connection,
     scope: &EventScope,
@@ -211,7 +211,7 @@ pub fn taken_ids(conn: &mut Connection, ids: &[&str]) -> Result<HashSet<String>,
     Ok(rows.into_iter().collect())
 }
 
-/// Removes a party that no guest belongs to any more.
+/// Removes a party if it has no guests.
 pub fn delete_empty_party(conn: &mut Connection, scope: &EventScope, party: &PartyId) -> Result<(), Error> {
     let members = guests::table
         .filter(guests::event_id.eq(scope.id()))

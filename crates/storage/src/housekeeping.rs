@@ -1,5 +1,5 @@
-//! What goes when its time is over: deleted events with everything in them, sessions and links that no longer count, and
-//! sandboxes. These queries look over all organisations; nobody but the housekeeping may call them.
+//! Queries for expired data: deleted events with everything in them, sessions and links, and sandboxes. They read
+//! across all organisations, so only the housekeeping may call them.
 
 pub mod clock;
 
@@ -20,7 +20,7 @@ use crate::schema::{
 };
 
 /// Returns the events that were deleted before an instant. A hidden event counts only when it was created before
-/// `made_before`: it may be a copy that is being made.
+/// `made_before`, because it may be a copy in progress.
 pub fn deleted_before(
     conn: &mut Connection,
     instant: DateTime<Utc>,
@@ -38,7 +38,7 @@ pub fn deleted_before(
     Ok(both!(conn, c => query.load(c))?)
 }
 
-/// Returns the events that still have guests although the date until which they are kept has passed where they take place.
+/// Returns the events that still have guests after their retention date, in the time zone of the event.
 pub fn past_retention(conn: &mut Connection, now: DateTime<Utc>) -> Result<Vec<EventScope>, Error> {
     let own = guests::table.filter(guests::event_id.eq(events::id));
     let query = events::table
@@ -58,8 +58,8 @@ pub fn past_retention(conn: &mut Connection, now: DateTime<Utc>) -> Result<Vec<E
     Ok(due)
 }
 
-/// Returns the organisations that nobody belongs to: the account of the last member was deleted, and the removal of what
-/// was in them did not come to its end.
+/// Returns the organisations without members: the account of the last member was deleted, and the removal of their data
+/// was interrupted.
 pub fn abandoned_organisations(conn: &mut Connection) -> Result<Vec<OrganisationId>, Error> {
     let joined = memberships::table.filter(memberships::organisation_id.eq(organisations::id));
     let query = organisations::table
@@ -88,7 +88,7 @@ pub fn purge_invitations(conn: &mut Connection, now: DateTime<Utc>) -> Result<us
     Ok(both!(conn, c => diesel::delete(target).execute(c))?)
 }
 
-/// Removes sign-ins at a provider that nobody finished by an instant and returns how many.
+/// Removes sign-ins at a provider that expired by an instant and returns how many.
 pub fn purge_sign_in_requests(conn: &mut Connection, now: DateTime<Utc>) -> Result<usize, Error> {
     let target = sign_in_requests::table.filter(sign_in_requests::expires_at.le(now.naive_utc()));
     Ok(both!(conn, c => diesel::delete(target).execute(c))?)
@@ -105,8 +105,9 @@ pub fn ended_sandboxes(conn: &mut Connection, now: DateTime<Utc>) -> Result<Vec<
     rows.into_iter().map(read).collect()
 }
 
-/// Ends a sandbox that ran out by an instant, so that it can be removed in slices: its sessions go, and the events of the
-/// organisations that only its user belongs to are hidden. Returns those organisations; nothing when the person kept it.
+/// Ends a sandbox that expired by an instant, so that it can be removed in slices: deletes its sessions and hides the
+/// events of organisations whose only member is its user. Returns those organisations, or `None` when the person kept
+/// it.
 pub fn close_sandbox(
     conn: &mut Connection,
     user: &UserId,
@@ -124,8 +125,8 @@ pub fn close_sandbox(
     Ok(Some(own))
 }
 
-/// Removes a user whose sandbox ended by an instant, with the emptied organisations that nobody else belongs to. Returns
-/// whether it was still a sandbox: the person may have kept it meanwhile.
+/// Removes a user whose sandbox ended by an instant, with the emptied organisations that have no other member. Returns
+/// whether it was still a sandbox: the person may have kept it.
 pub fn purge_sandbox(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<bool, Error> {
     if !has_ended(conn, user, now)? {
         return Ok(false);
@@ -138,7 +139,7 @@ pub fn purge_sandbox(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -
         Ok(())
     });
     match gone {
-        // The person worked in somebody else's organisation, whose rows say so.
+        // Rows of another organisation refer to the person, who worked there.
         Err(Error::Conflict(Constraint::Reference)) => forget_user(conn, user, now)?,
         other => other?,
     }
@@ -175,7 +176,7 @@ fn own_organisations(conn: &mut Connection, user: &UserId) -> Result<Vec<Organis
     rows.into_iter().map(organisation_id).collect()
 }
 
-/// Leaves of a user what others' rows refer to.
+/// Removes everything of a user except the row that others refer to.
 fn forget_user(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<(), Error> {
     if let Some(found) = accounts::find(conn, user)? {
         accounts::bury(conn, &found, now)?;

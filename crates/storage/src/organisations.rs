@@ -1,4 +1,4 @@
-//! An organisation's settings and its members. Who may change them is decided by the use cases, which lock first.
+//! An organisation's settings and its members. The use cases decide who may change them, and lock first.
 
 pub mod invitations;
 pub mod mail_servers;
@@ -32,7 +32,7 @@ pub struct Member {
 
 type MemberRow = (String, String, String, String, NaiveDateTime);
 
-/// Lets the transactions that change who owns an organisation run one after the other. SQLite has one writer anyway.
+/// Serialises the transactions that change the owners of an organisation. SQLite has only one writer anyway.
 pub fn lock(conn: &mut Connection, organisation: &OrganisationId) -> Result<(), Error> {
     if let Connection::Postgres(c) = conn {
         let row = organisations::table.find(organisation.as_str());
@@ -62,14 +62,15 @@ pub fn settings(conn: &mut Connection, organisation: &OrganisationId) -> Result<
     })
 }
 
-/// Memberships that [`others_exist`] looks at. Behind that many sandboxes it supposes another organisation.
+/// Maximum number of memberships that [`others_exist`] checks on either side. Beyond that many sandboxes it assumes
+/// another organisation.
 const LOOKED_AT: i64 = 50;
 
-/// Returns whether people who are no visitors of a sandbox have another organisation.
+/// Returns whether anyone other than sandbox visitors belongs to another organisation.
 pub fn others_exist(conn: &mut Connection, organisation: &OrganisationId) -> Result<bool, Error> {
     let own = organisation.as_str();
     let member = memberships::table.select(memberships::user_id);
-    // Two ranges of the primary key: a search for what differs would read the whole table.
+    // Two ranges of the primary key; a search for `<>` would read the whole table.
     let before = member.filter(memberships::organisation_id.lt(own)).limit(LOOKED_AT);
     let after = member.filter(memberships::organisation_id.gt(own)).limit(LOOKED_AT);
     let mut others: Vec<String> = both!(conn, c => before.load(c))?;
@@ -97,7 +98,7 @@ pub fn update_settings(conn: &mut Connection, settings: &Settings) -> Result<(),
     Ok(())
 }
 
-/// Returns the members of an organisation, the one who joined first at the top.
+/// Returns the members of an organisation, in the order in which they joined.
 pub fn members(conn: &mut Connection, organisation: &OrganisationId) -> Result<Vec<Member>, Error> {
     let query = memberships::table
         .inner_join(users::table)
@@ -140,7 +141,7 @@ pub fn owners(conn: &mut Connection, organisation: &OrganisationId) -> Result<i6
     Ok(both!(conn, c => query.get_result(c))?)
 }
 
-/// Returns whose an event is: its organisation and the owner who joined that first. For operators only, who may read all of the
+/// Returns the organisation of an event and the owner who joined it first. For operators only, who can read the whole
 /// database anyway.
 pub fn owner_of_event(conn: &mut Connection, event: &EventId) -> Result<Option<(OrganisationId, UserId)>, Error> {
     let query = memberships::table

@@ -1,4 +1,4 @@
-//! Removing large things in slices: each call is small enough for a transaction between those of other people.
+//! Removes large data in slices, each small enough for a transaction between those of other people.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
@@ -10,7 +10,7 @@ use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
 use crate::schema::{events, guest_mails, images, organisations, outbox};
 
-/// What a slice removes at most, in rows of ordinary size.
+/// Maximum size of a slice, in rows of ordinary size.
 const SLICE: i64 = 1_000;
 
 /// How many ordinary rows a mail weighs.
@@ -52,8 +52,8 @@ const OWNED: &[(&str, &str, i64)] = &[
     ("floor_plans", "event_id", SLICE),
 ];
 
-/// Which of these hold data on guests. Those that name guests go before the guests themselves, so that an interrupted
-/// removal is taken up again while there are guests.
+/// The tables of these that hold data on guests. Those that name guests go before the guests themselves, so that an
+/// interrupted removal resumes while guests remain.
 const OF_GUESTS: &[&str] = &[
     "guest_mails",
     "printed",
@@ -73,14 +73,14 @@ const OF_GUESTS: &[&str] = &[
     "parties",
 ];
 
-/// What a slice left.
+/// The progress after a slice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// There is more to remove.
     More,
-    /// The last of it went.
+    /// Everything is removed.
     Done,
-    /// There was no such event; it may have been restored meanwhile.
+    /// No such event: it may have been restored in the meantime.
     Absent,
 }
 

@@ -1,5 +1,5 @@
-//! What tests need of a database and the product does not: making and dropping one, reading it as text, running raw SQL,
-//! and watching its statements, transactions and query plans.
+//! Database helpers for tests only: creating and dropping a database, reading it as text, running raw SQL, and watching
+//! its statements, transactions and query plans.
 
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
@@ -58,7 +58,7 @@ pub fn migrate(conn: &mut Connection) -> Result<(), Error> {
     migrations::run(conn)
 }
 
-/// Takes every migration back.
+/// Reverts every migration.
 pub fn revert(conn: &mut Connection) -> Result<(), Error> {
     migrations::revert_all(conn)
 }
@@ -69,7 +69,7 @@ struct Line {
     line: String,
 }
 
-/// Returns every row of every table as text, sorted: whether a call has changed anything is then one comparison.
+/// Returns every row of every table as sorted text, so that one comparison shows whether a call changed anything.
 pub fn dump(conn: &mut Connection) -> Result<Vec<String>, Error> {
     let tables = lines(
         conn,
@@ -104,7 +104,7 @@ fn lines(conn: &mut Connection, sqlite: &str, postgres: &str) -> Result<Vec<Stri
     Ok(rows.into_iter().map(|row| row.line).collect())
 }
 
-/// Runs statements as they stand, for tests that need a row nobody can enter.
+/// Runs raw SQL statements, for tests that need rows which the product cannot create.
 pub fn execute(conn: &mut Connection, statements: &str) -> Result<(), Error> {
     unrecorded(|| conn.execute(statements))
 }
@@ -122,7 +122,7 @@ pub fn planted_scan(conn: &mut Connection) -> Result<(), Error> {
     Ok(())
 }
 
-/// Ends the lease of every mail that is on its way, as time would.
+/// Ends the lease of every claimed mail, as time would.
 pub fn end_leases(conn: &mut Connection) -> Result<(), Error> {
     conn.execute("UPDATE outbox SET lease_until = created_at WHERE state = 'leased'")
 }

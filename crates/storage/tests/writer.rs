@@ -164,7 +164,8 @@ fn a_failure_that_a_job_hides_is_not_answered_as_success_without_its_writes() {
             drop(insert(conn, "ben"));
             Ok(())
         });
-        // SQLite goes on after a failed statement, PostgreSQL does not; either way the answer is the truth.
+        // SQLite continues after a failed statement, PostgreSQL does not; either way the outcome must match the
+        // database.
         assert_eq!(outcome.is_ok(), exists(&storage, "ben"), "{:?}", database.url());
     }
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use app_service::clock::Clock;
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// A clock that stands still. Clones show the same time.
+/// A clock that tests advance by hand. Clones show the same time.
 #[derive(Clone, Debug)]
 pub struct FakeClock(Arc<Mutex<DateTime<Utc>>>);
 
@@ -13,7 +13,7 @@ impl FakeClock {
     /// Starts at an instant in RFC 3339, for example `2026-11-21T08:00:00Z`.
     ///
     /// # Panics
-    /// When the text is no instant.
+    /// When the text is not an instant.
     #[must_use]
     #[expect(clippy::expect_used, reason = "a test's own literal")]
     pub fn at(instant: &str) -> Self {
@@ -27,7 +27,7 @@ impl FakeClock {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = instant;
     }
 
-    /// Moves on.
+    /// Advances the time.
     pub fn advance(&self, by: TimeDelta) {
         let mut now = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         *now += by;

@@ -254,14 +254,14 @@ impl Drop for TestDatabase {
     fn drop(&mut self) {
         let skipped = std::thread::panicking() || !Self::is_checked();
         let check = std::panic::AssertUnwindSafe(|| self.check_statements());
-        // A test that has failed already is not checked: a second panic would end the process.
+        // Do not check a test that has already failed: a second panic would abort the process.
         let outcome = if skipped {
             Ok(())
         } else {
             std::panic::catch_unwind(check)
         };
         statements::forget(&self.url);
-        // Leftovers in a temporary folder or on a test server harm nobody.
+        // Leftovers in a temporary folder or on a test server are harmless.
         match &self.cleanup {
             Cleanup::Folder(folder) => drop(std::fs::remove_dir_all(folder)),
             Cleanup::Database { server, name } => drop(scratch::drop_database(server, name)),
@@ -272,7 +272,7 @@ impl Drop for TestDatabase {
     }
 }
 
-/// Returns the package whose tests cargo runs; nothing when a test binary runs by itself.
+/// Returns the package whose tests cargo runs, or `None` when a test binary runs without cargo.
 #[expect(clippy::disallowed_methods, reason = "cargo names the package")]
 fn package() -> Option<String> {
     std::env::var("CARGO_PKG_NAME").ok()

@@ -32,7 +32,7 @@ pub enum Behaviour {
     DrippingAnswerToMessage,
     /// Answers `250` where it should ask for the message.
     AcceptsWithoutMessage,
-    /// Begins a message and reads none of it.
+    /// Begins a message and does not read it.
     ReadsNoMessage,
 }
 

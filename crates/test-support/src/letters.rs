@@ -21,7 +21,7 @@ impl TestService {
     /// Returns the token of the link in the last mail of a kind to an address.
     ///
     /// # Panics
-    /// When there is no such mail.
+    /// When no such mail exists.
     #[must_use]
     #[expect(clippy::expect_used, reason = "a test's own mail")]
     pub fn link(&self, address: &str, kind: &str) -> LinkToken {
@@ -32,7 +32,7 @@ impl TestService {
     }
 }
 
-/// Returns what stands after `token=` in a text.
+/// Returns the token after `token=` in a text.
 #[must_use]
 pub fn token_in(text: &str) -> &str {
     let after = text.split_once("token=").map_or("", |(_, after)| after);

@@ -1,5 +1,6 @@
-//! What tests of several crates share: a clock that stands still, random bytes that repeat, migrated databases that
-//! clean up after themselves, and short ways to say "an event with three tables". Never a dependency of the product.
+//! Helpers shared by the tests of several crates: a clock that tests advance, reproducible random bytes, migrated
+//! databases that clean up after themselves, and builders for "an event with three tables". Never a dependency of the
+//! product.
 
 pub mod builders;
 pub mod calls;

@@ -9,7 +9,7 @@ use socket2::{Domain, Socket, Type};
 ///
 /// # Panics
 ///
-/// Panics when there is no connection, for example because the process has too many open files.
+/// Panics when the connection fails, for example because the process has too many open files.
 #[must_use]
 #[expect(clippy::expect_used, reason = "a test without its connection cannot go on")]
 pub fn connect(server: SocketAddr, from: Ipv4Addr, patience: Duration) -> TcpStream {

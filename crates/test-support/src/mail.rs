@@ -1,4 +1,4 @@
-//! Mail that stays in memory, and answers that a test chooses.
+//! A mail transport that keeps messages in memory and answers as a test chooses.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use app_service::mail::transport::{Failure, Parcel, Transport};
 use app_service::settings::MailMode;
 
-/// A message that was taken away.
+/// A message that was delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taken {
     /// Names the mail.
@@ -20,7 +20,7 @@ pub struct Taken {
 }
 
 impl Taken {
-    /// Returns the value of a header that stands on one line.
+    /// Returns the value of a header, which must be on a single line.
     #[must_use]
     pub fn header(&self, name: &str) -> String {
         let text = String::from_utf8_lossy(&self.message);
@@ -32,7 +32,7 @@ impl Taken {
 
 type After = dyn Fn(&str) + Send + Sync;
 
-/// A transport that keeps what it takes. Clones share their memory.
+/// A transport that stores messages. Clones share their memory.
 #[derive(Clone, Default)]
 pub struct MemoryMail {
     taken: Arc<Mutex<Vec<Taken>>>,
@@ -50,7 +50,7 @@ impl MemoryMail {
         }
     }
 
-    /// Does something with the recipient after a message was taken and before that is known to anybody.
+    /// Calls a function with the recipient after a message was delivered and before the outcome is reported.
     #[must_use]
     pub fn then(self, after: impl Fn(&str) + Send + Sync + 'static) -> Self {
         Self {

@@ -8,7 +8,7 @@ use storage::{Error, accounts, organisations};
 use crate::service::TestService;
 
 impl TestService {
-    /// Signs up somebody who belongs to the organisation of `owner` only.
+    /// Signs up a user who belongs to the organisation of `owner` only.
     ///
     /// # Panics
     /// When the address is taken.

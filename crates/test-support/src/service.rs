@@ -16,7 +16,7 @@ use crate::random::SeededRandom;
 
 /// The instant at which every test service starts.
 pub const START: &str = "2026-11-21T08:00:00Z";
-/// The password of everybody in tests.
+/// The password of all users in tests.
 pub const PASSWORD: &str = "correct horse battery";
 
 /// Returns the key of every test service.
@@ -91,13 +91,13 @@ impl TestService {
         .with_settings(self.service.settings().clone())
     }
 
-    /// Signs up somebody who owns an organisation of their own.
+    /// Signs up a user who owns a new organisation.
     #[must_use]
     pub fn organiser(&self, email: &str) -> Organiser {
         self.sign_up(email).0
     }
 
-    /// Signs up somebody and returns the session's key too.
+    /// Signs up a user and returns the session's key too.
     ///
     /// # Panics
     /// When the address is taken.
@@ -117,10 +117,10 @@ impl TestService {
 }
 
 impl TestService {
-    /// Signs somebody in again, for example after their role changed.
+    /// Signs a user in again, for example after their role changed.
     ///
     /// # Panics
-    /// When there is no such account.
+    /// When no such account exists.
     #[must_use]
     #[expect(clippy::expect_used, reason = "a test's own account")]
     pub fn sign_in(&self, email: &str) -> Organiser {

@@ -1,4 +1,4 @@
-/* One's own account: profile, email address, password, sessions, and the links that come by mail. */
+/* The user's own account: profile, email address, password, sessions, and the links that come by mail. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
@@ -37,7 +37,7 @@ export function useResetPassword() {
   })
 }
 
-/** Changes the password; other sessions end, this one goes on with a new cookie. */
+/** Changes the password. Other sessions end; this one continues with a new cookie. */
 export function useChangePassword() {
   const cache = useQueryClient()
   return useMutation({
@@ -69,7 +69,7 @@ export function useUpdateUser() {
   })
 }
 
-/** Where one is signed in. */
+/** The places where the user is signed in. */
 export function useSessions() {
   return useQuery({
     queryKey: keys.sessions,
@@ -93,7 +93,7 @@ export function useEndOtherSessions() {
   return useChange(() => expectDone(client.DELETE('/api/auth/sessions')), keys.sessions)
 }
 
-/** Deletes the account. The caller loads the page anew. */
+/** Deletes the account. The caller reloads the page. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: { password: string; confirm?: string }) =>

@@ -1,4 +1,4 @@
-/* Who is signed in, and signing up, in and out. Everything else about an account is in `accounts.ts`. */
+/* The signed-in user, and signing up, in and out. Everything else about an account is in `accounts.ts`. */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
 import { dropEarlyAnswers } from '@/api/early'
@@ -7,7 +7,7 @@ import { keys } from '@/api/keys'
 import type { SignUp, User } from '@/api/schema'
 import { noteSignedIn } from '@/api/session'
 
-/** Returns the signed-in user, or null when nobody is. */
+/** Returns the signed-in user, or null when signed out. */
 export async function fetchUser(): Promise<User | null> {
   try {
     return await unwrap(client.GET('/api/auth/user'))
@@ -69,8 +69,8 @@ export function useSignIn() {
 }
 
 /**
- * Signs in again on a page whose session has ended. What the page shows and holds stays, and what could not be loaded
- * meanwhile is asked again.
+ * Signs in again on a page whose session has ended. The content of the page stays, and all cached data other than the
+ * user is fetched again.
  */
 export function useSignInAgain() {
   const cache = useQueryClient()
@@ -93,7 +93,7 @@ export function useSignOut() {
   return useMutation({ mutationFn: () => expectDone(client.POST('/api/auth/sign-out')) })
 }
 
-/** Goes over to another organisation of the user. The caller loads the page anew. */
+/** Switches to another organisation of the user. The caller reloads the page. */
 export function switchOrganisation(organisationId: string): Promise<User> {
   return unwrap(client.POST('/api/auth/organisation', { body: { organisationId } }))
 }

@@ -1,13 +1,13 @@
-/* The one door to the server: a client typed by the wire contract, and `unwrap`, which throws `ApiError`. */
+/* The only way to the server: a client typed by the wire contract, and `unwrap`, which throws `ApiError`. */
 import createClient, { type Middleware } from 'openapi-fetch'
 import { errorFromBody, toApiError, type ApiError } from '@/api/errors'
 import { ACCOUNT_HEADER, accountOfPage, noteFailure } from '@/api/session'
 import type { paths } from '@/api/schema.gen'
 
 /*
- * Whatever changes something says for whom: somebody else may have signed in in another tab meanwhile. Here, and not
- * only with the plan's edits, because a guest or a seat must not be changed in another's name either. Calls that only
- * read are left as they are, since some are started with the page, before anybody knows who is there.
+ * Every call that changes something names the account it acts for, since another account may have signed in in another
+ * tab. This covers all changes and not only edits of the plan: a guest or a seat must not be changed in another user's
+ * name either. Calls that only read have no header, since some start with the page, before the account is known.
  */
 const withAccount: Middleware = {
   onRequest({ request }) {

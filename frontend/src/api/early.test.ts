@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/* The answers fetched before anybody was signed in: they are used up, so that nobody gets them later. */
+/* The answers fetched before anyone was signed in: they are used up, so that no one gets them later. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { dropEarlyAnswers } from '@/api/early'
 

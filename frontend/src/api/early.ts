@@ -4,7 +4,7 @@
  */
 
 /**
- * Uses up the answers that nobody signed in has got: each refuses, and would be taken for the answer to the person who
+ * Uses up the answers fetched while signed out: each is a refusal, and would be taken for the answer to the user who
  * signs in on this page later.
  */
 export function dropEarlyAnswers(): void {

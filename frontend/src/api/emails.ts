@@ -44,7 +44,7 @@ export function useCreateEmailTemplate(eventId: string) {
   )
 }
 
-/** The code of a refusal because someone else saved the template meanwhile. */
+/** The code of a refusal because someone else has saved the template since. */
 export const templateChangedCode = 'template_changed'
 
 /** Changes, archives or restores a template. */
@@ -136,7 +136,7 @@ export function useCampaigns(eventId: string) {
   })
 }
 
-/** One campaign, while it runs every two seconds. */
+/** One campaign, fetched every two seconds while it runs. */
 export function useCampaign(eventId: string, campaignId: string) {
   return useQuery({
     queryKey: emailKeys.campaign(eventId, campaignId),

@@ -1,6 +1,6 @@
 /*
  * Every way a call can fail, as one kind of error with a status, a code and a message.
- * Screens show the message or compare the code; nobody else reads a response.
+ * Screens show the message or compare the code; no other code reads a response.
  */
 
 /** A failed call. `status` is 0 when the server was not reached. */
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a person reads when there is no answer at all. */
+/** The message when there is no answer. */
 export const unreachableMessage =
   'The server could not be reached. Check your connection and try again.'
 
@@ -53,33 +53,33 @@ export function errorFromBody(status: number, body: unknown): ApiError {
   })
 }
 
-/** What a person reads when an answer failed without saying why. */
+/** The message for an answer that failed without a reason. */
 function statusMessage(status: number): string {
   return status >= 500
     ? `The server has a problem (error ${String(status)}). Try again in a moment.`
     : `The server refused this (error ${String(status)}). Reload the page and try again.`
 }
 
-/** Turns whatever was thrown into an `ApiError`. */
+/** Turns any thrown value into an `ApiError`. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   return new ApiError({ status: 0, code: 'unreachable', message: unreachableMessage })
 }
 
-/** Returns the server's own words for a failure, or `fallback` when it was not reached or gave none. */
+/** Returns the server's own message for a failure, or `fallback` when it was not reached or gave no message. */
 export function serverMessage(thrown: unknown, fallback: string): string {
   return thrown instanceof ApiError && thrown.status >= 400 && !thrown.code.startsWith('http_')
     ? thrown.message
     : fallback
 }
 
-/** Says whether no usable answer came: no connection, too many requests, or a broken server. */
+/** Returns whether no usable answer came: no connection, too many requests, or a server error. */
 export function isUnreachable(thrown: unknown): boolean {
   const { status } = toApiError(thrown)
   return status === 0 || status === 429 || status >= 500
 }
 
-/** Says whether what was asked for is not there, or not for this person. */
+/** Returns whether the requested thing does not exist, or not for this user. */
 export function isMissing(thrown: unknown): boolean {
   return toApiError(thrown).status === 404
 }
@@ -97,12 +97,12 @@ export function wasCancelled(thrown: unknown): boolean {
   return toApiError(thrown).code === cancelledCode
 }
 
-/** Says whether a failure means that nobody is signed in. */
+/** Returns whether a failure means that no user is signed in. */
 export function isSignedOut(thrown: unknown): boolean {
   return thrown instanceof ApiError && thrown.status === 401
 }
 
-/** Says whether something from outside is an object with fields. */
+/** Returns whether an external value is an object with fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

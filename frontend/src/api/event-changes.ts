@@ -129,7 +129,7 @@ function of(eventId: string) {
   return { path: { eventId } }
 }
 
-// Every list of events, whatever its state, and what is told of them.
+// Refreshes all lists of events, in any state, and their activity.
 async function refreshEvents(cache: QueryClient): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: keys.events }),

@@ -7,7 +7,7 @@ import type { components } from '@/api/schema.gen'
 
 type Schemas = components['schemas']
 
-/** An event as visitors see it who look for their seat. */
+/** An event as shown to visitors who look for their seat. */
 export type FinderEvent = Schemas['FinderEvent']
 /** The guest who was found. */
 export type FoundPerson = Schemas['FoundPerson']
@@ -48,7 +48,7 @@ export function useFindByCode() {
 /** What was typed at a sign; `query` when it may be a name. */
 export type TypedSeat = ScannedSeat & { eventId: string; query?: string; isName?: boolean }
 
-/** Finds a seat by a ticket, a code, or the id of a seat, and when there is none by a name. */
+/** Finds a seat by a ticket, a code, or the id of a seat, and otherwise by a name. */
 export function useFindTyped() {
   return useMutation({
     mutationFn: async ({ query, isName = false, ...scanned }: TypedSeat) => {

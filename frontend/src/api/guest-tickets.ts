@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { keys } from '@/api/keys'
 
-/** The address of a guest's ticket, which is made now if there is none. */
+/** The address of a guest's ticket, which is created if it is missing. */
 export function useGuestTicket(guestId: string) {
   return useQuery({
     queryKey: keys.guestTicket(guestId),

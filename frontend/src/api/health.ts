@@ -1,9 +1,9 @@
-/* How the server feels: asked for the status page, over the same calls that a load balancer makes. */
+/* The health of the server for the status page, from the same calls that a load balancer makes. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
 import type { MailMode } from '@/api/schema'
 
-/** What one look found. An absent part could not be asked. */
+/** The result of one check. An undefined part could not be checked. */
 export interface Health {
   readonly checkedAt: Date
   readonly server: 'up' | 'down'
@@ -21,12 +21,12 @@ export interface MailHealth {
 /** A server that takes longer counts as one that does not answer. */
 const patience = 8_000
 
-/** Asks once; the page asks again when somebody wants to know. */
+/** Checks once; the page checks again on request. */
 export function useHealth() {
   return useQuery(queryOptions({ queryKey: keys.health, queryFn: fetchHealth, gcTime: 0 }))
 }
 
-/** Looks at the process first and, when it lives, at what it needs. */
+/** Checks the process, and what it needs. */
 export async function fetchHealth(): Promise<Health> {
   const [alive, ready] = await Promise.all([ask('/healthz'), ask('/readyz')])
   return {

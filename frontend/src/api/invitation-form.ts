@@ -22,7 +22,7 @@ export type InviteLine = Schemas['InviteLine']
 /** What became of all of them. */
 export type InvitesSent = Schemas['InvitesSent']
 
-/** The code of a refusal because someone else saved the form meanwhile. */
+/** The code of a refusal because someone else has saved the form since. */
 export const formChangedCode = 'form_changed'
 
 const formPath = '/api/events/{eventId}/invitation-form'

@@ -111,7 +111,7 @@ type Handlers<R> = { onSuccess: (result: R) => void; onError: (error: Error) => 
 type Call<Input> = { input: Input } | { left: string }
 
 /**
- * Runs long work as a job: a mutation that ends with the result of the job, and meanwhile the job and how to cancel it.
+ * Runs long work as a job: a mutation that ends with the job's result, and until then the job and how to cancel it.
  * With `eventId` a reload continues to show the job; its handlers are gone by then, so a failure stays visible.
  */
 export function useJobRun<Input, K extends Kind>(options: Options<Input, K>) {

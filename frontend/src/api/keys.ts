@@ -1,4 +1,4 @@
-/* The names of cached server data. Whoever changes something invalidates by these. */
+/* The keys of cached server data. A mutation invalidates by these. */
 
 export const keys = {
   user: ['user'] as const,

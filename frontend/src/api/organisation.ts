@@ -14,7 +14,7 @@ export function useOrganisation() {
   })
 }
 
-/** Changes the given settings; the name also stands in the header. */
+/** Changes the given settings; the header shows the name as well. */
 export function useUpdateOrganisation() {
   const cache = useQueryClient()
   return useMutation({
@@ -26,7 +26,7 @@ export function useUpdateOrganisation() {
   })
 }
 
-/** Everybody who belongs to it. */
+/** All members of the organisation. */
 export function useMembers() {
   return useQuery({
     queryKey: keys.members,
@@ -60,7 +60,7 @@ export function useRemoveMember() {
   )
 }
 
-/** The invitations that nobody has accepted yet; owners only. */
+/** The invitations that are not accepted yet; owners only. */
 export function useInvitations(enabled: boolean) {
   return useQuery({
     queryKey: keys.invitations,
@@ -69,7 +69,7 @@ export function useInvitations(enabled: boolean) {
   })
 }
 
-/** Invites somebody by mail. */
+/** Invites a person by mail. */
 export function useInvite() {
   return useChange(
     (body: NewInvitation) => unwrap(client.POST('/api/organisation/invitations', { body })),
@@ -90,7 +90,7 @@ export function useResendInvitation() {
   )
 }
 
-/** Takes an invitation back; its link no longer works. */
+/** Revokes an invitation; its link no longer works. */
 export function useRevokeInvitation() {
   return useChange(
     (invitationId: string) =>
@@ -103,7 +103,7 @@ export function useRevokeInvitation() {
   )
 }
 
-/** What an invitation says to whoever holds its link; nothing changes by looking. */
+/** The invitation that a link shows to its holder; reading it changes nothing. */
 export function useInvitationView(token: string) {
   return useQuery({
     queryKey: keys.invitation(token),

@@ -10,7 +10,7 @@ export function fetchPlan(eventId: string): Promise<FloorPlanAnswer> {
   return unwrap(client.GET('/api/events/{eventId}/floor-plan', { params: { path: { eventId } } }))
 }
 
-/** Asks for the plan when it is no longer at this revision; undefined while it is. */
+/** Asks for the plan when it has another revision than this one; undefined otherwise. */
 export async function fetchNewerPlan(
   eventId: string,
   revision: number,
@@ -33,8 +33,9 @@ export function usePlan(eventId: string | undefined) {
 }
 
 /**
- * Sends a batch of commands of the account that made them, whoever the page belongs to by now. Throws `ApiError` with
- * `stale_revision` or `seats_occupied` when refused, and with `account_changed` when somebody else is signed in.
+ * Sends a batch of commands in the name of the account that made them, even if the page has another account since.
+ * Throws `ApiError` with `stale_revision` or `seats_occupied` when refused, and with `account_changed` when another
+ * account is signed in.
  */
 export function sendCommands(
   eventId: string,

@@ -1,10 +1,10 @@
-/* The sandbox: events of one's own for a day, without an account. */
+/* The sandbox: a user's own events for a day, without an account. */
 import { useMutation } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { ApiError } from '@/api/errors'
 import type { Event } from '@/api/schema'
 
-/** The event to show first; none for people who were signed in already and keep their own. */
+/** The event to show first; undefined for people who were already signed in and keep their own. */
 export type SandboxEntry = { eventId: string | undefined }
 
 /**
@@ -21,7 +21,7 @@ export function useEnterSandbox() {
   })
 }
 
-/** Says whether a sandbox was opened; false for people who are signed in. */
+/** Returns whether a sandbox was opened; false for people who are signed in. */
 async function opened(): Promise<boolean> {
   try {
     await unwrap(client.POST('/api/sandbox'))

@@ -6,12 +6,12 @@
 import { createStore } from 'zustand/vanilla'
 import type { ApiError } from '@/api/errors'
 
-/** How a session can be lost: nobody is signed in any more, or somebody else is. */
+/** How a session can be lost: the user is signed out, or another user has signed in. */
 export type Lost = 'signed_out' | 'account_changed'
 
 export const sessionStore = createStore<{ lost: Lost | undefined }>(() => ({ lost: undefined }))
 
-/** Takes note of a failing answer; only those that speak of the session matter. */
+/** Records a failing answer; only those about the session matter. */
 export function noteFailure({ status, code }: ApiError): void {
   if (status === 401 && code === 'signed_out') sessionStore.setState({ lost: code })
   if (status === 403 && code === 'account_changed') sessionStore.setState({ lost: code })
@@ -22,17 +22,17 @@ export function noteSignedIn(): void {
   sessionStore.setState({ lost: undefined })
 }
 
-/** Names the account that a call is made for; the server refuses it when another one is signed in. */
+/** The header that names the account a call is made for; the server refuses the call when another one is signed in. */
 export const ACCOUNT_HEADER = 'X-Account-Id'
 
 let account: () => string | undefined = () => undefined
 
-/** Says where it is kept who this page was opened for. */
+/** Sets the source of the account that this page was opened for. */
 export function takeAccountFrom(source: () => string | undefined): void {
   account = source
 }
 
-/** The account that this page was opened for; undefined before anybody has signed in. */
+/** The account that this page was opened for; undefined before sign-in. */
 export function accountOfPage(): string | undefined {
   return account()
 }

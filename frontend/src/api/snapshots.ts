@@ -10,12 +10,12 @@ export function useSnapshots(eventId: string) {
   return useQuery({
     queryKey: keys.snapshots(eventId),
     queryFn: () => fetchSnapshots(eventId),
-    // A colleague may have saved one meanwhile.
+    // A colleague may have saved one since.
     staleTime: 0,
   })
 }
 
-// The specification treats a list that cannot be read as empty: nobody is kept from saving by a list that failed.
+// The specification treats an unreadable list as empty: a failed list must not keep users from saving.
 async function fetchSnapshots(eventId: string): Promise<Snapshot[]> {
   const query = { event: eventId }
   try {

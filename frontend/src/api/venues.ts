@@ -25,7 +25,7 @@ export function useVenue(eventId: string) {
   })
 }
 
-/** Saves the venue of an event; throws `ApiError` with `venue_changed` when somebody else has saved it since. */
+/** Saves the venue of an event; throws `ApiError` with `venue_changed` when someone else has saved it since. */
 export function useSaveVenue(eventId: string) {
   return useChange(
     (body: NewVenue) =>
@@ -34,7 +34,7 @@ export function useSaveVenue(eventId: string) {
   )
 }
 
-/** Forgets the venue of an event; the room of the plan is the venue then. */
+/** Deletes the venue of an event; the room of the plan is the venue then. */
 export function useDeleteVenue(eventId: string) {
   return useChange(
     () => expectDone(client.DELETE('/api/venues/{eventId}', { params: { path: { eventId } } })),

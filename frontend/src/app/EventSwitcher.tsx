@@ -13,7 +13,7 @@ const eventsPanel = loadable(
   { floating: true },
 )
 
-/** Renders the switcher; nothing while there is no event to name. */
+/** Renders the switcher; nothing without an event. */
 export function EventSwitcher() {
   const events = useEvents()
   const { event, choose } = useCurrentEvent(events.data)

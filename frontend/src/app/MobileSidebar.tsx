@@ -29,7 +29,7 @@ export function MobileSidebar({ open, onOpenChange, event }: Props) {
   }, [pathname])
   const narrow = useNarrow()
   useEffect(() => {
-    // The column stands there instead; nothing may stay trapped in what is no longer seen.
+    // The column is visible instead, and the focus must not stay trapped in the hidden sidebar.
     if (!narrow) onOpenChange(false)
   }, [narrow, onOpenChange])
   return (

@@ -1,4 +1,4 @@
-/* What stands around every screen, public or not: nothing to see, only page-wide behaviour. */
+/* Wraps every screen, public or not: it renders nothing visible, only page-wide behaviour. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom'
 import { LeaveGuard } from '@/app/LeaveGuard'

@@ -7,7 +7,7 @@ import { lastEventStore } from '@/lib/current-event'
 import { paths } from '@/lib/paths'
 import { cn } from '@/ui/class-names'
 
-/** Says whether an entry is the current screen; `/` counts as the dashboard. */
+/** Returns whether an entry is the current screen; `/` counts as the dashboard. */
 export function isCurrent(entryPath: string, pathname: string): boolean {
   if (pathname === paths.root) return entryPath === paths.dashboard
   return pathname === entryPath || pathname.startsWith(`${entryPath}/`)
@@ -18,7 +18,7 @@ export function entryAddress(path: string, ofEvent: boolean, eventId: string | n
   return ofEvent && eventId !== null ? `${path}?event=${encodeURIComponent(eventId)}` : path
 }
 
-/** When the words stand beside the icons: always, from 1200 px on, or for screen readers only. */
+/** When the labels are shown beside the icons: always, from 1200 px on, or for screen readers only. */
 type Words = 'always' | 'wide' | 'never'
 
 /** Renders the six entries, and for door staff the check-in above them. */

@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths'
 export type NavigationEntry = {
   path: string
   label: string
-  /** The label in the header; entries without one stand in the sidebar only. */
+  /** The label in the header; entries without one appear in the sidebar only. */
   headerLabel?: string
   icon: LucideIcon
   /** Carries the current event along. */

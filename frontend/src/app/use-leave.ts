@@ -1,4 +1,4 @@
-/* Signing out from wherever one is: the page is loaded anew, so that nothing of the person stays in memory. */
+/* Signing out from any screen: the page is reloaded, so that no data of the user stays in memory. */
 import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '@/api/auth'
 import { toApiError } from '@/api/errors'
@@ -9,8 +9,8 @@ import { paths } from '@/lib/paths'
 import { toast } from '@/ui/toast'
 
 /**
- * Returns a function that signs out; it works also when the menu that called it has closed meanwhile. While check-ins wait
- * to be sent, it opens the page that asks first.
+ * Returns a function that signs out; it works even after the menu that called it has closed. While check-ins wait to be
+ * sent, it opens the page that asks first.
  */
 export function useLeave(): () => void {
   const signOut = useSignOut()

@@ -1,4 +1,4 @@
-/* What screens of one event share: the header that names it, and the words while there is none to show. */
+/* Shared parts of the screens of one event: the header that names it, and the message without an event. */
 import { CalendarPlus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -18,7 +18,7 @@ import { Skeleton } from '@/ui/Skeleton'
 
 type HeaderProps = {
   title: string
-  /** What to do with the event; left out while there is none. */
+  /** Actions for the event; left out without an event. */
   actions?: ReactNode
   /** Offers the events on the page as well, besides the switcher of the shell. */
   picker?: boolean
@@ -80,7 +80,7 @@ export function EventHeader({ title, actions, picker = false }: HeaderProps) {
   )
 }
 
-/** Renders what belongs to the current event, anew for each, and says so where there is none. */
+/** Renders the content of the current event, anew for each event, or a message without one. */
 export function CurrentEvent({ none, children }: CurrentProps) {
   const events = useEvents()
   const { event, unknown } = useCurrentEvent(events.data)

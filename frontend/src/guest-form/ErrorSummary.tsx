@@ -1,4 +1,4 @@
-/* What keeps a form from being sent, as links to the answers. With each try the first of them takes the focus. */
+/* The problems that keep a form from being sent, as links to the answers. Each try focuses the first of them. */
 import { useEffect, useId, useRef } from 'react'
 import { focusControl } from '@/guest-form/control-id'
 import { messages } from '@/guest-form/messages'
@@ -14,7 +14,7 @@ type Props = {
   attempt: number
 }
 
-/** Renders the summary; nothing while there are no problems. */
+/** Renders the summary; nothing without problems. */
 export function ErrorSummary({ items, language, attempt }: Props) {
   const titleId = useId()
   const first = useRef(items[0])

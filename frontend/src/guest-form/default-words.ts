@@ -11,7 +11,7 @@ export const defaultWords = {
   options: new Map<string, string>(),
 }
 
-/** The fields of the guest itself; free questions keep their words whatever they are. */
+/** The fields about the guest; free questions always keep their words. */
 const ownFields: readonly string[] = [
   'firstName',
   'lastName',

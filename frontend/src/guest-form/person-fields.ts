@@ -1,7 +1,7 @@
 /* Which of a form's questions about a guest fit a person who is not the one who registers. */
 import type { FormField } from '@/api/guest-form'
 
-/** The one who registers, somebody on the guest list who follows a personal link, or a person who is brought along. */
+/** The registrant, a person on the guest list who follows a personal link, or a person who is brought along. */
 export type Person = 'registrant' | 'member' | 'plusOne'
 
 const names: readonly string[] = ['firstName', 'lastName']

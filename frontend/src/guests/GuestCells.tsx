@@ -20,7 +20,7 @@ type PlaceProps = {
   place?: string | undefined
 }
 
-/** “Table 4, seat B”, or why there is none. */
+/** “Table 4, seat B”, or the reason why the guest has no seat. */
 export function GuestPlace({ guest, place = seatText(guest) }: PlaceProps) {
   return (
     <span className="flex min-w-0 items-center gap-2" title={place}>

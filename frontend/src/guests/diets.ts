@@ -11,7 +11,7 @@ export function hasMeal({ meal, diets }: Pick<Guest, 'meal' | 'diets'>): boolean
   return meal !== '' || diets.length > 0
 }
 
-/** Says whether a need is an allergy, in the languages of the guest pages. */
+/** Returns whether a need is an allergy, in the languages of the guest pages. */
 export function isAllergy(diet: string): boolean {
   return /all?[eé]rg/i.test(diet)
 }

@@ -17,7 +17,7 @@ export function tableText({ name, tableNumber }: NonNullable<Guest['table']>): s
   return name === '' ? `Table ${String(tableNumber ?? '')}`.trim() : name
 }
 
-/** The place, or why there is none. */
+/** The place, or why the guest has no seat. */
 export function seatText(guest: Pick<Guest, 'table' | 'seat' | 'rsvp'>): string {
   const place = placeOf(guest)
   if (place !== '') return place

@@ -30,7 +30,7 @@ export function answerText({ rsvp, waitingPosition }: AnswerFacts): string {
   return waitingPosition === undefined ? rsvpText(rsvp) : waitingText(waitingPosition)
 }
 
-/** Says whether a guest gets no seat because the guest does not come. */
+/** Returns whether a guest gets no seat because they have declined. */
 export function hasDeclined({ rsvp }: Pick<Guest, 'rsvp'>): boolean {
   return rsvp === 'declined'
 }

@@ -1,4 +1,4 @@
-/* The way back of changes of seats: each becomes a step, whose undo and redo ask the server. */
+/* Undo of seat changes: each becomes a step, whose undo and redo ask the server. */
 import { serverMessage, toApiError } from '@/api/errors'
 import type { PlaceBack, SeatChange, SkippedGuest } from '@/api/schema'
 import { placesBefore, type SeatRequests } from '@/api/seating'
@@ -55,7 +55,7 @@ export class SeatUndo {
     }
   }
 
-  /** Where few guests sit by now. */
+  /** Returns where the guests sit now, if they are few. */
   #sitNow(places: readonly PlaceBack[]): { detail?: string } {
     if (places.length > namedMax) return {}
     const texts = places.flatMap(({ guestId, seatId = '' }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/* Seating guests: what is asked of the server, what is shown and said meanwhile and afterwards, and the way back. */
+/* Seating guests: the requests to the server, what is shown before and after the answer, and undo. */
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keys } from '@/api/keys'
@@ -65,7 +65,7 @@ const sits = (seatId: string) => service.seating().bySeat.get(seatId)?.id
 const server = (routes: Routes) =>
   fakeServer({ 'GET /api/events': () => [], 'GET /api/tables/e-1': () => [], ...routes })
 
-/** Keeps the list of guests on a screen, so that it is read again when it is no longer valid. */
+/** Keeps the list of guests on a screen, so that it is fetched again once invalidated. */
 function watchGuests(list: () => readonly Guest[]) {
   const queryFn = vi.fn(() => Promise.resolve(list()))
   const observer = new QueryObserver(cache, { queryKey: keys.guests('e-1'), queryFn })

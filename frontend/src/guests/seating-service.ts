@@ -1,6 +1,6 @@
 /*
- * Everything that seats guests: it is shown at once, asked of the server, said, and can be undone. What waits for its
- * answer is a list of moves beside the server's guests; a refused one is dropped, and the screen shows the server's
+ * Everything that seats guests: a change is shown at once, sent to the server, reported, and can be undone. Pending
+ * changes are a list of moves beside the server's guests; a refused one is dropped, and the screen shows the server's
  * guests again.
  */
 import type { QueryClient } from '@tanstack/react-query'
@@ -85,8 +85,8 @@ export class SeatingService {
   }
 
   /**
-   * Gives guests the seats of a proposal, as far as nothing is against it by now, and keeps them as one step that can be
-   * undone. Resolves to true when all of them have their seat.
+   * Gives guests the seats of a proposal, as far as still possible, and keeps them as one step that can be undone.
+   * Resolves to true when all of them have their seat.
    */
   apply(seats: readonly ProposedSeat[]): Promise<boolean> {
     return this.#room.during(this.#apply(seats))

@@ -1,7 +1,7 @@
 /*
- * A list of rows with buttons as one stop of the Tab key: arrow keys, Home and End move between the rows, and Tab goes on
- * to further buttons of the same row. Rows carry their place as `data-index`; those without a button are passed over.
- * What is in a row belongs to other components, so the tab order is written on the buttons themselves.
+ * A list of rows with buttons as one stop of the Tab key: arrow keys, Home and End move between the rows, and Tab
+ * continues to further buttons of the same row. Rows carry their place as `data-index`; those without a button are
+ * skipped. The content of a row belongs to other components, so the tab order is written on the buttons themselves.
  */
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, type Key, type KeyboardEvent, type SyntheticEvent } from 'react'

@@ -1,7 +1,7 @@
 /*
  * What this browser keeps for check-in: lists of guests and entries that wait to be sent. Signing out asks for it and
- * wipes it without loading the screen. A mark in the local storage says whether there is anything, so that other pages
- * open no database.
+ * wipes it without loading the screen. A mark in the local storage records whether there is any data, so that other
+ * pages open no database.
  */
 import { remember, remembered } from '@/lib/browser-storage'
 import { deleteDatabase, inTransaction, openDatabase, promised } from '@/lib/indexed-db'
@@ -51,7 +51,7 @@ export async function forgetPastLists(database: IDBDatabase, now: number): Promi
   })
 }
 
-/** The same from any screen; it opens no database where there is none, and never rejects. */
+/** The same from any screen; it opens no database without data, and never rejects. */
 export async function forgetPastCheckIns(): Promise<void> {
   if (remembered(mark) === null) return
   try {
@@ -59,7 +59,7 @@ export async function forgetPastCheckIns(): Promise<void> {
     await forgetPastLists(database, Date.now())
     database.close()
   } catch {
-    // The next time tries again.
+    // The next call tries again.
   }
 }
 
@@ -90,7 +90,7 @@ export async function waitingCheckIns(): Promise<number> {
     database.close()
     return count
   } catch {
-    // A browser that keeps nothing has nothing to lose.
+    // A browser without storage has nothing to lose.
     return 0
   }
 }

@@ -1,6 +1,6 @@
 /*
- * Which event the screens speak of: the one in `?event=`, else the one used last in this browser,
- * else the first of the list.
+ * The current event of the screens: the one in `?event=`, else the one used last in this browser, else the first of the
+ * list.
  */
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -19,7 +19,7 @@ export function rememberEvent(id: string | null): void {
   lastEventStore.setState({ id })
 }
 
-/** Returns the event the screens speak of, or undefined when there is none (yet). */
+/** Returns the current event; undefined without events or before the list has loaded. */
 export function pickEvent<E extends { id: string }>(
   events: readonly E[] | undefined,
   asked: string | null,
@@ -32,7 +32,7 @@ export function pickEvent<E extends { id: string }>(
   )
 }
 
-/** Says whether the address asks for an event that is not there: deleted, mistyped, or another organisation's. */
+/** Returns whether the address names an event that is not in the list: deleted, mistyped, or another organisation's. */
 export function isUnknown(
   events: readonly { id: string }[] | undefined,
   asked: string | null,
@@ -41,8 +41,8 @@ export function isUnknown(
 }
 
 /**
- * The current event and a way to choose another, or none; choosing is seen in the address. `unknown` says that the
- * address asked for an event that is not there, so that `event` is another one.
+ * The current event and a way to choose another, or none; choosing changes the address. `unknown` means that the
+ * address names an event that is not in the list, so that `event` is another one.
  */
 export function useCurrentEvent<E extends { id: string }>(events: readonly E[] | undefined) {
   const [params, setParams] = useSearchParams()

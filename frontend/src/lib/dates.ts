@@ -57,7 +57,7 @@ export function zoneOffset({ date, zone }: Moment): string {
   }
 }
 
-// Browsers go on listing some cities under the names they had.
+// Browsers still list some cities under their former names.
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Godthab': 'America/Nuuk',

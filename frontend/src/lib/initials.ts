@@ -1,4 +1,4 @@
-/* Up to two letters that stand for a name. */
+/* Up to two letters that represent a name. */
 import { firstLetter } from '@/lib/first-letter'
 
 /** “AR” for Ana Ruiz; one letter for a single word. */

@@ -27,7 +27,7 @@ export async function keepSeat<Found extends Dated, Route>(
   await withSeats('readwrite', (seats) => promised(seats.put(kept, last))).catch(() => undefined)
 }
 
-/** Returns the last seat unless its event is over; undefined where there is none. */
+/** Returns the last seat until a day after its event; undefined without one. */
 export async function keptSeat<Found extends Dated, Route>(
   now: number,
 ): Promise<KeptSeat<Found, Route> | undefined> {

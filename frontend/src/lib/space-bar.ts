@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const distancePx = 200
 
-/** Says whether a key event came from the page and not from something in it that uses the key. */
+/** Returns whether a key event came from the page and not from something in it that uses the key. */
 export function isPageItself(target: EventTarget | null): boolean {
   return (
     target === document.body ||

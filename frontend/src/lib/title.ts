@@ -1,7 +1,7 @@
 /* The title of the browser tab, one per page. */
 import { useEffect } from 'react'
 
-/** The product's name, as it stands in titles and headers. */
+/** The product's name, as used in titles and headers. */
 export const productName = 'Seatwright'
 
 /** Sets the tab title to the page's own words, followed by the product's name. */

@@ -1,4 +1,4 @@
-/* What a wall time means, whatever the zone of this machine. */
+/* The meaning of a wall time does not depend on the zone of this machine. */
 import { expect, test } from 'vitest'
 import { instantOf, offsetAt, wallOf } from '@/lib/wall-time'
 

@@ -23,7 +23,7 @@ export function wallOf(instant: string, zone: string): string {
   return new Date(at + offset * 60_000).toISOString().slice(0, 16)
 }
 
-/** “GMT+2”: the zone's offset when its clocks show `wall`, or now when there is no such time yet. */
+/** “GMT+2”: the zone's offset when its clocks show `wall`, or now when `wall` cannot be read. */
 export function offsetAt(wall: string, zone: string): string {
   const instant = instantOf(wall, zone) ?? new Date()
   return zoneOffset({ date: instant.toISOString(), zone })

@@ -1,4 +1,4 @@
-/* The picture of a plan: every object of the catalogue is drawn, taken and sought seats stand out. */
+/* The picture of a plan: every object of the catalogue is drawn, taken and sought seats are highlighted. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-/* Each back rest names its chair; what is no back rest stays as it is. */
+/* Each back rest names its chair; other primitives stay unchanged. */
 import { describe, expect, it } from 'vitest'
 
 import { separateBacks } from '@/plan/chair-backs'

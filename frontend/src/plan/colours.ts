@@ -7,7 +7,7 @@ export function cssColour(colour: string | null | undefined): string {
   return isLiteral(colour) ? colour : `var(--${colour})`
 }
 
-/** Says whether the colour was chosen by a person rather than named by the design language. */
+/** Returns whether the colour was chosen by a person rather than named by the design language. */
 export function isLiteral(colour: string): boolean {
   return colour.startsWith('#') || colour.includes('(')
 }

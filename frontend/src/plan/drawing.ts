@@ -22,7 +22,7 @@ export interface DrawnThing extends Box {
   readonly primitives: readonly Primitive[]
 }
 
-/** A room and what stands in it, from the back to the front. Lengths are plan units, 24 to the foot. */
+/** A room and its objects, from the back to the front. Lengths are plan units, 24 to the foot. */
 export interface Drawing {
   readonly width: number
   readonly height: number

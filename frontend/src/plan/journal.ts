@@ -1,7 +1,7 @@
 /*
  * The crash journal: edits that the server has not confirmed, kept in the browser per user, event and tab.
- * Written with every edit and emptied with every confirmation. A tab holds its journal while it lives, so one that
- * nobody holds was left behind by a tab that died.
+ * Written with every edit and emptied with every confirmation. A tab holds its journal while it lives, so a journal
+ * that no tab holds was left behind by a tab that died.
  */
 import { newId } from '@/plan/ids'
 import type { Command } from '@/plan/types'
@@ -10,7 +10,7 @@ import type { Command } from '@/plan/types'
 export interface Batch {
   readonly commandId: string
   readonly commands: readonly Command[]
-  /** Ids of the guests of whom the person agreed that they lose their seats. */
+  /** Ids of the guests whose unseating the user has accepted. */
   readonly unseat: readonly string[]
 }
 
@@ -28,13 +28,13 @@ export type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' 
 
 /** Names that a tab holds and that are free again when it dies, as `navigator.locks` keeps them. */
 export interface TabLocks {
-  /** Resolves to what lets go of the name, or to undefined while another tab has it. */
+  /** Resolves to the function that releases the name, or to undefined while another tab holds it. */
   hold(name: string): Promise<(() => void) | undefined>
 }
 
 export interface Journal {
   read(): JournalEntry | undefined
-  /** Answers false when the browser has no room or forbids storage. */
+  /** Returns false when the browser has no room or forbids storage. */
   write(entry: JournalEntry): boolean
   clear(): void
 }
@@ -133,7 +133,7 @@ function parseEntry(text: string | null): JournalEntry | undefined {
   return { ...value, batches }
 }
 
-/** Journals of earlier versions hold a flag here. It names nobody, so the person is asked again. */
+/** Journals of earlier versions hold a flag here. It names no guests, so the user is asked again. */
 function agreed(unseat: unknown): string[] {
   return Array.isArray(unseat) ? unseat.filter((id) => typeof id === 'string') : []
 }

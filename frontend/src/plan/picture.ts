@@ -56,7 +56,7 @@ function usePlanModule(): PlanModule | undefined {
 }
 
 function pictureOf(module: PlanModule, plan: unknown): Picture {
-  // A row is known by its letter, so it is no table without a name.
+  // A row is known by its letter, so it does not count as a table without a name.
   const tables = new Set(
     module
       .catalogue()

@@ -1,13 +1,13 @@
-/* The browser's own locks: a tab has them until it lets go or dies, whatever it dies of. */
+/* The browser's own locks: a tab holds them until it releases them or dies from any cause. */
 import type { TabLocks } from '@/plan/journal'
 
-/** Milliseconds in which a page that is just being left lets go of what it has. */
+/** Milliseconds that a page being left may take to release its locks. */
 const PATIENCE = 500
 
 export const BROWSER_LOCKS: TabLocks = {
   hold: (name) =>
     new Promise((resolve) => {
-      // Pages that did not come over HTTPS have no locks. There nobody can tell which tab lives.
+      // Pages that did not come over HTTPS have no locks, so it is unknown which tabs live.
       if (!('locks' in navigator)) {
         resolve(() => undefined)
         return

@@ -1,4 +1,4 @@
-/* The initials of a person in the colour of the event. The name stands beside it, or is read out by what holds it. */
+/* The initials of a person in the colour of the event. The name is beside it, or read out by its container. */
 import { cn } from '@/ui/class-names'
 import { initials } from '@/lib/initials'
 

@@ -169,7 +169,7 @@ function GroupRow<R>({ item: { group, rowKeys }, rowIndex, selection, span }: Gr
   )
 }
 
-/** Stands in for the rows that are not drawn. */
+/** Fills the space of the rows that are not drawn. */
 function Space({ height, span }: { height: number; span: number }) {
   if (height === 0) return null
   return (

@@ -77,7 +77,7 @@ export function DropdownMenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-border" />
 }
 
-/** A menu that a `PopupButton` opened: it stands at the button and gives the focus back to it. */
+/** A menu that a `PopupButton` opened: it appears at the button and gives the focus back to it. */
 export function PopupMenu({
   popup: { buttonId, byKeyboard, onClose },
   children,

@@ -1,7 +1,7 @@
 /* A failure that belongs to a whole form. It is read out when it appears. */
 import { CircleAlert } from 'lucide-react'
 
-/** Renders the message; nothing while there is none. */
+/** Renders the message, if there is one. */
 export function FormAlert({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:sr-only">

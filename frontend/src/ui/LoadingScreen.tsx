@@ -1,7 +1,7 @@
-/* Stands in for a whole page while it is not known what to show. */
+/* Placeholder for a whole page until it is known what to show. */
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
-/** Renders a quiet, centred sign that something is on its way. */
+/** Renders a quiet, centred loading indicator. */
 export function LoadingScreen({ text = 'Loading…' }: { text?: string }) {
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center">

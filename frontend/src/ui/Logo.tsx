@@ -6,7 +6,7 @@ const chairs = [0, 60, 120, 180, 240, 300].map((degrees) => {
   return { degrees, x: 16 + 10.5 * Math.cos(angle), y: 16 + 10.5 * Math.sin(angle) }
 })
 
-/** Renders the mark; the name stands beside it as text. */
+/** Renders the mark; the name is beside it as text. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={cn('kit:size-7', className)}>

@@ -1,4 +1,4 @@
-/* A bar for a part of a whole. The numbers stand beside it as text. */
+/* A bar for a part of a whole. The numbers are beside it as text. */
 import { cn } from '@/ui/class-names'
 
 type Props = {

@@ -1,20 +1,20 @@
 /*
- * A number on a slider. It is shown while the hand moves and given away once, when the hand lets go: a slider that was
- * dragged across ten values is one change.
+ * A number on a slider. It is shown while the slider moves and committed once, on release: dragging across ten values
+ * is one change.
  */
 import { useState } from 'react'
 import { Field } from '@/ui/Field'
 
 type Props = {
   label: string
-  /** Undefined when there is no common value. */
+  /** Undefined when the values differ. */
   value: number | undefined
   min: number
   max: number
   step?: number
   /** The value in words. */
   format?: (value: number) => string
-  /** The words while there is no common value. */
+  /** The text shown when the values differ. */
   unknown?: string
   onCommit: (value: number) => void
 }

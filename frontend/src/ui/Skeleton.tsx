@@ -12,7 +12,7 @@ export function Skeletons({ rows }: { rows: number }) {
   )
 }
 
-/** Renders one shape; give it the size of what will stand there. */
+/** Renders one shape; give it the size of the content to come. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

@@ -95,7 +95,7 @@ export function Tooltip({ text, shortcut, inactive, side = 'bottom', children }:
 
 let fetched: ComponentType<FloatingTextProps> | undefined
 
-/** Without the code there is no tooltip, and nothing else is missing: names and reasons are on the controls. */
+/** Without the code only the tooltip is missing: names and reasons are on the controls. */
 function useFloatingText(needed: boolean) {
   const [part, setPart] = useState(() => fetched)
   useEffect(() => {

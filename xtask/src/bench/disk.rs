@@ -1,4 +1,5 @@
-//! What the disk can do: durable 4 KiB writes a second. Every figure of durable claims depends on it and stands beside it.
+//! The speed of the disk: durable 4 KiB writes a second. Every figure of durable claims depends on it and is shown
+//! beside it.
 
 use std::fs::File;
 use std::io::{Seek, SeekFrom, Write};

@@ -13,7 +13,7 @@ const GUESTS: u32 = 10_000;
 #[derive(Debug)]
 pub(super) struct Side {
     pub(super) name: &'static str,
-    /// `GUEST SEAT SEAT` per line: each guest moves between two seats that nobody else claims.
+    /// `GUEST SEAT SEAT` per line: each guest moves between two seats that no other guest claims.
     pub(super) claims: PathBuf,
     /// The cookie header of the organiser.
     pub(super) cookie: String,

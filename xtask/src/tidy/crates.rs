@@ -15,7 +15,7 @@ pub(super) struct Border {
 /// What every crate may use: values in, values out.
 pub(super) const EVERYWHERE: &[&str] = &["chrono", "chrono-tz", "serde", "serde_json", "thiserror"];
 
-/// What no pure crate may reach, by name; a trailing star stands for any ending.
+/// What no pure crate may reach, by name; a trailing star matches any ending.
 pub(super) const IMPURE: &[&str] = &[
     "actix-*",
     "diesel*",

@@ -12,7 +12,7 @@ const DOCUMENT: &str = "docs/api.md";
 /// The crates that choose codes.
 const HOMES: &[&str] = &["crates/api/src/", "crates/app-service/src/"];
 
-/// What stands before the code where a problem is built; the first literal after it is the code.
+/// Source text before the code where a problem is built; the first literal after it is the code.
 const BUILT_WITH: &[&str] = &[
     "Problem::new(",
     "Self::new(StatusCode",
@@ -81,7 +81,7 @@ fn used(sources: &[Source]) -> BTreeSet<String> {
                     .map(str::to_owned),
             );
         }
-        // However rustfmt broke the lines, the call reads the same without them.
+        // Undo the line breaks of rustfmt, so that each call reads the same.
         let flat = text.split_whitespace().collect::<Vec<_>>().join(" ").replace("( ", "(");
         for (at, mark) in BUILT_WITH.iter().flat_map(|mark| flat.match_indices(mark)) {
             let rest = flat.get(at + mark.len()..).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! No crate escapes the lints of the house, and every version of a dependency stands once, in the root.
+//! Every crate has the lints of the workspace, and the version of every dependency is set once, in the root.
 
 use super::Report;
 use crate::failure::Outcome;

@@ -19,7 +19,7 @@ use crate::per_address::PerAddress;
 /// Bytes that all answers may hold, unless the operator says otherwise.
 pub const DEFAULT_BYTES: usize = 192 * 1024 * 1024;
 
-/// Seconds after which an answer that found no memory is worth asking for again.
+/// Seconds after which a client may retry when there was no memory for the answer.
 const RETRY_AFTER: u64 = 2;
 
 /// Counts the bytes of the answers of one process.
@@ -43,7 +43,7 @@ struct Held {
 pub struct NoMemory;
 
 impl NoMemory {
-    /// Returns what the client is told.
+    /// Returns the error for the client.
     pub fn problem(self) -> Problem {
         Problem {
             retry_after: Some(RETRY_AFTER),
@@ -74,7 +74,7 @@ impl AnswerBudget {
         })
     }
 
-    /// Begins an answer to an address; it holds nothing yet.
+    /// Starts an answer to an address; it reserves no memory yet.
     pub fn open(self: &Arc<Self>, address: IpAddr) -> Reservation {
         Reservation {
             budget: Arc::clone(self),
@@ -97,7 +97,7 @@ pub struct Reservation {
 }
 
 impl Reservation {
-    /// Reserves memory for more bytes; fails when there is none, and warns the operator once a minute.
+    /// Reserves memory for more bytes; fails when the budget is exhausted, and warns the operator once a minute.
     pub fn reserve(&mut self, bytes: usize) -> Result<(), NoMemory> {
         if self.add(bytes) {
             self.held += bytes;
@@ -113,7 +113,7 @@ impl Reservation {
         Err(NoMemory)
     }
 
-    /// Reserves the time at which another chunk may be sent; returns nothing when that is now.
+    /// Reserves the time at which another chunk may be sent; `None` when that is now.
     pub(super) fn pace(&self, now: Instant) -> Option<Instant> {
         self.budget.pace.reserve(now)
     }

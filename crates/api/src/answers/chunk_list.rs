@@ -26,7 +26,7 @@ impl Chunked {
         self.length
     }
 
-    /// Reserves the time at which a chunk may be sent; returns nothing when that is now.
+    /// Reserves the time at which a chunk may be sent; `None` when that is now.
     pub(super) fn pace(&self, index: usize, now: Instant) -> Option<Instant> {
         let reservation = self.reservation.as_ref().filter(|_| index >= FREE_CHUNKS);
         reservation.and_then(|held| held.pace(now))

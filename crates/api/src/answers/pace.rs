@@ -21,7 +21,7 @@ pub(super) struct Pace {
 }
 
 impl Pace {
-    /// Reserves the time of a chunk; returns nothing when that is now.
+    /// Reserves the time of a chunk; `None` when that is now.
     pub(super) fn reserve(&self, now: Instant) -> Option<Instant> {
         let mut free_at = self.free_at.lock().unwrap_or_else(PoisonError::into_inner);
         let start = free_at.map_or(now, |at| at.max(now));

@@ -1,14 +1,14 @@
-//! What the system is told about each connection, so that an answer that is not read ends with its connection.
+//! Socket options of each connection, so that an unread answer ends with its connection.
 
 use std::any::Any;
 use std::time::Duration;
 
 use actix_web::rt::net::TcpStream;
 
-/// How long a client may read nothing of an answer, unless the operator says otherwise.
+/// How long a client may stop reading an answer, unless the operator sets another time.
 pub const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Bytes that wait in the system for a client that reads slowly. What is on its way is not among them.
+/// Bytes that the system buffers for a slow client, not counting those in transit.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 const UNSENT_MAX: u32 = 128 * 1024;
 

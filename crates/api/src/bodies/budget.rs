@@ -1,7 +1,7 @@
 //! The memory that the bodies of all requests may hold together.
 //!
-//! The first [`SMALL`] bytes of each body come from a pool of their own, so that calls with small bodies go on while
-//! uploads wait for memory. Of each pool, one network address gets a quarter at most.
+//! The first [`SMALL`] bytes of each body come from a pool of their own, so that calls with small bodies proceed while
+//! uploads wait for memory. One network address gets at most a quarter of each pool.
 
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -89,7 +89,7 @@ impl BodyBudget {
         })
     }
 
-    /// Begins a body that comes from an address; it holds nothing yet.
+    /// Starts a body from an address; it reserves no memory yet.
     pub fn open(self: &Arc<Self>, address: IpAddr) -> Reservation {
         Reservation {
             budget: Arc::clone(self),
@@ -114,7 +114,8 @@ pub struct Reservation {
 }
 
 impl Reservation {
-    /// Reserves memory for more bytes of the body; fails when there is none, and warns the operator once a minute.
+    /// Reserves memory for more bytes of the body; fails when the budget is exhausted, and warns the operator once a
+    /// minute.
     pub fn reserve(&mut self, bytes: usize) -> Result<(), BodyRefusal> {
         let small = bytes.min(SMALL.saturating_sub(self.small));
         let large = bytes - small;

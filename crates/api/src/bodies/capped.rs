@@ -1,4 +1,4 @@
-//! A payload of which only so many bytes are read, whatever length it announces or hides.
+//! A payload that is read up to a maximum number of bytes, regardless of the length it announces or hides.
 
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -15,7 +15,7 @@ pub struct Capped {
 }
 
 impl Capped {
-    /// Lets `limit` bytes through.
+    /// Passes at most `limit` bytes through.
     pub fn new(payload: Payload, limit: usize) -> Self {
         Self { payload, left: limit }
     }

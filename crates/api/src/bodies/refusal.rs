@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::error::Problem;
 
-/// Seconds after which a body that found no memory is worth sending again.
+/// Seconds after which a client may retry when there was no memory for the body.
 const RETRY_AFTER: u64 = 2;
 
 /// A limit that a body met while it arrived.

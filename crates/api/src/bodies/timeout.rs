@@ -23,7 +23,7 @@ impl BodyTimeout {
         }
     }
 
-    /// Returns how long after its start a body of which `received` bytes are there must go on.
+    /// Returns the time after its start by which a body with `received` bytes so far must continue.
     pub fn deadline(self, received: u64) -> Duration {
         let earned = Duration::from_millis(received.saturating_mul(1_000) / LEAST_RATE);
         self.first.saturating_add(earned)

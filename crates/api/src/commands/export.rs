@@ -11,7 +11,7 @@ use crate::commands::{self, files};
 use crate::config;
 use crate::secret_key;
 
-/// Makes the file; nothing is written unless all of it is there.
+/// Makes the file; writes it only when it is complete.
 pub fn run(command: &ExportCommand) -> Result<(), String> {
     let request = FileRequest::parse(&command.kind, &command.options)
         .map_err(|invalid| format!("--{}: {}", invalid.field, invalid.message))?;

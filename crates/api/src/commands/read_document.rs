@@ -60,7 +60,7 @@ mod limits {
 
 #[cfg(not(unix))]
 mod limits {
-    /// There are none; the parent's wall time remains.
+    /// Sets no limits on this platform; the parent's wall time limit still applies.
     pub(super) fn set() -> Result<(), String> {
         Ok(())
     }

@@ -41,7 +41,7 @@ impl ProviderName {
 pub struct ImageProvider {
     /// Which.
     pub name: ProviderName,
-    /// Says there who we are.
+    /// Identifies us to the provider.
     pub key: Option<Secret>,
 }
 

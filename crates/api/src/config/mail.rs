@@ -22,7 +22,7 @@ pub struct MailConfig {
     pub contact_email: Option<String>,
     /// Shows owners at this machine the mail about their own account; while mail goes into files, and on loopback only.
     pub open_mailbox: bool,
-    /// Mails under way at the same time; a default when absent.
+    /// Mails sent at the same time; a default when absent.
     pub connections: Option<usize>,
     /// Mails per minute to the guests of an organisation; as fast as possible when absent.
     pub per_minute: Option<u32>,
@@ -46,7 +46,7 @@ pub struct Dkim {
 }
 
 impl Dkim {
-    /// Reads the variables; nothing without a file.
+    /// Reads the variables; `None` without a file.
     pub fn from_environment() -> Result<Option<Self>, String> {
         let (key_file, selector) = (variable("DKIM_KEY_FILE"), variable("DKIM_SELECTOR"));
         match (key_file, selector) {
@@ -61,7 +61,7 @@ impl Dkim {
     }
 }
 
-/// Mails under way at the same time by default.
+/// Default number of mails sent at the same time.
 const CONNECTIONS: usize = 4;
 /// The most of them.
 pub const CONNECTIONS_MAX: usize = 16;
@@ -140,7 +140,7 @@ impl Config {
         }
     }
 
-    /// Returns how many mails may be under way at the same time.
+    /// Returns how many mails may be sent at the same time.
     pub fn mail_connections(&self) -> usize {
         self.mail.connections.unwrap_or(CONNECTIONS)
     }

@@ -9,11 +9,11 @@ use super::variable;
 /// The provider that people may sign in with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Oidc {
-    /// The URL that names the provider; its discovery document stands below it.
+    /// The URL that identifies the provider; its discovery document is below it.
     pub issuer: String,
-    /// Who we are there.
+    /// Our client id at the provider.
     pub client_id: String,
-    /// What people call it, for the button.
+    /// Its name, for the button.
     pub name: String,
     /// Proves to the provider that we are the client.
     pub secret: ClientSecret,
@@ -56,7 +56,7 @@ impl Words {
         }
     }
 
-    /// Returns the provider that the words describe, nothing when no provider is meant, or what is missing.
+    /// Returns the configured provider, `None` without one, or what is missing.
     pub fn read(self) -> Result<Option<Oidc>, String> {
         let Some(issuer) = self.issuer else {
             return match self.client_id.or(self.name) {
@@ -82,13 +82,13 @@ impl Words {
     }
 }
 
-/// Tells whether nobody on the way can read or change what is exchanged with a URL: https, or this machine when allowed.
+/// Returns whether traffic to a URL is protected in transit: https, or this machine when `loopback` is allowed.
 pub fn is_safe(url: &Url, loopback: bool) -> bool {
     let plain = url.username().is_empty() && url.password().is_none();
     plain && (url.scheme() == "https" || (loopback && url.scheme() == "http" && is_loopback(url)))
 }
 
-/// Tells whether a URL leads to this machine.
+/// Returns whether a URL points to this machine.
 pub fn is_loopback(url: &Url) -> bool {
     match url.host() {
         Some(Host::Ipv4(address)) => address.is_loopback(),

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What a mailed link carries.
+/// The token of a mailed link.
 #[derive(Deserialize, ToSchema)]
 pub struct Token {
     /// The value of `token` in the link.

@@ -17,7 +17,7 @@ pub struct ActivityPage {
     next: Option<String>,
 }
 
-/// One thing that somebody did to an event or anything in it.
+/// One action on an event or anything in it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Activity {

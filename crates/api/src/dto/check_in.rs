@@ -22,7 +22,7 @@ pub struct CheckIns {
     #[serde(default)]
     #[schema(value_type = Option<DateTime<Utc>>)]
     sent_at: Option<String>,
-    /// At most 500. Each is judged by itself.
+    /// At most 500. Each is handled on its own.
     #[schema(value_type = Vec<CheckIn>)]
     entries: Vec<Value>,
 }
@@ -43,7 +43,7 @@ pub struct CheckIn {
     guest_id: Option<String>,
     /// Of `arrive`: admits a guest who declined.
     admit: Option<bool>,
-    /// Of `undo`: the entry that it takes back.
+    /// For `undo`: the entry that it cancels.
     undoes: Option<String>,
     /// Of `walk_in`: first and last name.
     name: Option<String>,
@@ -196,7 +196,7 @@ pub struct CheckInPage {
     counts: CheckInCounts,
     /// What to send as `since` for the next page.
     cursor: String,
-    /// Whether there are more entries by now.
+    /// Whether there are more entries.
     more: bool,
 }
 

@@ -48,11 +48,11 @@ pub struct Event {
     /// The last day on which its guests are kept; `null` when they are kept for good.
     #[schema(value_type = Option<String>, example = "2027-12-31")]
     retention_until: Option<NaiveDate>,
-    /// What guests have to say when they look for their seat.
+    /// What guests must enter to look up their seat.
     find_mode: FindMode,
     /// The language of mail to guests who chose none, and of pages whose readers prefer neither.
     language: GuestLanguage,
-    /// The shades of the event's colour, which are legible whatever colour was chosen.
+    /// The shades of the event's colour, which are legible for any chosen colour.
     accent_shades: AccentShades,
     guest_count: i64,
     assigned_seats: i64,
@@ -60,7 +60,7 @@ pub struct Event {
     created_at: DateTime<Utc>,
     /// When anything of the event changed last.
     last_activity: DateTime<Utc>,
-    /// When it was put away.
+    /// When it was archived.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     archived_at: Option<DateTime<Utc>>,
@@ -220,7 +220,7 @@ pub struct Progress {
     /// Guests with something about their diet.
     with_diet: i64,
     parties: i64,
-    /// Guests to whom mail was written.
+    /// Guests who were sent mail.
     invited: i64,
     /// When a card, list or sign was printed last; `null` before the first one.
     #[schema(required = true)]

@@ -112,7 +112,7 @@ pub struct PrintState {
     out_of_date: usize,
     /// The first 200 of them.
     items: Vec<PrintItem>,
-    /// How many are on paper that are no longer needed.
+    /// How many printed ones are no longer needed.
     obsolete: usize,
 }
 

@@ -80,7 +80,7 @@ macro_rules! define_guests {
             waiting_position: Option<u32>,
             vip: bool,
             wheelchair: bool,
-            /// When the answer came; absent while there is none.
+            /// When the answer came; absent until the guest has answered.
             #[serde(skip_serializing_if = "Option::is_none")]
             #[schema(nullable = false)]
             rsvp_at: Option<DateTime<Utc>>,

@@ -15,7 +15,7 @@ pub struct ImportReport {
     problems: Vec<RowProblem>,
 }
 
-/// A row that is no guest.
+/// A row that is not a guest.
 #[derive(Serialize, ToSchema)]
 pub struct SkippedRow {
     /// The row of the file, counted from 1.

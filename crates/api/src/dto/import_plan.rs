@@ -135,7 +135,7 @@ impl ImportField {
 }
 
 impl ImportPlan {
-    /// Reads the JSON of a form; an empty one decides nothing.
+    /// Parses the JSON of a form; an empty one contains no decisions.
     pub fn parse(json: &[u8]) -> ApiResult<use_case::ImportPlan> {
         if json.is_empty() {
             return Ok(use_case::ImportPlan::default());

@@ -41,7 +41,7 @@ pub struct ImportPreview {
     groups: Vec<ImportGroup>,
     /// Rows whose guest is on the list already; at most 200.
     known: Vec<KnownRow>,
-    /// Rows that are no guest; at most 200.
+    /// Rows that are not guests; at most 200.
     skipped: Vec<SkippedRow>,
 }
 

@@ -61,7 +61,7 @@ pub enum JobKind {
 pub enum JobState {
     /// It waits for its turn.
     Queued,
-    /// It is under way.
+    /// It is running.
     Running,
     /// It did what it was asked for.
     Succeeded,

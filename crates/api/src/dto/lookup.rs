@@ -53,7 +53,7 @@ pub struct FoundGuest {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     code: Option<String>,
-    /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan.
+    /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while the guest has no table or the event has no plan.
     route_key: Option<String>,
 }
 
@@ -101,7 +101,7 @@ pub struct FoundSeat {
     table: Option<FoundTable>,
     /// Absent (`null`) until the guest has a seat.
     seat: Option<FoundChair>,
-    /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan.
+    /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while the guest has no table or the event has no plan.
     route_key: Option<String>,
 }
 

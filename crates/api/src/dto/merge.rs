@@ -13,7 +13,7 @@ use crate::dto::guest::GuestPatch;
 pub struct MergeGuests {
     /// The guest who stays.
     keep: String,
-    /// The guests who are removed, at most 50; the one who stays may be among them.
+    /// The guests to remove, at most 50; the guest to keep may be among them.
     guest_ids: Vec<String>,
     /// What the kept guest has afterwards: absent fields stay. Without `tableId` and `seatId`.
     #[serde(default)]

@@ -146,7 +146,7 @@ pub enum Arrived {
     Yes,
     /// It was not; sending it applies it once.
     No,
-    /// So much came after it that the log does not know any more.
+    /// The change is too old: the log does not reach back that far.
     Unknown,
 }
 

@@ -141,7 +141,7 @@ pub struct Registration {
 #[derive(Serialize, ToSchema)]
 pub struct Received {
     received: bool,
-    /// The event has no place for so many people; they wait for one.
+    /// Whether these people are on the waiting list, because the event has too few free places.
     waiting: bool,
 }
 

@@ -16,13 +16,13 @@ pub struct SeatRoute {
     seat: Option<RoutePlace>,
     table: RouteTable,
     entrances: Vec<RouteEntrance>,
-    /// Absent (`null`) when there is none.
+    /// Absent (`null`) when there is no route.
     route: Option<ShownRoute>,
-    /// Why there is none.
+    /// Why there is no route.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     blocked: Option<RouteBlocked>,
-    /// The way of the other kind, where it differs.
+    /// The route of the other kind, where it differs.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     alternative: Option<RouteAlternative>,
@@ -176,7 +176,7 @@ pub struct RouteOrdinal {
     after: Option<String>,
 }
 
-/// Why there is no way.
+/// Why there is no route.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RouteBlocked {

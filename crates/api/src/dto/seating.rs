@@ -63,7 +63,7 @@ pub struct SwappedSeats {
 pub struct SeatsBack {
     /// At most 500, all of them or none; with `partial` as many as an event may have guests.
     pub places: Vec<PlaceBack>,
-    /// Puts back whom it can, and names the others.
+    /// Restores the seats of as many guests as possible, and names the others.
     #[serde(default)]
     pub partial: bool,
     /// With `partial`: the places are a proposal of auto-assign, and the history says so.
@@ -93,7 +93,7 @@ pub struct SkippedGuest {
 #[serde(rename_all = "camelCase")]
 pub struct PlaceBack {
     guest_id: String,
-    /// Where the guest sits since the change that is taken back; absent for one who waits.
+    /// Where the guest sits since the change to undo; absent for one who waits.
     #[serde(default)]
     #[schema(nullable = false)]
     from_seat_id: Option<String>,
@@ -139,7 +139,7 @@ pub struct SeatSwap {
     pub from_seat_id: Option<String>,
     /// Where the other guest sits so far.
     pub seat_id: String,
-    /// Who goes to `fromSeatId`, or waits when there is none.
+    /// The guest who moves to `fromSeatId`, or waits if it is absent.
     pub other_guest_id: String,
 }
 
@@ -177,7 +177,8 @@ pub struct AutoAssigned {
     score: Score,
     /// Every change of a seat, for `seat-assignments/restore`.
     changes: Vec<SeatChange>,
-    /// A smallest set of rules that cannot all be kept, as sentences; empty when there is none, and in the result of a job.
+    /// A smallest set of rules that contradict each other, as sentences; empty without a conflict, and in the result of
+    /// a job.
     conflict: Vec<String>,
 }
 

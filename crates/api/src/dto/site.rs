@@ -1,4 +1,4 @@
-//! What this installation tells everybody about itself.
+//! Public information about this installation.
 
 use serde::Serialize;
 use utoipa::ToSchema;

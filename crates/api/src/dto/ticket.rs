@@ -24,11 +24,11 @@ pub struct LinkWanted {
 pub struct TicketPage {
     event: TicketEvent,
     guest: TicketGuest,
-    /// A calendar file with the event, the same that the confirmation carries.
+    /// A calendar file with the event, the same as in the confirmation.
     calendar: String,
     /// The address of the page as a QR code, in SVG.
     qr_svg: String,
-    /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan.
+    /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while the guest has no table or the event has no plan.
     route_key: Option<String>,
 }
 

@@ -101,7 +101,7 @@ pub struct NewVenue {
     #[serde(default)]
     #[schema(nullable = false)]
     picture: Option<VenuePicture>,
-    /// The version that was edited; whatever is saved is overwritten when absent.
+    /// The version that was edited. If absent, the saved venue is overwritten without a check.
     #[serde(default)]
     #[schema(nullable = false)]
     pub(crate) version: Option<i32>,

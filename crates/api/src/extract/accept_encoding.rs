@@ -27,7 +27,7 @@ impl FromRequest for TakenCoding {
     }
 }
 
-/// Tells whether `Accept-Encoding` names an encoding and does not forbid it with `q=0`.
+/// Returns whether `Accept-Encoding` names an encoding and does not forbid it with `q=0`.
 pub(crate) fn accepts(header: &str, encoding: &str) -> bool {
     header.split(',').any(|offer| {
         let mut parts = offer.split(';').map(str::trim);

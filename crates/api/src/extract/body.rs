@@ -21,8 +21,8 @@ mod weight;
 
 pub use optional::OptionalBody;
 
-/// Bodies above this are parsed on another thread, so that other requests of the worker go on; one that carries a plan
-/// as long work, whose admission the handler finds in the request.
+/// Bodies larger than this are parsed on another thread, so that other requests of the worker proceed. A body with a
+/// plan is parsed as long work, whose admission the handler finds in the request.
 const PARSED_IN_PLACE: usize = 64 * 1024;
 
 /// A JSON body of at most `LIMIT` bytes.
@@ -92,7 +92,7 @@ where
     Ok(parsed)
 }
 
-/// Takes the admission that came with a long body out of its request; nothing for a short one.
+/// Takes the admission that came with a long body out of its request; `None` for a short one.
 pub fn take_admission(request: &HttpRequest) -> Option<Admission> {
     request.extensions_mut().remove::<Admission>()
 }
@@ -128,7 +128,7 @@ fn announced(request: &HttpRequest) -> Option<usize> {
     length.to_str().ok()?.parse().ok()
 }
 
-/// Tells whether the announced length is that of an ordinary body, which is read without further questions.
+/// Returns whether the announced length is that of an ordinary body, which is read without further checks.
 fn is_ordinary(request: &HttpRequest) -> bool {
     announced(request).is_some_and(|length| length <= JSON_BYTES_MAX)
 }
@@ -141,7 +141,7 @@ fn too_large(limit: usize) -> String {
     format!("The request body can be at most {} MB.", limit / MB)
 }
 
-/// Parses a body; one that carries a plan is weighed first.
+/// Parses a body; one that carries a plan is checked for its weight first.
 fn read<T: DeserializeOwned, const LIMIT: usize>(bytes: &[u8]) -> ApiResult<T> {
     if LIMIT == PLAN_BYTES_MAX {
         weight::check(bytes)?;

@@ -1,4 +1,4 @@
-//! The browser a request comes from, in a few words. It is shown to the person in the list of sessions and decides nothing.
+//! A short description of the browser a request comes from. It is only shown to the user in the list of sessions.
 
 use std::convert::Infallible;
 use std::future::{Ready, ready};

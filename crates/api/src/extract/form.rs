@@ -1,4 +1,5 @@
-//! Uploaded forms: read for people who are signed in only, and bounded as a whole, whatever length they announce.
+//! Uploaded forms: read only for people who are signed in, and bounded as a whole, regardless of the length they
+//! announce.
 
 use actix_multipart::{Field, Multipart};
 use actix_web::HttpRequest;
@@ -28,7 +29,7 @@ pub(super) struct Form {
 }
 
 impl Form {
-    /// Takes over the body of a request. Nothing of it is read before the session was looked up.
+    /// Takes over the body of a request. Reads it only after the session was looked up.
     pub(super) fn open(
         request: &HttpRequest,
         payload: &mut Payload,

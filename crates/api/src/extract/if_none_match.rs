@@ -9,11 +9,11 @@ use actix_web::{FromRequest, HttpRequest};
 
 use crate::extract::if_match::read_tag;
 
-/// The revision that need not be sent again; `None` without the header, and for a tag that is none of ours.
+/// The revision that the client already has; `None` without the header, and for a tag that is not one of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IfNoneMatch(pub Option<i64>);
 
-/// The mark of an answer that need not be sent again; `None` without the header.
+/// The mark of an answer that the client already has; `None` without the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenMark(pub Option<String>);
 

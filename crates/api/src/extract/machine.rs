@@ -37,7 +37,7 @@ fn is_at_machine(peer: Option<SocketAddr>, host: &str, headers: &HeaderMap) -> b
     connects_here && is_loopback_name(host) && !headers.keys().any(|name| is_from_proxy(name.as_str()))
 }
 
-/// Any of these is a sign of a proxy, and with it of somebody elsewhere.
+/// Any of these headers indicates a proxy, and so a client on another machine.
 fn is_from_proxy(header: &str) -> bool {
     header.starts_with("x-forwarded-") || ["forwarded", "x-real-ip", "via"].contains(&header)
 }

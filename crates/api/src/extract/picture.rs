@@ -8,7 +8,7 @@ use futures_util::future::LocalBoxFuture;
 use crate::error::{ApiResult, Problem};
 use crate::extract::form::{Form, file_name, missing};
 
-/// A picture as sent; nothing is known of it yet.
+/// An uploaded picture, not yet inspected.
 #[derive(Debug)]
 pub struct PictureUpload {
     /// The name of the file as sent: a hint for a label, never a path.

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use crate::error::Problem;
 
-/// Extracts what stands after the question mark. Unknown names are ignored.
+/// Extracts the query string. Unknown names are ignored.
 #[derive(Clone, Debug)]
 pub struct InQuery<T>(pub T);
 

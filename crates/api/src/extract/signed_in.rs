@@ -1,4 +1,4 @@
-//! Whether a request comes from somebody who is signed in, asked before much is read of it.
+//! Checks whether a request comes from a signed-in user before much of it is read.
 
 use actix_web::HttpRequest;
 use actix_web::web::Data;
@@ -9,8 +9,8 @@ use crate::caller::Caller;
 use crate::error::{ApiResult, Problem};
 use crate::state::State;
 
-/// Looks up the session of a request and returns its organisation. The use case looks again, since the session may end
-/// meanwhile.
+/// Looks up the session of a request and returns its organisation. The use case checks again, since the session may end
+/// in the meantime.
 pub(super) fn signed_in(request: &HttpRequest) -> impl Future<Output = ApiResult<OrganisationId>> + use<> {
     let caller = Caller::of(request);
     let state = request.app_data::<Data<State>>().cloned();

@@ -22,7 +22,7 @@ struct Kept {
 }
 
 impl KeptAnswers {
-    /// Keeps an answer, and lets go of those that were not asked for in the longest time when there are too many.
+    /// Keeps an answer, and evicts the least recently used ones when there are too many.
     pub(super) fn keep(&self, key: AnswerKey, length: u64, answer: &Arc<SharedAnswer>) {
         if length > LENGTH_MAX {
             return;

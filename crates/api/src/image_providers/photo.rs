@@ -35,7 +35,7 @@ pub(super) fn text(text: Option<String>) -> String {
     visible.take(TEXT_MAX).collect::<String>().trim().to_owned()
 }
 
-/// Tells whether a provider could have given this id: nothing that would mean something in an address.
+/// Returns whether a provider could have issued this id: it has no characters with a meaning in a URL.
 pub(super) fn is_id(id: &str) -> bool {
     (1..=64).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || b"-_".contains(&c))
 }

@@ -21,7 +21,7 @@ impl Service {
         self.provider.name.as_str()
     }
 
-    /// Tells whether an address is one of the provider's: https, the usual port, and one of its hosts.
+    /// Returns whether a URL belongs to the provider: https, the default port, and one of its hosts.
     pub(super) fn may_ask(&self, url: &Url) -> bool {
         let hosts = match self.provider.name {
             ProviderName::Openverse => openverse::HOSTS,
@@ -43,7 +43,7 @@ impl Service {
         request.ok_or(FetchError::Address)
     }
 
-    /// Returns the question for one photo; nothing when there can be no photo of this id.
+    /// Returns the request for one photo; `None` when no photo can have this id.
     pub(super) fn look_up(&self, id: &str) -> Option<Request> {
         let key = self.provider.key.as_ref();
         if !is_id(id) {

@@ -14,19 +14,19 @@ pub struct Request {
     pub authorization: Option<Secret>,
 }
 
-/// Why there is no answer. No variant holds an address: it may carry a key.
+/// Why a request failed. No variant holds the URL, because it may carry a key.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FetchError {
-    /// The address is none of the provider's.
+    /// The URL does not belong to the provider.
     #[error("the provider named an address that is not its own")]
     Address,
     /// No connection, or no answer in time.
     #[error("{0}")]
     Failed(String),
-    /// An answer that is none of success; a redirect too.
+    /// A status other than success, including redirects.
     #[error("it answered with status {0}")]
     Status(u16),
-    /// An answer of another shape than agreed.
+    /// An answer of an unexpected shape.
     #[error("its answer cannot be read")]
     Unreadable,
     /// More bytes than allowed.

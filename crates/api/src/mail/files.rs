@@ -59,7 +59,7 @@ impl Transport for Files {
     }
 }
 
-/// Reads the message of a mail; nothing when its file is gone.
+/// Reads the message of a mail; `None` when its file is gone.
 #[expect(clippy::disallowed_methods, reason = "mail is read back where it was written")]
 pub fn read(folder: &Path, id: &MailId) -> Option<Vec<u8>> {
     std::fs::read(path(folder, id)).ok()
@@ -92,7 +92,7 @@ fn remove(file: &Path) -> io::Result<()> {
     std::fs::remove_file(file)
 }
 
-/// Returns the mail of a file; nothing for a file that this module did not write.
+/// Returns the mail of a file; `None` for a file that this module did not write.
 fn mail_of(file: &Path) -> Option<MailId> {
     let is_mail = matches!(file.extension()?.to_str()?, "eml" | "part");
     is_mail.then_some(())?;

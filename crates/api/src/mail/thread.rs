@@ -11,7 +11,7 @@ use app_service::service::Service;
 use super::Sender;
 use crate::background::give_way;
 
-/// How long a mail that is on its way may hold up the end of the process. After that its lease ends by itself.
+/// How long a mail being sent may delay the end of the process. After that its lease expires.
 const STOP_WITHIN: Duration = Duration::from_secs(10);
 
 /// Running mail workers.

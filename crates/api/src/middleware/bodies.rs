@@ -45,8 +45,8 @@ pub async fn bodies(
     }))
 }
 
-/// An answer that is sent before the whole body was read. It keeps the payload until its last byte: for a payload that
-/// was dropped, actix goes on reading a chunked body without any deadline; while it exists, actix closes the connection.
+/// An answer that is sent before the whole body was read. It holds the payload until its last byte: once a payload is
+/// dropped, actix keeps reading a chunked body without any deadline; while it exists, actix closes the connection.
 struct BeforeUnread {
     body: BoxBody,
     _unread: Rc<RefCell<Incoming>>,

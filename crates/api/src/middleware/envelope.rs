@@ -80,7 +80,7 @@ fn open(request: &ServiceRequest) -> Opened {
     }
 }
 
-/// Tells whether a path belongs to the HTTP interface rather than to the pages.
+/// Returns whether a path belongs to the HTTP interface rather than to the pages.
 pub fn is_api(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/")
 }
@@ -117,7 +117,7 @@ fn log(opened: &Opened, route: Option<&str>, status: StatusCode, problem: Option
     let route = route.unwrap_or("unmatched");
     let millis = clock::millis(clock::now().saturating_duration_since(*started));
     let code = problem.map_or("", |problem| problem.code);
-    // A refusal under load is no failure; the limit itself warns once a minute.
+    // A refusal under load is not an error; the limit itself warns once a minute.
     let is_refusal = problem.is_some_and(Problem::is_refusal_under_load);
     if status.is_server_error() && !is_refusal {
         let cause = problem.and_then(|problem| problem.cause.as_deref()).unwrap_or("");

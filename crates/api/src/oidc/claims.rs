@@ -77,7 +77,7 @@ fn now() -> DateTime<Utc> {
     Utc::now()
 }
 
-/// Returns who the claims speak of.
+/// Returns the person whom the claims describe.
 pub(super) fn person(issuer: &IssuerUrl, claims: &CoreIdTokenClaims) -> Person {
     Person {
         issuer: issuer.to_string(),
@@ -88,7 +88,7 @@ pub(super) fn person(issuer: &IssuerUrl, claims: &CoreIdTokenClaims) -> Person {
     }
 }
 
-/// Adds what the provider tells about the same subject at its other door.
+/// Adds the claims about the same subject from the user-info endpoint.
 pub(super) fn with_user_info(person: Person, told: &CoreUserInfoClaims) -> Person {
     Person {
         email: told.email().map(|email| email.to_string()),

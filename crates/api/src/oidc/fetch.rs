@@ -22,7 +22,7 @@ pub(super) enum FetchError {
     /// A document of the provider leads to an address that is not its own kind.
     #[error("the provider named an address that is neither https nor on this machine")]
     Unsafe,
-    /// No connection, no answer in time, or none that is HTTP. The URL is left out: it may carry secrets.
+    /// No connection, no answer in time, or one that is not HTTP. The URL is left out: it may carry secrets.
     #[error("{0}")]
     Failed(String),
     /// The answer is too long.
@@ -55,7 +55,7 @@ impl Fetcher {
         Ok(Self { client, loopback })
     }
 
-    /// Tells whether an address may be asked, or a browser sent there.
+    /// Returns whether a URL may be requested, or a browser sent there.
     pub(super) fn is_safe(&self, url: &Url) -> bool {
         is_safe(url, self.loopback)
     }

@@ -43,7 +43,7 @@ struct Known {
 }
 
 impl Provider {
-    /// Prepares to talk to a provider that sends people back to `base_url`. Asks it nothing yet.
+    /// Sets up the client of a provider that sends people back to `base_url`, without sending requests yet.
     pub fn new(oidc: &Oidc, base_url: &str) -> Result<Self, String> {
         let redirect = format!("{}/api/auth/oidc/callback", base_url.trim_end_matches('/'));
         Ok(Self {

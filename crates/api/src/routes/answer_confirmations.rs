@@ -7,7 +7,7 @@ use domain::id::{AnswerConfirmationId, EventId};
 use crate::dto::answer_confirmation::{AnswerConfirmation, Confirmed, UnconfirmedAnswer};
 use crate::routes::prelude::*;
 
-/// Answers what a confirmation link would confirm. Changes nothing: mail scanners follow links.
+/// Returns what a confirmation link would confirm. Has no side effects, because mail scanners follow links.
 #[utoipa::path(
     tag = "public",
     responses(

@@ -16,7 +16,7 @@ use crate::routes::prelude::*;
 
 /// Takes the entries of a device in.
 ///
-/// Every entry is judged by itself. One that was received before gets the answer that it got then.
+/// Each entry is handled on its own. One that was received before gets the same answer again.
 #[utoipa::path(
     tag = "check-in",
     request_body = CheckIns,

@@ -22,8 +22,8 @@ pub struct ImageForm {
     file: String,
 }
 
-/// Keeps a picture. What it is, is read from its bytes; an SVG is rebuilt from what may stand in it. The same picture
-/// again answers the one that is there.
+/// Stores a picture. Its type is detected from its bytes; an SVG is rebuilt from allowed content. Uploading the same
+/// picture again returns the existing one.
 #[utoipa::path(
     tag = "images",
     request_body(content = ImageForm, content_type = "multipart/form-data"),

@@ -9,7 +9,7 @@ use crate::dto::auth::User;
 use crate::dto::invitation::InvitationView;
 use crate::routes::prelude::*;
 
-/// Answers who invites to what. Changes nothing.
+/// Returns who invites to which organisation. Has no side effects.
 #[utoipa::path(
     tag = "organisation",
     request_body = Token,

@@ -12,7 +12,7 @@ use crate::routes::prelude::*;
 /// Bytes of a report about a mail.
 const REPORT_BYTES_MAX: usize = 64 * 1024;
 
-/// Answers what an unsubscribe link is about. Changes nothing: programs follow links of mails.
+/// Returns what an unsubscribe link is about. Has no side effects, because programs follow links in mail.
 #[utoipa::path(
     tag = "public",
     responses((status = 200, description = "The organisation and the address.", body = Unsubscribe), RateLimited),

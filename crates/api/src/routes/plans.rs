@@ -74,7 +74,7 @@ pub(crate) async fn get_floor_plan(
     Ok(answers::json_in(taken.0).insert_header((ETAG, tag)).body(body))
 }
 
-/// Replaces the whole plan, provided that nobody changed it since the revision in `If-Match`.
+/// Replaces the whole plan, provided that it has not changed since the revision in `If-Match`.
 #[utoipa::path(
     tag = "floor plans",
     params(("If-Match" = String, Header, description = "The revision the change is based on, for example `\"3\"`.")),

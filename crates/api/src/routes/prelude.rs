@@ -24,7 +24,7 @@ where
     Json(body).customize().with_status(StatusCode::CREATED)
 }
 
-/// Answers something that goes on in the background: status 202.
+/// Answers with status 202: the work continues in the background.
 pub(crate) fn accepted<T>(body: T) -> CustomizeResponder<Json<T>>
 where
     Json<T>: Responder,

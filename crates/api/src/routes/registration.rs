@@ -1,4 +1,4 @@
-//! What guests do without an account: the public form and personal links. Reading changes nothing.
+//! What guests do without an account: the public form and personal links. Reads have no side effects.
 
 use app_service::actor::Visitor;
 use app_service::registration::{self, links};

@@ -13,7 +13,7 @@ use crate::routes::auth::begin;
 use crate::routes::prelude::*;
 use crate::state::unless_taken;
 
-/// Opens a sandbox with sample events for a day. Nobody needs an account for it; who has a session needs no sandbox.
+/// Opens a sandbox with sample events for a day. No account is needed; refused for users who are already signed in.
 #[utoipa::path(
     tag = "sandbox",
     responses(

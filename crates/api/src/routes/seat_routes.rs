@@ -14,7 +14,7 @@ use crate::routes::prelude::*;
 
 pub(crate) mod map;
 
-/// From where the way leads, and to whom it must be open.
+/// The start of the route, and whom it must be open to.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Ask {

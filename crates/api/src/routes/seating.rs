@@ -102,7 +102,7 @@ pub(crate) async fn delete_seat_assignment(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Lets two guests change places; a guest without a seat takes the other's, who waits then. Both or nothing.
+/// Swaps the seats of two guests. A guest without a seat takes the other's, who then waits. All or nothing.
 #[utoipa::path(
     tag = "seating",
     request_body = SeatSwap,

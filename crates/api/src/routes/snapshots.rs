@@ -85,7 +85,7 @@ pub(crate) async fn get_snapshot(
     Ok(rendered.await?.into_json())
 }
 
-/// Deletes a snapshot. When several events have this label, the request must say which one is meant.
+/// Deletes a snapshot. When several events have one with this label, the request must name the event.
 #[utoipa::path(
     tag = "snapshots",
     params(("event" = Option<String>, Query, description = "The event.")),

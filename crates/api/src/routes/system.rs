@@ -41,7 +41,7 @@ pub struct Ready {
     housekeeping: Option<HousekeepingPaused>,
 }
 
-/// Why housekeeping erases nothing.
+/// Why housekeeping erases nothing at the moment.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HousekeepingPaused {
@@ -70,7 +70,7 @@ pub struct MailHealth {
     unreachable_since: Option<DateTime<Utc>>,
 }
 
-/// Answers that the process is alive. Touches nothing.
+/// Answers that the process is alive, without touching the database.
 #[utoipa::path(tag = "system", responses((status = 200, description = "Alive.", body = Passed)), security(()))]
 #[get("/healthz")]
 pub(crate) async fn healthz() -> Json<Passed> {
@@ -130,7 +130,7 @@ impl From<UnprovenClock> for HousekeepingPaused {
     }
 }
 
-/// Answers how people sign in, where mail goes, and whom to ask. No secrets.
+/// Returns how people sign in, where mail goes, and whom to contact. Contains no secrets.
 #[utoipa::path(
     tag = "system",
     responses((status = 200, description = "This installation.", body = Site)),

@@ -60,7 +60,7 @@ pub(crate) async fn update_tag(
     Ok(Json(tag.await?.into()))
 }
 
-/// Lists the guests who carry a tag, by event.
+/// Lists the guests with a tag, by event.
 #[utoipa::path(
     tag = "tags",
     responses((status = 200, description = "The guests.", body = Vec<TagCarriers>), HeavyRead),
@@ -78,7 +78,7 @@ pub(crate) async fn list_tag_guests(
     Ok(rendered.await?.into_json())
 }
 
-/// Deletes a tag; no guest carries it any more.
+/// Deletes a tag and removes it from all guests.
 #[utoipa::path(tag = "tags", responses((status = 204, description = "The tag is gone.")))]
 #[delete("/api/tags/{tagId}")]
 pub(crate) async fn delete_tag(state: Data<State>, caller: Caller, id: InPath<TagId>) -> ApiResult<HttpResponse> {

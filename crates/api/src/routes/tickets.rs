@@ -10,7 +10,7 @@ use crate::dto::ticket::{LinkWanted, TicketPage};
 use crate::extract::body::OptionalBody;
 use crate::routes::prelude::*;
 
-/// Answers what a ticket shows, with its QR code. Changes nothing: programs follow links of mails.
+/// Returns a ticket with its QR code. Has no side effects, because programs follow links in mail.
 #[utoipa::path(
     tag = "public",
     responses((status = 200, description = "The ticket.", body = TicketPage), RateLimited),

@@ -223,7 +223,7 @@ impl State {
         self.refuse_find(address, search, wait).await
     }
 
-    /// Counts a search that found nothing; `Err` when misses that were under way at the same time used up the limit.
+    /// Counts a search without a result; `Err` when concurrent misses used up the limit.
     pub async fn count_find_miss(&self, address: IpAddr, search: &FindKey) -> ApiResult<()> {
         self.note_guess(search).await?;
         match self.take(search.counted(address)).await? {
@@ -249,7 +249,7 @@ impl State {
         self.count(vec![(RateLimit::RouteAddress, address.to_string())]).await
     }
 
-    /// Tells the organiser when an event has had very many misses.
+    /// Notifies the organiser when an event has had very many misses.
     async fn note_guess(&self, search: &FindKey) -> ApiResult<()> {
         let Some(event) = &search.event else { return Ok(()) };
         let many = self.take(vec![(RateLimit::FindGuesses, event.clone())]).await?.is_err();
@@ -310,7 +310,8 @@ impl FindKey {
         }
     }
 
-    /// Says whether the whole mobile number was given: nobody guesses one, so other addresses cannot use up its searches.
+    /// Sets whether the whole mobile number was given. It cannot be guessed, so other addresses cannot use up its
+    /// searches.
     #[must_use]
     pub fn with_whole_number(self, has_whole_number: bool) -> Self {
         Self {
@@ -351,7 +352,7 @@ fn asked_for(error: Error, wait: u64) -> Problem {
     }
 }
 
-/// Returns nothing when the email address has an account.
+/// Returns `None` when the email address has an account.
 pub fn unless_taken<T>(outcome: Result<T, Error>) -> Result<Option<T>, Error> {
     match outcome {
         Err(Error::Conflict(Conflict::EmailTaken)) => Ok(None),

@@ -61,7 +61,7 @@ impl Data {
         self.service().write(queue_all).unwrap();
     }
 
-    /// Lets the mail of processes that were killed be sent again at once.
+    /// Ends the leases of killed processes, so that their mail is sent again at once.
     fn end_leases(&self) {
         let conn = &mut scratch::connect(&DatabaseUrl::sqlite(self.database())).unwrap();
         scratch::end_leases(conn).unwrap();

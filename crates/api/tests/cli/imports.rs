@@ -70,7 +70,7 @@ fn a_job_imports_a_document() {
 #[test]
 fn a_hostile_document_is_refused_while_others_are_answered_at_once() {
     const SLOW: Duration = Duration::from_secs(2);
-    /// What the server itself may need meanwhile, in MB; the child of the bomb may take 512.
+    /// Memory that the server itself may need during the import, in MB; the child that reads the bomb may take 512.
     const GROWTH: i64 = 100;
     let server = Process::start(1_024, &["--rate-limits", "off"]);
     let client = Client::with_event(&server);

@@ -45,7 +45,7 @@ impl Cast {
         for role in [Role::Planner, Role::Viewer, Role::DoorStaff] {
             members.push((role, join(&app, &organisation, role.as_str(), role).await));
         }
-        // Somebody whom all calls about members are about, and who makes none: anybody may leave.
+        // The member that all calls about members refer to. This member makes no calls, because any member may leave.
         let other = join(&app, &organisation, "other", Role::Viewer).await;
         let invited = json!({ "email": "guest@example.org", "role": "viewer" });
         let invitation = ann.person.post("/api/organisation/invitations", &invited).await;
@@ -217,7 +217,7 @@ async fn unconfirmed_answer(ann: &World) -> String {
     id(&waiting[0])
 }
 
-/// Lets somebody join an organisation and sign in there.
+/// Adds a new user to an organisation and signs them in there.
 pub(crate) async fn join(app: &TestApp, organisation: &OrganisationId, name: &str, role: Role) -> Person {
     let person = Person::signed_up(app, name).await;
     let member = UserId::parse(text(&user(&person).await["id"])).unwrap();
@@ -233,14 +233,14 @@ pub(crate) async fn join(app: &TestApp, organisation: &OrganisationId, name: &st
     }
 }
 
-/// Notes that somebody's address is theirs.
+/// Marks the address of a user as verified.
 pub(crate) fn verify(app: &TestApp, id: &str) {
     let user = UserId::parse(id).unwrap();
     let now = "2026-11-21T08:00:00Z".parse().unwrap();
     accounts::users::verify(&mut app.connect(), &user, now).unwrap();
 }
 
-/// Who somebody is.
+/// Returns the account of a person.
 pub(crate) async fn user(person: &Person) -> Value {
     person.get("/api/auth/user").await.ok(200)
 }

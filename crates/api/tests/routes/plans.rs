@@ -72,7 +72,7 @@ async fn whoever_has_the_revision_is_told_so_without_the_plan() {
     };
     let same = asked("\"1\"").await;
     assert_eq!((same.status, same.text().as_str()), (304, ""));
-    // An open tab asks now and then, with nobody at it.
+    // An open tab polls even when no one is using it.
     assert_eq!(same.cookie(), None, "asking does not renew the session");
     for other in ["\"0\"", "\"2\"", "*", "nonsense"] {
         assert_eq!(asked(other).await.ok(200)["revision"], json!(1), "{other}");

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::support::app::{TestApp, request};
 use crate::support::person::Person;
 
-/// Somebody who has opened a sandbox.
+/// Opens a sandbox and returns its user.
 async fn visitor(app: &TestApp) -> Person {
     let answer = Person::signed_out(app).post("/api/sandbox", &json!({})).await;
     answer.ok(201);
@@ -47,7 +47,7 @@ async fn who_is_signed_in_needs_no_sandbox() {
         .await
         .problem(409, "already_signed_in");
     ann.post("/api/auth/sign-out", &json!({})).await;
-    // The old cookie is worth nothing, so it is no hindrance.
+    // The old cookie is invalid and does not prevent a new sandbox.
     ann.post("/api/sandbox", &json!({})).await.ok(201);
 }
 

@@ -46,7 +46,7 @@ impl TestApp {
         Self::with(|_| {}).await
     }
 
-    /// Starts with rate limits and a clock that stands still until [`TestApp::wait_seconds`].
+    /// Starts with rate limits and a clock that is frozen until [`TestApp::wait_seconds`].
     pub(crate) async fn limited() -> Self {
         Self::with(|config| config.rate_limits = true).await
     }
@@ -199,7 +199,7 @@ impl TestApp {
     }
 }
 
-/// Builds the state of a process on a database; passwords are hashed weakly, since nobody measures them here.
+/// Builds the state of a process on a database. Passwords are hashed weakly, since these tests do not measure hashing.
 pub(crate) fn state(database: &TestDatabase, choose: impl FnOnce(&mut Config), millis: Arc<AtomicU64>) -> State {
     let mut config = Config::new(PathBuf::from("unused"), SocketAddr::from(([127, 0, 0, 1], 0)));
     config.rate_limits = false;

@@ -1,4 +1,4 @@
-//! Documents that are no plans and must never become one, as JSON text: some of them no JSON library would write.
+//! Invalid plans that must never be stored, as JSON text, because no JSON library would write some of them.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 pub(crate) struct BadPlan {
     /// What is wrong with it.
     pub(crate) name: &'static str,
-    /// The document as it stands in a body.
+    /// The raw body of the request.
     pub(crate) text: String,
     pub(crate) status: u16,
     pub(crate) code: &'static str,

@@ -13,7 +13,7 @@ pub(crate) struct Documented {
     pub(crate) method: String,
     /// For example `/api/events/{eventId}`.
     pub(crate) path: String,
-    /// The content type of its body, or nothing without one.
+    /// The content type of its body, if any.
     pub(crate) body: Option<String>,
     /// The names of the parameters in its query.
     pub(crate) query: Vec<String>,
@@ -85,7 +85,7 @@ impl Documented {
         self.method == method && own.len() == asked.len() && own.iter().zip(&asked).all(fits)
     }
 
-    /// Tells whether the operation may answer a status, as the document says.
+    /// Returns whether the document lists a status for the operation.
     pub(crate) fn answers(&self, status: u16) -> bool {
         self.statuses.contains(&status)
     }

@@ -1,5 +1,5 @@
-//! Image providers on loopback that answer whatever a test wants, and a way to them: each question for
-//! `https://host/path` goes to `/host/path` of one server on this machine.
+//! Scripted image providers on loopback, and a transport to them: each request for `https://host/path` goes to
+//! `/host/path` of one server on this machine.
 
 use std::net::TcpListener;
 use std::sync::{Arc, Mutex};
@@ -50,7 +50,7 @@ impl Outside {
         outside
     }
 
-    /// Lets what lies at an address (without `https://`, up to its query) answer.
+    /// Sets the answer for an address (without `https://`, up to its query).
     pub(crate) fn says(&self, address: &str, status: u16, content: impl Into<Vec<u8>>) {
         let mut pages = self.pages.lock().unwrap();
         pages.retain(|(known, ..)| known != address);

@@ -98,7 +98,7 @@ pub(crate) fn write_files(app: &TestApp) {
     while worker.run_once().unwrap() > 0 {}
 }
 
-/// Lets a mail fail for good.
+/// Makes a mail fail permanently.
 pub(crate) fn fail(app: &TestApp, id: &str, reason: &str) {
     let (now, conn) = (app.use_cases().now(), &mut app.connect());
     let lease = Lease {

@@ -1,4 +1,4 @@
-//! Somebody who uses the application through a browser that keeps its cookie.
+//! A person who uses the application through a browser that keeps its cookie.
 
 use actix_web::test::TestRequest;
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ impl Person {
         }
     }
 
-    /// Signs somebody in again, in another browser.
+    /// Signs an existing user in, in another browser.
     pub(crate) async fn signed_in(app: &TestApp, name: &str) -> Self {
         let body = json!({ "email": format!("{name}@example.org"), "password": "correct horse" });
         let answer = Self::signed_out(app).post("/api/auth/sign-in", &body).await;
@@ -75,7 +75,7 @@ impl Person {
         self.send(self.request(method, path).set_json(body)).await
     }
 
-    /// Sends a body as it stands, declared as JSON.
+    /// Sends a body unchanged, declared as JSON.
     pub(crate) async fn raw(&self, method: &str, path: &str, body: impl Into<actix_web::web::Bytes>) -> Answer {
         let request = self
             .request(method, path)

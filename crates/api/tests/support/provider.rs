@@ -1,4 +1,4 @@
-//! An OpenID Connect provider on loopback that says whatever a test wants, also what no honest provider would say.
+//! A scripted OpenID Connect provider on loopback, which can also give answers that an honest provider never would.
 
 use std::net::TcpListener;
 use std::sync::{Arc, Mutex};
@@ -31,11 +31,11 @@ pub(crate) struct Script {
     pub(crate) padding: usize,
     /// The whole ID token.
     pub(crate) token: Option<String>,
-    /// What the user-info door says.
+    /// The answer of the user-info endpoint.
     pub(crate) user_info: Option<Value>,
 }
 
-/// What the provider was asked at its token door.
+/// A request to the token endpoint.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Asked {
     pub(crate) body: String,
@@ -90,7 +90,7 @@ impl Provider {
         change(&mut self.inside.lock().unwrap().script);
     }
 
-    /// Returns what it was asked at its token door.
+    /// Returns the requests to the token endpoint.
     pub(crate) fn asked(&self) -> Vec<Asked> {
         self.inside.lock().unwrap().asked.clone()
     }

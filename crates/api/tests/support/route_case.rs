@@ -12,12 +12,12 @@ use super::world::plan;
 /// A token of a link that was never mailed.
 const TOKEN: &str = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// Who gets through. All others get a 403 and change nothing.
+/// Who is allowed. All others get a 403 and change nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum May {
     /// Signed in or not.
     Anyone,
-    /// Every member, whatever the role: reading, and everything about one's own account.
+    /// Every member in every role: reading, and everything about one's own account.
     Members,
     /// Owners, planners and door staff.
     Door,
@@ -45,10 +45,10 @@ impl May {
     }
 }
 
-/// What a request carries besides its path.
+/// The content of a request besides its path.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Body {
-    /// Nothing for `GET` and `DELETE`, otherwise `{}`.
+    /// Empty for `GET` and `DELETE`, otherwise `{}`.
     Default,
     /// A body that is right, with ids of the same row where it has any.
     Json(fn(&Ids) -> Value),
@@ -63,11 +63,11 @@ pub(crate) struct RouteCase {
     pub(crate) path: &'static str,
     pub(crate) rule: May,
     body: Body,
-    /// Segments of the path that are no ids.
+    /// Segments of the path that are not ids.
     fixed: &'static [(&'static str, &'static str)],
-    /// The request names something that does not exist: a 401 or 404 is no refusal of the caller.
+    /// The request names something that does not exist: a 401 or 404 does not mean that the caller is refused.
     pub(crate) finds_nothing: bool,
-    /// A path that is deleted before the call, which is refused otherwise.
+    /// A path to delete before the call, which is refused otherwise.
     pub(crate) deleted_before: Option<&'static str>,
 }
 
@@ -403,7 +403,7 @@ impl RouteCase {
     }
 }
 
-/// What the segments of paths stand for. A segment without an id gets one that nothing has.
+/// The values of the segments of paths. A segment without an id gets one that does not exist.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ids(BTreeMap<&'static str, String>);
 

@@ -84,7 +84,7 @@ impl Visit {
         self.app.call(request.insert_header(("cookie", cookies))).await
     }
 
-    /// The person whom an answer signed in.
+    /// The person signed in by an answer.
     #[track_caller]
     pub(crate) fn person(&self, answer: &Answer) -> Person {
         Person {
@@ -94,7 +94,7 @@ impl Visit {
     }
 }
 
-/// Demands that an answer leads to the sign-in page with this problem, and signs nobody in.
+/// Asserts that an answer leads to the sign-in page with this problem, and does not sign in.
 #[track_caller]
 pub(crate) fn refused(answer: &Answer, problem: &str) {
     assert_eq!(answer.status, 302);

@@ -7,7 +7,7 @@ use super::answer::Answer;
 use super::app::TestApp;
 use super::person::Person;
 
-/// Somebody's event. The plan has the round table `t1`; its revision is 1.
+/// An event with its owner. The plan has the round table `t1`; its revision is 1.
 pub(crate) struct World {
     pub(crate) person: Person,
     pub(crate) event: String,

@@ -1,4 +1,4 @@
-//! Where somebody is signed in: the list of their sessions, and ending them. Nobody sees or ends a session of others.
+//! The sessions of an account: listing and ending them. Users only see and end their own.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::device::UNKNOWN;
@@ -15,7 +15,7 @@ use crate::core::service::{Reading, Tx};
 pub struct SessionView {
     /// The session.
     pub id: SessionId,
-    /// Whether it is the one that asks.
+    /// Whether it is the session of this request.
     pub is_current: bool,
     /// The browser in a few words.
     pub device: String,
@@ -25,7 +25,7 @@ pub struct SessionView {
     pub last_seen_at: DateTime<Utc>,
 }
 
-/// Returns the caller's sessions, the present one first and then the youngest.
+/// Returns the caller's sessions, the current one first, then newest first.
 pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<SessionView>, Error> {
     let (now, present) = (r.now, who.session_id()?);
     let rows = sessions::of_user(r.conn, who.user_id(), now)?;
@@ -47,7 +47,7 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<SessionView>, Er
     Ok(views)
 }
 
-/// Ends one of the caller's sessions, also the present one.
+/// Ends one of the caller's sessions; the current one is allowed.
 pub fn end(tx: &mut Tx<'_>, who: &Organiser, session: &SessionId) -> Result<(), Error> {
     if sessions::delete_one_of(tx.conn, who.user_id(), session)? {
         Ok(())
@@ -56,17 +56,17 @@ pub fn end(tx: &mut Tx<'_>, who: &Organiser, session: &SessionId) -> Result<(), 
     }
 }
 
-/// Ends all of the caller's sessions but the present one.
+/// Ends all of the caller's sessions except the current one.
 pub fn end_others(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     Ok(sessions::delete_others_of(tx.conn, who.user_id(), who.session_id()?)?)
 }
 
-/// Tells whether the use of the caller's session should be noted again.
+/// Returns whether the last use of the caller's session should be recorded again.
 pub fn is_due(r: &Reading<'_>, who: &Organiser) -> bool {
     r.now - who.last_seen_at >= TimeDelta::minutes(SESSION_SEEN_MINUTES)
 }
 
-/// Notes that a session was used.
+/// Records that a session was used.
 pub fn touch(tx: &mut Tx<'_>, session: &SessionId) -> Result<(), Error> {
     let now = tx.now;
     Ok(sessions::touch(tx.conn, session, now)?)

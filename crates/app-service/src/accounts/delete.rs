@@ -1,5 +1,5 @@
 //! Deleting an account. Plans and the activity of shared events refer to the user, so the row stays as a tombstone
-//! without anything personal in it; organisations that nobody else is a member of go with everything in them.
+//! without personal data. Organisations without another member are deleted with everything in them.
 
 use domain::account::{Email, Role};
 use domain::id::OrganisationId;
@@ -14,22 +14,22 @@ use crate::core::error::{Conflict, Error};
 use crate::core::service::{Service, Tx};
 use crate::events::purge;
 
-/// What a person sends to delete the account.
+/// Input for deleting the account.
 #[derive(Clone, Default)]
 pub struct DeleteAccount {
-    /// The password; empty for somebody without one.
+    /// The password; empty for users without one.
     pub password: String,
-    /// The email address, typed again by somebody without a password.
+    /// The email address, typed again by users without a password.
     pub confirm: String,
 }
 
-/// What becomes of an organisation when one of its members goes for good.
+/// What happens to an organisation when a member deletes their account.
 enum Fate {
-    /// Others go on.
+    /// Other members remain.
     Stays,
-    /// Others would be left without an owner.
+    /// The remaining members would have no owner.
     Orphaned,
-    /// Nobody else is there.
+    /// The user is its only member.
     Goes,
 }
 
@@ -44,7 +44,7 @@ pub fn delete_account(service: &Service, who: &Organiser, input: &DeleteAccount)
         let user = proof.user(tx)?;
         delete(tx, &user)
     })?;
-    // What is left is out of reach already. When this is interrupted, the housekeeping continues it.
+    // What is left is already unreachable. If this is interrupted, the housekeeping continues it.
     going
         .iter()
         .try_for_each(|organisation| purge::organisation(service, organisation))
@@ -59,7 +59,7 @@ fn delete(tx: &mut Tx<'_>, user: &User) -> Result<Vec<OrganisationId>, Error> {
     for organisation in &going {
         events::hide_all(tx.conn, organisation)?;
     }
-    // Whoever only claims an address has no say about what others sent there.
+    // An unverified account must not erase what others sent to the address.
     if user.verified {
         users::forget_address(tx.conn, &Email::parse(&user.email)?)?;
     }
@@ -72,7 +72,7 @@ fn delete(tx: &mut Tx<'_>, user: &User) -> Result<Vec<OrganisationId>, Error> {
 fn sort(tx: &mut Tx<'_>, user: &User) -> Result<(Vec<OrganisationId>, Vec<String>), Error> {
     let (mut going, mut orphaned) = (Vec::new(), Vec::new());
     let mut memberships = rows::memberships_of(tx.conn, &user.id)?;
-    // One order for everybody, so that two who lock several organisations never wait for each other.
+    // All callers lock in one order, so that two who lock several organisations cannot deadlock.
     memberships.sort_by(|a, b| a.organisation_id.cmp(&b.organisation_id));
     for membership in memberships {
         match fate(tx, &membership)? {

@@ -26,7 +26,7 @@ const SUBJECT_MAX: usize = 255;
 pub struct BrowserKey(Secret);
 
 impl BrowserKey {
-    /// Reads a cookie's value; anything that cannot be a key is none.
+    /// Parses a cookie's value, or returns `None` when it is malformed.
     pub fn parse(text: &str) -> Option<Self> {
         Secret::parse(text).map(Self)
     }
@@ -68,15 +68,15 @@ pub struct Person {
     pub issuer: String,
     /// Who it is, there and for ever.
     pub subject: String,
-    /// The address, when the provider tells it.
+    /// The address, if the provider returns it.
     pub email: Option<String>,
     /// Whether the provider has checked that the address is theirs.
     pub email_verified: bool,
-    /// The name, when the provider tells it.
+    /// The name, if the provider returns it.
     pub name: Option<String>,
 }
 
-/// Remembers a sign-in that begins in a browser.
+/// Stores a sign-in that begins in a browser.
 pub fn begin(service: &Service, asked: Option<&str>) -> Result<Begun, Error> {
     let draw = || Secret::draw(service.random());
     let begun = Begun {
@@ -104,7 +104,7 @@ pub fn begin(service: &Service, asked: Option<&str>) -> Result<Begun, Error> {
     Ok(begun)
 }
 
-/// Returns the sign-in of a browser, once: whatever comes of it, the next answer of the provider finds nothing.
+/// Removes and returns the sign-in of a browser, so that a second callback of the provider finds nothing.
 pub fn take(tx: &mut Tx<'_>, browser: &BrowserKey, state: &str) -> Result<Option<Pending>, Error> {
     let now = tx.now;
     let request = sign_in_requests::take(tx.conn, &browser.0.hash(), now)?;
@@ -116,12 +116,12 @@ pub fn take(tx: &mut Tx<'_>, browser: &BrowserKey, state: &str) -> Result<Option
     }))
 }
 
-/// Opens a session for a person whom the provider has signed in. `None`: the address belongs to an account here, and the
-/// provider does not vouch that it is theirs, or tells none.
+/// Opens a session for a person whom the provider has signed in. Returns `None` when the address belongs to an account
+/// here and the provider does not vouch for it, or when the provider gives no address.
 ///
-/// A known subject is its user. Otherwise the address decides. An account that has shown to own it is linked. One that
-/// has not may have been made by somebody else to wait for the owner: its password, sessions and links end first.
-/// Without an account a new one is made.
+/// A known subject signs in as its user. Otherwise the address decides: an account that has verified it is linked. An
+/// unverified account may have been created by an attacker who waits for the owner, so its password, sessions and links
+/// are removed first. Without an account, a new one is created.
 pub fn sign_in(service: &Service, person: Person, device: &str) -> Result<Option<SignedIn>, Error> {
     if person.subject.is_empty() || person.subject.len() > SUBJECT_MAX {
         return Err(Error::BadCredentials);
@@ -175,8 +175,7 @@ fn user_of_address(tx: &mut Tx<'_>, person: &Person) -> Result<Option<UserId>, E
     }
 }
 
-/// Ends every way into an account that has not shown to own its address, but the one of the person whom the provider
-/// vouches for.
+/// Removes every way into an account that has not verified its address, except for the person the provider vouches for.
 fn take_over_unless_verified(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
     users::lock(tx.conn, user)?;
     let now = tx.now;
@@ -190,7 +189,7 @@ fn take_over_unless_verified(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error
     Ok(users::verify(tx.conn, user, now)?)
 }
 
-/// The name as the provider tells it, made to fit; without one the part of the address before the `@`.
+/// Returns the name from the provider, shortened to fit, or else the part of the address before the `@`.
 fn name_of(person: &Person, email: &Email) -> String {
     let told: String = person
         .name
@@ -204,7 +203,7 @@ fn name_of(person: &Person, email: &Email) -> String {
     })
 }
 
-/// Compares secrets in a time that does not tell how much of them is right.
+/// Compares secrets in constant time.
 fn is_same(left: &str, right: &str) -> bool {
     let differences = left.bytes().zip(right.bytes()).fold(0, |bits, (l, r)| bits | (l ^ r));
     left.len() == right.len() && differences == 0

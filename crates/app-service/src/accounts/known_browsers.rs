@@ -1,6 +1,6 @@
-//! Browsers that signed in to an account before. Each carries a token, an HMAC of a random number and the account under
-//! the account's password hash. It signs nobody in; it gives the browser sign-in attempts of its own, so that guesses
-//! from elsewhere cannot use them up. Another password ends every token.
+//! Browsers that have signed in to an account before. Each carries a token, an HMAC of a random number and the account
+//! under the account's password hash. The token does not sign in; it gives the browser its own sign-in attempts, so
+//! that guesses from elsewhere cannot use them up. A new password ends every token.
 
 use domain::account::Email;
 use domain::id::UserId;

@@ -13,8 +13,8 @@ use crate::core::service::Tx;
 use crate::mail::recipients::{self, LinkMail};
 use crate::mail::{self, Mail};
 
-/// Mails a user a new link to an address; older links of the purpose stop working. An address that has had its mail of
-/// the day gets none, and the older link goes on working: the caller cannot tell.
+/// Mails a user a new link to an address; older links of the purpose stop working. When the address has reached its
+/// daily limit, no email is sent and the older link keeps working; the caller cannot tell.
 pub(crate) fn send_link(tx: &mut Tx<'_>, user: &User, purpose: LinkPurpose, to: &str) -> Result<(), Error> {
     if !recipients::allow(tx, LinkMail::Account(purpose), to)? {
         return Ok(());
@@ -82,7 +82,7 @@ fn send(tx: &mut Tx<'_>, user: &User, to: &str, letter: Letter<'_>) -> Result<()
     mail::queue(tx, &mail)
 }
 
-/// Each time is a cause of its own: asking again must send again.
+/// Every call has its own cause, so that asking again sends again.
 fn cause(tx: &Tx<'_>, letter: &Letter<'_>) -> Result<String, Error> {
     Ok(format!("{} {}", letter.kind(), id::spell(&tx.id_bytes()?)))
 }

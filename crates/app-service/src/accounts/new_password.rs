@@ -1,5 +1,4 @@
-//! A new password: by a mailed link for those who forgot the old one, or by knowing the old one. Either way whoever
-//! else is signed in to the account is not any more.
+//! Setting a new password, by a mailed link or by knowing the old one. Both end all other sessions of the account.
 
 use domain::account::{self, Email, LinkPurpose};
 use domain::id::UserId;
@@ -18,22 +17,22 @@ use crate::core::error::Error;
 use crate::core::link::LinkToken;
 use crate::core::service::{Service, Tx};
 
-/// Links that open an account, or move it: none outlives the password.
+/// Links that open an account or change its address; none outlives the password.
 const ENDED: [LinkPurpose; 2] = [LinkPurpose::ResetPassword, LinkPurpose::ChangeEmail];
 
-/// What a person sends to choose another password.
+/// Input for changing the password.
 #[derive(Clone, Default)]
 pub struct ChangePassword {
-    /// The present one; empty for somebody without one.
+    /// The current password; empty for users without one.
     pub current: String,
-    /// The new one.
+    /// The new password.
     pub new: String,
     /// The browser in a few words.
     pub device: String,
 }
 
-/// Mails the account of an address, if there is one, a link that sets a new password. An address without an account takes
-/// the same work, now and for the mail worker, so that no one can tell by it.
+/// Mails the account of an address, if there is one, a link that sets a new password. An address without an account
+/// causes the same work, now and in the mail worker, so that timing reveals nothing.
 pub fn forgot_password(tx: &mut Tx<'_>, email: &Email) -> Result<(), Error> {
     match users::find_by_email(tx.conn, &email.folded)? {
         Some(user) if !user.is_sandbox => letters::send_link(tx, &user, LinkPurpose::ResetPassword, &user.email),
@@ -46,7 +45,7 @@ pub fn forgot_password(tx: &mut Tx<'_>, email: &Email) -> Result<(), Error> {
 pub fn reset_password(service: &Service, token: &LinkToken, password: &str) -> Result<UserId, Error> {
     account::check_password(password)?;
     let hash = token.hash();
-    // A link that is worth nothing is not worth the hashing either.
+    // Skip the costly hashing for an invalid link.
     service
         .read(|r| Ok(tokens::find(r.conn, &hash, LinkPurpose::ResetPassword, r.now)?))?
         .ok_or(Error::LinkExpired)?;
@@ -58,7 +57,7 @@ pub fn reset_password(service: &Service, token: &LinkToken, password: &str) -> R
         let user = user_of(tx, &token)?;
         must_be_present(&user, &token)?;
         if !user.verified {
-            // Whoever had the account until now never showed that the address is theirs: nothing of theirs stays.
+            // The account never verified the address before, so its linked identities may belong to someone else.
             external_identities::delete_all_of(tx.conn, &user.id)?;
             users::verify(tx.conn, &user.id, now)?;
         }

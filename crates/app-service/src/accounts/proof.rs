@@ -10,7 +10,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::service::{Service, Tx};
 
-/// The hash that a password was checked against. Whoever changes the password meanwhile takes the proof away.
+/// The hash that a password was checked against. Changing the password in between invalidates the proof.
 pub(crate) struct Proof {
     user_id: UserId,
     password_hash: String,
@@ -22,8 +22,8 @@ impl Proof {
         Self { user_id, password_hash }
     }
 
-    /// Checks the caller's password; `field` and `message` say what is wrong. Somebody without a password here has
-    /// nothing to prove and sends an empty one. Blocks while hashing.
+    /// Checks the caller's password; `field` and `message` describe a failure. A user without a password sends an empty
+    /// one. Blocks while hashing.
     pub(crate) fn check(
         service: &Service,
         who: &Organiser,
@@ -46,7 +46,7 @@ impl Proof {
         Ok(Self::of(user.id, user.password_hash))
     }
 
-    /// Returns the user, whose row is locked from now on, unless the password has changed since the check.
+    /// Locks and returns the user, unless the password has changed since the check.
     pub(crate) fn user(&self, tx: &mut Tx<'_>) -> Result<User, Error> {
         users::lock(tx.conn, &self.user_id)?;
         let user = users::find(tx.conn, &self.user_id)?;
@@ -55,7 +55,7 @@ impl Proof {
     }
 }
 
-/// Longer passwords than any account has are not worth the hashing.
+/// Returns an empty text for a password longer than any account can have, which saves the cost of hashing it.
 pub(crate) fn shortened(password: &str) -> &str {
     if password.chars().count() > PASSWORD_MAX {
         ""

@@ -1,4 +1,4 @@
-//! The second look at a session: a use case that reads first and writes later asks again in the transaction that writes.
+//! Rechecking a session: a use case that reads first and writes later checks again in the writing transaction.
 
 use domain::account::Act;
 use domain::guard;
@@ -8,8 +8,8 @@ use crate::core::actor::{Authority, Organiser};
 use crate::core::error::Error;
 use crate::core::service::{Reading, Service, Tx};
 
-/// Returns the organiser as they are now: the session still counts, and the user is still a member of the organisation
-/// that the use case began with, perhaps in another role.
+/// Returns the organiser as of now, perhaps with another role. Fails when the session has ended or the user has left
+/// the organisation.
 fn recheck(r: &mut Reading<'_>, organiser: Organiser) -> Result<Organiser, Error> {
     let (user, organisation) = (&organiser.user_id, &organiser.organisation_id);
     let role = match &organiser.authority {
@@ -28,7 +28,7 @@ fn recheck(r: &mut Reading<'_>, organiser: Organiser) -> Result<Organiser, Error
 
 impl Service {
     /// Runs the write of a use case that began with a read. Session, membership and role are read again in the
-    /// transaction, so that a member who was removed or demoted meanwhile does not commit. Blocks.
+    /// transaction, so that a member who was removed or demoted in between cannot commit. Blocks.
     pub(crate) fn write_as<T, F>(&self, organiser: &Organiser, act: Act, work: F) -> Result<T, Error>
     where
         T: Send + 'static,

@@ -14,7 +14,7 @@ impl SessionKey {
         Ok(Self(Secret::draw(random)?))
     }
 
-    /// Reads a cookie's value; anything that cannot be a key is none.
+    /// Parses a cookie's value, or returns `None` when it is malformed.
     pub fn parse(text: &str) -> Option<Self> {
         Secret::parse(text).map(Self)
     }

@@ -1,5 +1,5 @@
-//! Whose address is it? A mailed link shows it, once; the same page takes the links that move an account to another
-//! address.
+//! Verifying an address through a mailed link that works once; the same page takes the links that move an account to
+//! another address.
 
 use domain::account::{Email, LinkPurpose};
 use mailer::Letter;
@@ -15,10 +15,10 @@ use crate::core::error::{Conflict, Error};
 use crate::core::link::LinkToken;
 use crate::core::service::{Service, Tx};
 
-/// What a person sends to move the account to another address.
+/// Input for changing the email address.
 #[derive(Clone, Default)]
 pub struct ChangeEmail {
-    /// The password; empty for somebody without one.
+    /// The password; empty for users without one.
     pub password: String,
     /// The new address.
     pub email: String,
@@ -34,15 +34,16 @@ pub fn send_verification(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> 
     letters::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email)
 }
 
-/// Mails a link to the new address and a notice to the present one. The address changes when the link is used.
-/// Blocks while hashing.
+/// Mails a link to the new address and a notice to the current one. The address changes when the link is used. Blocks
+/// while hashing.
 pub fn change_email(service: &Service, who: &Organiser, input: &ChangeEmail) -> Result<(), Error> {
     who.must_not_be_sandbox()?;
     let email = Email::parse(&input.email)?;
     let proof = Proof::check(service, who, &input.password, "password", "This is not your password.")?;
     service.write(move |tx| {
         let user = proof.user(tx)?;
-        // Another account's address answers like a free one; its owner learns by mail that the account is there.
+        // An address that is taken gets the same answer as a free one; its owner learns by email that the account
+        // exists.
         match users::find_by_email(tx.conn, &email.folded)? {
             Some(other) if other.id != user.id => by_mail::tell_account_exists(tx, &other)?,
             _ => letters::send_link(tx, &user, LinkPurpose::ChangeEmail, &email.typed)?,
@@ -59,8 +60,8 @@ pub fn change_email(service: &Service, who: &Organiser, input: &ChangeEmail) -> 
     })
 }
 
-/// Uses a link that shows an address to belong to somebody, and returns the address. When the account moves to it, all
-/// sessions end but the one of `kept`.
+/// Uses a link that verifies an address, and returns the address. When the account moves to it, all sessions end except
+/// that of `kept`.
 pub fn verify_email(tx: &mut Tx<'_>, token: &LinkToken, kept: Option<&SessionKey>) -> Result<String, Error> {
     let now = tx.now;
     let purposes = [LinkPurpose::VerifyEmail, LinkPurpose::ChangeEmail];
@@ -80,7 +81,7 @@ fn move_to(tx: &mut Tx<'_>, user: &User, email: &str, kept: Option<&SessionKey>)
         return Err(Error::LinkExpired);
     }
     users::set_email(tx.conn, &user.id, &email, now)?;
-    // Links that went to the old address must not open the account any more.
+    // Links sent to the old address must no longer open the account.
     account_tokens::delete_of(tx.conn, &user.id, &LinkPurpose::ALL)?;
     match kept {
         Some(key) => sessions::delete_others_of_key(tx.conn, &user.id, &key.hash())?,
@@ -89,13 +90,13 @@ fn move_to(tx: &mut Tx<'_>, user: &User, email: &str, kept: Option<&SessionKey>)
     Ok(email.typed)
 }
 
-/// Returns the user of a link that was taken, with the row locked.
+/// Locks and returns the user of a link that was taken.
 pub(crate) fn user_of(tx: &mut Tx<'_>, token: &Token) -> Result<User, Error> {
     users::lock(tx.conn, &token.user_id)?;
     users::find(tx.conn, &token.user_id)?.ok_or(Error::LinkExpired)
 }
 
-/// Refuses a link that went to an address which the account has left.
+/// Refuses a link that was sent to an address which the account no longer has.
 pub(crate) fn must_be_present(user: &User, token: &Token) -> Result<(), Error> {
     if Email::parse(&user.email)?.is(&token.email) {
         Ok(())

@@ -1,4 +1,4 @@
-//! Receiving the entries of a device, in one transaction. Each is decided by itself: a bad one blocks no other.
+//! Receives the entries of a device in one transaction. Each is decided separately, so a bad entry blocks no other.
 
 use std::collections::HashSet;
 
@@ -45,13 +45,13 @@ pub(super) struct Desk<'a> {
     batch: &'a Batch,
     named: Named,
     pub(super) book: Book,
-    /// Changes of guests that are no arrivals.
+    /// Changes of guests other than arrivals.
     pub(super) changes: Vec<FieldChange>,
     /// The walk-ins that this request put on the list.
     pub(super) created: HashSet<GuestId>,
 }
 
-/// Takes the entries of a device in.
+/// Receives the entries of a device.
 pub fn receive(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, batch: &Batch) -> Result<Received, Error> {
     who.must(Act::MarkArrivals)?;
     let scope = scope::of_event(tx, who, event)?;

@@ -40,7 +40,7 @@ impl Named {
                 Doing::Undo { .. } => {}
             }
         }
-        // An id that a device chose leads to the guest whom the server made of it.
+        // An id chosen by a device leads to the guest that the server created for it.
         let chosen: Vec<&str> = ids.iter().map(String::as_str).collect();
         let walk_ins = rows::of_device_guests(r.conn, scope, &chosen)?;
         ids.extend(walk_ins.into_iter().filter_map(|entry| entry.guest).map(String::from));
@@ -78,7 +78,7 @@ impl Named {
     }
 }
 
-/// Returns what tells whether two entries name a guest alike.
+/// Returns a hash that is equal for two entries which name the guest in the same way; `None` for an undo.
 pub(super) fn reference(doing: &Doing) -> Option<Vec<u8>> {
     let text = match doing {
         Doing::Scan { code, .. } => match scanned(code) {

@@ -1,5 +1,6 @@
-//! The ticket of a guest: a link that its QR code carries. Its token follows from the key of the installation, the guest and
-//! a generation, so that every mail carries the same ticket until it is replaced, and the database holds its SHA-256 only.
+//! The ticket of a guest: a link in a QR code. Its token derives from the key of the installation, the guest and a
+//! generation, so that every mail carries the same ticket until it is replaced, and the database holds only its
+//! SHA-256.
 
 use std::collections::HashMap;
 
@@ -41,7 +42,8 @@ pub fn of_guest(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, is_new: bool)
     }
 }
 
-/// Makes the tickets that guests of an event lack, in slices. Does nothing for members who may make none. Blocks.
+/// Creates the missing tickets of an event's guests, in slices. Does nothing for members who may not create tickets.
+/// Blocks.
 pub fn prepare(service: &Service, who: &Organiser, event: &EventId) -> Result<(), Error> {
     if who.must_edit().is_err() {
         return Ok(());
@@ -80,7 +82,7 @@ pub(crate) fn tokens(
     Ok(valid.into_iter().filter_map(shown).collect())
 }
 
-/// Returns the ticket of a guest, who gets one now if there is none.
+/// Returns the ticket of a guest, creating one when it is missing.
 pub(crate) fn current(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId) -> Result<Ticket, Error> {
     let newest = rows::newest(tx.conn, scope, guest)?;
     let generation = newest
@@ -124,7 +126,7 @@ fn token(r: &Reading<'_>, guest: &GuestId, generation: i32) -> LinkToken {
     LinkToken::derived(&r.key().mac(PURPOSE, &parts))
 }
 
-/// The list of a door has the hashes, so a new one changes the version of the event.
+/// Door lists contain the hashes, so a new ticket changes the version of the event.
 fn store(
     tx: &mut Tx<'_>,
     scope: &EventScope,

@@ -53,7 +53,7 @@ impl Desk<'_> {
         Ok(Ok(()))
     }
 
-    /// Puts a walk-in on the guest list. A full list refuses the entry, and no other.
+    /// Adds a walk-in to the guest list. A full list refuses only this entry.
     fn create(
         &mut self,
         tx: &mut Tx<'_>,

@@ -9,9 +9,9 @@ use domain::id::{OrganisationId, SessionId, UserId};
 use crate::core::error::{Conflict, Error};
 use crate::core::service::Reading;
 
-/// Who asks, as a use case learns it within its own read: known already, or the session that has to be looked up.
+/// The caller, as a use case learns it within its own read: already known, or a session to look up.
 pub trait Identity {
-    /// Returns the member who asks.
+    /// Returns the calling member.
     fn organiser(&self, reading: &mut Reading<'_>) -> Result<Organiser, Error>;
 }
 
@@ -24,11 +24,11 @@ impl Identity for Organiser {
 /// What a write of an organiser is checked against.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Authority {
-    /// The session through which the user asks, and the membership.
+    /// The session of the request, and the membership.
     Session(SessionId),
-    /// The membership: a job goes on when its member signs out.
+    /// The membership only: a job continues after its member signs out.
     Membership,
-    /// Nothing: what an interrupted job did is taken back even when its member has left.
+    /// Nothing: an interrupted job is rolled back even when its member has left.
     Rollback,
 }
 
@@ -74,12 +74,12 @@ impl Organiser {
         &self.organisation_name
     }
 
-    /// Returns what the user may do there.
+    /// Returns the user's role in the organisation.
     pub fn role(&self) -> Role {
         self.role
     }
 
-    /// Returns the session through which the user asks; a job has none.
+    /// Returns the session of the request; a job has none.
     pub fn session_id(&self) -> Result<&SessionId, Error> {
         match &self.authority {
             Authority::Session(session) => Ok(session),
@@ -87,22 +87,22 @@ impl Organiser {
         }
     }
 
-    /// Tells whether the address has been shown to belong to the user.
+    /// Returns whether the user has verified the address.
     pub fn is_verified(&self) -> bool {
         self.verified
     }
 
-    /// Tells whether the user has a password here.
+    /// Returns whether the user has a password here.
     pub fn has_password(&self) -> bool {
         self.has_password
     }
 
-    /// Returns when the user goes, for a visitor of the sandbox.
+    /// Returns when the user is removed, for a visitor of the sandbox.
     pub fn sandbox_until(&self) -> Option<DateTime<Utc>> {
         self.sandbox_until
     }
 
-    /// Refuses members whose role does not allow something.
+    /// Refuses members whose role does not allow an act.
     pub(crate) fn must(&self, act: Act) -> Result<(), Error> {
         if guard!("tenancy role" => self.role.may(act)) {
             Ok(())
@@ -116,7 +116,7 @@ impl Organiser {
         self.must(Act::Edit)
     }
 
-    /// Refuses everybody but owners of the organisation.
+    /// Refuses everyone but owners of the organisation.
     pub(crate) fn must_own(&self) -> Result<(), Error> {
         if guard!("tenancy owner" => self.role == Role::Owner) {
             Ok(())
@@ -125,7 +125,7 @@ impl Organiser {
         }
     }
 
-    /// Refuses people whose address has not been shown to be theirs.
+    /// Refuses users whose address is not verified.
     pub(crate) fn must_be_verified(&self) -> Result<(), Error> {
         if guard!("identity verified address" => self.verified) {
             Ok(())
@@ -144,6 +144,6 @@ impl Organiser {
     }
 }
 
-/// Somebody without a session: a guest, or anyone on the internet.
+/// A caller without a session: a guest, or anyone on the internet.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Visitor;

@@ -3,7 +3,7 @@
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Wakes one sleeper. A ring while nobody sleeps is heard at the next sleep.
+/// Wakes one sleeper. A ring without a sleeper ends the next sleep at once.
 #[derive(Debug, Default)]
 pub(crate) struct Bell {
     state: Mutex<State>,
@@ -23,18 +23,18 @@ impl Bell {
         self.rung.notify_all();
     }
 
-    /// Rings for the last time: from now on nobody sleeps any more.
+    /// Wakes all sleepers for good: every later sleep returns at once.
     pub(crate) fn close(&self) {
         self.lock().closing = true;
         self.rung.notify_all();
     }
 
-    /// Tells whether the bell was closed.
+    /// Returns whether the bell was closed.
     pub(crate) fn is_closed(&self) -> bool {
         self.lock().closing
     }
 
-    /// Sleeps until the bell rings, at most so long. Tells whether it rang.
+    /// Sleeps until the bell rings, for at most `at_most`. Returns whether it rang.
     pub(crate) fn sleep(&self, at_most: Duration) -> bool {
         let awake = |state: &mut State| !state.rung && !state.closing;
         let slept = self.rung.wait_timeout_while(self.lock(), at_most, awake);
@@ -42,7 +42,7 @@ impl Bell {
         std::mem::take(&mut state.rung)
     }
 
-    /// Waits until the bell is closed, at most so long. Leaves a ring to others.
+    /// Waits until the bell is closed, for at most `at_most`. Leaves a ring to other sleepers.
     pub(crate) fn wait_closed(&self, at_most: Duration) {
         let open = |state: &mut State| !state.closing;
         let waited = self.rung.wait_timeout_while(self.lock(), at_most, open);
@@ -50,7 +50,7 @@ impl Bell {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // Two flags cannot be half written.
+        // A panic cannot leave two flags half written, so a poisoned lock is still valid.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

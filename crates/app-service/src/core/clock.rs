@@ -9,7 +9,7 @@ mod database;
 
 pub use database::{DIFFERENCE_MAX, DatabaseClock};
 
-/// Tells the time.
+/// A source of the current time.
 pub trait Clock: Send + Sync {
     /// Returns the present instant.
     fn now(&self) -> DateTime<Utc>;

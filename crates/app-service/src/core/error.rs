@@ -14,7 +14,7 @@ use thiserror::Error;
 
 mod registration;
 
-/// Why a use case did not happen. When one is returned, nothing was written.
+/// Why a use case failed. Nothing was written.
 #[derive(Debug, Error)]
 pub enum Error {
     /// A value breaks a rule; the field is named.
@@ -23,10 +23,10 @@ pub enum Error {
     /// Values of a form break rules; each field is named.
     #[error("{}", first_message(.0))]
     InvalidFields(Vec<Invalid>),
-    /// Nothing of that id exists for the one who asks; someone else's answers the same.
+    /// The caller has nothing with that id; an id of someone else gets the same answer.
     #[error("{}", .0.message())]
     NotFound(Noun),
-    /// The request was right, but the present state refuses it.
+    /// The request is valid, but the current state does not allow it.
     #[error("{}", .0.message())]
     Conflict(Conflict),
     /// A file or document cannot be used as a whole.
@@ -35,19 +35,19 @@ pub enum Error {
     /// The member's role does not allow it.
     #[error("Your role does not allow this.")]
     Forbidden,
-    /// A visitor of the sandbox asks for what only accounts have.
+    /// A sandbox visitor requested something that needs an account.
     #[error("This is not possible in the sandbox. Create an account to keep your work.")]
     SandboxOnly,
     /// No session, an ended one or a revoked one.
     #[error("Please sign in.")]
     SignedOut,
-    /// The session belongs to another account than the one the request was made for.
+    /// The session belongs to another account than the one the request names.
     #[error("Another account has signed in in this browser. Sign in again to go on.")]
     AccountChanged,
     /// Email and password do not belong together.
     #[error("Email or password is wrong.")]
     BadCredentials,
-    /// A mailed link that is unknown, was used before or came too late.
+    /// A mailed link that is unknown, used or expired.
     #[error("This link has expired or was already used. Please ask for a new one.")]
     LinkExpired,
     /// More bytes or items than the limit.
@@ -56,7 +56,7 @@ pub enum Error {
     /// More of something in a day than the limit.
     #[error("{0}")]
     TooOften(&'static str),
-    /// The event is over, and with it the search for seats.
+    /// The event is over, and so is the search for seats.
     #[error("This event is over.")]
     EventOver,
     /// The event asks guests for their name and the end of their mobile number.
@@ -68,11 +68,11 @@ pub enum Error {
     /// The event of a lookup code was cancelled.
     #[error("This event has been cancelled.")]
     EventCancelled,
-    /// The database does not answer, too much is waiting, or two writes met. Worth trying again; the text is the cause, for
-    /// the log and never for people.
+    /// The database does not answer, the queue is full, or a writer lost a race; a retry may succeed. The text is the
+    /// cause, for the log and never for people.
     #[error("The service is busy. Please try again.")]
     Unavailable(String),
-    /// A fault of ours; the text is for the log, never for people.
+    /// A bug; the text is for the log, never for people.
     #[error("Something went wrong.")]
     Internal(String),
 }
@@ -193,7 +193,7 @@ impl Noun {
 pub enum Conflict {
     /// Another guest has the seat; who, when one guest was to be seated.
     SeatTaken(Option<Box<SeatNow>>),
-    /// The guests who were to change places sit elsewhere by now; who has the seats.
+    /// The guests to be swapped no longer have these seats; the current occupants.
     SeatsChanged(Vec<SeatNow>),
     /// The guest declined or cancelled.
     GuestCancelled,
@@ -205,7 +205,7 @@ pub enum Conflict {
     EmailVerified,
     /// An organisation would be left without an owner; their names, when it may be about several.
     LastOwner(Vec<String>),
-    /// The plan has moved on; the revision it has now.
+    /// The plan has changed; its current revision.
     StaleRevision(i64),
     /// The change would remove seats that guests sit on.
     SeatsOccupied(Vec<SeatedGuest>),
@@ -227,7 +227,7 @@ pub enum Conflict {
     NoEmail,
     /// The address of the guest gets no more mail.
     AddressSuppressed,
-    /// The template has another version by now.
+    /// The template's version has changed.
     TemplateChanged,
     /// The email to many guests has ended.
     CampaignOver,
@@ -237,23 +237,23 @@ pub enum Conflict {
     ImageInUse(Vec<String>),
     /// The import was undone before.
     ImportUndone,
-    /// The form has another version by now.
+    /// The form's version has changed.
     FormChanged,
-    /// Several guests have what was searched for.
+    /// The search matches several guests.
     SeveralGuests,
-    /// The venue has another version by now; which one.
+    /// The venue's version has changed; the current one.
     VenueChanged(i32),
     /// Registration takes no answer in this state.
     Registration(RegistrationState),
     /// Someone of the party has answered since.
     AnsweredMeanwhile,
-    /// As many jobs of the organisation wait as may.
+    /// The job queue of the organisation is full.
     JobQueueFull,
     /// A person cancelled the job.
     JobCancelled,
     /// The process that ran the job has ended, or another one took the job over.
     JobInterrupted,
-    /// The job took longer than a job may.
+    /// The job exceeded the time limit.
     JobTooLong,
 }
 
@@ -276,12 +276,12 @@ pub struct SeatedGuest {
     pub seat: String,
 }
 
-/// A seat as it is at the moment.
+/// The current state of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatNow {
     /// The seat.
     pub seat_id: SeatId,
-    /// Who has it; nobody when it is free, or gone from the plan.
+    /// The guest on it; `None` when it is free or no longer on the plan.
     pub occupant: Option<Occupant>,
 }
 
@@ -380,7 +380,7 @@ impl Conflict {
         }
     }
 
-    /// Returns what a program needs to go on, as JSON.
+    /// Returns what a program needs to handle the failure, as JSON.
     pub fn details(&self) -> Option<Value> {
         match self {
             Self::GuestCancelled
@@ -493,7 +493,7 @@ impl Error {
         }
     }
 
-    /// Returns what a program needs to go on, as JSON.
+    /// Returns what a program needs to handle the failure, as JSON.
     pub fn details(&self) -> Option<Value> {
         match self {
             Self::Conflict(conflict) => conflict.details(),
@@ -536,7 +536,7 @@ impl From<storage::Error> for Error {
             storage::Error::Conflict(Constraint::TagName) => Self::Conflict(Conflict::TagExists),
             storage::Error::Conflict(Constraint::AlreadyMember) => Self::Conflict(Conflict::AlreadyMember),
             storage::Error::Conflict(Constraint::AlreadyInvited) => Self::Conflict(Conflict::AlreadyInvited),
-            // Every use case locks or checks the rows that it refers to, so this is a fault of ours.
+            // Every use case locks or checks the rows that it refers to, so this is a bug.
             storage::Error::Conflict(Constraint::Reference)
             | storage::Error::NotFound
             | storage::Error::Database(_)

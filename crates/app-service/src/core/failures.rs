@@ -1,8 +1,8 @@
-//! The log line of a failure that no answer carries.
+//! The log line of a failure that no response reports.
 
 use crate::core::error::Error;
 
-/// Logs a failure of work that nobody waits for, with its cause.
+/// Logs a failure of background work, with its cause.
 pub fn log(what: &'static str, error: &Error) {
     log_cause(what, error.code(), error.cause());
 }

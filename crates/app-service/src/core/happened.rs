@@ -1,4 +1,4 @@
-//! What a use case tells the others about its change. The module `reactions` does what follows, in the same transaction.
+//! Notifications of a use case to other features. The module `reactions` handles them in the same transaction.
 
 use domain::guest::change::FieldChange;
 use storage::events::EventScope;

@@ -1,5 +1,5 @@
-//! The key of the installation: links and tickets follow from it, so that the database holds none of them, and passwords of
-//! mail servers are stored encrypted with it. Losing it ends every link that was mailed.
+//! The key of the installation: links and tickets derive from it, so that the database holds none of them, and
+//! passwords of mail servers are encrypted with it. Losing it invalidates every mailed link.
 
 use std::fmt;
 use std::sync::Arc;

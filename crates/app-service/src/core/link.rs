@@ -1,5 +1,5 @@
-//! What a mailed link carries: a secret that works once and for a while. Verification, new passwords, changes of address
-//! and invitations all use it; what it may be used for stands in the row of its hash.
+//! The token of a mailed link: a secret that works once and for a limited time. Verification, new passwords, changes of
+//! address and invitations all use it; the row of its hash records the purpose.
 
 use crate::core::error::Error;
 use crate::core::random::Random;
@@ -20,7 +20,7 @@ impl LinkToken {
         Self(Secret::spell(code))
     }
 
-    /// Reads the token of a link; what cannot be one answers like one that was used already.
+    /// Parses the token of a link; a malformed one gets the same error as a used one.
     pub fn parse(text: &str) -> Result<Self, Error> {
         Secret::parse(text).map(Self).ok_or(Error::LinkExpired)
     }

@@ -1,4 +1,4 @@
-//! Whether a member still owns the organisation, asked when no one else can change that any more.
+//! Checks that a member still owns the organisation, under a lock that prevents changes.
 
 use domain::account::Role;
 use storage::organisations as rows;

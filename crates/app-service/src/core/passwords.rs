@@ -63,7 +63,7 @@ impl Passwords {
         }
     }
 
-    /// Returns how many passwords were checked since the start, also against nobody's hash.
+    /// Returns how many passwords were checked since the start, including those for unknown accounts.
     pub fn checks(&self) -> u64 {
         self.checks.load(Ordering::Relaxed)
     }
@@ -76,7 +76,8 @@ impl Passwords {
         self.hash_with(password, &salt, &mut permit)
     }
 
-    /// Tells whether a password belongs to a hash. Without a hash, or with an empty one, it takes as long and says no.
+    /// Returns whether a password matches a hash. Without a hash, or with an empty one, takes equally long and returns
+    /// false.
     pub(crate) fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, Error> {
         let hash = hash.filter(|hash| !hash.is_empty());
         let mut permit = self.enter()?;

@@ -115,7 +115,7 @@ impl Run {
         run.store(tx, &progress)
     }
 
-    /// Stores what has to be taken back when the job stops after this transaction.
+    /// Stores what to roll back when the job stops after this transaction.
     pub(crate) fn set_rollback(&self, tx: &mut Tx<'_>, rollback: &impl Serialize) -> Result<(), Error> {
         let Some(run) = &self.0 else { return Ok(()) };
         let text = to_json(rollback)?;

@@ -14,7 +14,7 @@ const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 pub(crate) struct Secret(String);
 
 impl Secret {
-    /// Draws one.
+    /// Draws a secret.
     pub(crate) fn draw(random: &dyn Random) -> Result<Self, Error> {
         let mut bytes = [0; 32];
         random.fill(&mut bytes)?;
@@ -26,14 +26,14 @@ impl Secret {
         Self(base64url(bytes))
     }
 
-    /// Compares in a time that does not depend on how much is equal.
+    /// Compares in constant time.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
         let pairs = self.0.bytes().zip(other.0.bytes());
         let differences = pairs.fold(0, |bits, (left, right)| bits | (left ^ right));
         self.0.len() == other.0.len() && differences == 0
     }
 
-    /// Reads one; anything that cannot be one is none.
+    /// Parses a secret, or returns `None` when it is malformed.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let well_formed = text.len() == LENGTH && text.bytes().all(|byte| ALPHABET.contains(&byte));
         well_formed.then(|| Self(text.to_owned()))
@@ -56,7 +56,7 @@ impl std::fmt::Debug for Secret {
     }
 }
 
-/// Spells bytes six bits at a time; the last character carries what is left.
+/// Encodes bytes six bits at a time; the last character carries the rest.
 fn base64url(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(LENGTH);
     for group in bytes.chunks(3) {

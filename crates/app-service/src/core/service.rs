@@ -1,5 +1,5 @@
-//! The doors: every use case runs inside [`Service::read`], [`Service::write`] or [`Service::submit`], or takes the
-//! whole [`Service`] when part of its work (hashing, parsing, seating) must not hold the writer.
+//! The entry points: every use case runs inside [`Service::read`], [`Service::write`] or [`Service::submit`], or takes
+//! the whole [`Service`] when part of its work (hashing, parsing, seating) must not hold the writer.
 
 use std::any::Any;
 use std::ops::{Deref, DerefMut};
@@ -68,7 +68,7 @@ pub struct Tx<'a> {
 }
 
 impl Service {
-    /// Puts a service together.
+    /// Creates a service.
     pub(crate) fn new(
         storage: Storage,
         (clock, random): (Arc<dyn Clock>, Arc<dyn Random>),
@@ -147,8 +147,8 @@ impl Service {
         Ok(())
     }
 
-    /// Returns how far the clock of this machine is ahead of that of the database, less than zero when it is behind;
-    /// nothing when both are the same.
+    /// Returns how far the clock of this machine is ahead of that of the database (negative when it is behind), or
+    /// `None` when both are the same.
     pub fn clock_ahead(&self) -> Option<TimeDelta> {
         self.database_clock.as_ref().map(|clock| clock.ahead())
     }
@@ -227,7 +227,7 @@ impl Service {
         });
     }
 
-    /// Turns a use case into a transaction that also tells which workers it has work for.
+    /// Turns a use case into a transaction that also returns which workers to wake.
     fn transaction<T, F>(
         &self,
         work: F,
@@ -308,7 +308,7 @@ impl Tx<'_> {
         format!("{}{path_and_query}", self.settings.base_url)
     }
 
-    /// Wakes the mail worker as soon as this transaction stands.
+    /// Wakes the mail worker as soon as this transaction is committed.
     pub(crate) fn ring_after_commit(&mut self) {
         self.wakes.mail = true;
     }

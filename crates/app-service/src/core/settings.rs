@@ -63,7 +63,7 @@ pub struct Settings {
     pub open_mailbox: bool,
     /// Mails per minute to the guests of an organisation; as fast as possible when absent.
     pub mail_per_minute: Option<u32>,
-    /// Lets organisations use mail servers on this machine and in private networks.
+    /// Allows organisations to use mail servers on this machine and in private networks.
     pub private_mail_hosts: bool,
     /// How long conversations with the mail servers of organisations may take.
     pub mail_timeouts: MailTimeouts,

@@ -18,7 +18,7 @@ const ANSWERED: usize = 6;
 
 const MEALS: [&str; 3] = ["Sea bass", "Guinea fowl", "Mushroom risotto"];
 
-/// Saves the form, and lets parties answer as long as registration is open.
+/// Saves the form, and stores answers of parties while registration is open.
 pub(super) fn collect(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
     let saved = registration::save_form(tx, who, event, form(), 0)?;
     let scope = scope::of_event(tx, who, event)?;
@@ -73,8 +73,8 @@ fn with_address(member: &links::Member) -> Option<Values> {
     (values.len() == own.len()).then_some(values)
 }
 
-/// A guest is no longer sure and answers once more through the public form: that answer waits for confirmation. The link is
-/// not mailed, because the people of the demo have no mailboxes.
+/// A guest changes their mind and answers again through the public form; that answer waits for confirmation. The link
+/// is not mailed, because the people of the demo have no mailboxes.
 fn answer_again(tx: &mut Tx<'_>, scope: &EventScope, version: i32, values: Values) -> Result<(), Error> {
     let email = values.get("email").map(FieldValue::to_text).unwrap_or_default();
     let sent = Registration {

@@ -104,7 +104,7 @@ mod tests {
 
     use super::*;
 
-    /// Corners of everything that stands: tables, their chairs, and furniture.
+    /// Corners of all solid bodies: tables, their chairs, and furniture.
     fn bodies(plan: &FloorPlan) -> Vec<(String, Vec<Point>)> {
         let mut all = Vec::new();
         for element in plan.elements() {

@@ -202,7 +202,7 @@ fn copy_venue(tx: &mut Tx<'_>, to: &EventScope, venue: Venue) -> Result<(), Erro
     Ok(venues::put(tx.conn, to, &copy)?)
 }
 
-/// Shows the complete copy, if the one who asked for it may still make it.
+/// Reveals the complete copy, provided that the member may still create it.
 fn finish(service: &Service, who: &Organiser, scope: &EventScope, from: String, run: &Run) -> Result<(), Error> {
     let (scope, run) = (scope.clone(), run.clone());
     service.write_as(who, Act::Edit, move |tx, who| {

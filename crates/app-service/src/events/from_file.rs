@@ -50,7 +50,7 @@ pub use document::EventFile;
 pub struct CreatedFromFile {
     /// The event.
     pub view: EventView,
-    /// The guests whose lookup code in the file is not theirs any more.
+    /// The number of guests whose lookup code differs from that in the file.
     pub new_codes: usize,
 }
 
@@ -179,9 +179,9 @@ fn own_tags(tx: &mut Tx<'_>, who: &Organiser, wanted: Vec<Tag>) -> Result<HashMa
     Ok(ids)
 }
 
-/// Returns whether ids and lookup codes of a file may be kept. Tickets and personal links follow from ids, so in an
-/// installation with several organisations, who wrote the file would hold those of the new event; and an import that tells
-/// which codes are taken would be a fast way to find the guests of other organisations.
+/// Returns whether ids and lookup codes of a file may be kept. Tickets and personal links derive from ids, so in an
+/// installation with several organisations the author of the file would hold those of the new event; and an import that
+/// shows which codes are taken would quickly reveal the guests of other organisations.
 fn keeps_ids_and_codes(tx: &mut Tx<'_>, who: &Organiser) -> Result<bool, Error> {
     Ok(!organisations::others_exist(tx.conn, who.organisation_id())?)
 }

@@ -206,7 +206,7 @@ pub fn make(
     })
 }
 
-/// Shows a page, counted from 1, of a sheet or a picture, or how a text file begins. Nothing for a page that there is not.
+/// Returns a page, counted from 1, of a sheet or a picture, or the beginning of a text file; `None` for a missing page.
 pub fn preview(collected: &Collected, request: FileRequest, page: usize) -> Result<Option<Preview>, Error> {
     let export = &collected.export;
     let excerpt = |bytes: &[u8]| {

@@ -47,7 +47,7 @@ pub struct PastExport {
     pub options: ExportOptions,
     /// Its length.
     pub bytes: i64,
-    /// The name of the user who made it; nothing for a former member.
+    /// The name of the user who made it; `None` for a former member.
     pub by: Option<String>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
@@ -55,7 +55,7 @@ pub struct PastExport {
     pub is_out_of_date: bool,
 }
 
-/// Notes that a member takes a file along.
+/// Records that a member exported a file.
 pub fn record(
     tx: &mut Tx<'_>,
     who: &Organiser,

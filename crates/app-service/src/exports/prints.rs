@@ -1,4 +1,4 @@
-//! What is on paper: which cards, lists and signs are out of date, and why.
+//! Prints: which cards, lists and signs are out of date, and why.
 
 use std::collections::{HashMap, HashSet};
 
@@ -32,7 +32,7 @@ pub(super) struct Stamp {
 /// Why a card, list or sign has to be printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// It was not printed before.
+    /// It has never been printed.
     New,
     /// What it shows has changed.
     Changed(Vec<Shown>),
@@ -47,7 +47,7 @@ pub struct OutOfDate {
     pub reason: Reason,
 }
 
-/// What is on paper of one kind of sheet.
+/// The printed state of one kind of sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintState {
     /// The name of the kind.
@@ -60,7 +60,7 @@ pub struct PrintState {
     pub out_of_date: usize,
     /// The first of them.
     pub items: Vec<OutOfDate>,
-    /// How many are on paper that are no longer needed.
+    /// How many printed ones are obsolete.
     pub obsolete: usize,
 }
 

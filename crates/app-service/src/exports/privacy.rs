@@ -105,7 +105,7 @@ impl PersonalData {
     }
 }
 
-/// Notes that the caller takes everything about a guest along in a file.
+/// Records that the caller exported all data of a guest.
 pub fn record_personal_data(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
     let scope = kept(tx, who, id)?;
     let name = rows::personal(tx.conn, &scope, id)?.texts.full_name();

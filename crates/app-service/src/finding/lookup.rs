@@ -1,5 +1,5 @@
-//! Finding a seat without an account: by the code of an invitation, by personal details, by what a QR code carries. Each
-//! finds one guest or none, and a near miss answers like a stranger.
+//! Finding a seat without an account: by the code of an invitation, by personal details, or by a QR code. Each finds at
+//! most one guest, and a near miss gets the same answer as a stranger.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::event::EventStatus;
@@ -23,8 +23,8 @@ pub use found::{FoundChair, FoundGuest, FoundPerson, FoundTable};
 
 use found::Shown;
 
-/// Returns the seat of a code; when a last name is given, only if it is the guest's. A malformed, unknown and expired code
-/// and one of another last name answer alike. What a guest eats or needs is not part of the answer: a code is no secret.
+/// Returns the seat of a code; a given last name must match the guest's. Malformed, unknown and expired codes and codes
+/// of another last name get the same answer. Codes are not secret, so the answer omits dietary and access needs.
 pub fn by_code(
     r: &mut Reading<'_>,
     _visitor: &Visitor,
@@ -51,7 +51,7 @@ pub fn by_code(
 pub struct LastName(String);
 
 impl LastName {
-    /// Folds what was typed; blanks alone are no name.
+    /// Folds a typed name, or returns `None` when it is blank.
     pub fn parse(text: &str) -> Option<Self> {
         let shortened: String = text.chars().take(GUEST_NAME_MAX).collect();
         let folded = fold::name(&shortened);

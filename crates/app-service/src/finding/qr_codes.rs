@@ -1,4 +1,4 @@
-//! QR codes of our own links. Codes of other addresses are refused: people trust a code that this product printed.
+//! QR codes of our own links. Other addresses are refused, because people trust a code that this product printed.
 
 use domain::invalid::Invalid;
 use domain::limits::{QR_SIDE, QR_TEXT_MAX};
@@ -8,10 +8,10 @@ use exporters::{QrError, qr_pictures};
 use crate::core::error::Error;
 use crate::core::service::Service;
 
-/// Pixels of a side when nobody says how many.
+/// Default side length in pixels.
 const SIDE: usize = 200;
 
-/// Draws a link of this installation, or a path of it, which becomes one.
+/// Draws a link of this installation; a path is completed to a link.
 pub fn draw(service: &Service, text: &str, size: Option<&str>) -> Result<QrPictures, Error> {
     let link = own_link(&service.settings().base_url, text)?;
     let pictures = qr_pictures(&link, side(size)?);

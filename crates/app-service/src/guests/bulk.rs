@@ -30,7 +30,7 @@ pub(crate) const HOST_GONE: &str = "The former host can no longer bring this gue
 /// What a bulk call did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BatchDone {
-    /// The action, by which it can be taken back; nothing when no guest changed.
+    /// The action, to undo it; `None` when no guest changed.
     pub batch: Option<BatchId>,
     /// How many guests changed.
     pub changed: usize,

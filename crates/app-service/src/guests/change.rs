@@ -1,4 +1,4 @@
-//! Changing a guest: texts, answer, arrival, party, table and seat in one patch, and what of it the activity log says.
+//! Changing a guest: texts, answer, arrival, party, table and seat in one patch, and its entries in the activity log.
 
 use domain::activity::{Activity, guest_fields};
 use domain::guest::change::{Cause, FieldChange};
@@ -26,11 +26,11 @@ use crate::guests::seat_changes;
 pub(super) struct Written {
     pub(super) old: Guest,
     pub(super) new: Guest,
-    /// What changed in rows of their own.
+    /// Changes stored in separate rows.
     more: Vec<FieldChange>,
-    /// What became of the seat, in the words of the activity log.
+    /// The change of the seat, as an entry of the activity log.
     moved: Option<Activity>,
-    /// The history has something of it.
+    /// Whether the history recorded a change.
     is_noted: bool,
 }
 
@@ -60,7 +60,7 @@ pub(super) fn apply(
     Ok(is_noted.then_some(batch))
 }
 
-/// Applies a patch to a guest whose row is locked, as part of an action. The caller notes it in the activity log.
+/// Applies a patch to a guest whose row is locked, as part of an action. The caller records it in the activity log.
 pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &GuestPatch) -> Result<Written, Error> {
     let (who, scope) = (part.who, part.scope);
     let known = rows::get(tx.conn, scope, id)?;
@@ -82,7 +82,7 @@ pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &Guest
     }
     let before = new.table_id.clone();
     if says_table(patch, &new, seat.as_ref()) {
-        // The seat says which table it is.
+        // The seat already determines the table.
         new.table_id = None;
     }
     if new != old {
@@ -108,7 +108,7 @@ pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &Guest
     })
 }
 
-/// Tells whether after the patch the guest has a seat that makes a table of its own superfluous.
+/// Returns whether the seat after the patch makes a separate table redundant.
 fn says_table(patch: &GuestPatch, guest: &Guest, seat: Option<&SeatId>) -> bool {
     match &patch.seat_id {
         Some(Some(wanted)) if !wanted.is_empty() => guest.rsvp != Rsvp::Declined,
@@ -117,7 +117,8 @@ fn says_table(patch: &GuestPatch, guest: &Guest, seat: Option<&SeatId>) -> bool 
     }
 }
 
-/// Brings the seat in line with a patch: declined guests lose it, a table without a seat takes it away, a seat moves.
+/// Updates the seat to match a patch: declining, clearing the seat or choosing another table frees it; a new seat moves
+/// the guest.
 fn reseat(
     tx: &mut Tx<'_>,
     scope: &EventScope,
@@ -195,7 +196,7 @@ fn note_history(
     Ok(!changes.is_empty())
 }
 
-/// Notes what changed. An arrival has words of its own, and so has a seat.
+/// Records the change in the activity log; arrivals and seats have entries of their own.
 fn note(
     tx: &mut Tx<'_>,
     who: &Organiser,

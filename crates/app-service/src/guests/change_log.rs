@@ -41,7 +41,7 @@ pub(crate) fn note_in(
     tx.happened(&Happened::GuestsChanged { scope, changes })
 }
 
-/// Notes what guests or the server changed.
+/// Records changes made by guests or the server.
 pub(crate) fn note_by_guest(
     tx: &mut Tx<'_>,
     scope: &EventScope,
@@ -70,7 +70,7 @@ fn insert(
     Ok(rows::insert(tx.conn, scope, Action { batch, by, cause }, &rows, now)?)
 }
 
-/// Describes that a guest has another seat than before, or none; nothing when it is the same.
+/// Describes a change of a guest's seat, or returns `None` when it is the same.
 pub(crate) fn seat_change(
     guest: &GuestId,
     before: Option<(&SeatId, SeatedBy)>,

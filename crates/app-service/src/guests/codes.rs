@@ -1,4 +1,4 @@
-//! Storing guests so that every lookup code is unique, however often a drawn one is already taken.
+//! Storing guests with unique lookup codes: codes that are taken are drawn again.
 
 use std::collections::HashSet;
 
@@ -17,7 +17,7 @@ use crate::core::service::{Reading, Tx};
 /// Rounds of drawing; with half of all codes in use, one in a thousand draws would need ten.
 const ROUNDS: usize = 20;
 
-/// Stores new guests, also those of an import under way, drawing again the codes that someone has.
+/// Stores new guests, including those of a running import, redrawing codes that are taken.
 pub(super) fn insert(
     tx: &mut Tx<'_>,
     scope: &EventScope,
@@ -28,7 +28,7 @@ pub(super) fn insert(
     for _ in 0..ROUNDS {
         draw_free(tx, random, guests)?;
         let now = tx.now;
-        // On PostgreSQL another writer may take a code between the look and the insert.
+        // On PostgreSQL another writer may take a code between the check and the insert.
         let outcome = tx.conn.savepoint(|conn| rows::insert(conn, scope, guests, import, now));
         match outcome {
             Err(StorageError::Conflict(Constraint::LookupCode)) => {}
@@ -40,21 +40,21 @@ pub(super) fn insert(
     ))
 }
 
-/// Draws a lookup code; whether it is free is for the caller to find out.
+/// Draws a lookup code; the caller must check that it is free.
 pub(super) fn draw(random: &dyn Random) -> Result<LookupCode, Error> {
     let mut bytes = [0; LOOKUP_CODE_LENGTH];
     random.fill(&mut bytes)?;
     Ok(LookupCode::from_random(&bytes))
 }
 
-/// Draws again the codes that another guest has, until there are none.
+/// Redraws codes that another guest has until all are free.
 fn draw_free(r: &mut Reading<'_>, random: &dyn Random, guests: &mut [Guest]) -> Result<(), Error> {
     for _ in 0..ROUNDS {
         let drawn: Vec<_> = guests.iter().map(|guest| guest.lookup_code.clone()).collect();
         let mut taken: HashSet<String> = rows::taken_codes(r.conn, &drawn)?.into_iter().collect();
         let mut redrawn = false;
         for guest in &mut *guests {
-            // Putting each code among the taken ones also finds two equal ones in this batch.
+            // Adding each code to the taken ones also finds duplicates within this batch.
             if !taken.insert(guest.lookup_code.as_str().to_owned()) {
                 guest.lookup_code = draw(random)?;
                 redrawn = true;

@@ -48,7 +48,7 @@ pub(crate) fn entries(
     Ok(entries)
 }
 
-/// A new seat says which table it is; undo alone needs the table that was chosen without a seat before.
+/// Leaves out tables implied by a new seat; only undo needs the table that was chosen before.
 fn leave_out_implied_tables(entries: &mut Vec<Entry>) {
     let seated: HashSet<String> = entries
         .iter()

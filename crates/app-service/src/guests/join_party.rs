@@ -16,7 +16,7 @@ use crate::core::error::Error;
 use crate::core::service::{Service, Tx};
 use crate::guests::change_log;
 
-/// Puts guests into the party of a name, a new one when the event has none of it, or takes them out of theirs. Blocks.
+/// Adds guests to the party of a name, creating it if needed, or removes them from theirs. Blocks.
 pub fn put_in_party(
     service: &Service,
     who: &Organiser,
@@ -38,7 +38,7 @@ pub fn put_in_party(
     bulk::run(service, (who, event), Cause::Bulk, guests, said, work)
 }
 
-/// Puts those guests into a party who are on the list and not in it yet.
+/// Adds listed guests to a party, except those already in it.
 pub(super) fn change(
     tx: &mut Tx<'_>,
     part: Part<'_>,

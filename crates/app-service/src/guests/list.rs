@@ -47,8 +47,8 @@ pub fn list_state(
     Ok(Some(ListState { mark, is_to_be_noted }))
 }
 
-/// Hands over the guests of an event by name, a slice at a time, as far as the caller's role may see them. Returns the
-/// mark of the list. Memory holds one slice, however long the list is.
+/// Passes on the guests of an event by name, slice by slice, with the data that the caller's role may see. Returns the
+/// ETag of the list. Memory holds only one slice.
 pub fn list_in_slices(
     r: &mut Reading<'_>,
     who: &Organiser,

@@ -34,7 +34,7 @@ use crate::guests::seat_changes::Skipped;
 pub struct MergeGuests {
     /// The guest who stays.
     pub keep: String,
-    /// The others; the one who stays may be among them.
+    /// The guests to merge; the kept guest may be among them.
     pub guest_ids: Vec<String>,
     /// What the guest has afterwards; absent fields stay. Without table and seat.
     pub values: GuestPatch,
@@ -188,8 +188,8 @@ fn take_seat(tx: &mut Tx<'_>, part: Part<'_>, kept: &Guest, others: &[(&GuestId,
     change_log::note_in(tx, part.who, part.scope, part.action(), change.as_slice())
 }
 
-/// Lets those whom the removed guests brought come with the kept one, or with the guest who brings the kept one; unless
-/// that was chosen, it may be the one who brought a removed guest.
+/// Makes the plus-ones of removed guests those of the kept one, or of the kept one's host; unless a host was chosen,
+/// the host of a removed guest may become that of the kept one.
 fn take_companions(
     tx: &mut Tx<'_>,
     part: Part<'_>,

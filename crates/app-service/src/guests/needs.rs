@@ -13,7 +13,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::service::{Service, Tx};
 
-/// What guests eat. What is absent stays as it is; an empty text takes it away.
+/// Dietary needs of guests. Absent values stay as they are; an empty text clears one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Needs {
     /// The dishes, separated by semicolons.

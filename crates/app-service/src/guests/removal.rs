@@ -149,7 +149,7 @@ fn put_back(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Restorable)])
     change_log::note_in(tx, part.who, part.scope, part.action(), &changes)
 }
 
-/// Gives guests without a seat the seats they had, as far as the plan has them and no one else sits there. Returns those
+/// Restores the former seats of guests without a seat, if the plan still has them and they are free. Returns the guests
 /// who are seated.
 pub(super) fn seat_again(
     tx: &mut Tx<'_>,
@@ -160,7 +160,7 @@ pub(super) fn seat_again(
     let there = seats::labels(tx.conn, scope, &seats)?;
     let possible = wanted.iter().filter(|(_, seat, _)| there.contains_key(seat.as_str()));
     let seated = seat_changes::place_all(tx, scope, possible.cloned())?;
-    // The seat says which table it is.
+    // The seat determines the table.
     let ids: Vec<&GuestId> = seated.iter().collect();
     rows::set_tables(tx.conn, scope, &ids, None)?;
     Ok(seated)

@@ -1,4 +1,4 @@
-//! The date until which an event keeps its guests: after it the housekeeping erases them, and all that is known of them.
+//! Retention: after an event's retention date, the housekeeping erases its guests and everything known of them.
 
 use domain::activity::{ERASED_FILE, ERASED_GUEST};
 use serde_json::Value;
@@ -13,8 +13,8 @@ use crate::guests::import::forget_all_file_names;
 /// Entries of the activity log that one transaction looks at.
 const ENTRIES_PER_TRANSACTION: i64 = 200;
 
-/// Erases the guests of events whose date has passed, in slices, and returns of how many events. An interrupted erasure
-/// goes on the next time: the guests' own rows go last. Blocks.
+/// Erases the guests of events whose retention date has passed, in slices, and returns the number of events. The
+/// guests' own rows go last, so that an interrupted erasure continues the next time. Blocks.
 pub(crate) fn erase_past_retention(service: &Service) -> Result<usize, Error> {
     let due = service.read(|r| {
         let now = r.now;
@@ -55,7 +55,7 @@ fn forget_names(service: &Service, scope: &EventScope) -> Result<(), Error> {
     }
 }
 
-/// Returns the details of an entry without the names of guests and files; nothing when they have none.
+/// Returns the details of an entry without the names of guests and files, or `None` when they contain none.
 fn without_names(details: &str) -> Option<String> {
     let mut details: Value = serde_json::from_str(details).ok()?;
     let members = details.as_object_mut()?;

@@ -1,4 +1,4 @@
-//! Seats are given and taken here and nowhere else: by hand, by import, by a change of a guest and by auto-assign.
+//! The only place that assigns and frees seats: by hand, by import, by a change of a guest and by auto-assign.
 
 use std::collections::HashSet;
 
@@ -28,15 +28,15 @@ pub struct Skipped {
     pub reason: &'static str,
 }
 
-/// Reads a seat id from outside. What cannot be one names no seat.
+/// Parses an external seat id; a malformed one gets the error of an unknown one.
 pub(crate) fn seat_id(text: &str) -> Result<SeatId, Error> {
     SeatId::parse(text).or(Err(Error::NotFound(Noun::Seat)))
 }
 
-/// Reads the id of a table of the event's plan; an empty one is none.
+/// Checks the id of a table of the event's plan; an empty id means no table.
 pub(crate) fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&str>) -> Result<Option<String>, Error> {
     match table.filter(|table| !table.is_empty()) {
-        // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
+        // PostgreSQL rejects text with a NUL, so malformed ids are not looked up.
         Some(table) if ElementId::parse(table).is_ok() && seats::table_exists(tx.conn, scope, table)? => {
             Ok(Some(table.to_owned()))
         }
@@ -45,7 +45,7 @@ pub(crate) fn checked_table(tx: &mut Tx<'_>, scope: &EventScope, table: Option<&
     }
 }
 
-/// Puts a new seat into words; sitting down on one's own seat again is nothing.
+/// Describes a new seat for the activity log; the same seat again is nothing.
 pub(crate) fn seated(
     before: &Seatable,
     taken: &SeatId,
@@ -66,7 +66,7 @@ pub(crate) fn free_seats(tx: &mut Tx<'_>, scope: &EventScope, guests: &[&GuestId
     Ok(rows::delete_of_guests(tx.conn, scope, guests)?)
 }
 
-/// Seats one guest like [`place`]; when another guest has the seat, also one who was faster just now, the answer says who.
+/// Seats one guest like [`place`]; when another guest has the seat, even just now, the error names that guest.
 pub(crate) fn place_one(
     tx: &mut Tx<'_>,
     seatable: &Seatable,
@@ -113,7 +113,7 @@ pub(crate) fn place(
         rows::insert(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
     }
     if seatable.table_id.is_some() {
-        // The seat says which table it is now.
+        // The seat now determines the table.
         guests::set_table(tx.conn, scope, guest, None)?;
     }
     Ok(assignment)
@@ -144,7 +144,7 @@ pub(crate) fn place_all(
     rows::insert_where_free(tx.conn, scope, &new, now).map_err(unknown_seat)
 }
 
-/// The guest was read in this transaction, so the row that is missing is the seat.
+/// The guest was read in this transaction, so the missing row is the seat.
 fn unknown_seat(error: storage::Error) -> Error {
     match error {
         storage::Error::Conflict(Constraint::Reference) => Error::NotFound(Noun::Seat),

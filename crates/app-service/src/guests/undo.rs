@@ -57,7 +57,7 @@ enum Step {
     Changed {
         changes: Vec<FieldChange>,
     },
-    /// Anything that cannot be taken back.
+    /// Any action that cannot be undone.
     Other,
 }
 
@@ -69,7 +69,7 @@ struct Undo {
     at: DateTime<Utc>,
 }
 
-/// Takes an action back as far as possible, and names the guests who have changed since. Blocks.
+/// Undoes an action as far as possible, and returns the guests that have changed since. Blocks.
 pub fn undo(service: &Service, who: &Organiser, event: &EventId, batch: &BatchId) -> Result<BatchDone, Error> {
     who.must_edit()?;
     let guests = service.read(|r| {

@@ -1,5 +1,5 @@
-//! Whether housekeeping may believe the clock. A clock that jumped would end sessions and erase events that people can
-//! still restore. What users write does not count, because a wrong clock dates it too.
+//! Checks whether housekeeping may trust the clock. A clock that jumped would end sessions and erase events that people
+//! can still restore. Rows written by users prove nothing, because a wrong clock dates them too.
 
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use crate::core::service::{Service, Tx};
 
 /// How far the clock may be from the last run in either direction.
 const TOLERANCE: TimeDelta = TimeDelta::days(1);
-/// How long a clock must have run on before it is believed although it is further away: a server that was off for weeks
-/// catches up after that.
+/// How long a clock that is further away must run before it is trusted: a server that was off for weeks catches up
+/// after that.
 const PROOF: TimeDelta = TimeDelta::hours(24);
 
 /// Why housekeeping erases nothing.
@@ -22,7 +22,7 @@ pub struct UnprovenClock {
     pub shown: DateTime<Utc>,
     /// The newest instant that provably passed.
     pub passed: DateTime<Utc>,
-    /// When the clock will be believed if the server runs on.
+    /// When the clock will be trusted if the server keeps running.
     pub proven_at: DateTime<Utc>,
 }
 
@@ -34,7 +34,7 @@ pub struct ClockWatch {
 }
 
 impl ClockWatch {
-    /// Records the present instant if it is believable, and otherwise returns why it is not.
+    /// Records the current instant if it is plausible, and otherwise returns why it is not.
     pub(super) fn check(&mut self, service: &Service, uptime: Duration) -> Result<Option<UnprovenClock>, Error> {
         let checked = self.checked.replace(uptime).unwrap_or(uptime);
         let passed = TimeDelta::from_std(uptime.saturating_sub(checked)).unwrap_or(PROOF);
@@ -72,7 +72,7 @@ fn check(tx: &mut Tx<'_>, passed: TimeDelta) -> Result<Option<UnprovenClock>, Er
     }))
 }
 
-/// Returns how long the present clock has run on. A server that is off at night goes on counting; two servers on one
+/// Returns how long the current clock has run. Counting resumes when a server was off at night; two servers on one
 /// database do not count the same hour twice.
 fn observed(record: &ClockRecord, now: DateTime<Utc>, passed: TimeDelta) -> TimeDelta {
     match record.observed_at {

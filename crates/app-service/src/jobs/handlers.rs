@@ -119,7 +119,7 @@ pub(super) fn run(service: &Service, who: &Organiser, job: ClaimedJob, run: &Run
     }
 }
 
-/// Takes back what a stopped job had committed.
+/// Rolls back what a stopped job has committed.
 pub(super) fn take_back(
     service: &Service,
     who: &Organiser,
@@ -155,7 +155,7 @@ impl JobResult {
     }
 }
 
-/// Returns an import that has ended; none when it or its event is gone.
+/// Returns an import that has ended; `None` when it or its event is gone.
 fn imported(
     r: &mut Reading<'_>,
     who: &Organiser,

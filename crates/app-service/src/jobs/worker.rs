@@ -1,6 +1,6 @@
-//! The worker that runs jobs. It claims one at a time under a lease, which the job extends while it runs. When the lease
-//! of a job ends, because its process was killed, another worker takes back what the job had committed and reports it as
-//! interrupted.
+//! The worker that runs jobs. It claims one at a time under a lease, which the job extends while it runs. When the
+//! lease of a job ends because its process was killed, another worker rolls back what the job had committed and reports
+//! it as interrupted.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -46,7 +46,7 @@ impl Service {
         })
     }
 
-    /// Tells the job workers of this service to stop; running jobs end as interrupted. There is no way back.
+    /// Stops the job workers of this service for good; running jobs end as interrupted.
     pub fn stop_jobs(&self) {
         self.jobs_bell.close();
     }

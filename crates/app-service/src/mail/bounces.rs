@@ -1,4 +1,4 @@
-//! Mail that came back, as a mail service reports it: the address gets no more mail, and the history says why.
+//! Bounced mail, as reported by a mail service: the address gets no more mail, and the history shows why.
 
 use std::collections::BTreeSet;
 
@@ -54,8 +54,8 @@ pub fn is_genuine(secret: &str, (time, signature): (&str, &str), body: &[u8], no
     domain::guard!("identity signature of a bounce" => mac.verify_slice(&given).is_ok())
 }
 
-/// Suppresses the address and marks its mail as failed. A report about unknown mail changes nothing; the same report twice
-/// does no more than once.
+/// Suppresses the address and marks its mail as failed. A report about unknown mail changes nothing; a repeated report
+/// has no further effect.
 pub fn record(tx: &mut Tx<'_>, bounce: &Bounce) -> Result<(), Error> {
     let found = match (&bounce.message_id, &bounce.email) {
         (Some(message_id), _) => by_message(tx, message_id)?,

@@ -1,5 +1,5 @@
-//! Emails to many guests. Send stores one row; the mail worker then fills the outbox from it in slices, each in one
-//! transaction with how far it is, so that a process that dies continues where it was and sends nothing twice.
+//! Emails to many guests. Sending stores one row; the mail worker then fills the outbox in slices, each in one
+//! transaction with its progress, so that after a crash it continues without sending anything twice.
 
 use chrono::{DateTime, Utc};
 use domain::account::Act;
@@ -40,7 +40,7 @@ const ALL_INVITED_RECENTLY: &str = "These guests were invited less than a day ag
 /// Mails that must have gone before the end of a campaign is estimated.
 const SENT_FOR_ESTIMATE: i64 = 20;
 
-/// An email to many guests that is started.
+/// A campaign to start.
 #[derive(Clone, Debug)]
 pub struct NewCampaign {
     /// The template.
@@ -74,7 +74,7 @@ pub struct SendEmails {
     pub start_at: Option<String>,
 }
 
-/// A campaign with how many mails are where.
+/// A campaign with the number of mails in each state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CampaignView {
     /// The campaign.
@@ -91,7 +91,7 @@ pub struct CampaignView {
     pub ends_at: Option<DateTime<Utc>>,
 }
 
-/// Starts an email to many guests. Returns nothing when the schedule has started one for this instant before.
+/// Starts an email to many guests. Returns `None` when the schedule has already started one for this instant.
 pub fn start(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Option<CampaignId>, Error> {
     if form_rows::registration(tx.conn, scope)?.is_sandbox {
         return Err(Error::SandboxOnly);
@@ -219,15 +219,15 @@ pub fn get(
 /// What a member does with a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Its mails wait.
+    /// Its mails are held.
     Pause,
-    /// It goes on.
+    /// Its mails are sent again.
     Resume,
-    /// What was not sent is not sent any more.
+    /// Unsent mails are dropped.
     Stop,
 }
 
-/// Pauses, resumes or stops a campaign; one that is in that state already stays as it is.
+/// Pauses, resumes or stops a campaign; a campaign already in that state stays as it is.
 pub fn act(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -293,7 +293,7 @@ fn resume(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result
     Ok(())
 }
 
-/// Lets the mails of campaigns that run wait as long as all mail of the event was paused.
+/// Delays the mails of running campaigns by the time that all mail of the event was paused.
 pub(super) fn spread_after_pause(tx: &mut Tx<'_>, scope: &EventScope, paused_at: DateTime<Utc>) -> Result<(), Error> {
     for id in rows::all_open(tx.conn, scope)? {
         rows::lock(tx.conn, scope, &id)?;
@@ -306,7 +306,7 @@ pub(super) fn spread_after_pause(tx: &mut Tx<'_>, scope: &EventScope, paused_at:
     Ok(())
 }
 
-/// Spreads the mails that wait from now on, instead of sending at once what was held.
+/// Spreads the waiting mails from now on, instead of sending the backlog at once.
 fn spread_again(
     tx: &mut Tx<'_>,
     scope: &EventScope,
@@ -399,7 +399,7 @@ fn views(
 impl CampaignView {
     fn new(mut campaign: Campaign, counts: Counts, per_minute: Option<u32>, now: DateTime<Utc>) -> Self {
         if campaign.state == CampaignState::Stopped {
-            // A mail that was on its way may have come back since.
+            // A mail in transit may have bounced since.
             let kept = i32::try_from(counts.pending + counts.sent + counts.failed).unwrap_or(i32::MAX);
             campaign.skipped = campaign.total.saturating_sub(kept).max(0);
         }
@@ -436,7 +436,7 @@ impl CampaignView {
     }
 }
 
-/// Returns whether an event is one whose mail goes out at all.
+/// Returns whether mail of an event is sent at all.
 pub(super) fn is_mailable(r: &mut Reading<'_>, scope: &EventScope) -> Result<bool, Error> {
     let event = events::get(r.conn, scope)?;
     Ok(event.status != domain::event::EventStatus::Cancelled)

@@ -1,5 +1,5 @@
-//! What a mail to a guest is written from: everything that the guest reads, as it was when the mail was queued. Links are
-//! encrypted with the key of the installation, so that the outbox holds no token.
+//! The content of a mail to a guest, as of when it was queued. Links are encrypted with the key of the installation, so
+//! that the outbox holds no tokens.
 
 use base64::prelude::{BASE64_STANDARD_NO_PAD, Engine as _};
 use chrono::{DateTime, Utc};
@@ -49,7 +49,7 @@ pub(crate) struct Occasion {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Content {
     pub(super) kind: String,
-    /// The template and its version; none for a test of a text that is not saved.
+    /// The template and its version; `None` for a test of an unsaved text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) template: Option<(TemplateId, i32)>,
     /// The subject with its placeholders, of a text that is not saved.
@@ -173,7 +173,7 @@ pub(super) fn organiser(
     ))
 }
 
-/// Where a guest sits, as far as that is known.
+/// The seat or table of a guest, if known.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Place<'a> {
     pub(super) seat: Option<&'a Seat>,
@@ -257,7 +257,7 @@ impl Content {
         }
     }
 
-    /// Fills the subject for lists, where it stands before the message is written.
+    /// Fills the placeholders of the subject for lists that show a mail before its message is written.
     pub(super) fn subject(&self, subject: &str) -> String {
         let zone = self.zone.parse().unwrap_or(chrono_tz::UTC);
         let date = dates::date(self.starts_at, zone, &self.language);

@@ -31,7 +31,7 @@ use crate::{
     guests::{self, party_links},
 };
 
-/// What became of a mail to a guest.
+/// The outcome of a mail to a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Queued {
     /// It is in the outbox.
@@ -260,7 +260,7 @@ pub(super) struct GuestMail<'a> {
     pub(super) held: bool,
 }
 
-/// Puts a mail into the outbox, unless there is one with its key.
+/// Adds a mail to the outbox, unless there is one with its key.
 pub(super) fn insert(
     tx: &mut Tx<'_>,
     occasion: &Occasion,

@@ -1,6 +1,6 @@
-//! The mail that people may look at: owners see what their organisation sent. At a machine whose operator opened the
-//! mailbox they also see the mail about their own account. What a letter with a link says is shown to its recipient only,
-//! and there only.
+//! The mail that people may view: owners see what their organisation sent. When the operator opened the mailbox of this
+//! machine, they also see mail about their own account. Only the recipient of a mail with a link sees its content, and
+//! only there.
 
 use domain::id::MailId;
 use storage::mail::outbox::history::Page;
@@ -59,8 +59,8 @@ pub fn list(
     Ok(mails)
 }
 
-/// Returns a mail and what it says; without bodies when they are not for the reader's eyes. Links in mail to guests are not
-/// the guest's own. Blocks.
+/// Returns a mail and its bodies; the bodies are left out when the reader may not see them. Links in mail to guests are
+/// replaced. Blocks.
 pub fn get(
     service: &Service,
     who: &Organiser,
@@ -98,7 +98,7 @@ pub fn retry(tx: &mut Tx<'_>, who: &Organiser, open: Option<OpenMailbox>, id: &M
     find(tx, who, open, id).map(|(mail, _)| mail)
 }
 
-/// Reads what a message says that was written into a file; nothing when it is none.
+/// Extracts the bodies of a stored message; both are empty when it cannot be parsed.
 pub fn bodies_of(message: &[u8]) -> Bodies {
     let forms = mailer::stored::forms(message).unwrap_or_default();
     Bodies {
@@ -130,7 +130,7 @@ fn find(
     own.map(|mail| (mail, true)).ok_or(Error::NotFound(Noun::Mail))
 }
 
-/// Returns those of these mails that the outbox no longer has: their guest was erased, or their time is over. Blocks.
+/// Returns which of these mails are gone from the outbox, because their guest was erased or they expired. Blocks.
 pub fn gone(service: &Service, mails: Vec<MailId>) -> Result<Vec<MailId>, Error> {
     let present = service.read(|r| Ok(outbox::present(r.conn, &mails)?))?;
     let gone = mails.into_iter().filter(|mail| !present.contains(mail.as_str()));

@@ -92,7 +92,7 @@ pub fn put(tx: &mut Tx<'_>, who: &Organiser, entered: &NewMailServer) -> Result<
     Ok(stored.into())
 }
 
-/// Goes back to the server of the installation.
+/// Removes the server, so that mail uses that of the installation.
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     check_owner(tx, who)?;
     tx.kept::<Reach>().forget(&Some(who.organisation_id().clone()));
@@ -100,8 +100,8 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     Ok(rows::delete(tx.conn, who.organisation_id())?)
 }
 
-/// Connects to the server, signs in and, with an address, sends a mail there. Only addresses of members are taken. Blocks
-/// for at most as long as one mail may take, whatever the server does. A test counts against the quota when it begins.
+/// Connects to the server, signs in and, with an address, sends a mail there; the address must be a member's. Blocks,
+/// for at most the time limit of one mail. A test counts against the quota when it begins.
 pub fn test(service: &Service, who: &Organiser, to: Option<&str>) -> Result<Tested, Error> {
     who.must_own()?;
     who.must_not_be_sandbox()?;
@@ -140,7 +140,7 @@ pub fn test(service: &Service, who: &Organiser, to: Option<&str>) -> Result<Test
     Ok(tested)
 }
 
-/// Returns the way to the server, without connecting.
+/// Returns the transport to the server, without connecting.
 pub(super) fn smtp(service: &Service, organisation: &OrganisationId, stored: &StoredServer) -> Smtp {
     Smtp::to(server(service, organisation, stored)).with_timeouts(service.settings().mail_timeouts)
 }
@@ -172,7 +172,7 @@ fn server(service: &Service, organisation: &OrganisationId, stored: &StoredServe
     }
 }
 
-/// A password that is copied to another organisation opens as nothing there.
+/// Binds a password to its organisation: copied to another one, it cannot be decrypted.
 fn purpose(organisation: &OrganisationId) -> String {
     format!("mail server password {organisation}")
 }
@@ -199,7 +199,7 @@ fn password(
     }
 }
 
-/// Refuses hosts that are known to be private; names are resolved when there is mail.
+/// Refuses hosts that are known to be private; names are resolved when mail is sent.
 fn check_network(tx: &Tx<'_>, server: &MailServer) -> Result<(), Error> {
     let private = match server.host.parse::<IpAddr>() {
         Ok(address) => !is_public(address),

@@ -47,7 +47,7 @@ pub struct Preview {
     pub html: String,
     /// The plain text.
     pub text: String,
-    /// The guest with name and address; nothing when the values are samples.
+    /// The guest with name and address; `None` for sample values.
     pub guest: Option<(GuestId, String, String)>,
 }
 

@@ -52,7 +52,7 @@ impl Reach {
         self.lock().get(owner).map(|absence| absence.since)
     }
 
-    /// Forgets what is known of a server, because another one takes its place.
+    /// Discards the state of a server that is being replaced.
     pub(crate) fn forget(&self, owner: &ServerOwner) {
         self.lock().remove(owner);
     }
@@ -70,7 +70,7 @@ impl Reach {
         }
     }
 
-    /// Notes that a server could not be reached. Returns whether that is new. Mails that were under way when it went away
+    /// Records that a server could not be reached. Returns whether that is new. Mails already in progress at that time
     /// do not prolong the wait.
     pub(super) fn note_failure(&self, owner: &ServerOwner, is_probe: bool, now: DateTime<Utc>) -> bool {
         let mut absences = self.lock();
@@ -84,7 +84,7 @@ impl Reach {
         false
     }
 
-    /// Notes that a server answered. Returns since when it had been away.
+    /// Records that a server responded. Returns since when it had been unreachable.
     pub(super) fn note_answer(&self, owner: &ServerOwner) -> Option<DateTime<Utc>> {
         self.lock().remove(owner).map(|absence| absence.since)
     }

@@ -1,5 +1,5 @@
-//! How much mail with a link an address gets a day, from whichever accounts and servers: people can have such mail sent
-//! to addresses that are not theirs. How much mail the visitors of a public form cause in an hour. The counts are in the
+//! Limits mail with links per address and day, across all accounts and servers, because people can have such mail sent
+//! to addresses of others. Also limits the mail that visitors of a public form cause in an hour. The counts are in the
 //! database, in the transaction that queues the mail.
 
 use domain::account::LinkPurpose;
@@ -46,8 +46,8 @@ impl Requester<'_> {
         matches!(self, Self::Trusted)
     }
 
-    /// Counts a mail and returns whether it waits until an organiser sends it: the visitor, or all visitors of the form
-    /// together, have caused enough mail this hour.
+    /// Counts a mail and returns whether it must wait for an organiser to send it: the visitor, or all visitors of the
+    /// form together, have caused enough mail this hour.
     pub(crate) fn must_wait(self, tx: &mut Tx<'_>, form: &EventScope) -> Result<bool, Error> {
         let Self::Visitor(network) = self else { return Ok(false) };
         let event = form.event_id();
@@ -64,8 +64,8 @@ impl Requester<'_> {
     }
 }
 
-/// Counts a mail to an address and returns whether it may be sent. Callers that could tell by an error who has an
-/// account drop the mail silently.
+/// Counts a mail to an address and returns whether it may be sent. Callers whose error would reveal who has an account
+/// drop the mail silently.
 pub(crate) fn allow(tx: &mut Tx<'_>, kind: LinkMail, to: &str) -> Result<bool, Error> {
     let (limit, quota) = limit(kind);
     let key = fold::email(to);

@@ -1,5 +1,5 @@
-//! What starts the mail of schedules: the clock, and guests who register or get a seat. A run and what it starts are one
-//! transaction, so that each happens once, whatever dies and however many servers share the database.
+//! Starts the mail of schedules, by the clock and when guests register or get a seat. A run and what it starts are one
+//! transaction, so that each happens once, even across crashes and several servers.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ use crate::core::error::Error;
 use crate::core::failures;
 use crate::core::service::{Service, Tx};
 
-/// How often runs are looked for.
+/// How often to look for due runs.
 const POLL: Duration = Duration::from_secs(2);
 /// Runs that one look finds.
 const RUNS_PER_LOOK: i64 = 20;
@@ -57,7 +57,7 @@ pub fn fire(service: &Service) -> Result<usize, Error> {
         match service.write(move |tx| take(tx, &due)) {
             Ok(true) => taken += 1,
             Ok(false) => {}
-            // The others must not wait for it; it is tried again at the next look.
+            // The others must not wait for it; the next poll retries it.
             Err(error) => {
                 tracing::warn!(schedule = %id, "a schedule could not be fired");
                 failures::log("a schedule could not be fired", &error);
@@ -69,7 +69,7 @@ pub fn fire(service: &Service) -> Result<usize, Error> {
 
 fn take(tx: &mut Tx<'_>, due: &Due) -> Result<bool, Error> {
     let scope = &due.scope;
-    // After a change of the event that is under way, which may move the run.
+    // Wait for a concurrent change of the event, which may move the run.
     events::lock(tx.conn, scope)?;
     if !rows::take_run(tx.conn, due)? {
         return Ok(false);
@@ -155,8 +155,8 @@ pub(crate) fn seated(
     set_off(tx, scope, (TriggerType::OnSeatAssigned, requester), &seats)
 }
 
-/// Queues the mail of schedules that guests set off. `guests` has each guest with what the cause ends in. Companions whose
-/// host has not confirmed the registration get none.
+/// Queues the mail of schedules triggered by guests. `guests` has each guest with the suffix of the cause. Companions
+/// whose host has not confirmed the registration get none.
 fn set_off(
     tx: &mut Tx<'_>,
     scope: &EventScope,

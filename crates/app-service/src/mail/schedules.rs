@@ -29,7 +29,7 @@ use crate::core::service::{Reading, Tx};
 /// What people read about a schedule whose template cannot be sent.
 pub(super) const TEMPLATE_NOT_IN_USE: &str = "Its template is archived or paused.";
 
-/// What a member sends; for a change, absent fields stay as they are.
+/// Input of a schedule; for a change, absent fields stay as they are.
 #[derive(Clone, Debug, Default)]
 pub struct ScheduleInput {
     /// The template that it sends.
@@ -174,8 +174,8 @@ pub(crate) fn replan(tx: &mut Tx<'_>, scope: &EventScope, event: &Event) -> Resu
     Ok(())
 }
 
-/// Sets the next run. A run that is due and was not taken yet stays; the times of a moved event that are close to a run that
-/// was sent are no other run.
+/// Sets the next run. A run that is due but not yet taken stays. For a moved event, a time close to the last sent run
+/// is the same run and is not repeated.
 fn plan(schedule: &mut Schedule, event: &EventTimes, now: DateTime<Utc>, event_moved: bool) {
     let instant = schedule.trigger.instant(schedule.send_time, event);
     let is_due = schedule.next_run_at.is_some() && schedule.next_run_at == instant;
@@ -206,7 +206,7 @@ fn problem(schedule: &Schedule, event: &EventTimes, template: &Template, r: &Rea
         return None;
     }
     match schedule.trigger.next_run(schedule.send_time, event, r.now) {
-        // It has done its work, or says in its last run why not.
+        // It has run, or its last run records why not.
         Err(Problem::Passed) if schedule.last_run.is_some() => None,
         Err(problem) => Some(problem.message()),
         Ok(_) => None,

@@ -195,7 +195,7 @@ impl Route {
     }
 }
 
-/// Returns whether a mail that may go now tests the server; nothing when it may not.
+/// Returns whether a mail that may be sent now tests the server; `None` when it may not be sent.
 fn access(service: &Service, owner: &ServerOwner, now: DateTime<Utc>) -> Option<bool> {
     match service.kept::<Reach>().access(owner, now) {
         Access::Open => Some(false),

@@ -29,7 +29,7 @@ use session::{Outcome, Session};
 
 /// How long an unused connection stays open.
 const IDLE: Duration = Duration::from_secs(20);
-/// Mails after which a connection is replaced: many servers take only so many.
+/// Mails after which a connection is replaced; many servers limit them.
 const MAILS_PER_CONNECTION: u32 = 100;
 
 /// A mail server, with the connections that are open and not in use.
@@ -90,7 +90,7 @@ impl Smtp {
         }
     }
 
-    /// Sends over a connection and keeps it when it is still of use.
+    /// Sends over a connection and keeps it if it is still usable.
     fn send(&self, mut session: Session, envelope: &Envelope, message: &[u8], deadline: Deadline) -> Outcome {
         let outcome = session.send(envelope, message, deadline);
         match outcome {
@@ -101,7 +101,7 @@ impl Smtp {
         outcome
     }
 
-    /// Takes the connection that was used last, unless it is too old by now.
+    /// Takes the most recently used connection that has not expired.
     fn take_idle(&self) -> Option<Session> {
         self.close_old();
         self.idle().pop()

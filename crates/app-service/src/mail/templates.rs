@@ -1,5 +1,5 @@
-//! The email templates of an event. Each event has the four of the product from the beginning: they have ids that follow
-//! from the event and become rows when something is written about them, so reading never writes.
+//! The email templates of an event. Each event starts with the four built-in ones, whose ids derive from the event;
+//! they become rows on the first write, so that reading never writes.
 
 use chrono::{DateTime, Utc};
 use domain::account::Act;
@@ -56,9 +56,9 @@ pub struct TemplatePatch {
     pub is_default: Option<bool>,
     /// Whether it may be sent.
     pub is_active: Option<bool>,
-    /// Whether it is put away.
+    /// Whether it is archived.
     pub archived: Option<bool>,
-    /// Whether it says again what the product's own template says.
+    /// Whether to restore the built-in text.
     pub restore_default: bool,
 }
 
@@ -155,7 +155,7 @@ fn patched(tx: &Tx<'_>, old: &Template, patch: &TemplatePatch, language: GuestLa
         }
     };
     if text == old.text {
-        // What was stored once may be archived or renamed also when the rules have become stricter.
+        // A stored template can still be archived or renamed after the rules have become stricter.
         new.name = template_name(name)?;
     } else {
         (new.name, new.text) = checked(tx, template_name(name), text)?;
@@ -168,8 +168,8 @@ fn patched(tx: &Tx<'_>, old: &Template, patch: &TemplatePatch, language: GuestLa
     Ok(new)
 }
 
-/// Each kind has one template that is used for it: another one takes over when it is archived, changes its kind or gives up
-/// the place.
+/// Keeps one default template for each kind: another one takes over when the default is archived, changes its kind or
+/// gives up the role.
 fn keep_a_default(
     tx: &mut Tx<'_>,
     scope: &EventScope,
@@ -213,7 +213,7 @@ fn keep_a_default(
     Ok(())
 }
 
-/// Checks a name and what a template says; names every problem.
+/// Checks a name and a text; reports every problem.
 fn checked(tx: &Tx<'_>, name: Result<String, Invalid>, text: TemplateText) -> Result<(String, TemplateText), Error> {
     match (name, check_text(text, &tx.settings().base_url)) {
         (Ok(name), Ok(text)) => Ok((name, text)),
@@ -225,7 +225,7 @@ fn checked(tx: &Tx<'_>, name: Result<String, Invalid>, text: TemplateText) -> Re
     }
 }
 
-/// Checks what a template says, and takes out of its HTML what no mail may contain.
+/// Checks a text and removes forbidden content from its HTML.
 pub(crate) fn check_text(text: TemplateText, base_url: &str) -> Result<TemplateText, Vec<Invalid>> {
     let mut text = text.check()?;
     guest_mail::check(&source(&text), base_url).map_err(|problems| {
@@ -245,7 +245,7 @@ pub(crate) fn source(text: &TemplateText) -> Source<'_> {
     }
 }
 
-/// Returns the name and the text of the product's own template of a kind.
+/// Returns the name and the text of the built-in template of a kind.
 pub(crate) fn original(kind: TemplateKind, language: GuestLanguage) -> (String, TemplateText) {
     let own = guest_mail::defaults(mailer_kind(kind), language.as_str());
     let text = TemplateText {
@@ -281,7 +281,7 @@ pub(crate) fn mailer_kind(kind: TemplateKind) -> guest_mail::TemplateKind {
     }
 }
 
-/// Returns the templates of an event: the rows, and the product's own that are no rows yet.
+/// Returns the templates of an event: the rows, and the built-in ones without a row.
 pub(crate) fn all(r: &mut Reading<'_>, scope: &EventScope) -> Result<Vec<Template>, Error> {
     let stored = rows::of_event(r.conn, scope)?;
     let event = events::get(r.conn, scope)?;
@@ -301,7 +301,7 @@ pub(crate) fn all(r: &mut Reading<'_>, scope: &EventScope) -> Result<Vec<Templat
     Ok(templates)
 }
 
-/// Makes rows of the templates that every event begins with, and returns all.
+/// Stores the built-in templates as rows, and returns all templates.
 pub(crate) fn ensure(tx: &mut Tx<'_>, scope: &EventScope) -> Result<Vec<Template>, Error> {
     let templates = all(tx, scope)?;
     if rows::of_event(tx.conn, scope)?.len() < templates.len() {
@@ -334,14 +334,15 @@ pub(crate) fn of_kind(tx: &mut Tx<'_>, scope: &EventScope, kind: TemplateKind) -
     }
 }
 
-/// Returns the templates of an event that a copy of it gets too; those that were never changed come by themselves.
+/// Returns the templates that a copy of the event gets too; unchanged built-in ones are left out, since every event has
+/// them.
 pub(crate) fn copied(r: &mut Reading<'_>, scope: &EventScope) -> Result<Vec<Template>, Error> {
     let mut templates = rows::of_event(r.conn, scope)?;
     templates.retain(|template| template.archived_at.is_none());
     Ok(templates)
 }
 
-/// Stores the templates of another event. The product's own keep their place, whatever they say by now.
+/// Stores the templates of another event. Built-in ones get the matching built-in id, even if their text has changed.
 pub(crate) fn insert_copied(
     tx: &mut Tx<'_>,
     (from, to): (&EventId, &EventScope),
@@ -362,7 +363,7 @@ pub(crate) fn insert_copied(
     Ok(())
 }
 
-/// The product's own template of an event, as long as there is no row of it.
+/// Returns the built-in template of an event, for a kind without a row.
 fn own_template(event: &Event, kind: TemplateKind) -> Template {
     let (name, text) = original(kind, event.language);
     let created_at: DateTime<Utc> = event.created_at;
@@ -380,7 +381,7 @@ fn own_template(event: &Event, kind: TemplateKind) -> Template {
     }
 }
 
-/// The id of the product's own template of an event: the same before and after it is a row.
+/// Returns the id of a built-in template of an event: the same before and after it becomes a row.
 fn own_id(event: &EventId, kind: TemplateKind) -> TemplateId {
     let digest = Sha256::digest(format!("seatwright template 1 {event} {}", kind.as_str()));
     let mut bytes = [0; ID_LENGTH];

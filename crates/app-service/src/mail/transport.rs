@@ -1,4 +1,4 @@
-//! What the worker needs of whatever takes mail away: a mail server, a folder of files, or the memory of a test.
+//! The interface through which the worker delivers mail: to a mail server, a folder of files, or the memory of a test.
 
 use domain::id::MailId;
 use thiserror::Error;
@@ -18,29 +18,29 @@ pub struct Parcel<'a> {
     pub message: &'a [u8],
 }
 
-/// Why a message was not taken. The text is shown to members of the organisation.
+/// Why a message was not accepted. The text is shown to members of the organisation.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Failure {
-    /// Worth trying again.
+    /// Worth a retry.
     #[error("{0}")]
     Passing(String),
-    /// The server was not reached, or was lost before it was offered the message: its name is unknown, the connection or
-    /// its encryption failed, or it took too long. Says nothing about the message; worth trying again.
+    /// The server was not reached, or the connection was lost before the message was offered: name resolution,
+    /// connection or encryption failed, or timed out. Implies nothing about the message; worth a retry.
     #[error("{0}")]
     Unreachable(String),
-    /// It will be the same next time.
+    /// A retry would fail again.
     #[error("{0}")]
     Permanent(String),
 }
 
-/// Takes messages away.
+/// Delivers messages.
 pub trait Transport: Send + Sync {
     /// Returns where the messages go.
     fn mode(&self) -> MailMode;
 
-    /// Takes one message away. Blocks, for a bounded time. Once it answers `Ok`, the message is somebody else's care.
+    /// Delivers one message. Blocks, for a bounded time. After `Ok`, the transport is responsible for the message.
     fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure>;
 
-    /// Frees what is only needed between mails; called now and then while there is none.
+    /// Frees resources such as idle connections; called from time to time while no mail is due.
     fn rest(&self) {}
 }

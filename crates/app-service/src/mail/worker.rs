@@ -1,7 +1,7 @@
-//! The worker that empties the outbox. It claims a few mails at a time under a lease, hands each to the transport and
-//! notes what became of it. Several threads may share one worker, each with one mail under way. A worker that dies loses
-//! nothing: when its lease ends, another one takes over, and the mails that had gone just before, at most one per
-//! thread, are sent again with the same `Message-ID`.
+//! The worker that sends the outbox. It claims a few mails at a time under a lease, hands each to the transport and
+//! records the outcome. Several threads may share one worker, each sending one mail. A crashed worker loses nothing:
+//! when its lease ends, another one takes over, and at most one mail per thread is sent again, with the same
+//! `Message-ID`.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -40,9 +40,9 @@ pub const TRIES_MAX: i32 = 8;
 const BACK_OFF: TimeDelta = TimeDelta::seconds(1);
 /// The longest wait between two tries.
 const BACK_OFF_MAX: TimeDelta = TimeDelta::hours(1);
-/// How often the outbox is looked at when nobody rings: for postponed mail, ended leases and other processes' mail.
+/// How often the outbox is polled without being woken: for postponed mail, ended leases and mail of other processes.
 const POLL: Duration = Duration::from_secs(2);
-/// What is kept of the reason of a failure, in characters.
+/// Maximum length of a stored failure reason, in characters.
 const REASON_MAX: usize = 300;
 
 /// Sends the mail of one database. Several may work side by side, also in several processes.
@@ -51,7 +51,7 @@ pub struct Worker {
     servers: Servers,
     dkim: Option<DkimKey>,
     owner: String,
-    /// Mails that are claimed and not begun, for whichever thread is free.
+    /// Mails that are claimed and not begun, for the next free thread.
     claimed: Mutex<VecDeque<Claimed>>,
     /// Held by the thread that fills the outbox from campaigns.
     filling: Mutex<()>,
@@ -63,25 +63,25 @@ struct Claimed {
     until: DateTime<Utc>,
 }
 
-/// What became of a mail.
+/// The outcome of a mail.
 enum Outcome {
     Gone(MailMode),
     Failed(Failure),
-    /// It was not tried: its server has enough to do.
+    /// It was not tried: its server is at its limit.
     Later(DateTime<Utc>),
-    /// It was not tried: its server is away.
+    /// It was not tried: its server is unreachable.
     Away,
     /// Its server could not be reached.
     Unreachable(String, ServerOwner),
 }
 
 impl Worker {
-    /// Makes a worker with a name of its own. `connections` bounds how many threads share it.
+    /// Makes a worker with a unique name, for one thread.
     pub fn new(service: Service, transport: Arc<dyn Transport>) -> Result<Self, Error> {
         Self::with_connections(service, transport, 1)
     }
 
-    /// Makes a worker for so many threads.
+    /// Makes a worker that `connections` threads share.
     pub fn with_connections(
         service: Service,
         transport: Arc<dyn Transport>,
@@ -104,8 +104,8 @@ impl Worker {
         Self { dkim, ..self }
     }
 
-    /// Works until [`Service::stop_mail`] is called, and then gives back what it has not begun. Blocks; called by each
-    /// thread that shares the worker.
+    /// Runs until [`Service::stop_mail`] is called, and then requeues the mails it has not begun. Blocks; called by
+    /// each thread that shares the worker.
     pub fn run(&self) {
         while !self.service.bell.is_closed() {
             match self.work() {
@@ -134,7 +134,7 @@ impl Worker {
         let count = claimed.len().max(usize::from(filled));
         self.queue().extend(claimed);
         loop {
-            // The lock must not be held while a mail is under way.
+            // The lock must not be held while a mail is sent.
             let next = self.queue().pop_front();
             let Some(next) = next else { return Ok(count) };
             self.handle(next)?;
@@ -149,7 +149,7 @@ impl Worker {
         Ok(true)
     }
 
-    /// Does a slice of what campaigns have to do, when all claimed mails are under way and no other thread is at it.
+    /// Advances campaigns by a slice, when no claimed mail waits and no other thread does so.
     fn fill(&self) -> Result<bool, Error> {
         if !self.queue().is_empty() {
             return Ok(false);
@@ -193,7 +193,7 @@ impl Worker {
         Ok(mails.into_iter().map(|mail| Claimed { mail, until }).collect())
     }
 
-    /// Sends a mail and notes what became of it, or gives it back when its lease is nearly over.
+    /// Sends a mail and records the outcome, or requeues it when its lease is nearly over.
     fn handle(&self, claimed: Claimed) -> Result<(), Error> {
         let Claimed { mail, until } = claimed;
         if self.service.bell.is_closed() || self.service.now() + MARGIN > until {
@@ -208,7 +208,7 @@ impl Worker {
             return Ok(Outcome::Gone(self.servers.installation().mode()));
         }
         if mail.attempts > TRIES_MAX {
-            // Only a mail that took its worker down each time is claimed so often.
+            // Only a mail that crashes its worker each time is claimed so often.
             let reason = format!("It was begun {TRIES_MAX} times and never finished.");
             return Ok(Outcome::Failed(Failure::Permanent(reason)));
         }
@@ -284,7 +284,8 @@ impl Worker {
         })
     }
 
-    /// Notes what became of a mail. When its lease ended meanwhile, that is another worker's business.
+    /// Records the outcome of a mail. When its lease has ended, the outcome belongs to another worker and is dropped
+    /// here.
     fn report(&self, mail: ClaimedMail, outcome: Outcome) -> Result<(), Error> {
         let owner = self.owner.clone();
         let (id, attempts) = (mail.id.clone(), mail.attempts);
@@ -337,14 +338,14 @@ impl Worker {
 }
 
 impl Service {
-    /// Tells the mail workers of this service to stop after the mails they are at. There is no way back.
+    /// Stops the mail workers of this service for good, after the mails they are sending.
     pub fn stop_mail(&self) {
         self.bell.close();
     }
 }
 
-/// Gives up on mail that has waited for days. The clock of housekeeping decides: a clock that jumped ahead by days must not
-/// end all mail that waits.
+/// Gives up on mail that has waited for days, by the clock of housekeeping: a clock that jumped ahead must not end all
+/// waiting mail.
 fn give_up_oldest(tx: &mut Tx<'_>, server: &ServerOwner) -> Result<(), Error> {
     let Some(record) = clock::find(tx.conn)? else {
         return Ok(());
@@ -368,7 +369,7 @@ fn is_of_domain(address: &str, domain: &str) -> bool {
         .is_some_and(|(before, rest)| rest.eq_ignore_ascii_case(domain) && (before.is_empty() || before.ends_with('.')))
 }
 
-/// Returns how long to wait after so many tries: 1 s, 4 s, 16 s and so on, up to an hour.
+/// Returns the wait after a number of tries: 1 s, 4 s, 16 s, and so on, up to an hour.
 fn back_off(attempts: i32) -> TimeDelta {
     let doublings = u32::try_from(attempts.saturating_sub(1)).unwrap_or(0).saturating_mul(2);
     let factor = 1_i32.checked_shl(doublings).unwrap_or(i32::MAX);

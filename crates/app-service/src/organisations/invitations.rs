@@ -1,4 +1,4 @@
-//! Invitations: a mailed link that makes whoever holds it a member, once.
+//! Invitations: a mailed link that makes its holder a member, once.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::Email;
@@ -22,12 +22,12 @@ const TOO_MANY: &str = "You have sent many invitations today. Please go on tomor
 
 const RECIPIENT_HAS_ENOUGH: &str = "This address has received several invitations today. Please try again tomorrow.";
 
-/// Whom an owner invites.
+/// Input of an invitation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewInvitation {
-    /// Where the link goes.
+    /// The address that gets the link.
     pub email: String,
-    /// What the invited may do.
+    /// The role of the new member.
     pub role: String,
 }
 
@@ -40,13 +40,13 @@ pub struct Preview {
     pub has_account: bool,
 }
 
-/// Returns the invitations that were not accepted yet, the latest at the top; owners only.
+/// Returns the open invitations, newest first; owners only.
 pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Invitation>, Error> {
     who.must_own()?;
     Ok(rows::of_organisation(r.conn, who.organisation_id())?)
 }
 
-/// Invites somebody by mail; owners only.
+/// Invites a person by email; owners only.
 pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: &NewInvitation) -> Result<Invitation, Error> {
     may_manage(tx, who)?;
     who.must_be_verified()?;
@@ -90,7 +90,7 @@ pub fn resend(tx: &mut Tx<'_>, who: &Organiser, id: &InvitationId) -> Result<Inv
     Ok(invitation)
 }
 
-/// Takes an invitation back: its link stops working. Owners only.
+/// Revokes an invitation: its link stops working. Owners only.
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &InvitationId) -> Result<(), Error> {
     check_owner(tx, who)?;
     if rows::delete(tx.conn, who.organisation_id(), id)? {
@@ -100,7 +100,7 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &InvitationId) -> Result<(),
     }
 }
 
-/// Shows the holder of a link what it is about. Changes nothing: mail scanners follow links.
+/// Shows the holder of a link the invitation. Changes nothing, because mail scanners follow links.
 pub fn look_up(r: &mut Reading<'_>, _visitor: &Visitor, token: &LinkToken) -> Result<Preview, Error> {
     let invitation = by_token(r, token)?;
     let account = storage::accounts::find_credentials(r.conn, &invitation.email_folded)?;
@@ -115,8 +115,8 @@ pub(crate) fn is_for(r: &mut Reading<'_>, token: &str, email: &Email) -> Result<
     Ok(by_token(r, &LinkToken::parse(token)?)?.email_folded == email.folded)
 }
 
-/// Makes the caller a member of the organisation that a link names, and lets the session work there. Whoever holds the
-/// link may use it; when it went to the caller's own address, that address is proved by it.
+/// Makes the caller a member of the organisation of a link, and switches the session to it. Anyone who holds the link
+/// may use it; using a link that was sent to the caller's own address verifies that address.
 pub fn accept(tx: &mut Tx<'_>, who: &Organiser, token: &LinkToken) -> Result<Changed, Error> {
     who.must_not_be_sandbox()?;
     let invitation = by_token(tx, token)?;
@@ -143,8 +143,8 @@ pub(crate) fn accept_at_sign_up(
     Ok(invitation.organisation_id)
 }
 
-/// Mails the member who invited when another account than that of the invited address joined: the link may have been
-/// forwarded on purpose, or have leaked.
+/// Mails the inviter when an account with another address joins: the link may have been forwarded on purpose, or have
+/// leaked.
 fn tell_inviter(
     tx: &mut Tx<'_>,
     invitation: &Invitation,
@@ -179,7 +179,7 @@ fn tell_inviter(
 
 fn join(tx: &mut Tx<'_>, invitation: &Invitation, user: &UserId, email: &Email) -> Result<(), Error> {
     let (organisation, now) = (&invitation.organisation_id, tx.now);
-    // A refused membership takes the invitation back with it: the transaction ends.
+    // A refused membership restores the invitation, because the transaction is rolled back.
     if !rows::delete(tx.conn, organisation, &invitation.id)? {
         return Err(Error::LinkExpired);
     }
@@ -195,13 +195,13 @@ fn by_token(r: &mut Reading<'_>, token: &LinkToken) -> Result<Invitation, Error>
     rows::find_by_token(r.conn, &token.hash(), now)?.ok_or(Error::LinkExpired)
 }
 
-/// Refuses everybody but owners outside the sandbox, and lets one of them act at a time.
+/// Refuses everyone but owners outside the sandbox, and serialises their actions.
 fn may_manage(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     who.must_not_be_sandbox()?;
     check_owner(tx, who)
 }
 
-/// Counts mails, not invitations: taking one back does not make room for another mail.
+/// Counts mails, not invitations: revoking one does not make room for another mail.
 fn must_stay_within_the_day(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
     let since = tx.now - TimeDelta::days(1);
     if rows::mailed_since(tx.conn, who.organisation_id(), since)? >= INVITATIONS_PER_DAY_MAX {
@@ -215,7 +215,7 @@ fn send(tx: &mut Tx<'_>, who: &Organiser, invitation: &Invitation, token: &LinkT
         return Err(Error::TooOften(RECIPIENT_HAS_ENOUGH));
     }
     let link = tx.link(&format!("/accept-invitation?token={}", token.as_str()));
-    // Each link is a cause of its own, or sending it again would be taken for a repeat.
+    // Each link has its own cause; otherwise a resend would count as a repeat.
     let cause = format!("invitation {}", domain::id::spell(&tx.id_bytes()?));
     let letter = Letter::Invitation {
         organisation: &invitation.organisation_name,

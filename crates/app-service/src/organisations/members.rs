@@ -12,7 +12,7 @@ use crate::core::error::{Conflict, Error};
 use crate::core::ownership::check_owner;
 use crate::core::service::{Reading, Tx};
 
-/// Returns the members, the one who joined first at the top; every member may see them.
+/// Returns the members, in the order in which they joined; every member may see them.
 pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Member>, Error> {
     Ok(rows::members(r.conn, who.organisation_id())?)
 }
@@ -32,7 +32,7 @@ pub fn set_role(tx: &mut Tx<'_>, who: &Organiser, user: &UserId, word: &str) -> 
     Ok(member)
 }
 
-/// Removes a member, whose sessions in the organisation end with it. Owners remove anybody; everybody may leave.
+/// Removes a member and ends their sessions in the organisation. Owners may remove anyone; every member may leave.
 pub fn remove(tx: &mut Tx<'_>, who: &Organiser, user: &UserId) -> Result<(), Error> {
     if user == who.user_id() {
         rows::lock(tx.conn, who.organisation_id())?;

@@ -32,7 +32,7 @@ pub struct ApplyCommands {
     pub command_id: String,
     /// What to do, in order; all of it or nothing.
     pub commands: Vec<Command>,
-    /// The guests who may lose their seats to it. A seat of anybody else refuses the change.
+    /// The guests who may lose their seats to it. If any other guest would lose a seat, the change is refused.
     pub unseat: BTreeSet<GuestId>,
 }
 

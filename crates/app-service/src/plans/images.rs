@@ -1,5 +1,5 @@
-//! Pictures: uploading, listing, showing and deleting them, and searching the bundled library. Whoever may see a picture
-//! is decided in [`access`] alone.
+//! Pictures: uploading, listing, showing and deleting them, and searching the bundled library. [`access`] alone decides
+//! who may see a picture.
 
 use chrono::{DateTime, Utc};
 use domain::account::Act;
@@ -40,7 +40,7 @@ const MEGABYTE: i64 = 1024 * 1024;
 pub struct ImageView {
     /// Names the picture.
     pub id: ImageId,
-    /// What it is.
+    /// The format.
     pub kind: Kind,
     /// The width in pixels as it is shown.
     pub width: f64,
@@ -52,16 +52,17 @@ pub struct ImageView {
     pub origin: Option<Origin>,
     /// How many bytes are kept.
     pub byte_count: i64,
-    /// When it came.
+    /// When it was added.
     pub created_at: DateTime<Utc>,
 }
 
-/// Keeps an uploaded picture, whatever its name says it is. The same picture twice is one row. Blocks while reading.
+/// Stores an uploaded picture; the content determines its type, not the file name. Uploading the same picture again
+/// adds no row. Blocks while reading.
 pub fn upload(service: &Service, who: &Organiser, file_name: &str, bytes: &[u8]) -> Result<ImageView, Error> {
     keep(service, who, &label::clean(file_name), None, bytes)
 }
 
-/// Keeps a drawing of the library, by its set and name with a slash between them, as a picture of the organisation.
+/// Stores a drawing of the library, named as `set/name`, as a picture of the organisation.
 pub fn keep_drawing(service: &Service, who: &Organiser, place: &str) -> Result<ImageView, Error> {
     let (set, name) = place.split_once('/').ok_or(Error::NotFound(Noun::Image))?;
     let drawing = drawing(set, name)?;
@@ -78,13 +79,13 @@ pub fn may_add(who: &Organiser) -> Result<(), Error> {
     who.must_edit()
 }
 
-/// Reads a small picture from outside that is shown and not kept; nothing when it is no raster picture.
+/// Reads a small external picture that is shown but not stored; returns `None` unless it is a raster picture.
 pub fn preview(bytes: &[u8]) -> Option<(Kind, Vec<u8>)> {
     let picture = upload::read(bytes).ok()?;
     (picture.kind != Kind::Svg).then_some((picture.kind, picture.bytes))
 }
 
-/// Keeps a picture that was found elsewhere, under the same rules as an upload. Blocks while reading.
+/// Stores a picture found elsewhere, under the same rules as an upload. Blocks while reading.
 pub fn keep(
     service: &Service,
     who: &Organiser,
@@ -104,12 +105,12 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<ImageView>, Erro
     found.into_iter().map(view).collect()
 }
 
-/// Deletes a picture of the organisation; refused while a plan or a snapshot shows it, also one of an event that can
-/// still be restored. Somebody who puts it on a plan at the same moment finds a placeholder there. Blocks.
+/// Deletes a picture of the organisation; refused while a plan or a snapshot shows it, even in an event that can still
+/// be restored. A plan that adds it at the same moment shows a placeholder. Blocks.
 pub fn delete(service: &Service, who: &Organiser, id: &ImageId) -> Result<(), Error> {
     who.must_edit()?;
     let events = service.read(|r| {
-        // A plan may name a picture that is not there; that says nothing about a picture of others.
+        // A plan may name a missing picture; that must reveal nothing about pictures of others.
         if !rows::exists(r.conn, who.organisation_id(), id)? {
             return Err(Error::NotFound(Noun::Image));
         }

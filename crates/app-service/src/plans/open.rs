@@ -1,8 +1,8 @@
-//! Plans that are being worked on: kept in memory as they are after the last change, so that the next one does not read
-//! and parse the whole document again.
+//! A cache of plans that are being edited, as of their last change, so that the next change need not read and parse the
+//! whole document again.
 //!
-//! The database decides what a plan is. What is kept here is used only when the last change there is the one it was kept
-//! after, and whatever goes wrong drops it.
+//! The database is authoritative. A cached plan is used only when its last change is the last one in the database, and
+//! any error drops it.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -12,22 +12,22 @@ use domain::plan::FloorPlan;
 use domain::plan::length::PrintedLength;
 use storage::events::EventScope;
 
-/// Elements and seats that are kept, of all plans together; a seat is about 300 bytes.
+/// Elements and seats in the cache, of all plans together; a seat takes about 300 bytes.
 const WEIGHT_MAX: usize = 150_000;
-/// Bytes of patches that even a small plan may gather before its document is stored again.
+/// Bytes of patches that even a small plan may collect before its document is stored again.
 const PATCH_BYTES_MIN: usize = 128 * 1024;
-/// Patches that are read at most to open a plan.
+/// Maximum number of patches to read when opening a plan.
 const PATCHES_MAX: usize = 500;
 
-/// Which change made a revision. The number alone is not enough: a database that was restored from a backup counts on
-/// from there and makes the same numbers again.
+/// Identifies the change that made a revision. The number alone is not enough: a database restored from a backup makes
+/// the same numbers again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Stamp {
     pub(crate) revision: i64,
     pub(crate) command_id: Option<CommandId>,
 }
 
-/// A plan with what is known about how it is stored.
+/// A plan with the state of its storage.
 #[derive(Debug)]
 pub(crate) struct OpenPlan {
     pub(crate) event_id: EventId,
@@ -40,8 +40,8 @@ pub(crate) struct OpenPlan {
 }
 
 impl OpenPlan {
-    /// Tells whether a change stores the whole document instead of another patch: for a new plan, and when the patches
-    /// have grown as long as the document.
+    /// Returns whether a change stores the whole document instead of another patch: for a new plan, after too many
+    /// patches, or when the patches have grown as long as the document.
     pub(crate) fn folds(&self, patch: &str) -> bool {
         let (count, bytes) = self.patches;
         self.at.revision == 0 || count >= PATCHES_MAX || bytes + patch.len() > self.length.total().max(PATCH_BYTES_MIN)
@@ -56,23 +56,23 @@ impl OpenPlan {
     }
 }
 
-/// The plans that are kept, each with its weight, the one used last at the end.
+/// The cached plans, each with its weight, the most recently used one last.
 #[derive(Debug, Default)]
 pub(crate) struct OpenPlans {
     plans: Mutex<VecDeque<(usize, OpenPlan)>>,
 }
 
 impl OpenPlans {
-    /// Hands out the plan of an event as it is after a change, when it is kept. Nobody else has it meanwhile.
+    /// Removes and returns the cached plan of an event as of a change, so that only one caller uses it.
     pub(crate) fn take(&self, scope: &EventScope, at: &Stamp) -> Option<OpenPlan> {
         let mut plans = self.lock();
         let place = plans.iter().position(|(_, open)| &open.event_id == scope.event_id())?;
         let (_, open) = plans.remove(place)?;
-        // One that is not as the database has it is of no use to anybody.
+        // A plan that differs from the database is useless.
         (&open.at == at).then_some(open)
     }
 
-    /// Keeps a plan, and drops those that were not used for longest when it gets too much.
+    /// Caches a plan, and evicts the least recently used ones beyond the limit.
     pub(crate) fn put(&self, open: OpenPlan) {
         let weight = open.weight();
         let mut plans = self.lock();
@@ -86,7 +86,7 @@ impl OpenPlans {
     }
 
     fn lock(&self) -> MutexGuard<'_, VecDeque<(usize, OpenPlan)>> {
-        // Nothing that can panic runs under the lock, and what is kept is checked before it is used.
+        // Nothing under the lock can panic, and entries are checked before use.
         self.plans.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

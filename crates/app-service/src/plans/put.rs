@@ -22,7 +22,7 @@ pub struct PutPlan {
     pub expected_revision: i64,
     /// The saved-state JSON.
     pub plan: Value,
-    /// The guests who may lose their seats to it. A seat of anybody else refuses the plan.
+    /// The guests who may lose their seats to it. If any other guest would lose a seat, the plan is refused.
     pub unseat: BTreeSet<GuestId>,
 }
 

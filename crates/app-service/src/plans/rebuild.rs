@@ -1,12 +1,12 @@
-//! Writing a change of a plan that changes many seats, without holding the writer for long.
+//! Writes a change of a plan that affects many seats, without holding the writer for long.
 //!
 //! The new index of seats is written in slices into a generation that no query reads (`storage::seating::seats::generations`). Then one
 //! transaction stores the document and makes the new generation the current one: its size does not follow from the number
 //! of seats, and people see all of the change or nothing. The replaced generation goes in slices afterwards.
 //!
-//! Who would lose a seat is found out in a read, before anything is written: a refusal costs the writer nothing. The
-//! transaction only compares, and when guests have moved meanwhile, the read is repeated. What a crash leaves behind, the
-//! housekeeping removes; until then no query returns it.
+//! A read determines who would lose a seat before anything is written, so a refusal costs the writer nothing. The
+//! transaction only compares; when guests have moved in between, the read is repeated. The housekeeping removes what a
+//! crash leaves behind; until then no query returns it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -119,7 +119,7 @@ impl Rebuild<'_> {
         slices::write(self.service, &self.scope, seats, ROWS_PER_TRANSACTION, add).map(drop)
     }
 
-    /// Makes the change visible. Returns what became of it, and the generation that is hidden now.
+    /// Makes the change visible. Returns the outcome, and the generation that is now hidden.
     fn finish(&self, mut leaving: HashMap<GuestId, Occupant>) -> Result<(Saved, i64), Error> {
         for _ in 0..ATTEMPTS {
             if let Some(done) = self.switch(leaving)? {
@@ -133,7 +133,7 @@ impl Rebuild<'_> {
         Err(Error::Unavailable("guests moved while the plan was saved".to_owned()))
     }
 
-    /// Makes the change visible unless guests have moved since those who leave were read.
+    /// Makes the change visible, unless guests have moved since `leaving` was read.
     fn switch(&self, leaving: HashMap<GuestId, Occupant>) -> Result<Option<(Saved, i64)>, Error> {
         let (event, generation, change) = (self.event.clone(), self.generation, Arc::clone(&self.change));
         self.service.write_as(self.who, Act::Edit, move |tx, who| {

@@ -1,5 +1,5 @@
-//! Writing a change of a plan: document, index of seats and log in one transaction. Nobody is unseated silently: consent
-//! names the guests it was given for, since somebody may have sat down between the question and the answer.
+//! Writes a change of a plan: document, index of seats and log in one transaction. Guests are never unseated silently:
+//! consent names the guests it covers, because another guest may take a seat between the question and the answer.
 
 use domain::account::Act;
 use domain::guest::change::Cause;
@@ -21,12 +21,12 @@ use crate::core::scope;
 use crate::core::service::{Reading, Service, Tx};
 use crate::guests::change_log;
 
-/// What became of a change.
+/// The outcome of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Saved {
-    /// It made this revision.
+    /// It created this revision.
     Now(i64),
-    /// It had arrived before and made this revision then.
+    /// It was applied earlier and created this revision then.
     Before(i64),
 }
 
@@ -71,7 +71,7 @@ pub(super) fn store(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, change
         Content::Patch(patch) => Stored::Patch(patch),
     };
     if let (None, Content::Document(document)) = (change.edits, &change.content) {
-        // The plan that it replaces still counts: a limit of this size need not be exact.
+        // The plan that it replaces is still counted; a limit of this size need not be exact.
         quota::check_plan_bytes(tx, who, document.len())?;
     }
     // A lost race for the revision ends the transaction on PostgreSQL, so the step keeps it usable.
@@ -87,7 +87,7 @@ pub(super) fn store(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, change
     }
 }
 
-/// Answers a change that was made from another revision than the present one.
+/// Returns the earlier outcome of a change, or an error when it was made from another revision than the current one.
 pub(super) fn applied_or_stale(
     r: &mut Reading<'_>,
     scope: &EventScope,
@@ -98,7 +98,7 @@ pub(super) fn applied_or_stale(
     applied.map(Saved::Before).ok_or_else(|| stale(present))
 }
 
-/// Notes a change in the log of the plan and in that of the event.
+/// Records a change in the log of the plan and in that of the event.
 pub(super) fn note(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -133,7 +133,7 @@ fn empty_removed_seats(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, cha
     note_unseated(tx, who, scope, &occupants)
 }
 
-/// Notes guests who lost their seats in their histories and in the log of the event.
+/// Records guests who lost their seats in their histories and in the log of the event.
 pub(super) fn note_unseated(
     tx: &mut Tx<'_>,
     who: &Organiser,

@@ -1,5 +1,5 @@
-//! Snapshots: save, list, get, delete. A snapshot is the plan of an event as somebody kept it, under a label; loading one
-//! is a change of the plan like any other, made by the browser.
+//! Snapshots: save, list, get, delete. A snapshot is a saved plan of an event under a label; loading one is an ordinary
+//! change of the plan, made by the browser.
 
 use chrono::{DateTime, Utc};
 use domain::activity::Activity;
@@ -35,7 +35,7 @@ pub struct SnapshotView {
     pub author: Option<String>,
     /// When.
     pub saved_at: DateTime<Utc>,
-    /// What stands in it.
+    /// The size of its plan.
     pub size: PlanSize,
 }
 
@@ -48,7 +48,7 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: Option<&EventId>) -> Re
     Ok(stored.into_iter().map(SnapshotView::from).collect())
 }
 
-/// Returns the document of a snapshot, the saved-state JSON. Without an event the last one saved under the label is meant.
+/// Returns the document of a snapshot, the saved-state JSON; without an event, the last one saved under the label.
 pub fn get(
     r: &mut Reading<'_>,
     who: &Organiser,
@@ -60,7 +60,7 @@ pub fn get(
     rows::get(r.conn, scope, label).map_err(|error| Error::missing(error, Noun::Snapshot))
 }
 
-/// Deletes a snapshot. Without an event the label must stand for one snapshot only.
+/// Deletes a snapshot. Without an event, only one event may have a snapshot with this label.
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser, event: Option<&EventId>, label: &SnapshotLabel) -> Result<(), Error> {
     who.must_edit()?;
     let holders = holders(tx, who, event, label)?;

@@ -27,7 +27,7 @@ pub struct TableView {
     pub capacity: usize,
     /// Its kind in the catalogue, for example `round`.
     pub kind: String,
-    /// Its seats in the order in which they stand around it.
+    /// Its seats in their order around it.
     pub seats: Vec<TableSeat>,
 }
 
@@ -42,7 +42,7 @@ pub struct TableSeat {
     pub label: String,
     /// Who sits there.
     pub guest_id: Option<GuestId>,
-    /// Why it is given by hand only, if it is.
+    /// Why only an organiser may assign it, if so.
     pub closed: Option<ClosedSeat>,
 }
 

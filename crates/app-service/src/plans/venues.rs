@@ -27,7 +27,7 @@ pub struct VenueView {
     pub venue: Venue,
     /// The size of the plan's room.
     pub room_size: Size,
-    /// When it was saved; nothing when it was not.
+    /// When it was saved; `None` for one that was not.
     pub saved_at: Option<DateTime<Utc>>,
 }
 
@@ -41,8 +41,8 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Venu
     Ok(view)
 }
 
-/// Saves a venue. `version` is the one that was edited; without it, whatever is there is overwritten. A venue that was
-/// deleted meanwhile is saved again.
+/// Saves a venue. `version` is the one that was edited; without it, the save overwrites any version. A venue that was
+/// deleted in the meantime is saved again.
 pub fn save(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -67,7 +67,7 @@ pub fn save(
     view(tx, &scope)
 }
 
-/// Stores the venue of an event that is made from a file, without a picture that the organisation does not have.
+/// Stores the venue of an event imported from a file, without a picture that the organisation does not have.
 pub(crate) fn put_filed(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -95,7 +95,7 @@ fn put(tx: &mut Tx<'_>, scope: &EventScope, draft: VenueDraft, version: i32) -> 
     Ok(rows::put(tx.conn, scope, &venue)?)
 }
 
-/// Forgets the venue of an event; the room is the venue then.
+/// Deletes the venue of an event; the room then acts as the venue.
 pub fn delete(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
     who.must_edit()?;
     let scope = scope::of_event(tx, who, event)?;

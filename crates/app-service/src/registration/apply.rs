@@ -19,8 +19,8 @@ use crate::mail::recipients::Requester;
 use crate::mail::scheduler;
 use crate::registration::forms::CurrentForm;
 
-/// Writes an answer and returns the guest who gave it. A visitor's answer adds guests; only an answer of a person who has
-/// shown that the address is theirs changes a guest who is known.
+/// Writes an answer and returns the guest who gave it. A visitor's answer adds guests; only a person who has verified
+/// the address can change a known guest.
 pub(super) fn apply(tx: &mut Tx<'_>, context: Context<'_>, answers: &Answers) -> Result<GuestId, Error> {
     let scope = context.scope;
     let known = match context.requester {
@@ -108,7 +108,7 @@ fn mark_companions(
     confirmations::ask_host(tx, context, host, answers)
 }
 
-/// Gives guests who come now what the settings promise: a seat, and the confirmation.
+/// Gives guests who now attend what the settings promise: a seat, and the confirmation.
 pub(super) fn welcome(tx: &mut Tx<'_>, context: Context<'_>, guests: &[GuestId]) -> Result<(), Error> {
     let settings = &context.current.form.settings;
     if settings.auto_assign_seats {
@@ -131,13 +131,14 @@ pub(super) fn mail_confirmations(tx: &mut Tx<'_>, context: Context<'_>, guests: 
     Ok(())
 }
 
-/// Returns whether guests who come get their QR code by email. In the sandbox strangers could have mail sent to anyone.
+/// Returns whether attending guests get their QR code by email. In the sandbox, strangers could send mail to anyone.
 pub(super) fn sends_qr_code(current: &CurrentForm) -> bool {
     current.form.settings.send_qr_code && !current.registration.is_sandbox
 }
 
-/// Returns whether so many people find a place, of whom some may have one. Without a waiting list the answer does not
-/// depend on whether they have, or a refusal would tell who is known.
+/// Returns whether `coming` people find a place: there is room for all of them, or all are among the `known` guests who
+/// attend already. Without a waiting list, a lack of room is an error. Pass no known guests for an unverified visitor,
+/// because the result would reveal who is known.
 pub(super) fn has_room(tx: &mut Tx<'_>, context: Context<'_>, known: &[GuestId], coming: usize) -> Result<bool, Error> {
     let Some(capacity) = context.current.registration.capacity else {
         return Ok(true);

@@ -47,7 +47,7 @@ impl Answers {
             &sent.party_values,
             "partyValues",
         ));
-        // Those who do not come bring no one.
+        // Guests who decline bring no one.
         let brought = if attending == Attending::Declined {
             Vec::new()
         } else {
@@ -82,7 +82,7 @@ impl Answers {
         })
     }
 
-    /// Returns the email address of the one who registers.
+    /// Returns the email address of the person who registers.
     pub(super) fn email(&self) -> String {
         text_of(&self.values, "email")
     }
@@ -99,7 +99,7 @@ pub(super) fn name_of(values: &Values) -> String {
     name.trim().to_owned()
 }
 
-/// Returns a value as text; empty when there is none.
+/// Returns a value as text; empty when it is missing.
 pub(super) fn text_of(values: &Values, id: &str) -> String {
     values.get(id).map(FieldValue::to_text).unwrap_or_default()
 }

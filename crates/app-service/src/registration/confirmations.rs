@@ -39,7 +39,7 @@ pub struct ConfirmationView {
     pub event: Event,
     /// What is confirmed.
     pub kind: Kind,
-    /// The full name of the one who answered.
+    /// The full name of the person who answered.
     pub name: String,
     /// The full names of the companions.
     pub companions: Vec<String>,
@@ -58,7 +58,7 @@ pub enum Kind {
 
 /// Keeps an answer that would change a known guest, and mails the link that confirms it.
 pub(super) fn hold(tx: &mut Tx<'_>, context: Context<'_>, guest: &GuestId, answers: &Answers) -> Result<(), Error> {
-    // Not the address as typed: letters that only look alike may fold to the same text.
+    // The stored address, not the typed one: look-alike letters may fold to the same text.
     let email = guest_rows::get(tx.conn, context.scope, guest)?.guest.texts.email;
     let subject = Subject::Answer(domain::print::text(&stored(context, answers))?);
     ask(tx, context, (subject, email), answers)
@@ -148,7 +148,7 @@ fn send(
     let event = events::get(tx.conn, scope)?;
     let language = GuestLanguage::parse(&answers.language).unwrap_or(event.language);
     let language = Language::parse(language.as_str());
-    // The page opens in the language of the letter, whatever the browser prefers.
+    // The page opens in the language of the letter, not of the browser.
     let lang = if language == Language::German { "&lang=de" } else { "" };
     let link = tx.link(&format!("/confirm-answer?token={}{lang}", token.as_str()));
     let letter = match new.subject {
@@ -246,7 +246,7 @@ pub fn confirm(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str) -> Result<Strin
     party_links::current(tx, &scope, &party.id)
 }
 
-/// Drops what a link would confirm: the answer is not theirs, or a mistake.
+/// Drops what a link would confirm, for an answer that was a mistake or someone else's.
 pub fn discard(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str) -> Result<(), Error> {
     let (unlocked, _) = find(tx, token)?;
     events::lock(tx.conn, &unlocked)?;

@@ -1,4 +1,4 @@
-//! Invitations by mail: every line of a list of addresses is answered, those who are new become guests, and each gets the
+//! Invitations by email: every line of a list of addresses gets an outcome, new people become guests, and each gets the
 //! personal link of the party.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -37,12 +37,12 @@ const LETTERS_PER_TRANSACTION: usize = 50;
 /// What causes the mail.
 const CAUSE: &str = "invite";
 
-/// What became of one line.
+/// The outcome of one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The letter is on its way.
+    /// The letter is queued.
     Queued,
-    /// There is no address in it.
+    /// It contains no address.
     Invalid,
     /// An earlier line has the address.
     Repeated,
@@ -68,14 +68,14 @@ impl Outcome {
     }
 }
 
-/// A line with what became of it.
+/// A line with its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// From 1.
     pub number: usize,
-    /// The address, or the line as typed when there is none.
+    /// The address, or the line as typed without one.
     pub email: String,
-    /// What became of it.
+    /// The outcome.
     pub outcome: Outcome,
 }
 
@@ -100,7 +100,7 @@ pub fn invited(
     Ok(latest.into_iter().collect())
 }
 
-/// What the slices before have done.
+/// The progress of earlier slices.
 struct Progress {
     sent: u64,
     /// The entry of the activity log.
@@ -108,7 +108,7 @@ struct Progress {
     sends_again: bool,
 }
 
-/// What the lines of a slice have in common.
+/// The data shared by the lines of a slice.
 struct InviteSlice<'a> {
     occasion: &'a Occasion,
     template: &'a Template,
@@ -154,7 +154,7 @@ pub fn send(
     Ok(done)
 }
 
-/// Reads the lines; those that are blank are left out, those without an address are done.
+/// Parses the lines. Blank ones are left out; those without an address already have their outcome.
 fn read_all(lines: &[String]) -> (Vec<Invitee>, Vec<Line>) {
     let (mut invitees, mut done, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
     for (at, typed) in lines.iter().enumerate() {
@@ -177,7 +177,7 @@ fn read_all(lines: &[String]) -> (Vec<Invitee>, Vec<Line>) {
     (invitees, done)
 }
 
-/// Reads `ada@example.org` or `Ada Lovelace <ada@example.org>`.
+/// Parses `ada@example.org` or `Ada Lovelace <ada@example.org>`.
 fn read(number: usize, typed: &str) -> Option<Invitee> {
     let typed = typed.trim().trim_end_matches([',', ';']);
     let (name, email) = match typed.strip_suffix('>').and_then(|rest| rest.rsplit_once('<')) {
@@ -254,7 +254,7 @@ fn invite(tx: &mut Tx<'_>, who: &Organiser, slice: &InviteSlice<'_>, invitee: &I
     let known = rows::guests_with_email(tx.conn, scope, &folded)?.into_iter().next();
     let guest = match known {
         Some(guest) => guest,
-        // Nobody becomes a guest by an invitation that is not sent.
+        // Add no guest for an invitation that is not sent.
         None if !recipients::has_room(tx, LinkMail::GuestInvitation, &invitee.email)? => return Ok(Outcome::Limit),
         None => add(tx, (scope, slice.batch), invitee)?,
     };

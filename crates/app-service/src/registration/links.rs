@@ -1,4 +1,4 @@
-//! The personal link of a party: its members answer through it, each time from the answers that they have seen.
+//! The personal link of a party: its members answer through it, each time based on the answers that they have seen.
 
 use domain::form::answer::{self, Answerer, Attending, Values};
 use domain::form::state::RegistrationState;
@@ -158,7 +158,7 @@ fn people(r: &mut Reading<'_>, party: &LinkedParty, form: &Form, sent: &PartyAns
     for (list, at, person, is_known) in known.chain(new) {
         let guest = members.iter().find(|member| key(party, member) == person.key);
         if is_known && (guest.is_none() || people.iter().any(|other| other.guest.as_ref() == guest)) {
-            // Someone was removed, or this is no answer of our page.
+            // Someone was removed, or the request is not from our page.
             return Err(Error::Conflict(Conflict::AnsweredMeanwhile));
         }
         let attending = Attending::parse(&person.attending)?;
@@ -239,17 +239,17 @@ fn write(
     } else if !others_wait {
         rows::stop_waiting(tx.conn, scope, &party.id)?;
     }
-    // Who has the link has the mailbox of the party.
+    // The holder of the link has access to the party's mailbox.
     host_rows::set_unconfirmed(tx.conn, scope, &everyone, false)?;
     welcome(tx, context, &coming)?;
     for guest in &coming {
-        // Shown behind the link to guests without an address of their own, too.
+        // The link also shows tickets to guests without an address.
         tickets::current(tx, scope, guest)?;
     }
     scheduler::registered(tx, scope, &everyone, context.requester)
 }
 
-/// Returns whether those who come now and did not before find a place.
+/// Returns whether people who newly attend find a place.
 fn finds_room(tx: &mut Tx<'_>, context: Context<'_>, people: &[Person]) -> Result<bool, Error> {
     let Some(capacity) = context.current.registration.capacity else {
         return Ok(true);

@@ -19,7 +19,7 @@ use crate::guests;
 pub(super) struct Given {
     /// Whether the person wants to come.
     pub(super) attending: Attending,
-    /// Whether there is no place for the person yet.
+    /// Whether the person is waiting for a place.
     pub(super) waits: bool,
     /// By the ids of the fields.
     pub(super) values: Values,
@@ -34,7 +34,7 @@ pub(super) struct Given {
 }
 
 impl Given {
-    /// One who waits for a place does not attend yet.
+    /// A person waiting for a place does not attend yet.
     fn rsvp(&self) -> Rsvp {
         if self.waits { Rsvp::Maybe } else { self.attending.rsvp() }
     }

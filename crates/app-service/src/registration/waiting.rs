@@ -14,7 +14,7 @@ use crate::guests::waiting_list;
 use crate::mail::recipients::Requester;
 use crate::registration::forms;
 
-/// Lets parties attend as long as the first one in the list finds enough places.
+/// Moves up waiting parties while the first one in the list finds enough places.
 pub(crate) fn move_up(tx: &mut Tx<'_>, scope: &EventScope) -> Result<(), Error> {
     if rows::waiting(tx.conn, scope)?.is_empty() {
         return Ok(());

@@ -1,6 +1,6 @@
-//! Auto-assign: the engine works on a snapshot, outside any write; its seats are then given in slices, between which other
-//! people write. Each of them checks that the plan is still the same and gives way to whatever people did meanwhile.
-//! Guests who have a seat stay there unless the caller asks for more.
+//! Auto-assign: the engine works on a snapshot, outside any write; its seats are then assigned in slices, between which
+//! other people write. Each slice checks that the plan is unchanged, and yields to what people did in between. Guests
+//! who have a seat stay there unless the caller asks for more.
 
 use std::collections::{HashMap, HashSet};
 
@@ -25,7 +25,7 @@ mod give;
 
 use give::{Giving, Totals, moves};
 
-/// Attempts when people change the plan or take seats under the engine.
+/// Attempts when people change the plan or take seats while the engine works.
 const MAX_ATTEMPTS: usize = 3;
 
 /// What auto-assign may do.
@@ -42,13 +42,13 @@ pub struct AutoAssign {
     /// Whether parties may sit at several tables.
     #[serde(default)]
     pub split_parties: bool,
-    /// Guests with a seat who may get another one at the most.
+    /// Maximum number of seated guests who may move.
     #[serde(default)]
     pub max_moves: Option<usize>,
 }
 
 impl AutoAssign {
-    /// Returns whether a guest who was seated so stays there.
+    /// Returns whether a guest who was seated this way stays there.
     pub(super) fn keeps(self, by: SeatedBy) -> bool {
         self.options().keeps(by == SeatedBy::Hand)
     }
@@ -63,7 +63,7 @@ impl AutoAssign {
     }
 }
 
-/// A guest whose seat is another one than before.
+/// A guest whose seat has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatChange {
     /// Where the guest was.
@@ -81,9 +81,9 @@ pub struct AutoAssigned {
     pub moved_count: usize,
     /// Guests who are coming and have no seat.
     pub unseated: Vec<Unseated>,
-    /// What the plan is worth.
+    /// The score of the seating.
     pub score: Score,
-    /// Every change of a seat, so that all of it can be taken back.
+    /// Every change of a seat, to undo the whole run.
     pub changes: Vec<SeatChange>,
     /// A smallest set of rules that cannot all be kept, as sentences; empty when none was proved. A stored result has none,
     /// since the sentences name guests.
@@ -96,14 +96,14 @@ pub struct AutoAssigned {
 pub struct Unseated {
     /// The guest.
     pub guest_id: GuestId,
-    /// The guest's name. A stored result has none, so that it need not be erased there.
+    /// The guest's name. It is not stored with the result, so that it need not be erased there.
     #[serde(skip)]
     pub name: String,
     /// Why, for people.
     pub reason: String,
 }
 
-/// The worth of a seating; compared in this order, smaller is better.
+/// The score of a seating; compared in this order, smaller is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
     /// Guests without a seat.
@@ -123,7 +123,7 @@ struct Proposal {
     conflict: Vec<String>,
 }
 
-/// Seats everybody who is coming and has no seat, as well as it can. Blocks.
+/// Seats all attending guests without a seat, as well as possible. Blocks.
 pub fn auto_assign(
     service: &Service,
     who: &Organiser,
@@ -133,7 +133,7 @@ pub fn auto_assign(
     run_auto_assign(service, who, event, how, &Run::default())
 }
 
-/// Runs [`auto_assign`], perhaps as a job. A job stores what its slices changed, so that they are taken back when it stops.
+/// Runs [`auto_assign`], perhaps as a job. A job stores what its slices changed, to roll it back when it stops.
 pub(crate) fn run_auto_assign(
     service: &Service,
     who: &Organiser,

@@ -63,7 +63,7 @@ pub(super) fn change_seats(
         })
         .collect();
     note_in(tx, who, scope, action, &changes)?;
-    // The seat says which table it is now.
+    // The seat now determines the table.
     let has_table = |guest: &GuestId| known.get(guest).is_some_and(|known| known.seatable.table_id.is_some());
     let tables: Vec<&GuestId> = arriving
         .into_iter()

@@ -1,12 +1,12 @@
-//! The order in which guests change seats, in slices of bounded size. Nobody who has a seat before and after is without
-//! one between two slices: a seat is given in or after the slice in which its guest leaves it.
+//! The order in which guests change seats, in slices of bounded size. A guest with a seat before and after is never
+//! without one between two slices: the seat is given in or after the slice in which its guest leaves it.
 
 use std::collections::{HashMap, HashSet};
 
 use domain::id::GuestId;
 use domain::seat::SeatId;
 
-/// A guest who goes to another seat, or only leaves the present one.
+/// A guest who moves to another seat or only leaves one.
 #[derive(Clone, Debug)]
 pub(super) struct Move {
     /// The guest.

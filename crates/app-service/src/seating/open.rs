@@ -1,5 +1,5 @@
-//! Free seats that guests may get without an organiser's hand: none of a locked or head table, none that is reserved, and
-//! none beside a guest from whom a wish keeps them apart.
+//! Free seats that guests may get automatically: none at a locked or head table, none that is reserved, and none beside
+//! a guest whom a wish keeps apart from them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -85,8 +85,8 @@ impl OpenSeats {
         Ok(open)
     }
 
-    /// Chooses a seat for each of the guests, as far as there are any: at the table near which they belong when it has
-    /// room for all, else at the table that they fill best, else one by one.
+    /// Chooses a seat for each guest while there are any: at the `near` table if it has room for all, else at the table
+    /// that they fill best, else one by one.
     pub(crate) fn choose(&self, seekers: &[Seeker], near: Option<&str>) -> Vec<(GuestId, SeatId)> {
         let at = |table: &OpenTable| table.fit(seekers, self.has_wheelchair_places);
         let beside = near.and_then(|near| self.tables.iter().find(|table| table.id == near));
@@ -132,8 +132,8 @@ impl OpenSeats {
 }
 
 impl OpenTable {
-    /// Gives each guest a seat of this table; nothing when one of them finds none. Seats for wheelchairs are kept for
-    /// those who need them as long as there are others.
+    /// Assigns each guest a seat of this table, or returns `None` when one finds none. Wheelchair seats are kept for
+    /// guests who need them while there are others.
     fn fit(&self, seekers: &[Seeker], has_wheelchair_places: bool) -> Option<Vec<(GuestId, SeatId)>> {
         let (mut accessible, mut others): (Vec<&OpenSeat>, Vec<&OpenSeat>) =
             self.seats.iter().rev().partition(|seat| seat.is_for_wheelchair);
@@ -153,7 +153,7 @@ impl OpenTable {
     }
 }
 
-/// Returns the tables where somebody sits whom a wish keeps apart from one of the guests.
+/// Returns the tables of guests whom a wish keeps apart from one of the seekers.
 fn avoided<'s>(wishes: &[Wish], seekers: &[Seeker], sits: &HashMap<&GuestId, &'s SeatId>) -> HashSet<&'s str> {
     let is_seeker = |guest: &GuestId| seekers.iter().any(|seeker| seeker.guest == *guest);
     let apart = wishes.iter().filter(|wish| wish.kind == WishKind::Apart);

@@ -1,5 +1,5 @@
-//! Taking a change of seats back: each guest is where the guest was, with the table that was chosen without a seat and
-//! with the one who gave the seat. All of them or nobody.
+//! Undoes a change of seats: restores each guest's seat and who gave it, or the table chosen without a seat. Either all
+//! guests are restored or none of them.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ use crate::guests::seat_changes::{checked_table, place_all, seat_id, seated};
 pub struct PlaceBack {
     /// The guest.
     pub guest_id: String,
-    /// Where the guest sits after the change that is taken back.
+    /// The guest's seat after the change that is undone.
     pub from_seat_id: Option<String>,
     /// The former seat, if there was one.
     pub seat_id: Option<String>,
@@ -38,7 +38,7 @@ pub struct PlaceBack {
     pub table_id: Option<String>,
 }
 
-/// One guest on the way back.
+/// A checked request to restore one guest.
 pub(super) struct Return<'a> {
     pub(super) guest: GuestId,
     pub(super) from: Option<SeatId>,
@@ -46,7 +46,8 @@ pub(super) struct Return<'a> {
     pub(super) wish: &'a PlaceBack,
 }
 
-/// Puts guests back. When one of them sits elsewhere by now, nothing happens and the answer says who has the seats.
+/// Restores the seats of guests. When one of them has another seat than expected, nothing changes and the error lists
+/// the current occupants.
 pub fn restore(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wishes: &[PlaceBack]) -> Result<(), Error> {
     who.must_edit()?;
     let returns = read(wishes, SEATS_RESTORED_MAX)?;
@@ -61,7 +62,7 @@ pub fn restore(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wishes: &[Plac
     if !domain::guard!("seats left meanwhile" => all.iter().all(|(back, known)| known.seatable.seat == back.from)) {
         return Err(changed(tx, &scope, &returns)?);
     }
-    // All seats are left before the first is taken: two guests may go back to each other's.
+    // Free all seats before the first is taken, because two guests may return to each other's.
     let seated = returns.iter().filter(|back| back.from.is_some());
     let leaving: Vec<&GuestId> = seated.map(|back| &back.guest).collect();
     rows::delete_of_guests(tx.conn, &scope, &leaving)?;
@@ -97,7 +98,7 @@ fn sit(tx: &mut Tx<'_>, scope: &EventScope, all: &[(&Return<'_>, Candidate)]) ->
     if let Some((_, seat, _)) = sitting.iter().find(|(back, ..)| !seated.contains(&back.guest)) {
         return Err(taken(tx, scope, seat)?);
     }
-    // The seat says which table it is now.
+    // The seat now determines the table.
     let with_table = sitting.iter().filter(|(_, _, known)| known.seatable.table_id.is_some());
     let with_table: Vec<&GuestId> = with_table.map(|(back, ..)| &back.guest).collect();
     Ok(guests::set_tables(tx.conn, scope, &with_table, None)?)
@@ -124,7 +125,7 @@ fn stand(tx: &mut Tx<'_>, scope: &EventScope, all: &[(&Return<'_>, Candidate)]) 
     Ok(())
 }
 
-/// Puts into words what was done to each guest.
+/// Describes the change of each guest for the activity log.
 fn activities(tx: &mut Tx<'_>, scope: &EventScope, all: Vec<(&Return<'_>, Candidate)>) -> Result<Vec<Activity>, Error> {
     let wanted: Vec<&SeatId> = all.iter().filter_map(|(back, _)| back.to.as_ref()).collect();
     let mut labels = seats::labels(tx.conn, scope, &wanted)?;
@@ -141,7 +142,7 @@ fn activities(tx: &mut Tx<'_>, scope: &EventScope, all: Vec<(&Return<'_>, Candid
     Ok(said.collect())
 }
 
-/// Says who has a seat now that was to be taken again.
+/// Returns the error with the current occupant of a seat that was to be restored.
 fn taken(tx: &mut Tx<'_>, scope: &EventScope, seat: &SeatId) -> Result<Error, Error> {
     let occupant = rows::occupants(tx.conn, scope, std::slice::from_ref(seat))?.pop();
     let now = SeatNow {
@@ -151,7 +152,7 @@ fn taken(tx: &mut Tx<'_>, scope: &EventScope, seat: &SeatId) -> Result<Error, Er
     Ok(Error::Conflict(Conflict::SeatTaken(Some(Box::new(now)))))
 }
 
-/// Reads the wishes in the order of the guests' ids, in which everybody locks them.
+/// Parses the requests in the order of the guests' ids, in which all writers lock them.
 pub(super) fn read(wishes: &[PlaceBack], limit: usize) -> Result<Vec<Return<'_>>, Error> {
     if wishes.len() > limit {
         let text = format!("Put at most {limit} guests back at once.");
@@ -177,7 +178,7 @@ pub(super) fn read(wishes: &[PlaceBack], limit: usize) -> Result<Vec<Return<'_>>
     Ok(returns)
 }
 
-/// Says who has the seats now that were left and those that are to be taken again.
+/// Returns the error with the current occupants of the left and the wanted seats.
 fn changed(tx: &mut Tx<'_>, scope: &EventScope, returns: &[Return<'_>]) -> Result<Error, Error> {
     let mut seats: Vec<SeatId> = returns
         .iter()

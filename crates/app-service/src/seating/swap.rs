@@ -20,16 +20,16 @@ use crate::core::service::Tx;
 use crate::guests::change_log::{note, seat_change};
 use crate::guests::seat_changes::{place, seat_id};
 
-/// Who changes places, and where both sat when somebody decided so.
+/// The guests to swap, and the seats they had when the caller decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwapSeats {
     /// Who goes to `seat_id`.
     pub guest_id: String,
-    /// Where the guest sits so far; nothing for one who waits.
+    /// The guest's current seat; `None` for one who waits.
     pub from_seat_id: Option<String>,
-    /// Where the other guest sits so far.
+    /// The other guest's current seat.
     pub seat_id: String,
-    /// Who goes to `from_seat_id`, or waits when there is none.
+    /// Who goes to `from_seat_id`, or waits without one.
     pub other_guest_id: String,
 }
 
@@ -41,7 +41,7 @@ struct Side {
     after: Option<SeatId>,
 }
 
-/// Who changed places.
+/// The result of a swap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Swapped {
     /// Who of the two sits where now.
@@ -57,8 +57,8 @@ impl Side {
     }
 }
 
-/// Lets two guests change places. When either of them sits elsewhere by now, nothing happens and the error says who has
-/// the seats.
+/// Swaps the seats of two guests. When either has another seat than expected, nothing changes and the error lists the
+/// current occupants.
 pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats) -> Result<Swapped, Error> {
     who.must_edit()?;
     let seat = seat_id(&wish.seat_id)?;
@@ -81,7 +81,7 @@ pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats)
     Ok(Swapped { assignments, before })
 }
 
-/// Reads and locks both in the order of their ids, so that two swaps of one pair queue instead of waiting for each other.
+/// Reads and locks both in the order of their ids, so that two swaps of one pair cannot deadlock.
 fn sides(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -114,8 +114,8 @@ fn sides(
     }
 }
 
-/// Takes both seats away, so that neither is taken when the other guest comes. A seat that went with a change of the
-/// plan meanwhile is noticed here or when somebody is to sit there.
+/// Frees both seats before either is given. A seat that a change of the plan removed is noticed here, or when the other
+/// guest is placed.
 fn leave(tx: &mut Tx<'_>, scope: &EventScope, guest: &Side, other: &Side) -> Result<(), Error> {
     let sits_there = |side: &Side| side.candidate.seatable.seat == side.before;
     if !guard!("seats swapped meanwhile" => sits_there(guest) && sits_there(other)) {
@@ -129,7 +129,7 @@ fn leave(tx: &mut Tx<'_>, scope: &EventScope, guest: &Side, other: &Side) -> Res
     Ok(())
 }
 
-/// Says who has the two seats now.
+/// Returns the error with the current occupants of the two seats.
 fn changed(tx: &mut Tx<'_>, scope: &EventScope, both: [&Side; 2]) -> Result<Error, Error> {
     let seats: Vec<SeatId> = both.into_iter().filter_map(|side| side.before.clone()).collect();
     let occupants = rows::occupants(tx.conn, scope, &seats)?;

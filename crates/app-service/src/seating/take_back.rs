@@ -1,6 +1,6 @@
-//! Taking a large change of seats back, such as an auto-assign: in slices, and as far as it is still possible. Guests who
-//! have moved since, or whose former seat is taken, are left where they are and named. [`super::restore`] is the other way:
-//! all of them or none.
+//! Undoes a large change of seats, such as an auto-assign, in slices and as far as possible. Guests who have moved
+//! since, or whose former seat is taken, stay where they are and are returned. In contrast, [`super::restore`] restores
+//! all guests or none.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -69,8 +69,8 @@ struct Progress {
     entry: Option<String>,
 }
 
-/// Puts guests back, or where auto-assign proposes, as far as possible, slice by slice, and returns the others. Guests who were removed since are
-/// ignored. Blocks.
+/// Moves guests to their former seats, or to those that auto-assign proposes, as far as possible, slice by slice, and
+/// returns the others. Guests who were removed since are ignored. Blocks.
 pub fn take_back(
     service: &Service,
     who: &Organiser,
@@ -131,7 +131,7 @@ fn moves(returns: &[Return<'_>]) -> Vec<Move> {
     each.collect()
 }
 
-/// A slice in the order of the guests' ids, in which everybody locks them.
+/// Returns a slice in the order of the guests' ids, in which all writers lock them.
 fn steps(
     slice: &Slice,
     known: &HashMap<&GuestId, &Return<'_>>,
@@ -257,7 +257,7 @@ fn gone(tx: &mut Tx<'_>, scope: &EventScope, steps: &[Step]) -> Result<HashSet<S
     Ok(gone.cloned().collect())
 }
 
-/// Gives the tables back that were chosen without a seat, as far as the plan still has them.
+/// Restores the tables that were chosen without a seat, if the plan still has them.
 fn choose_tables(tx: &mut Tx<'_>, scope: &EventScope, steps: &[Step]) -> Result<(), Error> {
     let mut of_table: BTreeMap<&str, Vec<&GuestId>> = BTreeMap::new();
     for step in steps.iter().filter(|step| step.to.is_none()) {

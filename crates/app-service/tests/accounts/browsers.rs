@@ -104,7 +104,7 @@ fn the_use_of_a_session_is_noted_about_every_ten_minutes() {
     }
 }
 
-/// An open tab asks for changes all the time, with nobody at it.
+/// An open tab polls for changes all the time, even when no one is using it.
 #[test]
 fn using_a_session_does_not_make_it_longer() {
     for test in TestService::each() {

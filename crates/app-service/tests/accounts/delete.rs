@@ -29,7 +29,7 @@ fn join(test: &TestService, who: &Organiser, host: &Organiser, role: Role) {
     storage::accounts::insert_membership(&mut conn, organisation, who.user_id(), role, now).unwrap();
 }
 
-/// Ann with a name that stands nowhere else, and a link that was mailed to her.
+/// Signs Ann up with a unique name and a mailed link.
 fn ann(test: &TestService) -> (Organiser, app_service::accounts::SessionKey) {
     let (who, key) = test.sign_up(ANN);
     let token = test.link(ANN, "verify-email");

@@ -1,4 +1,4 @@
-//! What JavaScript asks when guests are seated: what seats are worth, which wishes are kept, and the search.
+//! Seating guests, as exposed to JavaScript: the value of seats, the state of wishes, and the search.
 
 use domain::id::GuestId;
 use wasm_bindgen::prelude::*;
@@ -8,15 +8,15 @@ use crate::desk::Desk;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Milliseconds since some moment.
+    /// Milliseconds since an arbitrary moment.
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     fn now() -> f64;
 
-    /// Who hears of a search.
+    /// The listener of a search.
     #[wasm_bindgen(js_name = Object)]
     pub type Listener;
 
-    /// Tells a better seating.
+    /// Reports a better seating.
     #[wasm_bindgen(method)]
     fn better(this: &Listener, proposal: JsValue);
 }
@@ -40,33 +40,33 @@ impl PlanSession {
 
 #[wasm_bindgen]
 impl SeatingDesk {
-    /// What each free seat is worth to a guest, or to several who sit side by side from there on.
+    /// Returns the value of each free seat to a guest, or to several guests side by side from there on.
     pub fn hints(&self, guests: JsValue) -> Result<JsValue, JsError> {
         let guests: Vec<GuestId> = read(guests)?;
         out(&self.desk.hints(&guests)?)
     }
 
-    /// Who of those without a seat would fill a table best.
+    /// Returns the guests without a seat who would fill a table best.
     pub fn fill(&self, table: &str) -> Result<JsValue, JsError> {
         out(&self.desk.fill(table)?)
     }
 
-    /// What the seating means for every wish, party and guest with a wheelchair.
+    /// Returns the state of every wish, party and guest with a wheelchair.
     pub fn verdicts(&self) -> Result<JsValue, JsError> {
         out(&self.desk.verdicts())
     }
 
-    /// Rules that contradict each other; undefined when none was proved to.
+    /// Returns rules that contradict each other; undefined when no contradiction was proved.
     pub fn conflict(&self) -> Result<JsValue, JsError> {
         out_or_undefined(self.desk.conflict())
     }
 
-    /// Why a guest sits there; undefined for one without a seat.
+    /// Explains the seat of a guest; undefined for a guest without one.
     pub fn explain(&self, guest: &str) -> Result<JsValue, JsError> {
         out_or_undefined(self.desk.explain(&GuestId::parse(guest)?)?)
     }
 
-    /// Searches for the best seats; `listener.better` hears of better ones on the way.
+    /// Searches for the best seats; calls `listener.better` with each improvement.
     pub fn search(&self, wish: JsValue, listener: &Listener) -> Result<JsValue, JsError> {
         let found = self.desk.search(read(wish)?, &now, &mut |proposal| {
             if let Ok(proposal) = out(&proposal) {

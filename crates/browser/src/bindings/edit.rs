@@ -1,4 +1,4 @@
-//! Edits of what is selected: each answers a command to be run, none is applied here.
+//! Edits of the selection. Each method returns a command for the caller to run; nothing is applied here.
 
 use domain::plan::copy::with_groups;
 use domain::plan::id::IdMaker;
@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{PlanSession, SnapWish, out, out_or_undefined, read};
 
-/// A command and the ids of what it adds.
+/// A command and the ids of the elements it adds.
 #[derive(Serialize)]
 struct Adding {
     command: Command,
@@ -29,7 +29,7 @@ impl From<(Command, Vec<ElementId>)> for Adding {
 
 #[wasm_bindgen]
 impl PlanSession {
-    /// The command that brings elements to one line.
+    /// Returns the command that aligns elements to an edge or centre line.
     #[wasm_bindgen(js_name = alignCommand)]
     pub fn align_command(&self, ids: JsValue, edge: JsValue) -> Result<JsValue, JsError> {
         let ids: Vec<ElementId> = read(ids)?;
@@ -41,7 +41,7 @@ impl PlanSession {
         ))
     }
 
-    /// The command that spreads elements evenly.
+    /// Returns the command that distributes elements evenly.
     #[wasm_bindgen(js_name = distributeCommand)]
     pub fn distribute_command(&self, ids: JsValue, axis: JsValue, by: JsValue) -> Result<JsValue, JsError> {
         let ids: Vec<ElementId> = read(ids)?;
@@ -49,14 +49,14 @@ impl PlanSession {
         out(&align::distribute(plan, index, &ids, read(axis)?, read(by)?))
     }
 
-    /// The command that makes rows of what stands roughly in rows.
+    /// Returns the command that straightens and evenly spaces elements that are roughly in rows.
     #[wasm_bindgen(js_name = tidyCommand)]
     pub fn tidy_command(&self, ids: JsValue) -> Result<JsValue, JsError> {
         let ids: Vec<ElementId> = read(ids)?;
         out(&tidy::tidy(self.session.plan(), self.session.index(), &ids))
     }
 
-    /// The command that repeats elements in rows and columns.
+    /// Returns the command that repeats elements in rows and columns.
     #[wasm_bindgen(js_name = arrayCommand)]
     pub fn array_command(&self, ids: JsValue, grid: JsValue, id_base: &str) -> Result<JsValue, JsError> {
         let ids: Vec<ElementId> = read(ids)?;
@@ -66,7 +66,7 @@ impl PlanSession {
         out(&Adding::from(added))
     }
 
-    /// The command that changes what lies above what.
+    /// Returns the command that changes the stacking order.
     #[wasm_bindgen(js_name = orderCommand)]
     pub fn order_command(&self, ids: JsValue, to: JsValue) -> Result<JsValue, JsError> {
         let ids: Vec<ElementId> = read(ids)?;
@@ -78,7 +78,7 @@ impl PlanSession {
         ))
     }
 
-    /// The command that mirrors elements.
+    /// Returns the command that mirrors elements.
     #[wasm_bindgen(js_name = flipCommand)]
     pub fn flip_command(&self, ids: JsValue, axis: JsValue) -> Result<JsValue, JsError> {
         let ids: Vec<ElementId> = read(ids)?;
@@ -90,35 +90,35 @@ impl PlanSession {
         ))
     }
 
-    /// The command that makes elements a group.
+    /// Returns the command that groups elements.
     #[wasm_bindgen(js_name = groupCommand)]
     pub fn group_command(&self, ids: JsValue, group_id: &str) -> Result<JsValue, JsError> {
         let ids: Vec<ElementId> = read(ids)?;
         out(&group::group(self.session.plan(), &ids, &ElementId::parse(group_id)?))
     }
 
-    /// The command that takes groups apart.
+    /// Returns the command that ungroups elements.
     #[wasm_bindgen(js_name = ungroupCommand)]
     pub fn ungroup_command(&self, ids: JsValue) -> Result<JsValue, JsError> {
         let ids: Vec<ElementId> = read(ids)?;
         out(&group::ungroup(self.session.plan(), &ids))
     }
 
-    /// Elements and everything that is in a group with one of them.
+    /// Returns the elements and all members of their groups.
     #[wasm_bindgen(js_name = withGroups)]
     pub fn with_groups(&self, ids: JsValue) -> Result<JsValue, JsError> {
         let ids: Vec<ElementId> = read(ids)?;
         out(&with_groups(self.session.plan(), &ids))
     }
 
-    /// The command that numbers tables in an order.
+    /// Returns the command that numbers tables in the given order.
     #[wasm_bindgen(js_name = renumberCommand)]
     pub fn renumber_command(&self, ids: JsValue, start: u32) -> Result<JsValue, JsError> {
         let ids: Vec<ElementId> = read(ids)?;
         out(&renumber::renumber(self.session.plan(), &ids, start))
     }
 
-    /// The tables that a drawn path meets.
+    /// Returns the tables that a drawn path meets.
     #[wasm_bindgen(js_name = tablesAlong)]
     pub fn tables_along(&self, points: JsValue, reach: f64) -> Result<JsValue, JsError> {
         let points: Vec<Point> = read(points)?;
@@ -126,13 +126,13 @@ impl PlanSession {
         out(&renumber::tables_along(plan, index, &points, reach))
     }
 
-    /// Elements as clipboard text.
+    /// Returns elements as clipboard text.
     pub fn copy(&self, ids: JsValue) -> Result<String, JsError> {
         let ids: Vec<ElementId> = read(ids)?;
         Ok(clipboard::copy(self.session.plan(), &ids))
     }
 
-    /// The command that adds what a clipboard text holds; undefined when it is none of ours.
+    /// Returns the command that pastes clipboard text; undefined when the text was not copied from Seatwright.
     #[wasm_bindgen(js_name = pasteCommand)]
     pub fn paste_command(&self, text: &str, at: JsValue, id_base: &str) -> Result<JsValue, JsError> {
         let at: Option<Point> = if at.is_undefined() { None } else { Some(read(at)?) };
@@ -141,7 +141,7 @@ impl PlanSession {
         out_or_undefined(pasted.map(Adding::from))
     }
 
-    /// Brings something that is not in the plan yet to rest.
+    /// Snaps an element that is not in the plan yet.
     #[wasm_bindgen(js_name = snapNew)]
     pub fn snap_new(&self, element: JsValue, options: JsValue) -> Result<JsValue, JsError> {
         let (element, wish): (Element, SnapWish) = (read(element)?, read(options)?);
@@ -150,7 +150,7 @@ impl PlanSession {
         out(&snap::snap_new(plan, index, &element, options))
     }
 
-    /// Brings a door or window that is not in the plan yet to rest in a wall; nothing when none is near.
+    /// Snaps a door or window that is not in the plan yet to a wall; undefined when none is near.
     #[wasm_bindgen(js_name = snapOpening)]
     pub fn snap_opening(&self, element: JsValue, options: JsValue) -> Result<JsValue, JsError> {
         let (element, wish): (Element, SnapWish) = (read(element)?, read(options)?);
@@ -159,7 +159,7 @@ impl PlanSession {
         out_or_undefined(snap::snap_opening(plan, index, &element, options))
     }
 
-    /// Brings a single place to rest.
+    /// Snaps a single point.
     #[wasm_bindgen(js_name = snapPoint)]
     pub fn snap_point(&self, x: f64, y: f64, options: JsValue) -> Result<JsValue, JsError> {
         let wish: SnapWish = read(options)?;
@@ -168,7 +168,7 @@ impl PlanSession {
         out(&snap::snap_point(plan, index, Point::new(x, y), options))
     }
 
-    /// The picture under the plan, brought to scale by a line of a known length.
+    /// Returns the tracing picture scaled by a line of known length.
     #[wasm_bindgen(js_name = calibratedUnderlay)]
     pub fn calibrated_underlay(&self, from: JsValue, to: JsValue, length: f64) -> Result<JsValue, JsError> {
         out(&underlay::calibrated(
@@ -179,14 +179,14 @@ impl PlanSession {
         )?)
     }
 
-    /// The command that sets fields of single seats.
+    /// Returns the command that sets fields of individual seats.
     #[wasm_bindgen(js_name = seatsCommand)]
     pub fn seats_command(&self, seats: JsValue, set: JsValue) -> Result<JsValue, JsError> {
         let (seats, set): (Vec<SeatId>, Map<String, Value>) = (read(seats)?, read(set)?);
         out(&seats::set(self.session.plan(), &seats, &set))
     }
 
-    /// How many chairs stand on each side of a table with corners; undefined for everything else.
+    /// Returns the number of chairs on each side of a table with corners; undefined for other elements.
     #[wasm_bindgen(js_name = chairSides)]
     pub fn chair_sides(&self, id: &str) -> Result<JsValue, JsError> {
         let element = self.session.plan().element(id);

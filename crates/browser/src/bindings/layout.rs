@@ -1,4 +1,4 @@
-//! Layouts, templates and presets: what JavaScript asks for when seating is made from parameters or replaced as a whole.
+//! Layouts, templates and presets: the JavaScript API that generates seating from parameters or replaces a whole plan.
 
 use domain::plan::catalogue::{Figure, Kind};
 use domain::plan::element::ChairArrangement;
@@ -17,19 +17,19 @@ use super::{PlanSession, out, read};
 
 #[wasm_bindgen]
 impl PlanSession {
-    /// A layout; `present` is what becomes of the seating that is there: adjusted, replaced or cleared.
+    /// Computes a layout; `present` says whether existing seating is adjusted, replaced or cleared.
     #[wasm_bindgen(js_name = applyLayoutCommand)]
     pub fn apply_layout_command(&self, config: JsValue, present: &str, id_base: &str) -> Result<JsValue, JsError> {
         self.layout(config, named(present), id_base)
     }
 
-    /// How many ideas there are to seat guests whom a configuration leaves out.
+    /// Returns the number of suggestions for seating guests whom a configuration leaves out.
     #[wasm_bindgen(js_name = layoutIdeas)]
     pub fn layout_ideas(&self, config: JsValue) -> Result<usize, JsError> {
         Ok(fill::suggestion_count(self.session.plan(), &read(config)?))
     }
 
-    /// One of these ideas, worked out; undefined when it seats no more than `seats`.
+    /// Computes one of these suggestions; undefined when it seats no more than `seats`.
     #[wasm_bindgen(js_name = layoutSuggestion)]
     pub fn layout_suggestion(
         &self,
@@ -47,7 +47,7 @@ impl PlanSession {
         }
     }
 
-    /// The command that replaces room and elements by a template, a wedding reception when none is named.
+    /// Returns the command that replaces the room and elements with a template; the default is the wedding reception.
     #[wasm_bindgen(js_name = templateCommand)]
     pub fn template_command(&self, id: Option<String>, config: JsValue, id_base: &str) -> Result<JsValue, JsError> {
         let template = template::template_or_default(id.as_deref())
@@ -57,21 +57,21 @@ impl PlanSession {
         out(&template.apply(self.session.plan(), setup.as_ref(), &mut IdMaker::new(id_base)?))
     }
 
-    /// What is drawn of one table with its chairs, its middle at (0, 0).
+    /// Returns the drawing of one table with its chairs, centred on (0, 0).
     #[wasm_bindgen(js_name = arrangementPreview)]
     pub fn arrangement_preview(&self, config: JsValue) -> Result<JsValue, JsError> {
         let config: LayoutConfig = read(config)?;
         out(&arrangement::preview(&config.check()?))
     }
 
-    /// The command that adds a section of theatre seats, the middle of its first row at a place.
+    /// Returns the command that adds a section of theatre seats, with the centre of its first row at a point.
     #[wasm_bindgen(js_name = sectionCommand)]
     pub fn section_command(&self, section: JsValue, at: JsValue, id_base: &str) -> Result<JsValue, JsError> {
         let (section, at): (Section, Point) = (read(section)?, read(at)?);
         out(&section.command(at, &mut IdMaker::new(id_base)?)?)
     }
 
-    /// The command that puts another document in the place of this one; throws when it cannot be opened.
+    /// Returns the command that replaces this document with another; throws when it cannot be opened.
     #[wasm_bindgen(js_name = replaceCommand)]
     pub fn replace_command(&self, state_json: &str) -> Result<JsValue, JsError> {
         let (other, notes) = saved_state::from_json(state_json)?;
@@ -82,7 +82,7 @@ impl PlanSession {
         })
     }
 
-    /// How much is in the plan.
+    /// Returns counts and the room size of the plan.
     pub fn summary(&self) -> Result<JsValue, JsError> {
         out(&self.session.plan().summary())
     }
@@ -108,7 +108,7 @@ pub fn templates() -> Result<JsValue, JsError> {
     out(&template::templates())
 }
 
-/// One of the three plans to start a kind of event with; undefined when there is no such kind or plan.
+/// Returns one of the three starting plans for a kind of event; undefined when the kind or the number is unknown.
 #[wasm_bindgen(skip_typescript, js_name = startPlan)]
 pub fn start_plan(wish: JsValue, number: usize, id_base: &str) -> Result<JsValue, JsError> {
     let wish: Wish = read(wish)?;
@@ -124,21 +124,21 @@ pub fn presets() -> Result<JsValue, JsError> {
     out(&preset::presets())
 }
 
-/// How tables can stand in the room.
+/// The ways to arrange tables in the room.
 #[wasm_bindgen(skip_typescript)]
 pub fn layouts() -> Result<JsValue, JsError> {
     let word = |layout: &Layout| Word::new(layout.as_str(), layout.label());
     out(&Layout::ALL.iter().map(word).collect::<Vec<_>>())
 }
 
-/// Where people can sit around tables.
+/// The ways to seat people around tables.
 #[wasm_bindgen(skip_typescript)]
 pub fn arrangements() -> Result<JsValue, JsError> {
     let word = |arrangement: &Arrangement| Word::new(arrangement.as_str(), arrangement.label());
     out(&Arrangement::ALL.iter().map(word).collect::<Vec<_>>())
 }
 
-/// The looks of chairs.
+/// The types of chairs.
 #[wasm_bindgen(skip_typescript, js_name = chairTypes)]
 pub fn chair_types() -> Result<JsValue, JsError> {
     let word = |chair: &preset::ChairType| Word::new(chair.as_str(), chair.label());
@@ -169,7 +169,8 @@ pub fn quick_sizes() -> Result<JsValue, JsError> {
     out(&QUICK_SIZES)
 }
 
-/// How many guests fit at a table; lengths in units. `arrangement` is a word of the setup panel or of an element.
+/// Returns how many guests fit at a table; lengths in units. `arrangement` is a word of the setup panel or of an
+/// element.
 #[wasm_bindgen(skip_typescript)]
 pub fn capacity(kind: &str, width: f64, height: f64, arrangement: &str, edge_per_guest: Option<f64>) -> u32 {
     let edge = edge_per_guest.unwrap_or(EDGE_PER_GUEST);

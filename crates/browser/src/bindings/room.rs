@@ -1,4 +1,4 @@
-//! Measuring and the shape of the room: what JavaScript asks of lines, outlines and gaps.
+//! Measurements and the shape of the room, as exposed to JavaScript.
 
 use floorplan_geometry::floor::{self, Purpose, Shape};
 use floorplan_geometry::point::Point;
@@ -10,7 +10,7 @@ use super::{PlanSession, out, out_or_undefined, read};
 
 #[wasm_bindgen]
 impl PlanSession {
-    /// How far two elements stand apart, edge to edge and middle to middle; nothing when one is unknown.
+    /// Returns the distance between two elements, edge to edge and centre to centre; undefined when one is unknown.
     #[wasm_bindgen(js_name = gapBetween)]
     pub fn gap_between(&self, from: &str, to: &str) -> Result<JsValue, JsError> {
         let plan = self.session.plan();
@@ -21,34 +21,34 @@ impl PlanSession {
         }))
     }
 
-    /// The measurement line under a place.
+    /// Returns the measurement line under a point.
     #[wasm_bindgen(js_name = measurementAt)]
     pub fn measurement_at(&self, x: f64, y: f64, tolerance: f64) -> Option<String> {
         let line = dimension::at(self.session.plan(), Point::new(x, y), tolerance);
         line.map(|line| line.id.clone())
     }
 
-    /// Why an outline cannot be the room's or an aisle's; nothing when it can.
+    /// Returns why an outline cannot be used for the room or an aisle; undefined when it can.
     #[wasm_bindgen(js_name = outlineProblem)]
     pub fn outline_problem(&self, points: JsValue, purpose: JsValue) -> Result<Option<String>, JsError> {
         let (points, purpose): (Vec<Point>, Purpose) = (read(points)?, read(purpose)?);
         Ok(floor::outline(&points, purpose).err().map(|error| error.to_string()))
     }
 
-    /// The command that gives the room a shape; throws with the reason when it cannot have it.
+    /// Returns the command that sets the shape of the room; throws with the reason when the shape is invalid.
     #[wasm_bindgen(js_name = roomCommand)]
     pub fn room_command(&self, shape: JsValue) -> Result<JsValue, JsError> {
         let shape: Shape = read(shape)?;
         out(&floor::command(self.session.plan(), &shape)?)
     }
 
-    /// The command that stretches the room to a width and depth in units; throws with the reason.
+    /// Returns the command that stretches the room to a width and depth in units; throws with the reason.
     #[wasm_bindgen(js_name = resizeRoomCommand)]
     pub fn resize_room_command(&self, width: f64, height: f64) -> Result<JsValue, JsError> {
         out(&floor::resize(self.session.plan(), width, height)?)
     }
 
-    /// How wide each aisle is where it is narrowest, in units, in the order of the document.
+    /// Returns the narrowest width of each aisle, in units, in document order.
     #[wasm_bindgen(js_name = aisleWidths)]
     pub fn aisle_widths(&self) -> Vec<f64> {
         let width = |points: Vec<Point>| passage::width(&points);

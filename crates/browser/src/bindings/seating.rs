@@ -1,4 +1,4 @@
-//! What JavaScript asks when guests are seated.
+//! Order of seats, as exposed to JavaScript.
 
 use floorplan_geometry::chairs;
 use floorplan_geometry::point::Point;
@@ -8,7 +8,8 @@ use super::{PlanSession, out};
 
 #[wasm_bindgen]
 impl PlanSession {
-    /// The seats of an element clockwise, beginning with the chair nearest to a place; none for an unknown one.
+    /// Returns the seats of an element clockwise, beginning with the chair nearest to a point; empty for an unknown
+    /// element.
     #[wasm_bindgen(js_name = seatsFrom)]
     pub fn seats_from(&self, id: &str, x: f64, y: f64) -> Result<JsValue, JsError> {
         let seats: Vec<_> = self.session.placed(id).map_or_else(Vec::new, |placed| {

@@ -1,10 +1,10 @@
-//! What JavaScript gets: hints, verdicts, explanations and proposals.
+//! Values returned to JavaScript: hints, verdicts, explanations and proposals.
 
 use domain::id::{GuestId, WishId};
 use domain::seat::SeatId;
 use serde::Serialize;
 
-/// What a place is worth.
+/// The value of a seat.
 #[derive(Debug, Serialize)]
 pub(crate) struct HintOut {
     pub(super) seats: Vec<SeatId>,
@@ -13,7 +13,7 @@ pub(crate) struct HintOut {
     pub(super) why: String,
 }
 
-/// What a seating means for a rule.
+/// The state of a rule in a seating.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct VerdictOut {
@@ -77,20 +77,20 @@ pub(super) struct LeftOut {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ProposalOut {
-    /// Where the guests of the search sit; others keep what they have.
+    /// The seats of the guests of the search; other guests keep theirs.
     pub(super) seats: Vec<SeatOut>,
-    /// Guests who are to be seated and are not; told at the end.
+    /// Guests left without a seat; reported at the end.
     pub(super) left: Vec<LeftOut>,
-    /// Rules with what the seating means for them.
+    /// Rules with their state in the seating.
     pub(super) verdicts: Vec<VerdictOut>,
-    /// Percent of the rules that are kept, of those that can be.
+    /// Percentage of kept rules among those kept or broken.
     pub(super) kept: u32,
-    /// Guests with a seat who get another one or none.
+    /// The number of seated guests who get another seat or lose theirs.
     pub(super) moved: usize,
-    /// Rules that cannot all be kept; told at the end.
+    /// Rules that cannot all be kept; reported at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) conflict: Option<ConflictOut>,
-    /// Guests without a seat, broken rules and the cost of wishes: the smaller of two is better, from left to right.
+    /// Guests without a seat, broken rules and the cost of wishes, compared from left to right; less is better.
     pub(super) score: (u32, u32, i64),
     pub(super) done: bool,
 }

@@ -1,4 +1,4 @@
-//! What JavaScript sends: guests, wishes, and what a search may do.
+//! Values sent by JavaScript: guests, wishes, and the limits of a search.
 
 use domain::guest::status::Rsvp;
 use domain::id::{GuestId, WishId};
@@ -7,7 +7,7 @@ use domain::wish::{NewWish, Wish};
 use seating_engine::event::{EventGuest, EventTag};
 use serde::Deserialize;
 
-/// A guest as JavaScript has it.
+/// A guest as sent by JavaScript.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct GuestIn {
@@ -42,7 +42,7 @@ pub(super) struct TagIn {
     pub(super) name: String,
 }
 
-/// A wish as JavaScript has it.
+/// A wish as sent by JavaScript.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct WishIn {
@@ -70,7 +70,7 @@ pub(super) struct EventIn {
     pub(super) wishes: Vec<WishIn>,
 }
 
-/// What a search may do.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub(crate) struct SearchWish {

@@ -1,4 +1,4 @@
-/** One change of a plan, as it goes to the server. */
+/** One change of a plan, as sent to the server. */
 export type Command =
   | { kind: "move"; moves: { id: string; x: number; y: number }[] }
   | { kind: "resize"; boxes: { id: string; x: number; y: number; width: number; height: number }[] }
@@ -9,7 +9,7 @@ export type Command =
   | { kind: "remove"; ids: string[] }
   | { kind: "batch"; commands: Command[]; label?: string };
 
-/** What a command did. New elements stand in `added`, not in `changed`. */
+/** What a command did. New elements are listed in `added`, not in `changed`. */
 export interface Change {
   changed: string[];
   removed: string[];
@@ -21,13 +21,13 @@ export interface Change {
   label: string;
 }
 
-/** A change that was taken back or made again; `command` goes to the server. */
+/** A change that was undone or redone; `command` is what the server receives. */
 export interface Replayed {
   command: Command;
   change: Change;
 }
 
-/** A line to which a selection is brought. */
+/** The edge or centre line that a selection is aligned to. */
 export type AlignEdge = "left" | "centre-x" | "right" | "top" | "centre-y" | "bottom";
 
 /** How often something is repeated; the selection is the first cell. Gaps are free space between chairs, in units. */

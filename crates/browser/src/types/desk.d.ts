@@ -1,35 +1,35 @@
-/** The seating of an event: what seats are worth, which wishes are kept, and the search. */
+/** The seating of an event: the value of seats, the state of wishes, and the search. */
 
-/** What a place is worth to those who would sit there. */
+/** The value of a place to the guests who would sit there. */
 export interface SeatHint {
   /** In the order of the guests. */
   seats: string[];
-  /** How much better the seating would be; negative when it would be worse. */
+  /** How much better the seating would be; negative when worse. */
   gain: number;
-  /** Rules that would be broken more than before. */
+  /** How many more rules would be broken than before. */
   breaks: number;
-  /** What is known of the first seat: "next to Ana Ruiz", "near the bar"; may be empty. */
+  /** Facts about the first seat: "next to Ana Ruiz", "near the bar"; may be empty. */
   why: string;
 }
 
-/** What a seating means for a rule. */
+/** The state of a rule in a seating. */
 export interface SeatVerdict {
-  /** The id of the wish it is. */
+  /** The id of its wish. */
   wish?: string;
   kind: "wish" | "party" | "access" | "plus-one";
-  /** `waiting`: guests it is about have no seat yet; `idle`: the plan has no such place, or no guest is concerned. */
+  /** `waiting`: guests concerned have no seat yet; `idle`: the plan has no such place, or no guest is concerned. */
   state: "kept" | "broken" | "waiting" | "idle";
   guests: string[];
   /** The rule as a sentence. */
   text: string;
-  /** What keeps it from being kept. */
+  /** The reason why it is not kept. */
   detail: string;
 }
 
 /** Another seat for a guest. */
 export interface SeatAlternative {
   seat: string;
-  /** Who sits there and would change places. */
+  /** The guest who sits there and would swap seats. */
   swap?: string;
   gain: number;
   loses: string[];
@@ -42,7 +42,7 @@ export interface SeatExplanation {
   alternatives: SeatAlternative[];
 }
 
-/** What a search may do; all of it is off without a word. */
+/** The limits of a search; everything absent is off. */
 export interface SeatSearch {
   moveSeated?: boolean;
   moveHand?: boolean;
@@ -66,16 +66,16 @@ export interface SeatConflict {
 export interface SeatProposal {
   /** The guests of the search; the others keep what they have. */
   seats: { guest: string; seat?: string }[];
-  /** Guests who are to be seated and are not; told at the end. */
+  /** Guests left without a seat; reported at the end. */
   left: { guest: string; reason: string }[];
   verdicts: SeatVerdict[];
-  /** Percent of the rules that are kept. */
+  /** Percentage of kept rules. */
   kept: number;
-  /** Guests with a seat who get another one or none. */
+  /** The number of seated guests who get another seat or lose theirs. */
   moved: number;
-  /** Rules that cannot all be kept; told at the end. */
+  /** Rules that cannot all be kept; reported at the end. */
   conflict?: SeatConflict;
-  /** Guests without a seat, broken rules, cost of wishes: the smaller of two is better, from left to right. */
+  /** Guests without a seat, broken rules, cost of wishes, compared from left to right; less is better. */
   score: [number, number, number];
   done: boolean;
 }
@@ -85,15 +85,15 @@ export class SeatingDesk {
   private constructor();
   free(): void;
   [Symbol.dispose](): void;
-  /** What each free seat is worth to a guest, or to several who sit side by side from there on. */
+  /** The value of each free seat to a guest, or to several guests side by side from there on. */
   hints(guests: string[]): SeatHint[];
-  /** Who of those without a seat would fill a table best, whole parties together. */
+  /** The guests without a seat who would fill a table best, whole parties together. */
   fill(table: string): { guest: string; seat: string }[];
   verdicts(): SeatVerdict[];
-  /** Undefined when none was proved. */
+  /** Undefined when no contradiction was proved. */
   conflict(): SeatConflict | undefined;
-  /** Why a guest sits there; undefined for one without a seat. */
+  /** Explains the seat of a guest; undefined for a guest without one. */
   explain(guest: string): SeatExplanation | undefined;
-  /** Searches for a time. `better` hears of better seatings on the way. */
+  /** Searches for a limited time. Calls `better` with each improvement. */
   search(search: SeatSearch, listener: { better: (proposal: SeatProposal) => void }): SeatProposal;
 }

@@ -11,10 +11,10 @@ export interface ChairDistribution {
   right: number;
 }
 
-/** On which part of a table's rim the chairs stand; "full" when absent. */
+/** The part of the rim that has chairs; "full" when absent. */
 export type ChairArrangement = "full" | "crescent" | "half" | "one-side";
 
-/** Whether a seat can be given away; "available" when absent. */
+/** Whether a seat can be assigned; "available" when absent. */
 export type SeatStatus = "available" | "reserved" | "sold";
 
 /** One chair of the document. */
@@ -39,7 +39,7 @@ export interface PictureFields {
   isUserUploaded?: boolean;
 }
 
-/** How an element and its chairs look, who it belongs to, and what it is called: the same in the document and in lists. */
+/** The looks, owner and names of an element and its chairs: the same in the document and in lists. */
 export interface ElementLook extends PictureFields {
   name?: string;
   color?: string;
@@ -58,7 +58,7 @@ export interface ElementLook extends PictureFields {
   chairGapPx?: number;
   /** Size of the words at the chairs, 8 to 24 units. */
   textSize?: number;
-  /** A table is outlined with it. */
+  /** The outline colour of a table. */
   zoneColor?: string;
   /** Of a row: the part of the house, for example "Balcony". */
   sectionName?: string;
@@ -70,7 +70,7 @@ export interface ElementLook extends PictureFields {
   seatNumberingStart?: number;
 }
 
-/** An element's id and where it stands: its box before it is turned about its middle, and its layer. */
+/** An element's id, its box before rotation about the centre, and its layer. */
 export interface PlacedElement {
   id: string;
   x: number;
@@ -81,7 +81,7 @@ export interface PlacedElement {
   zIndex: number;
 }
 
-/** One element as it stands in the document; fields of later versions survive. */
+/** One element of the document; fields of later versions are preserved. */
 export interface PlanElement extends ElementLook, PlacedElement {
   type: string;
   label: string;
@@ -134,11 +134,11 @@ export interface Measurement {
   startY: number;
   endX: number;
   endY: number;
-  /** What people call it. */
+  /** Its name for people. */
   name?: string;
 }
 
-/** A straight way and its length, in units. */
+/** A straight line and its length, in units. */
 export interface Span {
   from: { x: number; y: number };
   to: { x: number; y: number };

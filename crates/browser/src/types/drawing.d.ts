@@ -1,4 +1,4 @@
-/** A token of `palette()`, which is also the name of a CSS variable, or a colour that a person chose. */
+/** A token of `palette()`, which is also the name of a CSS variable, or a custom colour. */
 export type Paint = string;
 
 export type PrimitiveRole = "body" | "chair" | "label" | "seat-number" | "detail";
@@ -10,7 +10,7 @@ interface PrimitiveBase {
   role: PrimitiveRole;
   /** Chairs and seat numbers carry their seat. */
   seat?: SeatId;
-  /** The zoom from which on it is drawn; always when absent. */
+  /** The least zoom at which it is drawn; always drawn when absent. */
   minZoom?: number;
 }
 
@@ -57,14 +57,14 @@ export interface SvgOptions {
   pictures?: Record<string, string>;
 }
 
-/** A line that shows what something was aligned with. */
+/** A line that shows an alignment found while snapping. */
 export interface Guide {
-  /** "x": the guide is vertical and stands at `position` on the x axis. */
+  /** "x": the guide is vertical, at `position` on the x axis. */
   axis: "x" | "y";
   position: number;
   from: number;
   to: number;
-  /** How much further along its axis the line ends than it begins: along a wall that runs askew. */
+  /** Difference on its axis between the end of the line and its start: not 0 along a slanted wall. */
   lean?: number;
   /** "gap": the line runs along a free space that is as wide as another one (axis "y": from left to right). */
   kind: "edge" | "center" | "gap";
@@ -72,7 +72,7 @@ export interface Guide {
   gap?: number;
   /** Where the width is written. */
   at?: { x: number; y: number };
-  /** What something came into line with, or the neighbour at the free space; the room when it is absent. */
+  /** The element aligned with, or the neighbour at the free space; the room when absent. */
   element?: string;
 }
 

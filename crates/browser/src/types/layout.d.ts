@@ -1,4 +1,4 @@
-/** What layouts, templates and the three-dimensional view speak of. Lengths are plan units unless a field says inches. */
+/** Types of layouts, templates and the three-dimensional view. Lengths are plan units unless a field says inches. */
 
 /** Everything a layout needs, as people enter it: inches. */
 export interface LayoutConfig {
@@ -6,7 +6,7 @@ export interface LayoutConfig {
   tableType: string;
   /** Diameter or length, 12 to 240. */
   tableSize: number;
-  /** Depth of tables that are not as deep as long; what is usual when absent. */
+  /** Depth of tables that are not square or round; the usual depth when absent. */
   tableDepth?: number;
   /** `chairTypes`. */
   chairType: string;
@@ -24,11 +24,11 @@ export interface LayoutConfig {
   spaceBetweenColumns: number;
   /** 44 to 240; 44 when absent. */
   aisle?: number;
-  /** How many are to be seated; as many as fit when absent. */
+  /** The number of guests to seat; as many as fit when absent. */
   guests?: number;
 }
 
-/** A layout that was worked out; run `command` to have it. */
+/** A computed layout; run `command` to apply it. */
 export interface LayoutResult {
   command: Command;
   /** New tables, rows and booths. A template counts its head table too. */
@@ -62,12 +62,12 @@ export interface StartPlan {
   planJson: string;
 }
 
-/** A change that seats more guests, worked out in advance. */
+/** A change that seats more guests, computed in advance. */
 export interface LayoutSuggestion {
   /** "10 per table: 120 fit" */
   label: string;
   config: LayoutConfig;
-  /** Its command changes the room, too, where that is the change. */
+  /** Its command also changes the room if the suggestion does. */
   outcome: LayoutResult;
 }
 
@@ -89,9 +89,9 @@ export interface Preset {
 }
 
 /**
- * What becomes of the seating that is there. `adjusted`: tables like those of the configuration keep their places, and the
- * far end changes. `replaced`: what a layout placed goes, except head tables and what is locked. `cleared`: what was placed
- * by hand goes as well.
+ * How existing seating is treated. `adjusted`: tables that match the configuration keep their places, and the
+ * far end changes. `replaced`: seating that a layout placed is removed, except head tables and locked elements.
+ * `cleared`: seating that was placed by hand is removed too.
  */
 export type PresentSeating = 'adjusted' | 'replaced' | 'cleared';
 
@@ -131,11 +131,11 @@ export interface SectionConfig {
   firstRow: string;
   /** "centre": odd numbers from the middle to the left, even ones to the right. */
   numbering: "left" | "right" | "centre";
-  /** An aisle of 44 in across after so many rows. */
+  /** A cross-aisle of 44 in after every N rows; no cross-aisle when absent. */
   aisleEvery?: number;
 }
 
-/** What people read before one plan replaces another. */
+/** The summary shown before one plan replaces another. */
 export interface PlanSummary {
   elements: number;
   tables: number;
@@ -146,7 +146,7 @@ export interface PlanSummary {
   venueHeight: number;
 }
 
-/** A body of simple form that fills its box. */
+/** A simple body that fills its box. */
 export type SolidForm =
   | "block"
   | "drum"
@@ -163,7 +163,7 @@ export type SolidForm =
   | "half-moon"
   | "prism";
 
-/** How a surface takes light. */
+/** How a surface reflects light. */
 export type SolidFinish = "matte" | "glossy" | "clear" | "glowing";
 
 /** One body: (x, y) is the middle of its box on the plan, z its lower side above the floor. */
@@ -191,18 +191,18 @@ export interface SolidChair {
   y: number;
   width: number;
   depth: number;
-  /** Height of the back above the ground it stands on. */
+  /** Height of the back above the ground under the chair. */
   rise: number;
   /** Height of that ground above the floor. */
   ground: number;
   rotation: number;
   /** One of `chairModels()`. */
   model: string;
-  /** Absent: it can be given away. */
+  /** Absent: it can be assigned. */
   status?: SeatStatus;
 }
 
-/** One element as it stands in the room. */
+/** One element in three dimensions. */
 export interface Solid {
   id: string;
   kind: string;
@@ -215,9 +215,9 @@ export interface Solid {
   rotation: number;
   rise: number;
   ground: number;
-  /** Whether other things stand on it. */
+  /** Whether it is a platform that carries other elements. */
   carries: boolean;
-  /** Whether it opens a wall. */
+  /** Whether it is an opening in a wall. */
   opens: boolean;
   parts: SolidPart[];
   chairs: SolidChair[];
@@ -246,7 +246,7 @@ export interface ChairModelPart {
   x: [number, number];
   y: [number, number];
   z: [number, number];
-  /** Whether its colour says who sits there. */
+  /** Whether its colour shows who sits there. */
   seat: boolean;
 }
 

@@ -8,27 +8,27 @@ export class PlanSession {
   free(): void;
   [Symbol.dispose](): void;
   toJson(): string;
-  /** The saved state for people and other programs, with the places of chairs and everything else that follows. */
+  /** The saved state for people and other programs, with the places of chairs and all other derived values. */
   toFile(): string;
   notes(): Note[];
   elements(): ElementView[];
-  /** The ids of all elements from the bottom of the drawing to the top. */
+  /** The ids of all elements in drawing order, bottom first. */
   order(): string[];
   element(id: string): ElementView | undefined;
   canvas(): CanvasView;
   surroundings(): Surroundings;
   seats(): SeatView[];
-  /** What is wrong with the plan, and where. */
+  /** The problems of the plan and their locations. */
   problems(): PlanProblem[];
-  /** Applies a change of this person; it can be undone. All of it or nothing. */
+  /** Applies a change by this user; it can be undone. Applied completely or not at all. */
   apply(command: Command): Change;
-  /** Applies a change of someone else; it is not on the history. */
+  /** Applies a change by another user; it does not enter the history. */
   applyRemote(command: Command): Change;
   undo(): Replayed | undefined;
   redo(): Replayed | undefined;
   /**
-   * Takes over the steps of an earlier document of this plan that touch nothing that differs here, those that can be
-   * redone only with `redo`. Answers how many were lost.
+   * Takes over the steps of an earlier document of this plan that do not touch anything that differs here;
+   * redo steps only with `redo`. Returns how many were lost.
    */
   keepSteps(earlier: PlanSession, redo: boolean): number;
   /** The ids of the steps to undo, the latest last. Undo and redo keep an id; a later step has a higher one. */
@@ -37,7 +37,7 @@ export class PlanSession {
   redoIds(): Uint32Array;
   /** Forgets the steps to redo, as any edit does. */
   endRedo(): void;
-  /** Stays the same until the id stands in a Change. */
+  /** Returns an equal result until a Change lists the id. */
   primitives(id: string): Primitive[];
   allPrimitives(): Record<string, Primitive[]>;
   primitivesOfDraft(draft: { id: string; x?: number; y?: number; width?: number; height?: number; rotation?: number }): Primitive[];
@@ -46,8 +46,8 @@ export class PlanSession {
   /** Hidden and locked elements are left out. */
   marquee(x0: number, y0: number, x1: number, y1: number, mode: "inside" | "touch"): string[];
   /**
-   * A door or window that is moved alone turns into a wall that is near; `rotation` says how it stands there.
-   * `besideAisle`: it was kept out of an aisle.
+   * A door or window that is moved alone turns to fit a wall nearby; `rotation` is its new angle.
+   * `besideAisle`: the move was kept out of an aisle.
    */
   snapMove(
     ids: string[],
@@ -55,12 +55,12 @@ export class PlanSession {
     dy: number,
     options: SnapOptions,
   ): { dx: number; dy: number; guides: Guide[]; rotation?: number; besideAisle?: boolean };
-  /** The same for something that is not in the plan yet. */
+  /** Like `snapMove`, for an element that is not in the plan yet. */
   snapNew(
     element: PlanElement,
     options: SnapOptions,
   ): { x: number; y: number; rotation: number; guides: Guide[]; besideAisle?: boolean };
-  /** Where a new door or window rests in a wall; nothing when no wall is near, and for other kinds. */
+  /** Snaps a new door or window to a wall; undefined when no wall is near, and for other kinds. */
   snapOpening(
     element: PlanElement,
     options: SnapOptions,
@@ -73,17 +73,17 @@ export class PlanSession {
   /** Middle at (cx, cy), catalogue defaults, next table number; not yet added. */
   newElement(kind: string, cx: number, cy: number, id: string): PlanElement;
   duplicateCommand(ids: string[], dx: number, dy: number, newIds: string[]): Command;
-  /** How far two elements stand apart, chairs left out; nothing when one is unknown. */
+  /** The distance between two elements without their chairs; undefined when one is unknown. */
   gapBetween(from: string, to: string): { edges: Span; centres: Span } | undefined;
   /** The id of the measurement line under a place; tolerance in units. */
   measurementAt(x: number, y: number, tolerance: number): string | undefined;
-  /** Why an outline cannot be the room's or an aisle's. */
+  /** Why an outline cannot be used for the room or an aisle. */
   outlineProblem(points: { x: number; y: number }[], purpose: "room" | "aisle"): string | undefined;
   /** Gives the room a shape; the plan moves so that the room begins at the origin. Throws with the reason. */
   roomCommand(shape: RoomShape): Command;
   /** Stretches the room, a drawn outline too, to a width and depth in units. Throws with the reason. */
   resizeRoomCommand(width: number, height: number): Command;
-  /** How wide each aisle is where it is narrowest, in units. */
+  /** The narrowest width of each aisle, in units. */
   aisleWidths(): Float64Array;
   /** Whole groups move as one; locked elements stay. Without anything to move the command changes nothing. */
   alignCommand(ids: string[], edge: AlignEdge): Command;
@@ -100,7 +100,7 @@ export class PlanSession {
   renumberCommand(ids: string[], start: number): Command;
   tablesAlong(points: { x: number; y: number }[], reach: number): string[];
   copy(ids: string[]): string;
-  /** Undefined: the text is no clipboard of ours. Throws when it is, and cannot be pasted. */
+  /** Undefined when the text was not copied from Seatwright. Throws when it was and cannot be pasted. */
   pasteCommand(text: string, at: { x: number; y: number } | undefined, idBase: string): Adding | undefined;
   snapPoint(x: number, y: number, options: SnapOptions): { x: number; y: number; guides: Guide[] };
   /** Scales about `from`, so that the line to `to` has the length (units). Throws with the reason. */
@@ -110,13 +110,13 @@ export class PlanSession {
     seats: SeatId[],
     set: { seatStatus?: SeatStatus | null; isHandicapAccessible?: boolean | null; chairStyle?: string | null },
   ): Command;
-  /** How many chairs stand on each side of a table with corners. */
+  /** The number of chairs on each side of a table with corners; undefined for other elements. */
   chairSides(id: string): ChairDistribution | undefined;
   /** Seats guests on the free floor. Throws with the field that cannot be used. */
   applyLayoutCommand(config: LayoutConfig, present: PresentSeating, idBase: string): LayoutResult;
-  /** How many ideas there are to seat guests whom a configuration leaves out. */
+  /** The number of suggestions for seating guests whom a configuration leaves out. */
   layoutIdeas(config: LayoutConfig): number;
-  /** One of these ideas, worked out on the plan as it is; undefined when it seats no more than `seats`. */
+  /** Computes one of these suggestions for the plan as it is; undefined when it seats no more than `seats`. */
   layoutSuggestion(
     config: LayoutConfig,
     present: PresentSeating,
@@ -134,7 +134,7 @@ export class PlanSession {
   replaceCommand(stateJson: string): { command: Command; summary: PlanSummary; notes: Note[] };
   summary(): PlanSummary;
   toSvg(options?: SvgOptions): string;
-  /** What stands in the room, in the order of the document; hidden elements are left out. */
+  /** The visible elements in three dimensions, in document order. */
   solids(): Solid[];
   solid(id: string): Solid | undefined;
   roomOutline(): RoomShell;

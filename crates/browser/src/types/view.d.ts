@@ -7,16 +7,16 @@ export interface ElementSeat {
   chairStyle?: string;
 }
 
-/** One element as lists, panels and the outline show it. */
+/** One element for lists, panels and the outline. */
 export interface ElementView extends ElementLook, PlacedElement {
   kind: string;
   label: string;
-  /** What people call it in lists: its name, "Section A, row B", or its label. */
+  /** Its name in lists: "Section A, row B", its own name, or its label. */
   title: string;
   locked: boolean;
   /** A layout or template placed it, so that the next layout may replace it. */
   byLayout?: boolean;
-  /** A head or sweetheart table, or one that is called so; layouts leave it where it is. */
+  /** A head or sweetheart table, or one with such a name; layouts leave it in place. */
   isHeadTable?: boolean;
   hidden: boolean;
   isTable: boolean;
@@ -40,7 +40,7 @@ export interface SeatView {
   y: number;
 }
 
-/** One thing that is wrong with the plan, and the place to look at. */
+/** One problem of the plan, and its location. */
 export interface PlanProblem {
   kind: "overlap" | "outside" | "duplicate-number" | "narrow-aisle" | "blocked-exit" | "no-exit" | "unreachable";
   elements: string[];
@@ -72,7 +72,7 @@ export interface CatalogueEntry {
   width: number;
   height: number;
   chairs: number;
-  /** The zIndex of a new one. */
+  /** The zIndex of a new element. */
   layer: number;
   /** Inches. */
   riseIn: number;

@@ -1,4 +1,4 @@
-//! One entry of a request, read by itself: a malformed one is refused without the others.
+//! One entry of a check-in request, parsed on its own: a malformed entry does not affect the others.
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
@@ -6,40 +6,40 @@ use serde_json::Value;
 use super::EntryKind;
 use crate::limits::{CHECK_IN_CODE_MAX, CHECK_IN_LABEL_MAX, GUEST_NAME_MAX};
 
-/// An entry that is well formed.
+/// A well-formed entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// Chosen by the device.
     pub id: String,
-    /// When, by the clock of the device.
+    /// When it happened, by the clock of the device.
     pub at: DateTime<Utc>,
-    /// What it says.
+    /// What it records.
     pub doing: Doing,
 }
 
-/// What an entry says.
+/// What an entry records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doing {
-    /// The guest of a scanned text is here.
+    /// The guest with the scanned code has arrived.
     Scan {
         /// As it was scanned.
         code: String,
         /// Whether to admit a guest who declined.
         admit: bool,
     },
-    /// A guest of the list is here.
+    /// A guest on the list has arrived.
     Pick {
         /// The id of the guest, or the one that a device chose for a walk-in.
         guest: String,
         /// Whether to admit a guest who declined.
         admit: bool,
     },
-    /// An earlier entry does not count.
+    /// Cancels an earlier entry.
     Undo {
         /// That entry.
         entry: String,
     },
-    /// A person who was not on the list is here.
+    /// A person who was not on the list has arrived.
     WalkIn {
         /// The id that the device chose for the guest.
         guest: String,
@@ -83,13 +83,13 @@ impl Invalidity {
     }
 }
 
-/// Tells whether a text can be the label of a device or the id of an entry: 1 to 64 of `A–Z a–z 0–9 . _ -`.
+/// Returns whether a text can be the label of a device or the id of an entry: 1 to 64 of `A–Z a–z 0–9 . _ -`.
 pub fn is_label(text: &str) -> bool {
     let is_one = |byte: u8| byte.is_ascii_alphanumeric() || b"._-".contains(&byte);
     (1..=CHECK_IN_LABEL_MAX).contains(&text.len()) && text.bytes().all(is_one)
 }
 
-/// Reads an entry; one that is refused is named by its id, if it has one.
+/// Parses an entry. The error carries the entry's id, if it has one.
 pub fn read(entry: &Value) -> Result<Request, (Option<String>, Invalidity)> {
     let id = entry.get("id").and_then(Value::as_str).filter(|id| is_label(id));
     let named = id.map(str::to_owned);
@@ -179,7 +179,7 @@ fn walk_in(entry: &Value) -> Result<Doing, Invalidity> {
     })
 }
 
-/// Tells whether a text is a UUID.
+/// Returns whether a text is a UUID.
 pub fn is_uuid(text: &str) -> bool {
     const LENGTHS: [usize; 5] = [8, 4, 4, 4, 12];
     let groups: Vec<&str> = text.split('-').collect();
@@ -188,7 +188,7 @@ pub fn is_uuid(text: &str) -> bool {
     groups.len() == LENGTHS.len() && groups.iter().zip(LENGTHS).all(is_group)
 }
 
-/// A UUID is the same in any case; the ids of the server are not.
+/// UUIDs are case-insensitive; the ids of the server are not.
 fn folded(id: String) -> String {
     if is_uuid(&id) { id.to_ascii_lowercase() } else { id }
 }

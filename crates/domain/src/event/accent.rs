@@ -1,5 +1,5 @@
 //! The colour of an event, and the shades of it that screens, emails and sheets use. Every shade reaches its contrast
-//! (WCAG 2.2) whatever colour was chosen: 4.5:1 for text, 3:1 for lines and filled shapes.
+//! (WCAG 2.2) for any chosen colour: 4.5:1 for text, 3:1 for lines and filled shapes.
 
 use crate::invalid::Invalid;
 
@@ -11,7 +11,7 @@ use colour::{Hue, Rgb};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Accent(Rgb);
 
-/// The colour of events that have chosen none.
+/// The colour of events without a chosen one.
 pub const DEFAULT_ACCENT: Accent = Accent(Rgb([0xa3, 0x41, 0x2e]));
 
 /// The colours that the dialogs offer by name. The first is [`DEFAULT_ACCENT`].
@@ -96,7 +96,7 @@ impl Accent {
             .ok_or_else(|| Invalid::new("accent", "Choose a colour such as #a3412e."))
     }
 
-    /// Reads an optional colour; blank text is none.
+    /// Reads an optional colour; blank text means no colour.
     pub(super) fn optional(typed: &str) -> Result<Option<Self>, Invalid> {
         match typed.trim() {
             "" => Ok(None),

@@ -1,4 +1,4 @@
-//! Where an event is kept: in use, put away, or deleted and still restorable.
+//! Where an event is listed: active, archived, or deleted and still restorable.
 
 use crate::words::word_enum;
 

@@ -1,5 +1,5 @@
-//! Reading dates: wall time in an IANA zone, or an instant. Times that a clock in the zone skips are refused;
-//! of a time that occurs twice the earlier is meant.
+//! Parses dates: wall time in an IANA zone, or an instant. Times that a daylight saving change skips are refused; of a
+//! time that occurs twice, the earlier is used.
 
 use chrono::{DateTime, Datelike, LocalResult, NaiveDate, NaiveDateTime, NaiveTime, TimeZone, Timelike, Utc};
 use chrono_tz::Tz;
@@ -56,8 +56,8 @@ pub fn local(instant: DateTime<Utc>, zone: Tz) -> String {
     instant.with_timezone(&zone).format("%Y-%m-%dT%H:%M").to_string()
 }
 
-/// Moves an instant along with another one, so that on the wall they stay as far apart. Where the clocks skip the time
-/// it would get, the distance in hours stays instead.
+/// Moves an instant along with another one, keeping the difference in wall time. If the clocks skip the resulting time,
+/// the difference in hours is kept instead.
 pub fn moved(from: (DateTime<Utc>, Tz), to: (DateTime<Utc>, Tz), instant: DateTime<Utc>) -> DateTime<Utc> {
     if from == to {
         return instant;
@@ -70,7 +70,7 @@ pub fn moved(from: (DateTime<Utc>, Tz), to: (DateTime<Utc>, Tz), instant: DateTi
     }
 }
 
-/// Tells whether an instant is what the dialogs show as `typed`, so that saving it again means no change.
+/// Returns whether the dialogs show an instant as `typed`, so that saving the unchanged text changes nothing.
 pub fn shows_as(instant: DateTime<Utc>, zone: Tz, typed: &str) -> bool {
     let Some(wall) = wall_time(typed.trim(), None) else {
         return false;
@@ -98,7 +98,7 @@ fn read(field: &str, typed: &str, zone: Tz, time: NaiveTime) -> Result<Option<Da
     in_years(field, instant).map(Some)
 }
 
-/// Reads wall time with or without seconds; a date alone only when a time is given for it.
+/// Reads wall time with or without seconds; a date alone only when a default time is given.
 fn wall_time(typed: &str, time_of_dates: Option<NaiveTime>) -> Option<NaiveDateTime> {
     let formats = [
         "%Y-%m-%dT%H:%M",
@@ -125,7 +125,7 @@ fn in_zone(field: &str, wall: NaiveDateTime, zone: Tz) -> Result<DateTime<Utc>, 
     }
 }
 
-/// Bounds the year and drops what is finer than a microsecond, which PostgreSQL would not keep.
+/// Checks the year and truncates to microseconds, the precision of PostgreSQL.
 fn in_years(field: &str, instant: DateTime<Utc>) -> Result<DateTime<Utc>, Invalid> {
     year_is_possible(field, instant.year())?;
     Ok(to_micros(instant))
@@ -139,7 +139,7 @@ fn year_is_possible(field: &str, year: i32) -> Result<(), Invalid> {
     Err(Invalid::new(field, message))
 }
 
-/// Drops what is finer than a microsecond.
+/// Truncates to microseconds.
 pub fn to_micros(instant: DateTime<Utc>) -> DateTime<Utc> {
     DateTime::from_timestamp_micros(instant.timestamp_micros()).unwrap_or(instant)
 }

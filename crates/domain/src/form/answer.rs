@@ -12,11 +12,11 @@ use crate::limits::{FORM_TEXT_MAX, FORM_TEXTAREA_MAX, GUEST_LINE_MAX};
 use crate::text;
 use crate::words::word_enum;
 
-/// Separates dishes in the meal of a guest; the names of dishes have commas.
+/// Separates dishes in the meal of a guest; dish names may contain commas.
 const DISHES: &str = "; ";
 
 word_enum! {
-    /// What a guest answers to the question whether they come.
+    /// The answer to whether a guest attends.
     Attending as "attending" {
         /// Will come.
         Attending = "attending",
@@ -108,8 +108,8 @@ impl Answerer {
     }
 }
 
-/// Checks values against the fields of a version, and returns those that are shown and filled in, tidied. Problems name
-/// the field below `path`.
+/// Checks values against the fields of a form version. Returns the values that are shown and filled in, normalised.
+/// Problems name the field below `path`.
 pub fn check(
     fields: &[FormField],
     who: Answerer,
@@ -187,7 +187,7 @@ pub fn open_questions<'f>(
     open
 }
 
-/// Returns the fact of a guest that the specified body may have whether or not the form asks for it.
+/// Returns the guest field that a request may set even if the form does not ask for it.
 fn extra_field(who: Answerer, id: &str) -> Option<GuestField> {
     let is_of_guest = who.per() == Per::Guest && id != "firstName";
     own_field(id).filter(|_| is_of_guest)
@@ -205,7 +205,7 @@ pub fn is_shown(field: &FormField, attending: Attending, before: &Values) -> boo
     value.is_some_and(|value| condition.is.iter().any(|word| value.has(word)))
 }
 
-/// Guests who do not come need not say what they eat.
+/// Guests who decline need not choose a meal.
 fn must_answer(field: &FormField, who: Answerer, attending: Attending) -> bool {
     let is_name = field.id == "firstName";
     let is_contact = matches!(field.id.as_str(), "lastName" | "email");
@@ -229,7 +229,7 @@ fn check_value(field: &FormField, value: &FieldValue, path: &str) -> Result<Fiel
             let chosen = choices.iter().filter(|option| ticked.contains(option));
             own_text(field, path, FieldValue::Several(chosen.cloned().collect()))
         }
-        // Forms of others send one option as a text.
+        // Clients other than ours send one option as a text.
         (FieldType::Checkbox, FieldValue::Text(chosen)) if !field.choices().is_empty() => {
             let ticked = if chosen.is_empty() {
                 Vec::new()
@@ -259,7 +259,7 @@ fn check_value(field: &FormField, value: &FieldValue, path: &str) -> Result<Fiel
     }
 }
 
-/// What is written to the guest must be a valid text of a guest too.
+/// A value written to the guest must also be valid for that guest field.
 fn own_text(field: &FormField, path: &str, value: FieldValue) -> Result<FieldValue, Invalid> {
     if let Some(own) = own_field(&field.id)
         && own != GuestField::FirstName
@@ -270,8 +270,8 @@ fn own_text(field: &FormField, path: &str, value: FieldValue) -> Result<FieldVal
     Ok(value)
 }
 
-/// Writes the guest's own fields to the texts of a guest. Fields that were not answered stay as they are; dietary and
-/// special needs are written with consent only.
+/// Writes the answers to the text fields of a guest. Unanswered fields stay as they are; dietary and special needs are
+/// written only with consent.
 pub fn write_to(texts: &mut GuestTexts, fields: &[FormField], values: &Values, consent: bool) {
     if let Some(meal) = meal(fields, values) {
         texts.meal = meal;
@@ -285,8 +285,8 @@ pub fn write_to(texts: &mut GuestTexts, fields: &[FormField], values: &Values, c
     }
 }
 
-/// Returns what a guest eats: the answers to the questions about meals, in the order of the form. Nothing when none of
-/// these was answered.
+/// Returns what a guest eats: the answers to the questions about meals, in the order of the form. `None` without any
+/// such answer.
 pub fn meal(fields: &[FormField], values: &Values) -> Option<String> {
     let chosen = fields.iter().filter(|field| field.is_meal);
     let chosen = chosen
@@ -296,14 +296,14 @@ pub fn meal(fields: &[FormField], values: &Values) -> Option<String> {
     (!dishes.is_empty()).then(|| dishes.join(DISHES).chars().take(GUEST_LINE_MAX).collect())
 }
 
-/// Returns values without those that need a consent which was not given.
+/// Removes the values that need consent unless it was given.
 #[must_use]
 pub fn with_consent(mut values: Values, consent: bool) -> Values {
     values.retain(|id, _| consent || !needs_consent(id));
     values
 }
 
-/// Tells whether a field may be stored with consent only.
+/// Returns whether a field may be stored only with consent.
 pub fn needs_consent(id: &str) -> bool {
     matches!(id, "dietary" | "specialRequests")
 }

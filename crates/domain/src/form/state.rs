@@ -17,7 +17,7 @@ word_enum! {
         WaitingList = "waiting-list",
         /// It opens later.
         NotOpenYet = "not-open-yet",
-        /// It was closed, or the deadline is over.
+        /// It was closed, or the deadline has passed.
         Closed = "closed",
         /// The event is over.
         Past = "past",
@@ -27,7 +27,7 @@ word_enum! {
 }
 
 impl RegistrationState {
-    /// Computes the state; `is_full` tells whether every place is taken.
+    /// Computes the state; `is_full` means that every place is taken.
     pub fn of(
         event: &Event,
         settings: &FormSettings,
@@ -52,12 +52,12 @@ impl RegistrationState {
         }
     }
 
-    /// Tells whether people who have no personal link may answer.
+    /// Returns whether people without a personal link may answer.
     pub fn takes_answers(self) -> bool {
         matches!(self, Self::Open | Self::WaitingList)
     }
 
-    /// Returns the sentence with which an answer is refused.
+    /// Returns the message with which an answer is refused.
     pub fn refusal(self) -> &'static str {
         match self {
             Self::Full | Self::WaitingList | Self::Open => "All places are taken.",

@@ -23,11 +23,11 @@ word_enum! {
         AutoAssign = "auto-assign",
         /// A change of the plan removed the seat.
         Plan = "plan",
-        /// An earlier action was taken back.
+        /// An earlier action was undone.
         Undo = "undo",
         /// The guest answered.
         Answer = "answer",
-        /// The door recorded it.
+        /// Recorded by a check-in at the door.
         Door = "door",
     }
 }

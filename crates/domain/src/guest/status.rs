@@ -6,7 +6,7 @@ use crate::words::word_enum;
 word_enum! {
     /// What a guest answered to the invitation.
     Rsvp as "rsvp" {
-        /// Nothing yet.
+        /// No answer yet.
         NoAnswer = "no-answer",
         /// Will come.
         Attending = "attending",
@@ -18,7 +18,7 @@ word_enum! {
 }
 
 word_enum! {
-    /// From whom an answer came.
+    /// Who gave an answer.
     RsvpBy {
         /// The guest answered.
         Guest = "guest",

@@ -23,7 +23,7 @@ const DEPTH_MAX: usize = 8;
 /// What a command did.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Applied {
-    /// The command that takes it back: document, order, counters and chair ids included.
+    /// The command that undoes it: document, order, counters and chair ids included.
     pub inverse: Command,
     /// Elements that were there before and after, and differ. Sorted.
     pub changed: Vec<ElementId>,
@@ -42,7 +42,7 @@ pub struct Applied {
 }
 
 impl FloorPlan {
-    /// Applies a command, or says why it cannot be applied and changes nothing.
+    /// Applies a command, or returns why it cannot be applied and changes nothing.
     pub fn apply(&mut self, command: &Command) -> Result<Applied, CommandError> {
         check_size(command)?;
         let label = command.label(self);

@@ -1,5 +1,5 @@
-//! The catalogue: one row for each kind of object that can stand in a plan. Sizes are true to scale.
-//! How a kind is drawn and where its chairs stand is decided in `floorplan-geometry` by its [`Figure`].
+//! The catalogue: one row for each kind of object in a plan. Sizes are true to scale. The crate `floorplan-geometry`
+//! draws a kind and places its chairs according to its [`Figure`].
 
 use std::fmt;
 use std::ops::Deref;
@@ -28,17 +28,17 @@ pub enum Figure {
     Rectangle,
     /// A curved band, a quarter of a ring, with chairs on both of its long edges.
     Serpentine,
-    /// Half an ellipse with chairs along its bow; the straight edge looks towards the stage.
+    /// Half an ellipse with chairs along its arc; the straight edge faces the stage.
     HalfMoon,
     /// A chair without a table.
     Chair,
     /// Seats side by side on a straight line, as in a theatre.
     Row,
-    /// Seats side by side on a bow; its hollow side looks towards the stage.
+    /// Seats side by side on an arc; its concave side faces the stage.
     CurvedRow,
     /// A table between two benches.
     DiningBooth,
-    /// A stand of a trade show, with seats inside for those who work there.
+    /// A trade show booth, with seats inside for its staff.
     Booth,
     /// A platform with a front edge.
     Stage,
@@ -52,7 +52,7 @@ pub enum Figure {
     DjBooth,
     /// A door leaf with its swing.
     Door,
-    /// Two door leaves and an arrow: where guests come in.
+    /// Two door leaves and an arrow: the entrance for guests.
     Entrance,
     /// A pot with leaves.
     Plant,
@@ -66,7 +66,7 @@ pub enum Figure {
     Fence,
     /// Steps, with an arrow upwards.
     Stairs,
-    /// A box with a pictogram that says what it is.
+    /// A box with an identifying pictogram.
     Picture,
     /// A round body with a pictogram.
     Disc,
@@ -88,11 +88,11 @@ pub enum Figure {
 pub enum Safety {
     /// People cannot walk through it.
     Blocks,
-    /// A way out that must stay free.
+    /// An exit that must stay free.
     Exit,
     /// Open floor that must stay free.
     Aisle,
-    /// Nothing.
+    /// No effect.
     None,
 }
 
@@ -100,7 +100,7 @@ pub enum Safety {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Entry {
-    /// The kind as it stands in `type`, in kebab case.
+    /// The value of `type`, in kebab case.
     pub kind: &'static str,
     /// Other spellings that files use for it, in kebab case.
     #[serde(skip)]
@@ -117,12 +117,12 @@ pub struct Entry {
     pub height: f64,
     /// Chairs of a new one.
     pub chairs: u32,
-    /// Where they stand.
+    /// Their arrangement.
     #[serde(skip)]
     pub arrangement: ChairArrangement,
-    /// The z-index of a new one: what lies on the floor is below what stands on it.
+    /// The z-index of a new one: what lies flat on the floor is below everything else.
     pub layer: i32,
-    /// How high it is, in inches, for the 3D view.
+    /// Its height, in inches, for the 3D view.
     pub rise_in: f64,
     /// What it means to the safety checks.
     pub safety: Safety,
@@ -134,7 +134,7 @@ pub struct Entry {
 
 /// The kind of an object that the catalogue does not know.
 const CUSTOM: &str = "custom";
-/// The kind of an unknown object at which people sit.
+/// The kind of an unknown object with seats.
 const CUSTOM_TABLE: &str = "custom-table";
 /// The kind of a window, which is drawn like other pictograms.
 const WINDOW: &str = "window";
@@ -144,7 +144,7 @@ const WINDOW: &str = "window";
 pub struct Kind(&'static Entry);
 
 impl Kind {
-    /// Finds a kind by its name or another spelling of it: case, blanks and underscores do not matter.
+    /// Finds a kind by its name or an alias. Ignores case, blanks and underscores.
     pub fn parse(text: &str) -> Option<Self> {
         let name = kebab(text);
         CATALOGUE
@@ -153,37 +153,37 @@ impl Kind {
             .map(Self)
     }
 
-    /// Returns the kind that stands for objects of other programs: a table when people sit at it, otherwise a box.
+    /// Returns the kind that represents objects of other programs: a table if people sit at it, otherwise a box.
     pub fn generic(seats_people: bool) -> Option<Self> {
         Self::parse(if seats_people { CUSTOM_TABLE } else { CUSTOM })
     }
 
-    /// Returns the name as it stands in `type`.
+    /// Returns the value of `type`.
     pub fn as_str(self) -> &'static str {
         self.0.kind
     }
 
-    /// Tells whether it is a table: chairs belong to it and it takes a table number.
+    /// Returns whether it is a table: chairs belong to it and it takes a table number.
     pub fn is_table(self) -> bool {
         self.category == Category::Tables && !self.is_chair() && !self.is_row()
     }
 
-    /// Tells whether it is a table for the hosts; it keeps its name, and a layout leaves it where it is.
+    /// Returns whether it is a table for the hosts, which keeps its name and which layouts leave in place.
     pub fn is_head_table(self) -> bool {
         matches!(self.kind, "head-table" | "sweetheart-table")
     }
 
-    /// Tells whether it is a row of seats: it has a name and a section, and no table number.
+    /// Returns whether it is a row of seats: it has a name and a section, and no table number.
     pub fn is_row(self) -> bool {
         matches!(self.figure, Figure::Row | Figure::CurvedRow)
     }
 
-    /// Tells whether it is a loose chair, which is always exactly one seat.
+    /// Returns whether it is a loose chair, which is always exactly one seat.
     pub fn is_chair(self) -> bool {
         self.figure == Figure::Chair
     }
 
-    /// Returns how many chairs people can give it.
+    /// Returns the maximum number of chairs.
     pub fn chairs_max(self) -> u32 {
         match self.figure {
             Figure::Chair => 1,
@@ -193,8 +193,8 @@ impl Kind {
         }
     }
 
-    /// Spells the label of its seat with a number, where the numbers of the element begin at `start`: letters at a
-    /// table, the number itself in a row, which has a letter already.
+    /// Returns the label of the seat with a number, where the numbers of the element begin at `start`: letters at a
+    /// table, the number itself in a row, which already has a letter.
     pub fn seat_label(self, number: u32, start: u32) -> String {
         if self.is_row() {
             number.to_string()
@@ -203,12 +203,12 @@ impl Kind {
         }
     }
 
-    /// Tells whether it belongs into a wall: doors of all kinds, and windows.
+    /// Returns whether it belongs in a wall: doors of all kinds, and windows.
     pub fn is_opening(self) -> bool {
         matches!(self.figure, Figure::Door | Figure::Entrance) || self.0.kind == WINDOW
     }
 
-    /// Tells whether people can be seated at it.
+    /// Returns whether people can be seated at it.
     pub fn seats_people(self) -> bool {
         self.is_table() || self.is_chair() || self.is_row() || self.figure == Figure::Booth
     }
@@ -248,7 +248,7 @@ impl Serialize for Kind {
     }
 }
 
-/// Spells "High Top", `highTop` and `high_top` alike: `high-top`.
+/// Normalises "High Top", `highTop` and `high_top` to `high-top`.
 fn kebab(text: &str) -> String {
     let mut name = String::with_capacity(text.len() + 2);
     let mut after_lower = false;

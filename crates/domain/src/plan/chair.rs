@@ -1,5 +1,5 @@
-//! A chair. Its N is given once and never reused in that table; the number and letter that people see are separate and
-//! may change. Its place is derived from its table: it is written into files and answers and never stored.
+//! A chair. Its N is assigned once and never reused in that table; the number and letter that people see are separate
+//! and may change. Its position is derived from its table: it is written into files and answers and never stored.
 
 use std::collections::BTreeMap;
 
@@ -15,17 +15,17 @@ use crate::seat::SeatId;
 pub struct Chair {
     /// Names the seat: `<elementId>-chair-<N>`.
     pub id: SeatId,
-    /// Its place; only in a plan that is about to be printed as a file or an answer.
+    /// Its position; set only before the plan is printed as a file or an answer.
     #[serde(flatten)]
     pub place: Option<Box<ChairPlace>>,
     /// The number people see, from 1 (or from the table's `seatNumberingStart`).
     pub seat_number: u32,
     /// The letter people see, from A.
     pub seat_label: String,
-    /// Whether it can be given away.
+    /// Whether it can be assigned.
     #[serde(skip_serializing_if = "SeatStatus::is_available")]
     pub seat_status: SeatStatus,
-    /// Whether it is for somebody in a wheelchair.
+    /// Whether it is wheelchair accessible.
     #[serde(skip_serializing_if = "is_false")]
     pub is_handicap_accessible: bool,
     /// The look of this one chair, when it differs from the table's.
@@ -51,21 +51,21 @@ pub struct ChairPlace {
     pub rotation: f64,
 }
 
-/// Whether a seat can be given away, whoever sits there.
+/// Whether a seat can be assigned, regardless of who sits there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatStatus {
-    /// It can.
+    /// It can be assigned.
     #[default]
     Available,
-    /// It is kept for somebody.
+    /// It is reserved.
     Reserved,
     /// It has been sold.
     Sold,
 }
 
 impl SeatStatus {
-    /// Tells whether the seat can be given away.
+    /// Returns whether the seat can be assigned.
     pub fn is_available(&self) -> bool {
         *self == Self::Available
     }

@@ -1,5 +1,5 @@
-//! The changes a plan can undergo. Templates, align, paste and the like are batches of these; nothing else changes a plan.
-//! Commands say what a thing becomes, never by how much, so that the last writer of a property wins.
+//! The changes a plan can undergo. Templates, align, paste and the like are batches of these; nothing else changes a
+//! plan. Commands set absolute values instead of differences, so that the last writer of a property wins.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,28 +9,28 @@ use serde_json::Value;
 use super::{Element, ElementId};
 use crate::seat::SeatId;
 
-/// One change of a plan, as it stands on the wire.
+/// One change of a plan, in its wire format.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Command {
-    /// Puts elements at places.
+    /// Moves elements.
     Move {
-        /// Which elements, and where.
+        /// The elements and their new positions.
         moves: Vec<Place>,
     },
-    /// Gives elements a box.
+    /// Moves and resizes elements.
     Resize {
-        /// Which elements, and which box.
+        /// The elements and their new boxes.
         boxes: Vec<Frame>,
     },
-    /// Turns elements about their middles.
+    /// Rotates elements about their centres.
     Rotate {
-        /// Which elements, and to which angle.
+        /// The elements and their new angles.
         rotations: Vec<Turned>,
     },
     /// Sets any other fields of elements.
     Properties {
-        /// Which elements, and which fields.
+        /// The elements and their new fields.
         changes: Vec<PropertyChange>,
     },
     /// Sets fields of the room: those of `canvas`, and `bounds`, `underlay`, `aisles`, `measurements`, `scale` and `metadata` as wholes.
@@ -45,21 +45,21 @@ pub enum Command {
     },
     /// Removes elements and their seats.
     Remove {
-        /// Which elements.
+        /// The elements.
         ids: Vec<ElementId>,
     },
-    /// Several changes that are one step for people and hold all together or not at all.
+    /// Several changes that are one step for people and apply all together or not at all.
     Batch {
         /// The changes, in order.
         commands: Vec<Self>,
-        /// What people read in undo and redo.
+        /// The label shown in undo and redo.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         label: Option<String>,
     },
 }
 
 impl Command {
-    /// Adds the ids of all elements that the command names, and so of all that it can touch.
+    /// Adds the ids of all elements that the command names, and so of all that it can affect.
     pub fn collect_ids(&self, ids: &mut BTreeSet<ElementId>) {
         match self {
             Self::Move { moves } => ids.extend(moves.iter().map(|place| place.id.clone())),
@@ -108,7 +108,7 @@ pub struct Frame {
 pub struct Turned {
     /// The element.
     pub id: ElementId,
-    /// Degrees clockwise; any turn is brought into 0 to below 360.
+    /// Degrees clockwise; normalised to 0 to below 360.
     pub rotation: f64,
 }
 
@@ -120,7 +120,7 @@ pub struct PropertyChange {
     pub id: ElementId,
     /// Field (as in the document) to value; null removes it. `chairs` sets how many chairs there are.
     pub set: BTreeMap<String, Value>,
-    /// When `chairs` becomes smaller: the seats that go last, usually those with guests.
+    /// When `chairs` becomes smaller: the seats to remove last, usually those with guests.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keep_seats: Vec<SeatId>,
 }
@@ -131,7 +131,7 @@ pub struct PropertyChange {
 pub struct Added {
     /// The element with its chairs.
     pub element: Element,
-    /// Its place in the resulting list; at the end when absent.
+    /// Its index in the resulting list; at the end when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<usize>,
 }

@@ -7,7 +7,7 @@ use super::chair::Chair;
 use super::element::table_label;
 use super::{Element, ElementId, FloorPlan, number, row};
 
-/// Makes the copies of one step; numbers and names go on from copy to copy.
+/// Makes the copies of one step; numbers and names continue from copy to copy.
 #[derive(Debug)]
 pub struct Copier<'p> {
     plan: &'p FloorPlan,
@@ -17,7 +17,7 @@ pub struct Copier<'p> {
 }
 
 impl<'p> Copier<'p> {
-    /// Begins to copy into a plan.
+    /// Starts copying into a plan.
     pub fn into_plan(plan: &'p FloorPlan) -> Self {
         Self {
             plan,
@@ -95,7 +95,7 @@ fn renumber(copy: &mut Element, number: u32) {
     copy.table_number = Some(number);
 }
 
-/// Returns ids with everything that stands in a group with one of them, in the order of the plan.
+/// Returns the ids plus those of all elements in the same groups, in the order of the plan.
 pub fn with_groups(plan: &FloorPlan, ids: &[ElementId]) -> Vec<ElementId> {
     let wanted: HashSet<&str> = ids.iter().map(ElementId::as_str).collect();
     let groups: HashSet<&str> = ids

@@ -1,20 +1,20 @@
-//! What two documents of one plan differ in, and which steps of a history it speaks against.
+//! The difference between two documents of one plan, and the steps of a history that conflict with it.
 
 use std::collections::BTreeSet;
 
 use super::{Command, ElementId, FloorPlan};
 
-/// Things that one document has otherwise than another: elements, and the room as a whole.
+/// What differs between two documents: elements, and the room as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Difference {
-    /// Elements that are not the same in both, or only in one.
+    /// Elements that differ, or exist in only one document.
     pub elements: BTreeSet<ElementId>,
-    /// Whether anything that a `canvas` command sets is not the same.
+    /// Whether anything that a `canvas` command sets differs.
     pub room: bool,
 }
 
 impl Difference {
-    /// Compares two documents. The order of the elements is not looked at.
+    /// Compares two documents. Ignores the order of the elements.
     pub fn between(before: &FloorPlan, after: &FloorPlan) -> Self {
         let other = |from: &FloorPlan, in_plan: &FloorPlan| -> Vec<ElementId> {
             let differs = |element: &&super::Element| in_plan.element(element.id.as_str()) != Some(*element);
@@ -31,7 +31,7 @@ impl Difference {
         }
     }
 
-    /// Tells whether a command touches any of it; then all that the command touches belongs to it from now on.
+    /// Returns whether a command touches any part of the difference. If so, everything it touches joins the difference.
     pub(super) fn takes(&mut self, command: &Command) -> bool {
         let room = sets_room(command);
         let mut named = BTreeSet::new();

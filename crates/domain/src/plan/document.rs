@@ -15,7 +15,7 @@ pub const VERSION: &str = "1.0.0";
 
 /// One floor plan: the saved state of the specification (document 2, section 3).
 ///
-/// **Invariant:** ids of elements are unique, and `index` says where each one stands in `elements`.
+/// **Invariant:** ids of elements are unique, and `index` maps each id to its position in `elements`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FloorPlan {
@@ -29,14 +29,14 @@ pub struct FloorPlan {
     /// The outline of the floor; the room's rectangle when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bounds: Option<Bounds>,
-    /// The picture that lies under the plan for tracing.
+    /// The picture under the plan, for tracing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub underlay: Option<Underlay>,
     /// Floor that must stay free.
     pub aisles: Vec<Aisle>,
     /// Dimensions drawn into the plan.
     pub measurements: Vec<Measurement>,
-    /// The scale that the file names; units are half inches whatever it says.
+    /// The scale in the file. It has no effect: units are always half inches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scale: Option<f64>,
     /// Name, event name, snapshot data and the like.
@@ -77,17 +77,17 @@ impl FloorPlan {
         self.elements.get(self.position(id)?)
     }
 
-    /// Finds the place of an element in the list.
+    /// Finds the index of an element in the list.
     pub fn position(&self, id: &str) -> Option<usize> {
         self.index.get(id).copied()
     }
 
-    /// Returns the tables, loose chairs not among them.
+    /// Returns the tables, without loose chairs.
     pub fn tables(&self) -> impl Iterator<Item = &Element> {
         self.elements.iter().filter(|element| element.kind.is_table())
     }
 
-    /// Returns what people sit at together: tables, rows, and booths with seats. Loose chairs are not among them.
+    /// Returns what people sit at together: tables, rows, and booths with seats, without loose chairs.
     pub fn seating(&self) -> impl Iterator<Item = &Element> {
         let seats = |element: &&Element| {
             let kind = element.kind;
@@ -139,7 +139,7 @@ impl FloorPlan {
         order.into_iter().map(|(_, place)| place).collect()
     }
 
-    /// Brings `index` in line after elements were added, removed or reordered.
+    /// Updates `index` after elements were added, removed or reordered.
     pub(super) fn reindex(&mut self) {
         self.index.clear();
         self.index.extend(

@@ -1,4 +1,4 @@
-//! One element of a plan: a table, a stage, a door. What its kind means stands in the catalogue.
+//! One element of a plan: a table, a stage, a door. The catalogue defines its kind.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -11,19 +11,19 @@ use super::{Chair, ElementId, Picture};
 
 pub(super) mod chairs;
 
-/// What the table of the hosts is called.
+/// Labels that identify the table of the hosts.
 const HEAD_TABLES: [&str; 3] = ["head table", "top table", "sweetheart table"];
 
-/// One thing that stands in the plan.
+/// One object in the plan.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Element {
-    /// Names the element; never changes.
+    /// Identifies the element; never changes.
     pub id: ElementId,
-    /// What it is.
+    /// The kind of object.
     #[serde(skip)]
     pub kind: Kind,
-    /// The kind as files spell it: its own name, or the word of another program for a generic object.
+    /// The kind as spelled in files: its own name, or another program's word for a generic object.
     #[serde(rename = "type")]
     pub type_name: Cow<'static, str>,
     /// Left edge of the box before rotation, in units.
@@ -36,7 +36,7 @@ pub struct Element {
     pub height: f64,
     /// Degrees clockwise about the middle of the box, 0 to below 360.
     pub rotation: f64,
-    /// Higher ones lie above lower ones; among equals the order of the list counts.
+    /// Higher elements are drawn above lower ones; equal ones follow the order of the list.
     pub z_index: i32,
     /// The words on the element.
     pub label: String,
@@ -64,7 +64,7 @@ pub struct Element {
     /// Distance from the table's edge to the chairs, in units, 2 to 8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edge_gap: Option<f64>,
-    /// How many chairs stand on each side of a table with corners; used while it adds up to the number of chairs.
+    /// The number of chairs on each side of a table with corners; used while it adds up to the number of chairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chair_distribution: Option<Distribution>,
     /// The look of the chairs in another writer's words.
@@ -73,7 +73,7 @@ pub struct Element {
     /// Least distance between neighbouring chairs, in units, 2 to 6.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chair_gap_px: Option<f64>,
-    /// On which part of a table's rim the chairs stand.
+    /// The part of a table's rim that has chairs.
     #[serde(skip_serializing_if = "ChairArrangement::is_full")]
     pub chair_arrangement: ChairArrangement,
     /// The number people call the table by.
@@ -115,10 +115,10 @@ pub struct Element {
     /// The first number people see; unset means 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat_numbering_start: Option<u32>,
-    /// What a picture shows; nothing for everything else.
+    /// The content of a picture; `None` for all other kinds.
     #[serde(flatten)]
     pub picture: Option<Box<Picture>>,
-    /// The chairs in the order in which they stand around the table; written as `chairs` (how many) and `chairPositions`.
+    /// The chairs in their order around the table; written as `chairs` (the number) and `chairPositions`.
     #[serde(flatten, serialize_with = "write_chairs")]
     pub chairs: Vec<Chair>,
     /// The next N that was never given to a chair here; at least 1. Written only where people can be seated.
@@ -129,7 +129,7 @@ pub struct Element {
     pub extra: BTreeMap<String, Value>,
 }
 
-/// On which part of a table's rim chairs stand.
+/// The part of a table's rim that has chairs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChairArrangement {
@@ -145,12 +145,12 @@ pub enum ChairArrangement {
 }
 
 impl ChairArrangement {
-    /// Tells whether chairs stand all around.
+    /// Returns whether chairs are all around.
     pub fn is_full(&self) -> bool {
         *self == Self::Full
     }
 
-    /// Returns the part of a round rim along which chairs stand.
+    /// Returns the fraction of a round rim that has chairs.
     pub fn share_of_rim(self) -> f64 {
         match self {
             Self::Full => 1.0,
@@ -160,7 +160,7 @@ impl ChairArrangement {
         }
     }
 
-    /// Returns the length along which chairs stand on the top, right, bottom and left edge of a table with corners.
+    /// Returns the length that chairs occupy on the top, right, bottom and left edge of a table with corners.
     pub fn open_edges(self, width: f64, height: f64) -> [f64; 4] {
         match self {
             Self::Full => [width, height, width, height],
@@ -196,8 +196,8 @@ impl Distribution {
 }
 
 impl Element {
-    /// Builds an element with the defaults of the catalogue at (0, 0), or nothing for an unknown kind.
-    /// Tables have their chairs but no number yet.
+    /// Builds an element with the defaults of the catalogue at (0, 0), or `None` for an unknown kind. Tables have their
+    /// chairs but no number yet.
     pub fn new(id: ElementId, kind: &str) -> Option<Self> {
         let kind = Kind::parse(kind)?;
         let mut element = Self {
@@ -245,17 +245,17 @@ impl Element {
         Some(element)
     }
 
-    /// Returns the seats at the element, in the order in which they stand around it.
+    /// Returns the seats at the element, in their order around it.
     pub fn seats(&self) -> impl ExactSizeIterator<Item = &Chair> {
         self.chairs.iter()
     }
 
-    /// Returns the middle of the element, which rotation keeps in place.
+    /// Returns the centre of the element, which rotation keeps in place.
     pub fn centre(&self) -> (f64, f64) {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// Tells whether it is the table of the hosts: a head or sweetheart table, or a table that is called so.
+    /// Returns whether it is the table of the hosts: a head or sweetheart table, or a table labelled as one.
     pub fn is_head_table(&self) -> bool {
         let is_called = |name: &&str| self.label.eq_ignore_ascii_case(name);
         self.kind.is_head_table() || (self.kind.is_table() && HEAD_TABLES.iter().any(is_called))
@@ -285,7 +285,7 @@ fn is_zero(value: &u32) -> bool {
     *value == 0
 }
 
-/// Writes the chairs and their number; nothing for kinds at which nobody sits.
+/// Writes the chairs and their number; nothing for kinds without seats.
 fn write_chairs<S: Serializer>(chairs: &[Chair], serializer: S) -> Result<S::Ok, S::Error> {
     #[derive(Serialize)]
     #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! What can be wrong with a plan file and with a command, and the notes that reading a file leaves.
+//! Errors of plan files and commands, and the notes left by reading a file.
 
 use std::fmt;
 
@@ -9,12 +9,12 @@ use super::number::{ELEMENTS_MAX, LINES_MAX, SEATS_MAX};
 use crate::invalid::Invalid;
 use crate::limits::PLAN_BYTES_MAX;
 
-/// One repair made while a file was read; the value on disk was replaced by a usable one.
+/// One repair made while reading a file: an unusable value was replaced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Note {
     /// The element concerned (its id as read), or the part of the document, for example `canvas`.
     pub place: String,
-    /// The field as it stands in the file.
+    /// The name of the field in the file.
     pub field: String,
     /// What was done, as the rest of a sentence that begins with the field.
     pub message: String,
@@ -29,13 +29,13 @@ impl fmt::Display for Note {
 /// Why a file cannot be opened as a plan. The text is what people read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlanError {
-    /// The text is no JSON at all.
+    /// The text is not JSON.
     #[error("Invalid floor plan file: {0}")]
     Syntax(String),
     /// The JSON is a list, a number or another non-object.
     #[error("Invalid floor plan file")]
     NotAnObject,
-    /// The file was saved by a version that this program does not know yet.
+    /// The file was saved by a newer version of this program.
     #[error("Invalid floor plan file: it was saved by a newer version ({0}) of the program; this one reads 1.0.0")]
     NewerVersion(String),
     /// The file is larger than the limit.
@@ -55,13 +55,13 @@ pub enum PlanError {
     Value(ValueError),
 }
 
-/// A value that is refused: which, where and why.
+/// A refused value: which, where and why.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{place}: {field} {reason}")]
 pub struct ValueError {
     /// The element concerned (`element "t1"`), or the part of the document, for example `canvas`.
     pub place: String,
-    /// The field as it stands on the wire.
+    /// The name of the field on the wire.
     pub field: String,
     /// Why, as the rest of a sentence that begins with the field.
     pub reason: String,
@@ -78,7 +78,7 @@ impl ValueError {
     }
 }
 
-/// Why a command cannot be applied. Nothing has been changed when one is returned.
+/// Why a command cannot be applied. The plan is unchanged when one is returned.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CommandError {
     /// The command names an element that the plan does not have.
@@ -96,7 +96,7 @@ pub enum CommandError {
     /// The plan would have too many seats.
     #[error("a plan holds at most {SEATS_MAX} seats")]
     TooManySeats,
-    /// A batch holds batches that hold batches, too deep.
+    /// Batches are nested too deeply.
     #[error("batches are nested too deep")]
     TooDeep,
     /// The command changes too many things at once.
@@ -105,7 +105,7 @@ pub enum CommandError {
 }
 
 impl CommandError {
-    /// Returns the stable word for this failure.
+    /// Returns the stable code of this error.
     pub fn code(&self) -> &'static str {
         match self {
             Self::UnknownElement(_) => "unknown_element",

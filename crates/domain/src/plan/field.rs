@@ -1,5 +1,5 @@
-//! Takes fields out of a JSON object one by one. What can be repaired is repaired and noted; what cannot is refused with
-//! the field and the place. What nobody took is left over and kept, so that unknown fields survive.
+//! Takes fields out of a JSON object one by one. Repairable values are repaired and noted; others are refused with the
+//! field and the place. Remaining fields are kept, so that unknown fields survive.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use super::bounds::Checked;
 use super::error::{Note, ValueError};
 use super::number::{self, TEXT_MAX, UNKNOWN_FIELD_BYTES_MAX};
 
-/// One JSON object that is being read.
+/// A JSON object being read.
 pub(super) struct Fields<'n> {
     map: Map<String, Value>,
     place: Cow<'n, str>,
@@ -19,7 +19,7 @@ pub(super) struct Fields<'n> {
 }
 
 impl<'n> Fields<'n> {
-    /// Begins to read an object; `place` names it in notes and refusals.
+    /// Starts reading an object; `place` names it in notes and refusals.
     pub(super) fn new(map: Map<String, Value>, place: impl Into<Cow<'n, str>>, notes: &'n mut Vec<Note>) -> Self {
         Self {
             map,
@@ -152,7 +152,7 @@ impl<'n> Fields<'n> {
         flag
     }
 
-    /// Takes a text of one line; numbers are spelled, what is too long is cut.
+    /// Takes a text of one line; numbers become text, and too long a text is cut.
     pub(super) fn text(&mut self, field: &str) -> Option<String> {
         let text = match self.take(field)? {
             Value::String(text) => text,
@@ -226,7 +226,7 @@ impl<'n> Fields<'n> {
         Ok(value)
     }
 
-    /// Returns what nobody took, without nulls.
+    /// Returns the remaining fields, without nulls.
     pub(super) fn rest(&mut self) -> Result<BTreeMap<String, Value>, ValueError> {
         let rest: BTreeMap<_, _> = std::mem::take(&mut self.map)
             .into_iter()
@@ -242,8 +242,8 @@ impl<'n> Fields<'n> {
     }
 }
 
-/// Spells 3.0 as 3 wherever it stands. JavaScript knows no difference, so a field that we do not know would come back from
-/// a browser in other letters, and two copies of one document would no longer be equal.
+/// Writes 3.0 as 3 everywhere. JavaScript does not distinguish them, so an unknown field would come back from a browser
+/// spelled differently, and two copies of one document would no longer be equal.
 fn unfractioned(value: Value) -> Value {
     match value {
         Value::Array(list) => list.into_iter().map(unfractioned).collect(),
@@ -256,7 +256,7 @@ fn unfractioned(value: Value) -> Value {
     }
 }
 
-/// The whole number that a number with a fraction of zero is, as far as every such number can be told from the next.
+/// Returns the integer equal to a float without a fraction, up to the largest exactly representable one.
 fn whole_number(number: &Number) -> Option<i64> {
     const EXACT_MAX: f64 = 9_007_199_254_740_992.0;
     let float = number
@@ -275,7 +275,7 @@ fn whole(value: &Value) -> Option<i64> {
     })
 }
 
-/// A colour that is safe to print into an attribute and names no other resource.
+/// A colour that is safe to print into an attribute and references no other resource.
 fn is_color(text: &str) -> bool {
     let harmless = |c: char| c.is_ascii_alphanumeric() || "#(),.% -".contains(c);
     !text.is_empty() && text.len() <= 64 && text.chars().all(harmless) && !text.to_ascii_lowercase().contains("url")

@@ -1,11 +1,11 @@
-//! Undo and redo. A step is the command that takes the last change back; applying it yields the command that redoes it.
+//! Undo and redo. A step is the command that undoes the last change; applying it yields the command that redoes it.
 
 use std::collections::VecDeque;
 
 use super::number::HISTORY_MAX;
 use super::{Applied, Command, CommandError, Difference, FloorPlan};
 
-/// The changes one person can take back: at most [`HISTORY_MAX`], the oldest dropped first.
+/// The changes one person can undo: at most [`HISTORY_MAX`], the oldest dropped first.
 #[derive(Clone, Debug, Default)]
 pub struct History {
     undo: VecDeque<Step>,
@@ -21,17 +21,17 @@ struct Step {
     label: String,
 }
 
-/// A change that was taken back or made again.
+/// A change that was undone or redone.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replayed {
-    /// What was applied, and is sent to the server.
+    /// The command that was applied and is sent to the server.
     pub command: Command,
-    /// What it did; the label is the one of the original change.
+    /// Its result, with the label of the original change.
     pub applied: Applied,
 }
 
 impl History {
-    /// Applies a command and remembers how to take it back; what was undone before can no longer be redone.
+    /// Applies a command and records how to undo it; clears the changes to redo.
     pub fn execute(&mut self, plan: &mut FloorPlan, command: &Command) -> Result<Applied, CommandError> {
         let applied = plan.apply(command)?;
         self.last_id = self.last_id.saturating_add(1);
@@ -47,8 +47,8 @@ impl History {
         Ok(applied)
     }
 
-    /// Takes the latest change back. At the beginning nothing happens. A step that no longer applies, because someone
-    /// else removed what it changed, is dropped and its error returned.
+    /// Undoes the latest change; does nothing without one. A step that no longer applies, because someone else removed
+    /// what it changed, is dropped and its error returned.
     pub fn undo(&mut self, plan: &mut FloorPlan) -> Result<Option<Replayed>, CommandError> {
         let Some(step) = self.undo.pop_back() else {
             return Ok(None);
@@ -58,7 +58,7 @@ impl History {
         Ok(Some(replayed))
     }
 
-    /// Makes the change that was last taken back again. At the end nothing happens.
+    /// Redoes the change that was undone last; does nothing without one.
     pub fn redo(&mut self, plan: &mut FloorPlan) -> Result<Option<Replayed>, CommandError> {
         let Some(step) = self.redo.pop() else { return Ok(None) };
         let (replayed, back) = replay(plan, step)?;
@@ -66,31 +66,31 @@ impl History {
         Ok(Some(replayed))
     }
 
-    /// Tells whether there is a change to take back.
+    /// Returns whether there is a change to undo.
     pub fn can_undo(&self) -> bool {
         !self.undo.is_empty()
     }
 
-    /// Tells whether there is a change to make again.
+    /// Returns whether there is a change to redo.
     pub fn can_redo(&self) -> bool {
         !self.redo.is_empty()
     }
 
-    /// Returns the ids of the changes to take back, the latest last.
+    /// Returns the ids of the changes to undo, the latest last.
     pub fn undo_ids(&self) -> Vec<u32> {
         self.undo.iter().map(|step| step.id).collect()
     }
 
-    /// Returns the ids of the changes to make again, the next one last.
+    /// Returns the ids of the changes to redo, the next one last.
     pub fn redo_ids(&self) -> Vec<u32> {
         self.redo.iter().map(|step| step.id).collect()
     }
 
-    /// Keeps the steps that hold on another document of this plan as well, and returns how many were lost.
+    /// Keeps the steps that also apply to another document of this plan, and returns how many were dropped.
     ///
-    /// A step is lost when it touches what differs there, and with it every earlier one on the same things, which rests on
-    /// it. So all that a step which is kept touches is there as the step left it: it still applies, and nothing that
-    /// somebody else changed is changed by it.
+    /// A step is dropped when it touches what differs there, and with it every earlier step on the same things, which
+    /// it builds on. So everything that a kept step touches is still as the step left it: the step still applies, and
+    /// never changes other people's edits.
     pub fn carry_over(&mut self, difference: &Difference) -> usize {
         let before = self.undo.len() + self.redo.len();
         self.undo = kept(std::mem::take(&mut self.undo), difference).into();
@@ -98,12 +98,12 @@ impl History {
         before - self.undo.len() - self.redo.len()
     }
 
-    /// Forgets what was taken back, as any new change does.
+    /// Clears the changes to redo, as any new change does.
     pub fn end_redo(&mut self) {
         self.redo.clear();
     }
 
-    /// Forgets everything, as loading another document does.
+    /// Clears the history, as loading another document does.
     pub fn clear(&mut self) {
         self.undo.clear();
         self.redo.clear();
@@ -217,7 +217,7 @@ mod tests {
         }
     }
 
-    /// Two tables that were moved in turns; then somebody else moves the second table.
+    /// Two tables moved alternately; then another person moves the second table.
     fn worked_on() -> (FloorPlan, History, FloorPlan) {
         let (mut plan, mut history) = (FloorPlan::empty(""), History::default());
         for command in [add(1), add(2), shift(2, 10.0), shift(1, 20.0), shift(1, 30.0)] {

@@ -1,4 +1,4 @@
-//! The id of an element. It is given by whoever adds the element and never changes.
+//! The id of an element. The creator of the element chooses it, and it never changes.
 
 use std::borrow::Borrow;
 
@@ -20,11 +20,11 @@ impl AsRef<str> for ElementId {
     }
 }
 
-/// A sequence of fresh ids for whoever adds many elements at once. This crate has no randomness, so the caller gives one
-/// random id, and the others count on from it: 126 random bits keep the sequences of two callers apart.
+/// A sequence of fresh ids for adding many elements at once. This crate has no randomness, so the caller supplies one
+/// random id, and the others count up from it: 126 random bits keep the sequences of two callers apart.
 #[derive(Clone, Debug)]
 pub struct IdMaker {
-    /// Where each character of the latest id stands in the alphabet, from the last character to the first.
+    /// Alphabet indices of the characters of the latest id, from the last character to the first.
     digits: [u8; ID_LENGTH],
 }
 
@@ -45,7 +45,7 @@ impl IdMaker {
         Ok(Self { digits })
     }
 
-    /// Returns the next id; the base itself is never among them.
+    /// Returns the next id, never the base itself.
     pub fn fresh(&mut self) -> ElementId {
         for digit in &mut self.digits {
             *digit = (*digit + 1) % 64;

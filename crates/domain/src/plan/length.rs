@@ -1,4 +1,4 @@
-//! How long the printed document of a plan is, kept up to date without printing what did not change.
+//! The length of the printed document of a plan, updated without printing unchanged parts.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -10,11 +10,11 @@ use super::{Element, ElementId, FloorPlan};
 /// Bytes of [`FloorPlan::to_json`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PrintedLength {
-    /// All that is no element.
+    /// Everything except the elements.
     rest: usize,
     /// The elements, without the commas between them.
     elements: usize,
-    /// How many elements.
+    /// The number of elements.
     count: usize,
 }
 
@@ -28,17 +28,17 @@ impl PrintedLength {
         }
     }
 
-    /// Returns the bytes of the whole document.
+    /// Returns the length of the whole document in bytes.
     pub fn total(self) -> usize {
         self.rest + self.elements + self.count.saturating_sub(1)
     }
 
-    /// Takes away the elements that are about to be touched.
+    /// Subtracts the elements that are about to be touched.
     pub fn before(&mut self, plan: &FloorPlan, touched: &BTreeSet<ElementId>) {
         self.elements = self.elements.saturating_sub(measure(plan, touched));
     }
 
-    /// Adds them again as they are now, and measures the rest when that was touched too.
+    /// Adds them again as they are now, and measures the rest if it was touched too.
     pub fn after(&mut self, plan: &mut FloorPlan, touched: &BTreeSet<ElementId>, rest: bool) {
         self.elements += measure(plan, touched);
         self.count = plan.elements().len();

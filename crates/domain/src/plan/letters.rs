@@ -1,6 +1,6 @@
 //! Counting with letters, as people do for seats and rows: after Z comes AA.
 
-/// Spells a place as people letter seats and rows: 0 is A, 25 is Z, 26 is AA.
+/// Returns the letters of an index, as on seats and rows: 0 is A, 25 is Z, 26 is AA.
 pub fn letter(place: u32) -> String {
     let last = char::from_u32(u32::from(b'A') + place % 26).unwrap_or('A');
     match (place / 26).checked_sub(1) {
@@ -9,7 +9,7 @@ pub fn letter(place: u32) -> String {
     }
 }
 
-/// Returns the place that a letter stands for: A is 0, AA is 26.
+/// Returns the index of letters: A is 0, AA is 26.
 pub(super) fn place_of(letters: &str) -> Option<u32> {
     let digit = |c: char| c.is_ascii_uppercase().then(|| u32::from(c) - u32::from('A') + 1);
     if letters.is_empty() || letters.len() > 4 {

@@ -1,8 +1,8 @@
-//! Patches: what a change left behind. A document and the patches made after it are the plan, so that a small change of a
+//! Patches: the result of a change. The plan is a document plus the patches made after it, so that a small change of a
 //! large plan is stored as a small text.
 //!
-//! A patch holds the touched elements as they are afterwards, not what was done to them. So it is read like a document: a
-//! later version of this program, whose commands may do something else, still reads the same plan from it.
+//! A patch holds the touched elements as they are afterwards, not the commands. So it is read like a document: a later
+//! version of this program, whose commands may behave differently, still reads the same plan from it.
 
 use std::collections::{BTreeSet, HashSet};
 use std::mem;
@@ -17,17 +17,17 @@ use super::{Element, ElementId, FloorPlan, Note, PlanError};
 /// The printed form, from a plan (`E` is an element) and to a document (`E` is JSON).
 #[derive(Serialize, Deserialize)]
 struct Patch<E> {
-    /// Elements that are no more.
+    /// Ids of removed elements.
     gone: Vec<String>,
-    /// Touched elements with their places in the list, in the order of the list.
+    /// Touched elements with their indices in the list, in the order of the list.
     elements: Vec<(usize, E)>,
-    /// Everything that is no element, as in a document with an empty list; absent when it was not touched.
+    /// Everything except the elements, as in a document with an empty list; absent when it was not touched.
     #[serde(skip_serializing_if = "Option::is_none")]
     rest: Option<Map<String, Value>>,
 }
 
 impl FloorPlan {
-    /// Prints what became of elements that a change touched, and, with `rest`, of everything that is no element.
+    /// Prints the new state of touched elements and, with `rest`, everything except the elements.
     pub fn print_patch(&mut self, touched: &BTreeSet<ElementId>, rest: bool) -> Result<String, PrintError> {
         let rest = rest.then(|| self.without_elements(print::members)).transpose()?;
         let places: BTreeSet<usize> = touched.iter().filter_map(|id| self.position(id.as_str())).collect();
@@ -50,7 +50,7 @@ impl FloorPlan {
         Self::from_value(Value::Object(document))
     }
 
-    /// Looks at the plan as if its list of elements were empty.
+    /// Runs a function on the plan as if its list of elements were empty.
     pub(super) fn without_elements<T>(&mut self, look: impl FnOnce(&Self) -> T) -> T {
         let elements = mem::take(&mut self.elements);
         let seen = look(self);
@@ -87,7 +87,7 @@ fn merge(mut elements: Vec<Value>, gone: Vec<String>, touched: Vec<(usize, Value
     }
     let moved = touched.iter().filter_map(|(_, element)| id_of(element));
     let out: HashSet<String> = moved.map(str::to_owned).chain(gone).collect();
-    // Those that were not touched stay in their order, and the others stand where they belong among them.
+    // Untouched elements keep their order; the others are inserted at their indices.
     let mut others = elements
         .into_iter()
         .filter(|element| id_of(element).is_none_or(|id| !out.contains(id)));

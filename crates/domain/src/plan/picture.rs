@@ -1,10 +1,10 @@
-//! What a picture shows: SVG text that travels with the plan, or the address of an image.
+//! The content of a picture: SVG text stored in the plan, or the address of an image.
 //!
-//! Only two kinds of address are read. A path below `/api/images/` is an image of this server, which has checked it. An
-//! `https` address is a picture of somewhere else, which the page may refuse to load and then shows as a placeholder.
-//! Everything else would do more than show a picture: another path of ours is a call in the name of whoever opens the
-//! plan, `http` cannot be trusted on the way, `data` grows the plan past its limits, `javascript` and `file` speak for
-//! themselves.
+//! Only two kinds of address are allowed. A path below `/api/images/` is an image of this server, which has checked it.
+//! An `https` address is an image on another site; if the page may not load it, a placeholder is shown. Everything else
+//! would do more than show a picture: another path of ours is a request in the name of the person who opens the plan,
+//! `http` can be tampered with in transit, `data` grows the plan past its limits, and `javascript` and `file` are
+//! obviously unsafe.
 
 use serde::Serialize;
 
@@ -12,11 +12,11 @@ use super::error::ValueError;
 use super::field::Fields;
 use super::number::{ASPECT_RATIO, IMAGE_URL_MAX, SVG_BYTES_MAX};
 
-/// Fields whose value is refused, not dropped, when somebody adds an element or a program sends a whole plan.
+/// Fields whose invalid value is refused, not dropped, when a person adds an element or a program sends a whole plan.
 pub const FIELDS: [&str; 2] = ["svgContent", "imageUrl"];
 
-/// What a drawing in a plan may not hold, once no letter of it is spelled by its number. A name may have the prefix of a
-/// namespace, and a style sheet may spell any letter with a backslash.
+/// Text that a drawing in a plan must not contain once character references are decoded. A name may have a namespace
+/// prefix, and a style sheet may escape any letter with a backslash.
 const REFUSED: [&str; 8] = [
     "<!doctype",
     "<!entity",
@@ -28,35 +28,35 @@ const REFUSED: [&str; 8] = [
     "\\",
 ];
 
-/// References within a drawing, at most. However they are arranged, so few multiply what is drawn by no more than some hundreds.
+/// References within a drawing. Nesting this few multiplies the drawn content by a few hundred at most.
 const REFERENCES_MAX: usize = 16;
 
-/// Where images of this server lie.
+/// The path of images on this server.
 const OWN_IMAGES: &str = "/api/images/";
 
-/// What a picture shows.
+/// The content of a picture.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Picture {
     /// The drawing itself. It is only ever shown as an image, which runs no script and loads nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub svg_content: Option<String>,
-    /// The address of the image; it is shown before `svg_content`.
+    /// The address of the image; takes precedence over `svg_content`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub image_url: Option<String>,
-    /// What kind of image it is, for example `svg`.
+    /// The kind of image, for example `svg`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub image_type: Option<String>,
     /// Width divided by height.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aspect_ratio: Option<f64>,
-    /// Whether the organiser brought it.
+    /// Whether the organiser uploaded it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is_user_uploaded: Option<bool>,
 }
 
 impl Picture {
-    /// Reads the fields of a picture; nothing when there are none.
+    /// Reads the fields of a picture; `None` without any.
     pub(super) fn read(fields: &mut Fields<'_>) -> Result<Option<Box<Self>>, ValueError> {
         let picture = Self {
             svg_content: read_svg(fields),
@@ -68,7 +68,7 @@ impl Picture {
         Ok((picture != Self::default()).then(|| Box::new(picture)))
     }
 
-    /// Returns an address under which the picture can be shown.
+    /// Returns a URL for showing the picture.
     pub fn href(&self) -> Option<String> {
         let drawn = || self.svg_content.as_deref().map(data_url);
         self.image_url.clone().or_else(drawn)
@@ -86,8 +86,8 @@ fn read_svg(fields: &mut Fields<'_>) -> Option<String> {
     }
 }
 
-/// Says why a text is no drawing that a plan can carry. A picture that is uploaded is read and rebuilt; the text in a plan
-/// is shown as it is, on every screen that opens the plan, so it has to be plain.
+/// Returns an error if a plan cannot carry the text as a drawing. An uploaded picture is parsed and rebuilt; the text
+/// in a plan is shown as it is, on every screen that opens the plan, so it has to be plain.
 fn check_svg(text: &str) -> Result<(), &'static str> {
     if !text.contains("<svg") {
         return Err("must be an SVG drawing");
@@ -104,7 +104,7 @@ fn check_svg(text: &str) -> Result<(), &'static str> {
     }
 }
 
-/// Writes the letters and signs of ASCII that XML spells by their numbers as themselves.
+/// Decodes numeric character references of visible ASCII characters.
 fn spelled_out(text: &str) -> String {
     let mut parts = text.split("&#");
     let mut out = parts.next().unwrap_or_default().to_owned();
@@ -126,7 +126,7 @@ fn spelled_out(text: &str) -> String {
     out
 }
 
-/// Returns the sign that `117` or `x75` stands for.
+/// Decodes the digits of a reference, such as `117` or `x75`.
 fn letter(digits: &str) -> Option<char> {
     let number = match digits.strip_prefix('x') {
         Some(hex) => u8::from_str_radix(hex, 16),
@@ -135,7 +135,7 @@ fn letter(digits: &str) -> Option<char> {
     Some(char::from(number.ok()?)).filter(char::is_ascii_graphic)
 }
 
-/// Tells whether what follows `href` or `url(` names a part of the same drawing.
+/// Returns whether the target after `href` or `url(` is a part of the same drawing.
 fn stays_inside(rest: &str) -> bool {
     let quote = ['"', '\''];
     let target = rest.trim_start().trim_start_matches('=').trim_start();
@@ -157,7 +157,7 @@ fn read_url(fields: &mut Fields<'_>) -> Option<String> {
     }
 }
 
-/// Says why a text is no address of a picture.
+/// Returns an error if a text is not an allowed address of a picture.
 pub(super) fn check_url(text: &str) -> Result<(), String> {
     if text.len() > IMAGE_URL_MAX {
         return Err(format!("must be at most {IMAGE_URL_MAX} characters"));
@@ -171,7 +171,7 @@ pub(super) fn check_url(text: &str) -> Result<(), String> {
     }
 }
 
-/// Names and folders, and no way up.
+/// Names and folders, without parent segments.
 fn is_own_path(rest: &str) -> bool {
     let harmless = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     let part = |part: &str| !part.is_empty() && !part.starts_with('.') && part.chars().all(harmless);
@@ -184,7 +184,7 @@ fn is_rest_of_address(rest: &str) -> bool {
     rest.starts_with(|c: char| c.is_ascii_alphanumeric()) && rest.chars().all(harmless)
 }
 
-/// Spells SVG text as an address.
+/// Encodes SVG text as a data URL.
 fn data_url(svg: &str) -> String {
     let mut url = String::with_capacity(svg.len() + svg.len() / 2);
     url += "data:image/svg+xml,";

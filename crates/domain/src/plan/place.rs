@@ -10,7 +10,7 @@ use super::{Command, Element, ElementId, FloorPlan, number};
 
 impl FloorPlan {
     /// Builds an element with the defaults of the catalogue and the next table number, its middle at a place in units.
-    /// Returns nothing for an unknown kind.
+    /// Returns `None` for an unknown kind.
     pub fn new_element(&self, kind: &str, cx: f64, cy: f64, id: ElementId) -> Option<Element> {
         let mut element = Element::new(id, kind)?;
         element.x = number::round(cx - element.width / 2.0);

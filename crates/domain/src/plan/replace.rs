@@ -1,4 +1,4 @@
-//! Puts one document in the place of another: what an upload, a snapshot and its preview need.
+//! Replaces one document by another: for uploads, snapshots and their previews.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 use super::command::Added;
 use super::{Command, Element, FloorPlan};
 
-/// What people read about a plan before they replace theirs with it.
+/// A summary that people read before they replace their plan.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlanSummary {
-    /// Everything that stands in it.
+    /// Elements of all kinds.
     pub elements: usize,
     /// Tables.
     pub tables: usize,
@@ -25,7 +25,7 @@ pub struct PlanSummary {
 }
 
 impl FloorPlan {
-    /// Counts what is in the plan.
+    /// Counts the contents of the plan.
     pub fn summary(&self) -> PlanSummary {
         PlanSummary {
             elements: self.elements.len(),
@@ -37,8 +37,8 @@ impl FloorPlan {
     }
 
     /// Builds the command that makes this plan equal to another one: its room with everything around it, and its
-    /// elements with their ids. Metadata and the saved view of this plan stay, and so does the count of chairs that were
-    /// ever given at a table that both have.
+    /// elements with their ids. Metadata and the saved view of this plan stay, and so does the next chair number of
+    /// each table in both.
     pub fn replaced_by(&self, other: &Self) -> Command {
         let mut commands = Vec::new();
         if !self.elements.is_empty() {
@@ -55,8 +55,8 @@ impl FloorPlan {
         Command::Batch { commands, label: None }
     }
 
-    /// Takes over how many chairs were ever given at the tables that an earlier plan has too: the N of a chair is never
-    /// given again, whatever an older document says.
+    /// Keeps the next chair number of each table that an earlier plan also has: the N of a chair is never reused, even
+    /// if an older document would allow it.
     pub fn go_on_counting_from(&mut self, earlier: &Self) {
         go_on_counting(&mut self.elements, earlier);
     }

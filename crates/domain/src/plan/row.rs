@@ -45,7 +45,7 @@ impl FloorPlan {
     }
 }
 
-/// Returns the name after a letter or a number; nothing after other words.
+/// Returns the name after a letter or a number; `None` after other words.
 pub(super) fn after(name: &str) -> Option<String> {
     match name.parse::<u32>() {
         Ok(number) => Some(number.saturating_add(1).to_string()),

@@ -1,4 +1,4 @@
-//! The picture that lies under a plan, so that a room can be traced from it.
+//! The picture under a plan, for tracing a room.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The configuration of the setup panel as people enter it, and its check: from inches and words to a [`Setup`] in units.
+//! The configuration of the setup panel as entered, and its check: from inches and words to a [`Setup`] in units.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,14 +9,14 @@ use crate::limits::{
 };
 use crate::plan::number::{CHAIR_SIZE_PERCENT, UNITS_PER_INCH};
 
-/// Width of a banquet chair, which is 100 %, in inches.
+/// Width of a banquet chair (100 %), in inches.
 const CHAIR_IN: f64 = 18.0;
-/// Depth of a table at which people sit on one side, in inches.
+/// Depth of a one-sided table, in inches.
 const ONE_SIDED_DEPTH_IN: f64 = 18.0;
 /// Depth of other tables with corners, in inches.
 const DEPTH_IN: f64 = 30.0;
 
-/// Everything a layout needs, as people enter it; lengths in inches. Numbers are whatever came in until `check`.
+/// The input for a layout; lengths in inches. Numbers are unchecked until `check`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LayoutConfig {
@@ -24,7 +24,7 @@ pub struct LayoutConfig {
     pub table_type: String,
     /// Diameter or length of a table.
     pub table_size: f64,
-    /// Depth of a table that is not as deep as it is long; what is usual for its type when absent.
+    /// Depth of a table that is not as deep as it is long; the usual one for its type when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table_depth: Option<f64>,
     /// A word of [`ChairType`].
@@ -38,14 +38,14 @@ pub struct LayoutConfig {
     /// A word of [`Layout`]; aligned when absent, as in presets of the specification.
     #[serde(default = "aligned")]
     pub layout: String,
-    /// From edge of chairs to edge of chairs, one row to the next.
+    /// Gap between the chairs of two rows.
     pub space_between_rows: f64,
-    /// From edge of chairs to edge of chairs, one column to the next.
+    /// Gap between the chairs of two columns.
     pub space_between_columns: f64,
     /// Width of an aisle.
     #[serde(default = "least_aisle")]
     pub aisle: f64,
-    /// How many guests are to be seated; as many as fit when absent.
+    /// How many guests to seat; as many as fit when absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guests: Option<f64>,
 }
@@ -59,7 +59,7 @@ pub struct ChairSize {
     pub height: f64,
 }
 
-/// A configuration that was checked; lengths in plan units.
+/// A checked configuration; lengths in plan units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     /// The shape of the tables.
@@ -76,15 +76,15 @@ pub struct Setup {
     pub chairs: u32,
     /// Where people sit around the tables.
     pub arrangement: Arrangement,
-    /// How the tables stand in the room.
+    /// The arrangement of the tables in the room.
     pub layout: Layout,
-    /// From edge of chairs to edge of chairs, one row to the next.
+    /// Gap between the chairs of two rows.
     pub row_gap: f64,
-    /// From edge of chairs to edge of chairs, one column to the next.
+    /// Gap between the chairs of two columns.
     pub column_gap: f64,
     /// Width of an aisle.
     pub aisle: f64,
-    /// How many guests are to be seated; as many as fit when absent.
+    /// How many guests to seat; as many as fit when absent.
     pub guests: Option<u32>,
 }
 
@@ -120,7 +120,7 @@ fn least_aisle() -> f64 {
 }
 
 impl LayoutConfig {
-    /// Checks every value; the error names the first field that cannot be used and says what it may be.
+    /// Checks every value; the error names the first invalid field and its allowed values.
     pub fn check(&self) -> Result<Setup, Invalid> {
         let table = word("tableType", &self.table_type, TableType::parse, TableType::listed)?;
         let chair = word("chairType", &self.chair_type, ChairType::parse, ChairType::listed)?;
@@ -193,7 +193,7 @@ fn whole(field: &str, value: f64, most: u32) -> Result<u32, Invalid> {
     number.ok_or_else(|| Invalid::new(field, format!("This must be a whole number from 0 to {most}.")))
 }
 
-/// Finds the whole number that a float is, without a cast.
+/// Converts a float to a whole number without a cast.
 trait ContainsNumber {
     fn contains_number(self, value: f64) -> Option<u32>;
 }

@@ -1,4 +1,4 @@
-//! Rental sizes of tables with the guests they are usually laid for, and the one rule for how many fit at most.
+//! Rental sizes of tables with their usual number of guests, and the single rule for how many fit at most.
 //!
 //! The figures are the trade's: a round of 60 in is laid for 8 and takes 10, one of 72 in is laid for 10 and takes 12.
 //! "Fill Max", the quick sizes, the size list and the suggestions of the layout all ask [`capacity`].
@@ -10,23 +10,23 @@ use crate::plan::catalogue::{Figure, Kind};
 use crate::plan::element::ChairArrangement;
 use crate::plan::number::UNITS_PER_INCH;
 
-/// What one guest needs from the middle of a chair to the middle of the next, in units: 24 in.
+/// Space for one guest, from the centre of a chair to the centre of the next, in units: 24 in.
 pub const EDGE_PER_GUEST: f64 = 24.0 * UNITS_PER_INCH;
-/// Rim of a round table that gives a guest [`EDGE_PER_GUEST`] at the chairs, which stand farther out: 6 in of diameter.
+/// Rim of a round table that gives a guest [`EDGE_PER_GUEST`] at the chairs, which are farther out: 6 in of diameter.
 const RIM_PER_GUEST: f64 = 6.0 * UNITS_PER_INCH * std::f64::consts::PI;
 
-/// A size in which a table is sold.
+/// A rental size of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TableSize {
-    /// What people read.
+    /// The label for people.
     pub label: &'static str,
     /// Diameter or length, in inches.
     pub size: f64,
     /// Depth, in inches, of tables that have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<f64>,
-    /// Guests it is usually laid for; [`capacity`] has how many fit.
+    /// Its usual number of guests; [`capacity`] computes how many fit.
     pub chairs: u32,
 }
 
@@ -71,7 +71,7 @@ const fn long(label: &'static str, size: f64, depth: f64, chairs: u32) -> TableS
     }
 }
 
-/// Returns the trade sizes of a table type, smallest first.
+/// Returns the rental sizes of a table type, smallest first.
 pub fn table_sizes(table: TableType) -> &'static [TableSize] {
     match table {
         TableType::Round => {
@@ -140,8 +140,9 @@ pub fn table_sizes(table: TableType) -> &'static [TableSize] {
     }
 }
 
-/// Returns how many guests fit at a table with `edge` units from chair to chair, and never more than 12 at a round, 10 at
-/// a rectangle and 8 at another table (specification, section 9). 0 where people do not sit at a table.
+/// Returns how many guests fit at a table with `edge` units from chair to chair, at most 12 at a round, 10 at a
+/// rectangle, 20 at a head or king table and 8 at any other (specification, section 9). Returns 0 for kinds that are
+/// not tables.
 pub fn capacity(kind: Kind, width: f64, height: f64, arrangement: ChairArrangement, edge: f64) -> u32 {
     let is_seating = kind.is_table() && width.is_finite() && height.is_finite() && edge >= 1.0;
     if !is_seating {
@@ -160,7 +161,7 @@ pub fn capacity(kind: Kind, width: f64, height: f64, arrangement: ChairArrangeme
     guests.min(most(kind))
 }
 
-/// The most guests at one table of a kind.
+/// The maximum number of guests at one table of a kind.
 fn most(kind: Kind) -> u32 {
     match kind.as_str() {
         "round" => 12,

@@ -1,6 +1,6 @@
-//! The words of the setup panel (specification, section 3: enumerations), with the labels that people read.
+//! The words of the setup panel (specification, section 3: enumerations), with their labels.
 
-/// Declares an enumeration of words with an id on the wire and a label for people.
+/// Declares an enumeration of words with a wire id and a label.
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$word_doc:meta])* $word:ident = $id:literal, $label:literal;)+ }) => {
         $(#[$doc])*
@@ -13,14 +13,14 @@ macro_rules! words {
             /// Every word, in the order of the picker.
             pub const ALL: &'static [Self] = &[$(Self::$word,)+];
 
-            /// Returns the word as it stands on the wire.
+            /// Returns the wire id of the word.
             pub fn as_str(self) -> &'static str {
                 match self {
                     $(Self::$word => $id,)+
                 }
             }
 
-            /// Returns the words that people read.
+            /// Returns the label of the word.
             pub fn label(self) -> &'static str {
                 match self {
                     $(Self::$word => $label,)+
@@ -32,7 +32,7 @@ macro_rules! words {
                 Self::ALL.iter().copied().find(|word| word.as_str() == text)
             }
 
-            /// Lists the ids, for a message about one that is none.
+            /// Lists the ids, for an error message about an unknown one.
             pub fn listed() -> String {
                 let ids: Vec<&str> = Self::ALL.iter().map(|word| word.as_str()).collect();
                 ids.join(", ")
@@ -80,37 +80,37 @@ words! {
 }
 
 words! {
-    /// Where people sit around the tables, and which tables are put together.
+    /// Where people sit around the tables, and which tables are joined.
     Arrangement {
         /// All around each table.
         Full = "full", "Full Circle";
         /// Two thirds around, open towards the front.
         Crescent = "crescent", "Staggered/Crescent";
-        /// On the half of each table that looks to the front.
+        /// On the half of each table that faces the front.
         Half = "half", "Half Circle";
         /// Along both long sides and at the ends.
         Boardroom = "boardroom", "Boardroom";
-        /// On one side of each table, everybody looking to the front.
+        /// On one side of each table, facing the front.
         Classroom = "classroom", "Classroom";
-        /// All around each table, rows and columns in line whatever the layout.
+        /// All around each table, with rows and columns aligned in every layout.
         Grid = "grid", "Grid Layout";
-        /// Tables put together in groups of the shape of a U.
+        /// Tables joined into U shapes.
         UShape = "u-shape", "U-Shape";
-        /// Tables put together in groups around an empty middle.
+        /// Tables joined around an empty centre.
         Hollow = "hollow", "Hollow Square";
     }
 }
 
 words! {
-    /// How the tables stand in the room.
+    /// The arrangement of the tables in the room.
     Layout {
-        /// Each row is half a table off the one before.
+        /// Each row is offset by half a table.
         Staggered = "staggered", "Staggered";
         /// Rows and columns.
         Aligned = "aligned", "Aligned";
-        /// Rows that look to the front, in two blocks with an aisle between.
+        /// Rows that face the front, in two blocks with an aisle between.
         Classroom = "classroom", "Classroom";
-        /// Tables put together into long ones.
+        /// Tables joined into long ones.
         Conference = "conference", "Conference";
         /// Rows of chairs without tables.
         Theater = "theater", "Theater";
@@ -118,7 +118,7 @@ words! {
         TradeShow = "trade-show", "Trade Show";
         /// One large U, open to the front.
         UShape = "u-shape", "U-Shape";
-        /// One large square around an empty middle.
+        /// One large square around an empty centre.
         HollowSquare = "hollow-square", "Hollow Square";
     }
 }

@@ -26,13 +26,13 @@ word_enum! {
         Toilets = "toilets",
         /// Where guests come in.
         Entrance = "entrance",
-        /// A way out.
+        /// An exit.
         Exit = "exit",
     }
 }
 
 impl Landmark {
-    /// Tells whether an element is such a place: by its kind, or a stage, shape or text by its label.
+    /// Returns whether an element is such a place: by its kind, or by the label of a stage, shape or text.
     pub fn is(self, element: &Element) -> bool {
         if self == Self::HeadTable {
             return element.is_head_table();
@@ -49,7 +49,7 @@ impl Landmark {
         }
     }
 
-    /// Spells the place as the end of a sentence: "near the bar".
+    /// Returns the place as the end of a sentence: "near the bar".
     pub fn phrase(self) -> &'static str {
         match self {
             Self::Stage => "the stage",
@@ -85,7 +85,7 @@ impl Landmark {
         }
     }
 
-    /// The words of a label, folded, that make an object this place.
+    /// The folded words in a label that identify the place.
     fn words(self) -> &'static [&'static str] {
         match self {
             Self::HeadTable => &[],

@@ -252,7 +252,7 @@ pub(super) fn frame_pages(sheet: &mut Sheet, made: &Made<'_>, title: &str) {
     });
 }
 
-/// Cuts a text to so many characters.
+/// Cuts a text after `most` characters and marks the cut with an ellipsis.
 fn one_line(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();

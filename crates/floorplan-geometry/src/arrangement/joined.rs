@@ -1,4 +1,4 @@
-//! Tables put together: a long one, a horseshoe, a hollow square. They are rectangles, since others do not join.
+//! Joined tables: a long one, a horseshoe, a hollow square. Only rectangular tables can be joined.
 
 use domain::plan::element::{ChairArrangement, Distribution};
 use domain::preset::{EDGE_PER_GUEST, Setup, TableType};
@@ -19,7 +19,7 @@ pub fn joined_depth(setup: &Setup) -> f64 {
     }
 }
 
-/// How many chairs stand on one side of a joined table: what was asked for, as far as 24 in each allow.
+/// Returns the number of chairs on one side of a joined table: as many as asked for, with at least 24 in each.
 fn on_one_side(setup: &Setup) -> u32 {
     let fitting = (1..=ON_A_SIDE)
         .take_while(|chairs| f64::from(*chairs) * EDGE_PER_GUEST <= setup.width + 1.0)
@@ -42,7 +42,7 @@ fn part(setup: &Setup, centre: Point, rotation: f64, sides: Distribution) -> Par
     }
 }
 
-/// A table of a horseshoe or a square: chairs on its upper side, which is turned outwards.
+/// Builds a table of a horseshoe or a square: chairs on its upper side, which is turned outwards.
 fn outward(setup: &Setup, centre: Point, rotation: f64) -> Part {
     let sides = Distribution {
         top: on_one_side(setup),
@@ -51,7 +51,7 @@ fn outward(setup: &Setup, centre: Point, rotation: f64) -> Part {
     part(setup, centre, rotation, sides)
 }
 
-/// The middles of `tables` tables in a line around 0.
+/// Returns the centres of `tables` tables in a line around 0.
 fn middles(tables: u32, width: f64) -> impl Iterator<Item = f64> {
     let first = -width * (f64::from(tables) - 1.0) / 2.0;
     (0..tables).map(move |place| first + width * f64::from(place))
@@ -74,8 +74,8 @@ pub fn line(setup: &Setup, tables: u32) -> Option<Block> {
     Block::of(parts.collect())?.centred()
 }
 
-/// Builds a U that is open to the front: `base` tables across and `arms` tables on each side. Nothing when there would be
-/// no room inside for `inside` units.
+/// Builds a U that is open to the front: `base` tables across and `arms` tables on each side. `None` when there is less
+/// than `inside` units of room inside.
 pub fn horseshoe(setup: &Setup, base: u32, arms: u32, inside: f64) -> Option<Block> {
     let (width, depth) = (setup.width, joined_depth(setup));
     let across = width * f64::from(base);
@@ -93,7 +93,7 @@ pub fn horseshoe(setup: &Setup, base: u32, arms: u32, inside: f64) -> Option<Blo
 }
 
 /// Builds a square around an empty middle: `across` tables in front and behind, `along` tables on each side between
-/// them. Nothing when there would be no room inside for `inside` units.
+/// them. `None` when there is less than `inside` units of room inside.
 pub fn hollow(setup: &Setup, across: u32, along: u32, inside: f64) -> Option<Block> {
     let (width, depth) = (setup.width, joined_depth(setup));
     let (wide, long) = (width * f64::from(across), width * f64::from(along));

@@ -1,4 +1,4 @@
-//! Blocks without tables: a straight row of chairs that look to the front, and booths back to back.
+//! Blocks without tables: a straight row of chairs that face the front, and booths back to back.
 
 use domain::plan::Element;
 use domain::plan::element::ChairArrangement;
@@ -20,7 +20,7 @@ pub(crate) const BOOTH: &str = "booth";
 /// The kind of a straight row.
 pub(crate) const ROW: &str = "theatre-row";
 
-/// Numbers the seats of a row that is turned round: its first chair stands on the right.
+/// Numbers the seats of a row that is turned round, so its first chair is on the right.
 pub(super) fn number_from_the_left(row: &mut Element) {
     for (chair, number) in row.chairs.iter_mut().rev().zip(1_u32..) {
         chair.seat_number = number;
@@ -28,7 +28,7 @@ pub(super) fn number_from_the_left(row: &mut Element) {
     }
 }
 
-/// Builds a row of chairs side by side. As drawn, people in a row look down, so it is turned round.
+/// Builds a row of chairs side by side. As drawn, people in a row face down, so it is turned round.
 pub fn row(setup: &Setup, seats: u32) -> Option<Block> {
     let chair = CHAIR_SIZE * setup.chair_percent / 100.0;
     let part = Part {

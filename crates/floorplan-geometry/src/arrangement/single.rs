@@ -10,10 +10,10 @@ use crate::point::{Frame, Point};
 
 /// Chairs on a long side, at most (specification, section 5).
 const ON_LONG_SIDE: u32 = 10;
-/// Smallest chair that is still to be called one, as a share of 18 in.
+/// The smallest acceptable chair, as a share of 18 in.
 const SMALLEST: f64 = 0.7;
 
-/// Builds a table as the setup asks for. Where only a part of the rim is used, chairs that would become smaller than 70 %
+/// Builds a table according to the setup. Where only a part of the rim is used, chairs that would be smaller than 70 %
 /// are left out.
 pub fn table(setup: &Setup) -> Option<Block> {
     let mut chairs = setup.chairs;
@@ -73,7 +73,8 @@ fn bottom(chairs: u32) -> Distribution {
     }
 }
 
-/// One chair at each end, the others along both sides; small tables are shared out as any table with corners.
+/// Distributes chairs: one at each end, the others along both sides; `None` for small tables, which are filled like any
+/// table with corners.
 fn boardroom(chairs: u32) -> Option<Distribution> {
     let along = chairs.checked_sub(2).filter(|along| *along >= 2)?;
     Some(Distribution {

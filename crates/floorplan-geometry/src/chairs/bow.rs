@@ -1,4 +1,4 @@
-//! Chairs along bows: around a half-moon table, and on both long edges of a serpentine one.
+//! Chairs along arcs: around a half-moon table, and on both long edges of a serpentine one.
 
 use std::f64::consts::PI;
 
@@ -10,12 +10,12 @@ use super::{CHAIR_GAP, crowd};
 use crate::band::Band;
 use crate::point::Point;
 
-/// Steps in which the bow of a half-moon is measured.
+/// Steps in which the arc of a half-moon is measured.
 const STEPS: u32 = 180;
-/// What a chair and its distance take from the room on the hollow side, in units.
+/// The depth that a chair and its distance take on the inner side, in units.
 const CHAIR_DEPTH: f64 = 30.0;
 
-/// Returns places along the bow of a half-moon, from the left end to the right one; the straight edge stays free.
+/// Returns slots along the arc of a half-moon, from the left end to the right one; the straight edge stays free.
 pub(super) fn half_moon(count: usize, half_width: f64, half_height: f64, gap: f64) -> Vec<Slot> {
     let (rx, ry) = (half_width, half_height * 2.0);
     let at = |turn: f64| {
@@ -44,8 +44,8 @@ pub(super) fn half_moon(count: usize, half_width: f64, half_height: f64, gap: f6
     slots
 }
 
-/// How many chairs of a serpentine table stand on its outer edge: as many as its share of the room on both sides, or all
-/// when only one side takes chairs.
+/// Returns the number of chairs on the outer edge of a serpentine table: in proportion to the room on both edges, or
+/// all when only one edge takes chairs.
 pub(super) fn on_outer_edge(element: &Element) -> usize {
     let count = element.chairs.len();
     if !matches!(
@@ -64,7 +64,7 @@ pub(super) fn on_outer_edge(element: &Element) -> usize {
         .map_or(count, |(outer, _)| outer)
 }
 
-/// Returns places along both edges of a serpentine table, the outer ones from left to right, then the inner ones back,
+/// Returns slots along both edges of a serpentine table, the outer ones from left to right, then the inner ones back,
 /// and the largest chair that fits.
 pub(super) fn serpentine(element: &Element, gap: f64) -> (Vec<Slot>, f64) {
     let band = Band::filling(element.width / 2.0, element.height / 2.0);
@@ -88,8 +88,8 @@ fn facing(band: &Band, angle: f64, radius: f64, side: f64) -> Slot {
     }
 }
 
-/// On the hollow side the backs of neighbours come together, so their size is bounded by the circle of the backs; and
-/// the front corners of a chair must not reach the table on both sides of it.
+/// Returns the largest chair on the inner side. There the backs of neighbours converge, so the circle of the backs
+/// limits their size, and the front corners of a chair must not touch the table.
 fn largest_inside(band: &Band, count: usize, gap: f64, between: f64) -> f64 {
     let Some(number) = u32::try_from(count).ok().filter(|number| *number > 0) else {
         return f64::INFINITY;
@@ -102,7 +102,7 @@ fn largest_inside(band: &Band, count: usize, gap: f64, between: f64) -> f64 {
     backs.max(1.6 * radius * slope / (1.0 + 2.0 * slope)).min(corners)
 }
 
-/// The middles of `count` equal parts of one.
+/// Returns the centres of `count` equal parts of 1.
 pub(super) fn shares(count: usize) -> impl Iterator<Item = f64> {
     let number = u32::try_from(count).map_or(f64::MAX, f64::from);
     (0_u32..)

@@ -1,4 +1,4 @@
-//! The chairs of a table in the order in which somebody who walks around it meets them.
+//! The chairs of a table in clockwise order.
 
 use std::f64::consts::TAU;
 
@@ -18,7 +18,7 @@ pub fn clockwise_from(chairs: &[ChairShape], middle: Point, place: Point) -> Vec
     list
 }
 
-/// Radians clockwise from the right.
+/// Returns radians clockwise from the right.
 fn angle(chair: &ChairShape, middle: Point) -> f64 {
     libm::atan2(chair.cy - middle.y, chair.cx - middle.x)
 }

@@ -1,9 +1,10 @@
-//! How large the chairs of a table can be before neighbours collide.
+//! The largest size of a table's chairs before neighbours collide.
 
 use super::Slot;
 
-/// Returns the largest width, in units, at which no two neighbours overlap and `gap` units are left between them. Around a convex table neighbours point
-/// apart, so they can meet only at the front: where the lines of their front edges cross.
+/// Returns the largest width, in units, at which no two neighbours overlap and `gap` units are left between them.
+/// Around a convex table neighbours point apart, so they can meet only at the front: where the lines of their front
+/// edges cross.
 pub(super) fn largest_chair(slots: &[Slot], gap: f64) -> f64 {
     if slots.len() < 2 {
         return f64::INFINITY;
@@ -11,7 +12,7 @@ pub(super) fn largest_chair(slots: &[Slot], gap: f64) -> f64 {
     largest(slots.iter().zip(slots.iter().cycle().skip(1)), gap)
 }
 
-/// Like [`largest_chair`] for places in a row whose ends are no neighbours.
+/// Like [`largest_chair`], for slots in a row whose ends are not neighbours.
 pub(super) fn largest_chair_in_row(slots: &[Slot], gap: f64) -> f64 {
     if slots.len() < 2 {
         return f64::INFINITY;
@@ -24,7 +25,7 @@ fn largest<'a>(neighbours: impl Iterator<Item = (&'a Slot, &'a Slot)>, gap: f64)
     (2.0 * room - gap).max(1.6 * room)
 }
 
-/// The room to one side of each chair: the distance along its front edge to where the two front edges cross.
+/// Returns the room to one side of each chair: the distance along its front edge to where the two front edges cross.
 fn half_room(a: &Slot, b: &Slot) -> f64 {
     let between = a.front.to(b.front);
     let turn = a.outward.cross(b.outward);

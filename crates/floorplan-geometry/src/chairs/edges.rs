@@ -7,10 +7,10 @@ use domain::preset::EDGE_PER_GUEST;
 use super::Slot;
 use crate::point::Point;
 
-/// From this ratio of its sides on a table has long sides, which are filled before its ends.
+/// The least ratio of its sides at which a table has long sides, which are filled before its ends.
 const LONG: f64 = 1.25;
 
-/// Returns how many chairs stand on the top, right, bottom and left edge.
+/// Returns the number of chairs on the top, right, bottom and left edge.
 pub(super) fn per_side(element: &Element) -> [usize; 4] {
     let count = element.chairs.len();
     let whole = |side: u32| usize::try_from(side).unwrap_or(0);
@@ -28,7 +28,7 @@ pub(super) fn per_side(element: &Element) -> [usize; 4] {
     }
 }
 
-/// Gives chairs to edges one by one. On a long table the long edges come first, up to 24 in of edge per guest, then
+/// Assigns chairs to edges one by one. On a long table the long edges come first, up to 24 in of edge per guest, then
 /// each end; otherwise, and when all edges are full, the edge with the most room left gets the next chair.
 fn share_out(count: usize, lengths: [f64; 4]) -> [usize; 4] {
     let open = |length: &&f64| **length > 0.0;
@@ -49,13 +49,13 @@ fn share_out(count: usize, lengths: [f64; 4]) -> [usize; 4] {
     sides
 }
 
-/// The edge that each chair of a side would have with one more chair.
+/// Returns the length of edge per chair if the side had one more chair.
 fn room_after(lengths: [f64; 4], sides: [usize; 4], side: usize) -> f64 {
     let chairs = sides.get(side).copied().unwrap_or(0) + 1;
     lengths.get(side).copied().unwrap_or(0.0) / u32::try_from(chairs).map_or(f64::MAX, f64::from)
 }
 
-/// Finds the side with most room; top and bottom win a tie, so that a table fills symmetrically.
+/// Finds the side with the most room; top and bottom win a tie, so that a table fills symmetrically.
 fn emptiest(lengths: [f64; 4], sides: [usize; 4], allowed: impl Fn(usize) -> bool) -> Option<usize> {
     let candidates = [0, 2, 1, 3].into_iter().filter(|side| allowed(*side));
     candidates.fold(None, |best: Option<usize>, side| match best {
@@ -64,8 +64,8 @@ fn emptiest(lengths: [f64; 4], sides: [usize; 4], allowed: impl Fn(usize) -> boo
     })
 }
 
-/// Returns the places of the chairs, `gap` units off the edges. At half a table the chairs of its ends stand in the
-/// upper half.
+/// Returns the slots of the chairs, `gap` units off the edges. With the half arrangement, the chairs at the ends are in
+/// the upper half.
 pub(super) fn slots(element: &Element, gap: f64) -> Vec<Slot> {
     let (w, h) = (element.width / 2.0, element.height / 2.0);
     let low = if element.chair_arrangement == ChairArrangement::Half && element.chair_distribution.is_none() {

@@ -1,4 +1,4 @@
-//! Seats inside an element: on the two benches of a dining booth, and in a stand of a trade show.
+//! Seats inside an element: on the two benches of a dining booth, and in a trade-show booth.
 
 use domain::plan::Element;
 
@@ -6,17 +6,17 @@ use super::bow::shares;
 use super::{Slot, wanted_size};
 use crate::point::Point;
 
-/// The share of a dining booth that each bench takes at most.
+/// The greatest share of a dining booth for each bench.
 const BENCH: f64 = 0.32;
-/// Where the seats of a stand are: this share of half its depth above the middle, behind the counter.
+/// Where the seats of a trade-show booth are: this share of half its depth above the centre, behind the counter.
 const BEHIND_COUNTER: f64 = 0.2;
 
-/// Depth of a bench of a dining booth, in units.
+/// Returns the depth of a bench of a dining booth, in units.
 pub(crate) fn bench_depth(element: &Element) -> f64 {
     wanted_size(element).min(element.height * BENCH)
 }
 
-/// How many people sit on the upper and on the lower bench.
+/// Returns the number of people on the upper and on the lower bench.
 pub(super) fn per_bench(count: usize) -> [usize; 2] {
     [count - count / 2, count / 2]
 }
@@ -36,7 +36,7 @@ pub(super) fn dining_booth(element: &Element, gap: f64) -> (Vec<Slot>, f64) {
     (upper.chain(lower).collect(), size)
 }
 
-/// Returns the seats of a stand, side by side behind its counter, and their size.
+/// Returns the seats of a trade-show booth, side by side behind its counter, and their size.
 pub(super) fn booth(element: &Element, gap: f64) -> (Vec<Slot>, f64) {
     let count = element.chairs.len();
     let width = element.width * 0.8;
@@ -51,7 +51,7 @@ pub(super) fn booth(element: &Element, gap: f64) -> (Vec<Slot>, f64) {
     (shares(count).map(slot).collect(), size)
 }
 
-/// The largest seat of which so many stand side by side.
+/// Returns the largest seat of which `count` fit side by side.
 fn fitting(width: f64, count: usize, gap: f64) -> f64 {
     let pitch = width / u32::try_from(count.max(1)).map_or(f64::MAX, f64::from);
     (pitch - gap).max(pitch * 0.8)

@@ -1,5 +1,5 @@
-//! Chairs around a round or oval table: evenly along the rim, clockwise; all around from the top on, or on a part of the
-//! rim with the top in its middle.
+//! Chairs around a round or oval table, evenly along the rim and clockwise: all around starting from the top, or on a
+//! part of the rim centred on the top.
 
 use std::f64::consts::{FRAC_PI_2, TAU};
 
@@ -12,7 +12,7 @@ use crate::point::Point;
 /// Steps in which the rim of an oval is measured.
 const STEPS: u32 = 360;
 
-/// Returns places for `count` chairs around an ellipse, `gap` units off its rim.
+/// Returns slots for `count` chairs around an ellipse, `gap` units off its rim.
 pub(super) fn slots(
     count: usize,
     half_width: f64,
@@ -32,7 +32,7 @@ pub(super) fn slots(
         .collect()
 }
 
-/// Where the chairs stand as shares of the rim from the top on, ascending from -0.5.
+/// Returns the positions of the chairs as shares of the rim, measured clockwise from the top, in ascending order.
 fn shares_of_rim(count: usize, arrangement: ChairArrangement) -> Vec<f64> {
     if arrangement.is_full() {
         let number = u32::try_from(count).map_or(f64::MAX, f64::from);
@@ -42,7 +42,8 @@ fn shares_of_rim(count: usize, arrangement: ChairArrangement) -> Vec<f64> {
     shares(count).map(|share| (share - 0.5) * part).collect()
 }
 
-/// The place at a parameter of the ellipse, in radians; the normal of an ellipse does not point away from its middle.
+/// Returns the slot at a parameter of the ellipse, in radians. The normal of an ellipse does not point away from its
+/// centre.
 fn slot(turn: f64, half_width: f64, half_height: f64, gap: f64) -> Slot {
     let (sin, cos) = libm::sincos(turn);
     let normal = Point::new(cos * half_height, sin * half_width);
@@ -54,7 +55,7 @@ fn slot(turn: f64, half_width: f64, half_height: f64, gap: f64) -> Slot {
     }
 }
 
-/// Walks the rim, from the bottom over the top, and stops at each share of its length.
+/// Walks the rim, from the top or, for negative shares, from the bottom, and stops at each share of its length.
 fn even_lengths(shares: &[f64], half_width: f64, half_height: f64) -> Vec<f64> {
     let from = if shares.first().is_some_and(|share| *share < 0.0) {
         -0.5

@@ -1,5 +1,5 @@
-//! Seats of a theatre row: side by side on a line, or on a bow whose hollow side looks towards the stage. As drawn, people
-//! look down the plan, as on a loose chair; the seats go from left to right.
+//! Seats of a theatre row: side by side on a line, or on an arc whose inner side faces the stage. As drawn, people face
+//! down the plan, as on a loose chair; the seats run from left to right.
 
 use domain::plan::Element;
 use domain::plan::catalogue::Figure;
@@ -9,12 +9,12 @@ use super::{Slot, crowd, wanted_size};
 use crate::band::Band;
 use crate::point::Point;
 
-/// Depth of the seats, in units: what there is room for.
+/// Returns the depth of the seats that fits, in units.
 fn depth(element: &Element) -> f64 {
     wanted_size(element).min(element.height)
 }
 
-/// Returns the bow of a curved row; nothing for a row that is straight.
+/// Returns the arc of a curved row; `None` for a straight row.
 pub(crate) fn bow(element: &Element) -> Option<Band> {
     if element.kind.figure != Figure::CurvedRow {
         return None;
@@ -22,7 +22,7 @@ pub(crate) fn bow(element: &Element) -> Option<Band> {
     Band::of_depth(element.width / 2.0, element.height / 2.0, depth(element))
 }
 
-/// Returns the places of the seats and the largest seat that fits.
+/// Returns the slots of the seats and the largest seat that fits.
 pub(super) fn slots(element: &Element, gap: f64) -> (Vec<Slot>, f64) {
     let count = element.chairs.len();
     let Some(band) = bow(element) else {

@@ -1,4 +1,5 @@
-//! Laws of chair places: for any table of a sane size, chairs keep off the table and off each other.
+//! Properties of chair positions: for any table of a reasonable size, chairs keep a distance to the table and to each
+//! other.
 
 use std::collections::HashSet;
 
@@ -66,7 +67,7 @@ proptest! {
         let mut table = table(KINDS[kind], width, height, f64::from(turn) * 15.0, chairs, percent);
         (table.chair_arrangement, table.flip_x, table.flip_y) = (ARRANGEMENTS[arrangement], flip_x, flip_y);
         let pieces = Outline::of(&table).pieces();
-        // The polygon of a bow cuts a little into its hollow side.
+        // The polygon of an arc cuts slightly into its inner side.
         let slack = if KINDS[kind] == "serpentine" { 0.5 } else { 1e-6 };
         let layout = layout(&table);
         prop_assert_eq!(layout.len(), table.chairs.len());

@@ -1,5 +1,5 @@
-//! Seats that guests cannot get to from an entrance, measured like the ways that guests are shown. Wider ways than the code
-//! asks for, so layouts with the closest allowed tables have these problems and no others.
+//! Seats that guests cannot reach from an entrance, measured like the routes that guests are shown. Those need more
+//! width than the code, so layouts with the closest allowed tables have these problems and no others.
 
 use std::collections::HashSet;
 
@@ -9,10 +9,10 @@ use super::{Problem, ProblemKind, Thing};
 use crate::route::site::Site;
 use crate::route::{Profile, Routes};
 
-/// Plans with more seats than this are not measured while someone draws.
+/// Plans with more seats than this are not measured while they are edited.
 const SEATS_MAX: usize = 2_500;
 
-/// Lists tables with seats without a way; `known` have another problem, which comes first.
+/// Lists tables with unreachable seats; `known` tables have another problem, which comes first.
 pub(super) fn find(plan: &FloorPlan, things: &[Thing<'_>], known: &HashSet<ElementId>) -> Vec<Problem> {
     if plan.seats().count() > SEATS_MAX {
         return Vec::new();

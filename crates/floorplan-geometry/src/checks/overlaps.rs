@@ -1,4 +1,4 @@
-//! Things that stand in the same place. Pairs are found by sweeping over the boxes from left to right.
+//! Overlapping things. Pairs are found by sweeping over the boxes from left to right.
 
 use domain::plan::catalogue::{Category, Figure};
 
@@ -6,9 +6,9 @@ use super::{Problem, ProblemKind, Thing};
 use crate::point::Point;
 use crate::polygon;
 
-/// What is no overlap yet, in units: a quarter of an inch is drawing, not furniture.
+/// Overlap that is tolerated, in units: a quarter of an inch is imprecise drawing.
 const SLACK: f64 = 0.5;
-/// Problems that are listed at most; whoever has more than that starts with the first ones.
+/// The most problems to list; fixing the first ones makes room for the others.
 const LISTED: usize = 500;
 
 pub(super) fn find(things: &[Thing<'_>]) -> Vec<Problem> {
@@ -34,7 +34,7 @@ pub(super) fn find(things: &[Thing<'_>]) -> Vec<Problem> {
     problems
 }
 
-/// Tables and chairs on a dance floor are in the way of the dancers.
+/// Reports tables and chairs on a dance floor, where they are in the dancers' way.
 pub(super) fn on_dance_floors(things: &[Thing<'_>]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for floor in things
@@ -61,7 +61,8 @@ pub(super) fn on_dance_floors(things: &[Thing<'_>]) -> Vec<Problem> {
     problems
 }
 
-/// What stands on a platform does not overlap with it, and walls meet other walls.
+/// Returns whether a pair of neighbours in the sweep needs the exact test. Things on a platform do not collide with it,
+/// and walls may meet other walls.
 fn may_meet(a: &Thing<'_>, b: &Thing<'_>) -> bool {
     let (first, second) = (&a.placed.bounds, &b.placed.bounds);
     let near = first.y0 < second.y1 && second.y0 < first.y1;

@@ -1,5 +1,5 @@
-//! What stands between a chair and the floor beside it. A wall is thinner than the way from a chair to where its guest
-//! stands, so a way that ends behind one would seem to end at the chair.
+//! Obstacles between a chair and the floor beside it. A wall is thinner than the distance from a chair to its guest's
+//! standing point, so a path that ends behind a wall would seem to end at the chair.
 
 use std::collections::HashMap;
 
@@ -11,14 +11,14 @@ use crate::point::Point;
 use crate::polygon;
 use crate::room::Room;
 
-/// What is wider than this fits between no chair and the place of its guest, not even across corners.
+/// Anything wider than this cannot fit between a chair and its guest, not even diagonally.
 const THIN: f64 = STANDING * std::f64::consts::SQRT_2;
 
-/// Everything thin through which nobody is reached.
+/// Thin obstacles that separate chairs from their guests.
 pub(super) struct Partitions {
     shapes: HashMap<ElementId, Vec<Vec<Point>>>,
     grid: Grid,
-    /// The walls of a room that is bent; those of another stand behind nobody.
+    /// The walls of a concave room. In a convex room no wall can separate two points.
     walls: Option<Vec<Point>>,
 }
 
@@ -38,7 +38,7 @@ impl Partitions {
         Self { shapes, grid, walls }
     }
 
-    /// Returns what may stand between the chairs of a table and their guests; the table itself does not.
+    /// Returns the obstacles that may lie between the chairs of a table and their guests, except the table itself.
     pub(super) fn around(&self, table: &Thing<'_>) -> Vec<&[Point]> {
         let near = self.grid.near(table.placed.bounds.grown(STANDING)).into_iter();
         let others = near

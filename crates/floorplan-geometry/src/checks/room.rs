@@ -1,4 +1,4 @@
-//! Things that stand outside the room. Doors and windows belong to its wall, so they may stand on either side of it.
+//! Things outside the room. Doors and windows belong to its wall, so they may be on either side of it.
 
 use domain::plan::catalogue::Category;
 
@@ -7,7 +7,7 @@ use crate::point::Point;
 use crate::polygon;
 use crate::room::Room;
 
-/// How far something may reach over the wall, in units: half an inch.
+/// How far something may extend past the wall, in units: half an inch.
 const SLACK: f64 = 1.0;
 
 pub(super) fn find(things: &[Thing<'_>], room: &Room) -> Vec<Problem> {
@@ -30,7 +30,7 @@ fn stands_in(thing: &Thing<'_>, room: &Room, bent: bool) -> bool {
     corners.all(|corner| room.contains(corner, SLACK)) && !(bent && shapes.iter().any(|shape| leaves(shape, room)))
 }
 
-/// Tells whether a side of a shape leaves the floor of a bent room between two corners that stand on it.
+/// Returns whether a side of a shape leaves the floor of a concave room although its corners are inside.
 fn leaves(shape: &[Point], room: &Room) -> bool {
     polygon::edges(shape).any(|(from, to)| {
         let shares = polygon::crossings(from, to, &room.corners);

@@ -1,4 +1,4 @@
-//! Small rooms with one thing wrong each, and the sentence that says so.
+//! Small rooms with one problem each, and its message.
 
 use domain::plan::{Command, FloorPlan};
 use serde_json::{Value, json};
@@ -265,7 +265,7 @@ fn seats_that_a_guest_cannot_walk_to_are_named() {
     assert_eq!(found(&plan), [(ProblemKind::Unreachable, message.to_owned())]);
 }
 
-/// A table of eight chairs along one side, with its fourth chair for a wheelchair, so many units from the wall behind it.
+/// A table with eight chairs along one side, the fourth for a wheelchair, `distance` units from the wall behind it.
 fn table_before_wall(distance: f64) -> FloorPlan {
     let top = distance + 39.0;
     room(

@@ -1,4 +1,4 @@
-//! Ways through the room: is there an aisle from every exit, does every table lie at one, can every seat be reached.
+//! Ways through the room: whether every exit has an aisle, every table is beside one, and every seat can be reached.
 
 use std::collections::HashSet;
 
@@ -16,9 +16,9 @@ use crate::polygon;
 use crate::rect::Rect;
 use crate::room::Room;
 
-/// How far something may reach into an aisle, in units: half an inch.
+/// How far something may extend into an aisle, in units: half an inch.
 const SLACK: f64 = 1.0;
-/// How far the aisle may begin from an exit, in units: the width of an aisle.
+/// The greatest distance from an exit to the beginning of an aisle, in units: the width of an aisle.
 const BEFORE_EXIT: f64 = AISLE_WIDTH;
 
 pub(super) fn find(
@@ -59,8 +59,8 @@ pub(super) fn find(
     problems
 }
 
-/// Returns the places where aisles begin; nothing when the plan has no exit at all. An exit before which there is no
-/// room for an aisle is a problem.
+/// Returns the places where aisles begin; `None` when the plan has no exit at all. An exit without room for an aisle in
+/// front is reported as a problem.
 fn exits(things: &[Thing<'_>], clearance: &Clearance, problems: &mut Vec<Problem>) -> Option<Vec<Point>> {
     let half = AISLE_WIDTH / 2.0 - clearance.cell();
     let mut starts = Vec::new();
@@ -82,7 +82,7 @@ fn exits(things: &[Thing<'_>], clearance: &Clearance, problems: &mut Vec<Problem
     any.then_some(starts)
 }
 
-/// Returns the places in front of an exit that have this room around them and to which one can walk from it.
+/// Returns the places in front of an exit that have this clearance and can be reached from it on foot.
 fn before(exit: &Thing<'_>, clearance: &Clearance, room: f64) -> Vec<Point> {
     let step = clearance.cell();
     let mut inside = clearance.places_in(exit.placed.body.grown(step), step / 2.0);
@@ -93,7 +93,7 @@ fn before(exit: &Thing<'_>, clearance: &Clearance, room: f64) -> Vec<Point> {
     wide.into_iter().filter(|place| walked.reaches(*place)).collect()
 }
 
-/// What a way to a seat depends on besides the free floor.
+/// What a way to a seat depends on, apart from the free floor.
 struct Around<'t, 'p> {
     partitions: Partitions,
     platforms: Platforms<'t, 'p>,
@@ -117,7 +117,7 @@ fn tables<'t, 'p: 't>(
                 return length;
             }
             let own = Rect::around(middle, chair.width / 2.0, chair.height / 2.0);
-            // Seats in a booth are reached through the booth, which one enters from any side.
+            // Seats in a booth are reached through the booth, which people enter from any side.
             let inside = matches!(table.element.kind.figure, Figure::Booth | Figure::DiningBooth);
             let area = if inside { table.placed.body } else { own }.grown(STANDING);
             ways.length_to(area, |place| {
@@ -153,7 +153,7 @@ fn no_exit(first: &Thing<'_>) -> Problem {
     Problem::new(ProblemKind::NoExit, Vec::new(), first.centre(), message)
 }
 
-/// An aisle that the organiser has drawn must be wide enough and free; each object in it is a problem of its own.
+/// Checks that a drawn aisle is wide enough and free; each object in it is a separate problem.
 fn drawn_aisle(aisle: &Aisle, things: &[Thing<'_>]) -> Vec<Problem> {
     let corners: Vec<Point> = aisle.points.iter().map(|spot| Point::new(spot.x, spot.y)).collect();
     let Some(around) = Rect::around_points(corners.iter().copied()) else {

@@ -1,14 +1,15 @@
-//! Shortest ways over the cells of a floor that have room enough.
+//! Shortest ways over the cells with enough clearance.
 
 use super::Clearance;
 use crate::point::Point;
 use crate::rect::Rect;
 
-/// The cells that can be walked to, with the length of the way.
+/// The reachable cells, with the length of the way to each.
 #[derive(Clone, Debug)]
 pub struct Reach<'c> {
     clearance: &'c Clearance,
-    /// Units walked to each cell; infinite for cells that are not reached, and minus infinity for those without room.
+    /// Length of the way to each cell, in units; infinite for unreached cells, and minus infinity for those without
+    /// clearance.
     lengths: Vec<f64>,
 }
 
@@ -27,8 +28,9 @@ impl Step {
 
 /// A search for the shortest ways, after Dial, "Algorithm 360: Shortest-path forest with topological ordering" (1969).
 ///
-/// Cells wait in buckets by the length of the way to them, one cell per bucket. No step is shorter than a cell or longer
-/// than two, so a bucket adds cells to the next two only, and the lengths of a bucket are final before it is emptied.
+/// Cells wait in buckets by the length of the way to them; a bucket spans the length of one cell. A step is between one
+/// and two cells long, so a bucket adds cells to the next two only, and the lengths of a bucket are final before it is
+/// emptied.
 struct Search<'c> {
     reach: Reach<'c>,
     steps: [Step; 8],
@@ -40,9 +42,9 @@ struct Search<'c> {
 }
 
 impl Clearance {
-    /// Walks from these places over all cells whose room is `room` units at least, at most `max_length` units.
+    /// Walks from these points over all cells with a clearance of at least `room` units, at most `max_length` units.
     ///
-    /// A blocked cell can be a start, but is not walked over.
+    /// A blocked cell can be a start, but is not crossed.
     pub fn reach(&self, from: &[Point], room: f64, max_length: f64) -> Reach<'_> {
         let starts = from.iter().filter_map(|place| self.index_of(*place));
         Search::new(self, starts, room, max_length).walk()
@@ -100,8 +102,8 @@ impl<'c> Search<'c> {
         self.reach
     }
 
-    /// Shortens the ways to the cells around one. Those of the grid's edge are blocked, so an index that wraps from one row to the
-    /// next is that of a blocked cell.
+    /// Shortens the ways to the cells around one. Cells at the edge of the grid are blocked, so an index that wraps
+    /// into the next row is that of a blocked cell.
     fn relax_neighbours(&mut self, here: usize) {
         let Reach { clearance, lengths } = &mut self.reach;
         let so_far = lengths[here];
@@ -121,18 +123,19 @@ impl<'c> Search<'c> {
     }
 }
 
-/// Returns whether a diagonal step leads between two cells of which one is blocked.
+/// Returns whether a diagonal step passes between two cells of which one is blocked.
 fn cuts_corner(clearance: &Clearance, here: usize, step: &Step) -> bool {
     let beside = [step.sideways, step.down].map(|offset| here.wrapping_add_signed(offset));
     step.is_diagonal() && beside.iter().any(|index| clearance.is_blocked(*index))
 }
 
 impl Reach<'_> {
-    /// Returns the shortest way to any cell in a box whose centre counts, in units, when there is one.
+    /// Returns the length of the shortest way to any cell in a box for which `counts` is true, in units; `None` when
+    /// none is reached.
     pub fn length_to(&self, area: Rect, counts: impl Fn(Point) -> bool) -> Option<f64> {
         let nearer = |shortest: f64, index: usize| {
             let length = self.lengths[index];
-            // Most cells are no shorter way, so few places are asked for.
+            // Few cells shorten the way, so `counts` is rarely called.
             let better = length < shortest && length.is_finite() && counts(self.clearance.centre(index));
             if better { length } else { shortest }
         };
@@ -147,7 +150,7 @@ impl Reach<'_> {
             .is_some_and(|index| self.lengths[index].is_finite())
     }
 
-    /// Walks on from every cell that was reached, over cells whose room is `room` units at least.
+    /// Continues from every reached cell over cells with a clearance of at least `room` units.
     pub fn branch_off(&self, room: f64) -> Self {
         let reached = self.lengths.iter().enumerate().filter(|(_, length)| length.is_finite());
         let starts = reached.map(|(index, _)| index);
@@ -162,7 +165,7 @@ mod tests {
     use crate::point::Point;
     use crate::rect::Rect;
 
-    /// The lengths of all ways, found by walking every step until nothing gets shorter.
+    /// Returns the lengths of all ways, by relaxing every step until nothing gets shorter.
     fn lengths_by_repetition(clearance: &Clearance, start: Point, room: f64) -> Vec<f64> {
         let mut lengths = vec![f64::INFINITY; clearance.distances.len()];
         lengths[clearance.index_of(start).unwrap()] = 0.0;
@@ -252,7 +255,7 @@ mod tests {
         let target = Rect::around_points(target).unwrap();
         for (width, comes) in [(88.0, true), (60.0, false)] {
             let clearance = Clearance::of(&room, &gap(width));
-            // A target at the wall has less room than the way to it, so it is looked for a little before the wall.
+            // A target at the wall has less clearance than the way to it, so the test looks a little before the wall.
             let reach = clearance.reach(&[Point::new(60.0, 100.0)], 42.0, f64::INFINITY);
             let before = Rect {
                 x0: target.x0 - 60.0,

@@ -1,4 +1,4 @@
-//! Bodies and chairs of the room as faces.
+//! Draws bodies and chairs of the room as faces.
 
 use super::camera::Place;
 use super::paint::Painter;
@@ -6,13 +6,13 @@ use crate::angle::Degrees;
 use crate::point::{Frame, Point};
 use crate::solid::{Form, Part, SolidChair};
 
-/// Light on a face that looks up, to the front, and away from the light.
+/// Light on a face that points up, to the front, and away from the light.
 const TOP: f64 = 1.0;
 const FRONT: f64 = 0.86;
 const SIDE: f64 = 0.74;
 /// Corners of a circle.
 const CORNERS: u32 = 22;
-/// What lies in the shadow of something.
+/// The colour of shadows.
 const SHADOW: &str = "rgba(60,40,15,.13)";
 /// The frame of chairs.
 const WOOD: &str = "solid-wood";
@@ -98,7 +98,7 @@ fn at(outline: &[Point], z: f64) -> Vec<Place> {
     outline.iter().map(|p| Place::above(*p, z)).collect()
 }
 
-/// The upright faces that look at the camera.
+/// Paints the upright faces that face the camera.
 fn sides(painter: &mut Painter, outline: &[Point], (low, high): (f64, f64), paint: &str) {
     let middle = {
         let sum = outline

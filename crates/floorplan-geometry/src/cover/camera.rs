@@ -1,4 +1,4 @@
-//! Where the room is seen from, and where a place in it lands in the picture.
+//! The camera, and the projection of points of the room into the picture.
 
 use crate::point::Point;
 
@@ -54,12 +54,12 @@ pub(super) struct Camera {
 }
 
 impl Camera {
-    /// Looks at a room of this size.
+    /// Builds the camera that looks at a room of this size.
     pub(super) fn of_room((w, h): (f64, f64), (width, height): (f64, f64)) -> Self {
         let long = w.max(h);
         let eye = Place::new(w / 2.0 + long * 0.62, h / 2.0 + long * 0.84, long * 0.54);
         let ahead = Place::new(w * 0.5, h * 0.5, -long * 0.04).minus(eye).unit();
-        // On a plan y grows downwards, so the right hand is on the other side than in a textbook.
+        // On a plan y grows downwards, so the right vector is the opposite of the textbook one.
         let right = Place::new(0.0, 0.0, 1.0).cross(ahead).unit();
         let up = ahead.cross(right).unit();
         Self {
@@ -72,7 +72,7 @@ impl Camera {
         }
     }
 
-    /// Where a place lands, in pixels of the picture.
+    /// Projects a point of the room to pixels of the picture.
     pub(super) fn seen(&self, place: Place) -> (f64, f64) {
         let way = place.minus(self.eye);
         let scale = self.width * 1.06 / way.dot(self.ahead).max(1.0);
@@ -82,12 +82,12 @@ impl Camera {
         )
     }
 
-    /// How far ahead a place is; what is behind the camera is negative.
+    /// Returns how far ahead of the camera a point is; negative behind it.
     pub(super) fn depth(&self, place: Place) -> f64 {
         place.minus(self.eye).dot(self.ahead)
     }
 
-    /// Tells whether an upright face with this outward normal shows its outer side.
+    /// Returns whether the camera sees the outer side of an upright face with this outward normal.
     pub(super) fn faces(&self, at: Point, normal: Point) -> bool {
         normal.x * (self.eye.x - at.x) + normal.y * (self.eye.y - at.y) > 0.0
     }

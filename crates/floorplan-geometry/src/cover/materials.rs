@@ -26,7 +26,7 @@ const MATERIALS: &[(&str, &str, &str)] = &[
     ("solid-felt", "#3f8a66", "#2f7352"),
 ];
 
-/// Turns a token into its colour; a colour that an organiser chose stays as it is.
+/// Resolves a token to its colour; a custom colour stays as it is.
 pub(super) fn resolve(paint: &str, theme: Theme) -> &str {
     match MATERIALS.iter().find(|(token, ..)| *token == paint) {
         Some((_, _, dark)) if theme == Theme::Dark => dark,

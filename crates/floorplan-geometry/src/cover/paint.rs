@@ -27,20 +27,20 @@ impl Painter {
         self.svg
     }
 
-    /// A filled face. `shade` is how much light it gets: 1 leaves the colour as it is.
+    /// Draws a filled face. `shade` is the amount of light: 1 leaves the colour as it is.
     pub(super) fn face(&mut self, places: &[Place], paint: &str, shade: f64) {
         let path = self.path(places.iter().map(|place| self.camera.seen(*place)));
         self.fill(&path, paint, shade);
     }
 
-    /// The outline around all places, filled.
+    /// Draws the filled outline around all places.
     pub(super) fn hull(&mut self, places: &[Place], paint: &str, shade: f64) {
         let seen = places.iter().map(|place| self.camera.seen(*place)).collect();
         let path = self.path(hull(seen).into_iter());
         self.fill(&path, paint, shade);
     }
 
-    /// Lines from place to place, pair by pair, in pixels of the picture.
+    /// Draws lines between pairs of places; the width is in pixels of the picture.
     pub(super) fn lines(&mut self, pairs: &[(Place, Place)], paint: &str, width: f64) {
         let colour = materials::resolve(paint, self.theme).to_owned();
         let mut path = String::new();
@@ -73,7 +73,7 @@ impl Painter {
     }
 }
 
-/// A colour with so much light; what is not written as `#rrggbb` stays as it is.
+/// Returns a colour with an amount of light; a colour not written as `#rrggbb` stays as it is.
 fn shaded(colour: &str, shade: f64) -> String {
     let channel = |place: usize| {
         let digits = colour.strip_prefix('#').filter(|digits| digits.len() == 6)?;
@@ -86,7 +86,7 @@ fn shaded(colour: &str, shade: f64) -> String {
     }
 }
 
-/// The convex hull of points, in order around it.
+/// Returns the convex hull of points, in order around it.
 fn hull(mut points: Vec<(f64, f64)>) -> Vec<(f64, f64)> {
     points.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
     let mut around = half(points.iter().copied());

@@ -1,4 +1,4 @@
-//! Brings what is selected in line, or spreads it evenly.
+//! Aligns the selection, or distributes it evenly.
 
 use domain::plan::{Command, ElementId, FloorPlan};
 use serde::Deserialize;
@@ -9,7 +9,7 @@ use crate::index::PlanIndex;
 use crate::rect::Rect;
 use crate::snap::Axis;
 
-/// The line that a selection is brought to: one of the sides or middles of the box around it.
+/// The line to align to: a side or centre line of the box around the selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edge {
@@ -27,18 +27,18 @@ pub enum Edge {
     Bottom,
 }
 
-/// What is made equal when things are spread.
+/// What is made equal when things are distributed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spread {
-    /// The distances between the middles.
+    /// The distances between the centres.
     Centres,
     /// The free spaces between the edges.
     Gaps,
 }
 
 impl Edge {
-    /// Returns the way a box goes to come to this line of a frame.
+    /// Returns the offset that brings a box to this line of a frame.
     fn step(self, bounds: Rect, frame: Rect) -> (f64, f64) {
         match self {
             Self::Left => (frame.x0 - bounds.x0, 0.0),
@@ -51,7 +51,7 @@ impl Edge {
     }
 }
 
-/// Builds the command that brings elements to one line. Whole groups move as one; what is locked stays.
+/// Builds the command that aligns elements to one line. Whole groups move as one; locked elements stay.
 pub fn align(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], edge: Edge) -> Command {
     let bodies = bodies::of(plan, index, ids);
     let Some(frame) = bodies::around(&bodies) else {
@@ -64,7 +64,7 @@ pub fn align(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], edge: Edge)
     moving(plan, steps, "Align")
 }
 
-/// Builds the command that spreads elements evenly between the first and the last of them, which stay.
+/// Builds the command that distributes elements evenly between the first and the last of them, which stay.
 pub fn distribute(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], axis: Axis, by: Spread) -> Command {
     let steps = spread(bodies::of(plan, index, ids), axis, by).into_iter();
     let steps = steps.map(|(body, step)| match axis {
@@ -74,7 +74,7 @@ pub fn distribute(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], axis: 
     moving(plan, steps, "Distribute")
 }
 
-/// Returns how far each body goes along an axis so that all stand evenly.
+/// Returns how far each body moves along an axis so that all are evenly spaced.
 pub(super) fn spread(mut bodies: Vec<Body>, axis: Axis, by: Spread) -> Vec<(Body, f64)> {
     let extent = |body: &Body| match axis {
         Axis::X => (body.bounds.x0, body.bounds.x1),

@@ -1,4 +1,4 @@
-//! Repeats what is selected in rows and columns.
+//! Repeats the selection in rows and columns.
 
 use domain::plan::command::Added;
 use domain::plan::copy::Copier;
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use crate::index::PlanIndex;
 use crate::rect::Rect;
 
-/// How often and how far apart something is repeated; what is selected is the first cell.
+/// The numbers of copies and the gaps between them; the selection is the first cell.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GridWish {
@@ -25,7 +25,7 @@ pub struct GridWish {
     pub gap_y: f64,
 }
 
-/// Builds the command that adds the copies, and says which ids they get. Tables are numbered in reading order.
+/// Builds the command that adds the copies, and returns their ids. Tables are numbered in reading order.
 pub fn array(
     plan: &FloorPlan,
     index: &PlanIndex,

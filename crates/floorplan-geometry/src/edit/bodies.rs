@@ -1,4 +1,4 @@
-//! What moves as one: a group that was taken whole, or else a single element.
+//! What moves as one: a completely selected group, or else a single element.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -14,8 +14,8 @@ pub(super) struct Body {
     pub(super) bounds: Rect,
 }
 
-/// Returns the bodies of a selection in the order of the plan. Locked elements are left out. A selection that is one
-/// single group falls apart into its members, since there is nothing else to bring them in line with.
+/// Returns the bodies of a selection in document order, without locked elements. If the selection is a single group,
+/// its members are separate bodies, since there is nothing else to align them with.
 pub(super) fn of(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId]) -> Vec<Body> {
     let mut single: BTreeMap<usize, Body> = BTreeMap::new();
     for id in ids {
@@ -74,7 +74,7 @@ fn by_group(plan: &FloorPlan, single: &BTreeMap<usize, Body>) -> Vec<Body> {
     bodies
 }
 
-/// Returns the box around all bodies; nothing for none.
+/// Returns the box around all bodies; `None` without bodies.
 pub(super) fn around(bodies: &[Body]) -> Option<Rect> {
     bodies.iter().map(|body| body.bounds).reduce(Rect::union)
 }

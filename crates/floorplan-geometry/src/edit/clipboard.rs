@@ -1,4 +1,4 @@
-//! What is copied, as text that can be pasted into another plan. The text is data from outside: it is read like a file.
+//! Copied elements as text that can be pasted into another plan. The text is untrusted and is read like a file.
 
 use domain::limits::PLAN_BYTES_MAX;
 use domain::plan::command::Added;
@@ -12,14 +12,14 @@ use crate::index::Placed;
 use crate::point::Point;
 use crate::rect::Rect;
 
-/// The field by which our own text is known, and what it holds.
+/// The field and value that identify our own text.
 const MARKER: (&str, &str) = ("seatwright", "elements");
-/// The form of the text that this program writes.
+/// The version of the format that this program writes.
 const VERSION: u64 = 1;
-/// How far from the originals copies come to lie where nobody said a place (specification: 20 units).
+/// Offset of copies from the originals when no position is given (specification: 20 units).
 const OFFSET: f64 = 20.0;
 
-/// Prints elements as clipboard text, in the order of the plan.
+/// Serialises elements as clipboard text, in document order.
 pub fn copy(plan: &FloorPlan, ids: &[ElementId]) -> String {
     let mut places: Vec<usize> = ids.iter().filter_map(|id| plan.position(id.as_str())).collect();
     places.sort_unstable();
@@ -28,9 +28,9 @@ pub fn copy(plan: &FloorPlan, ids: &[ElementId]) -> String {
     json!({ MARKER.0: MARKER.1, "version": VERSION, "elements": elements }).to_string()
 }
 
-/// Builds the command that adds what a text holds, and says which ids it gets; nothing when the text is none of ours.
-/// The middle of it comes to `at`, or else it lies a little beside where it was. Ids are fresh, tables get the next
-/// numbers in reading order, groups stay groups of their own, and nobody sits there.
+/// Builds the command that pastes a text, and returns the ids of the added elements; `None` when the text was not
+/// written by [`copy`]. The elements are centred on `at`, or else placed a little beside their old positions. Ids are
+/// fresh, tables get the next numbers in reading order, groups stay separate groups, and the seats have no guests.
 pub fn paste(
     plan: &FloorPlan,
     text: &str,
@@ -54,9 +54,9 @@ pub fn paste(
     Ok(Some((Command::Add { elements }, ids)))
 }
 
-/// Returns the list of elements in a text; nothing when it is not ours.
+/// Returns the list of elements in a text; `None` when it is not ours.
 fn read(text: &str) -> Result<Option<Value>, PlanError> {
-    // A text of something else may be of any size; ours begins with a brace.
+    // Other text may be of any size; ours begins with a brace.
     if !text.trim_start().starts_with('{') || !text.contains(MARKER.0) {
         return Ok(None);
     }

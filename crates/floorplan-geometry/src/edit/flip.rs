@@ -1,4 +1,4 @@
-//! Mirrors what is selected about the middle of the box around it.
+//! Mirrors the selection about the centre of the box around it.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::bodies;
 use crate::index::PlanIndex;
 use crate::snap::Axis;
 
-/// Builds the command that mirrors elements left to right (x) or top to bottom (y); what is locked stays.
+/// Builds the command that mirrors elements left to right (x) or top to bottom (y); locked elements stay.
 pub fn flip(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], axis: Axis) -> Command {
     let bodies = bodies::of(plan, index, ids);
     let middle = bodies::around(&bodies).map(crate::rect::Rect::centre);

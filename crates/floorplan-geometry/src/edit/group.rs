@@ -1,4 +1,4 @@
-//! Makes groups and takes them apart.
+//! Groups and ungroups elements.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +9,12 @@ use serde_json::Value;
 
 use super::named;
 
-/// Builds the command that makes elements one group; whole groups among them become part of it.
+/// Builds the command that groups elements; whole groups among them become part of the new group.
 pub fn group(plan: &FloorPlan, ids: &[ElementId], group: &ElementId) -> Command {
     named(plan, "Group", of_group(plan, ids, &Value::from(group.as_str())))
 }
 
-/// Builds the command that takes the groups of elements apart.
+/// Builds the command that ungroups the groups of elements.
 pub fn ungroup(plan: &FloorPlan, ids: &[ElementId]) -> Command {
     named(plan, "Ungroup", of_group(plan, ids, &Value::Null))
 }

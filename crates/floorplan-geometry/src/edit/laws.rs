@@ -1,4 +1,5 @@
-//! Laws of all edits: undone, any sequence of them gives the first plan back bit for bit; none loses or doubles a seat.
+//! Properties of all edits: undoing any sequence restores the first plan bit for bit, and no edit loses or duplicates a
+//! seat.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +18,7 @@ use crate::index::PlanIndex;
 use crate::point::Point;
 use crate::snap::Axis;
 
-/// An edit that a proptest chose; its numbers become elements of the plan as it is then.
+/// A random edit; its numbers select elements of the current plan.
 #[derive(Clone, Debug)]
 struct Wish {
     what: usize,

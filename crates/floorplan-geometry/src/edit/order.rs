@@ -1,5 +1,5 @@
-//! What lies above what. The order follows from the z-index, and among equals from the place in the list; only z-indexes
-//! are changed here, and of others than the selected only as many as have to make room.
+//! The stacking order. It follows from the z-index, and among equals from the position in the list. Only z-indexes are
+//! changed, and as few as possible of elements outside the selection.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -12,7 +12,7 @@ use super::named;
 use crate::index::PlanIndex;
 use crate::rect::Rect;
 
-/// Where a selection goes in the order.
+/// Where to move a selection in the stacking order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum To {
@@ -20,16 +20,16 @@ pub enum To {
     Front,
     /// Below everything.
     Back,
-    /// Above the next thing that lies over it.
+    /// Above the next element that overlaps it from above.
     Forward,
-    /// Below the next thing that lies under it.
+    /// Below the next element that it overlaps.
     Backward,
 }
 
-/// An element in the order: its z-index and its place in the list.
+/// The level of an element: its z-index and its position in the list.
 type Level = (i32, usize);
 
-/// Builds the command that changes the order.
+/// Builds the command that changes the stacking order.
 pub fn order(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], to: To) -> Command {
     let chosen: HashSet<usize> = ids.iter().filter_map(|id| plan.position(id.as_str())).collect();
     let (moved, rest): (Vec<usize>, Vec<usize>) = plan
@@ -43,7 +43,7 @@ pub fn order(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId], to: To) -> 
     let changed = match to {
         To::Front | To::Forward => stacked(below.last().map(level), levels(&moved), levels(above)),
         To::Back | To::Backward => {
-            // The same from above: what is lower there is higher here.
+            // The same upside down: lower levels become higher ones.
             let turned = |levels: Vec<Level>| -> Vec<Level> { levels.into_iter().rev().map(mirrored).collect() };
             let floor = above.first().map(level).map(mirrored);
             turned(stacked(floor, turned(levels(&moved)), turned(levels(below))))
@@ -72,7 +72,7 @@ fn mirrored((z, place): Level) -> Level {
     (z.saturating_neg(), usize::MAX - place)
 }
 
-/// How many of the others come to lie below the selection.
+/// Returns how many of the others end up below the selection.
 fn target(plan: &FloorPlan, index: &PlanIndex, moved: &[usize], rest: &[usize], to: To) -> usize {
     let level = |place: usize| (plan.elements().get(place).map_or(0, |element| element.z_index), place);
     let bounds = |place: usize| {
@@ -100,12 +100,12 @@ fn target(plan: &FloorPlan, index: &PlanIndex, moved: &[usize], rest: &[usize], 
     }
 }
 
-/// Puts the moved ones over a floor and lifts what has to lie over them; returns new levels, upwards.
+/// Stacks the moved elements on a floor and lifts those that must be above them; returns new levels, upwards.
 fn stacked(floor: Option<Level>, moved: Vec<Level>, above: Vec<Level>) -> Vec<Level> {
     let mut last = floor;
     let mut stack = Vec::new();
     for (z, place) in moved {
-        // They stay as near to the floor as they can, so that as little as possible has to be lifted.
+        // They stay as close to the floor as possible, so that few others have to be lifted.
         let z = match last {
             Some((low, under)) if under < place => low,
             Some((low, _)) => low.saturating_add(1),

@@ -1,4 +1,4 @@
-//! Gives tables their numbers: in the order of a selection, or along a path drawn over them.
+//! Numbers tables: in the order of a selection, or along a path drawn over them.
 
 use std::collections::BTreeMap;
 
@@ -11,8 +11,8 @@ use crate::index::PlanIndex;
 use crate::point::Point;
 use crate::rect::Rect;
 
-/// Builds the command that numbers tables one after the other; what is no table is left out. A label that only repeats
-/// the number follows.
+/// Builds the command that numbers tables consecutively and skips everything else. A label that only repeats the number
+/// is updated too.
 pub fn renumber(plan: &FloorPlan, ids: &[ElementId], start: u32) -> Command {
     let tables = ids
         .iter()
@@ -59,7 +59,8 @@ pub fn tables_along(plan: &FloorPlan, index: &PlanIndex, path: &[Point], reach: 
     met.into_iter().map(|(_, id)| id.clone()).collect()
 }
 
-/// How long the path is up to where it first comes to an outline, nearest to its middle; nothing when it never does.
+/// Returns the length of the path up to the point of its first stretch along an outline that is nearest to the centre;
+/// `None` when the path never meets it.
 fn first_meeting(path: &[Point], reach: f64, outline: &crate::outline::Outline) -> Option<f64> {
     let middle = outline.frame.centre;
     if let [only] = path {

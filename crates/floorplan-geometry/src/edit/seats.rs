@@ -1,4 +1,4 @@
-//! Sets what is known about single seats: whether they can be given away, whether they are for wheelchairs, how they look.
+//! Sets fields of individual seats: status, wheelchair access, and looks.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -7,8 +7,8 @@ use domain::plan::{Command, ElementId, FloorPlan};
 use domain::seat::SeatId;
 use serde_json::{Map, Value};
 
-/// Builds the command that sets fields of seats; null removes a field. Seats that the plan does not have are left out.
-/// What the fields may hold is checked when the command is applied.
+/// Builds the command that sets fields of seats; null removes a field. Unknown seats are skipped. The values are
+/// checked when the command is applied.
 pub fn set(plan: &FloorPlan, seats: &[SeatId], fields: &Map<String, Value>) -> Command {
     let chosen: HashSet<&SeatId> = seats.iter().collect();
     let mut tables: Vec<&str> = seats.iter().map(SeatId::table).collect();

@@ -1,4 +1,4 @@
-//! What each edit does to a small plan.
+//! The effect of each edit on a small plan.
 
 use domain::plan::id::IdMaker;
 use domain::plan::{Command, ElementId, FloorPlan};

@@ -1,4 +1,4 @@
-//! Makes rows of what stands roughly in rows: each row straight, its members evenly apart, the rows evenly apart.
+//! Tidies elements that are roughly in rows: straightens each row, and spaces its members and the rows evenly.
 
 use domain::plan::{Command, ElementId, FloorPlan};
 
@@ -34,13 +34,13 @@ pub fn tidy(plan: &FloorPlan, index: &PlanIndex, ids: &[ElementId]) -> Command {
     moving(plan, steps, "Tidy")
 }
 
-/// A row that was made straight: how far each body goes, and the box around them afterwards.
+/// A straightened row: how far each body moves, and the box around them afterwards.
 struct Row {
     steps: Vec<(Body, f64, f64)>,
     bounds: Rect,
 }
 
-/// A body belongs to a row when its middle lies within the row's first one.
+/// Groups bodies into rows. A body belongs to a row when its centre lies within the row's first one.
 fn rows(mut bodies: Vec<Body>) -> Vec<Vec<Body>> {
     let middle = |body: &Body| body.bounds.centre().y;
     bodies.sort_by(|a, b| middle(a).total_cmp(&middle(b)));

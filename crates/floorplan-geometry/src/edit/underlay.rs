@@ -1,4 +1,4 @@
-//! Brings the picture under the plan to scale by a line on it whose length is known.
+//! Scales the tracing picture by a line on it whose length is known.
 
 use std::fmt;
 
@@ -6,17 +6,17 @@ use domain::plan::{FloorPlan, Underlay};
 
 use crate::point::Point;
 
-/// The shortest line that says enough about a scale, in units.
+/// The shortest line that determines a scale, in units.
 const LINE_MIN: f64 = 1.0;
 
-/// Why a picture cannot be brought to scale.
+/// Why a picture cannot be scaled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CalibrationError {
-    /// There is no picture.
+    /// The plan has no tracing picture.
     NoUnderlay,
-    /// The two places are one.
+    /// The two points coincide.
     TooShort,
-    /// The length is none.
+    /// The length is not a positive number.
     NoLength,
 }
 
@@ -32,7 +32,7 @@ impl fmt::Display for CalibrationError {
 
 impl std::error::Error for CalibrationError {}
 
-/// Returns the picture enlarged or reduced about `from`, so that the line to `to` has the length, in units.
+/// Returns the picture scaled about `from`, so that the line to `to` has the length, in units.
 pub fn calibrated(plan: &FloorPlan, from: Point, to: Point, length: f64) -> Result<Underlay, CalibrationError> {
     let underlay = plan.underlay.as_ref().ok_or(CalibrationError::NoUnderlay)?;
     if !(length.is_finite() && length > 0.0) {

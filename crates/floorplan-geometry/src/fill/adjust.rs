@@ -1,5 +1,5 @@
-//! Another number of guests for the seating that is there: tables keep their places, and at the far end from the head table
-//! or stage some go or new ones are added.
+//! Adjusts existing seating to another number of guests: tables keep their places, and at the end far from the head
+//! table or stage some are removed or new ones added.
 
 use domain::plan::{Element, ElementId, FloorPlan, IdMaker};
 use domain::preset::{Layout, Setup};
@@ -8,12 +8,12 @@ use super::{Outcome, Seating, is_replaced, reasons, seat_within, seats_that_coun
 use crate::arrangement::{BOOTH, ROW};
 use crate::point::Point;
 
-/// What guests look at, the most important first.
+/// Kinds of elements that guests face, the most important first.
 const FRONTS: [&str; 5] = ["stage", "screen", "podium", "dance-floor", "dj-booth"];
-/// Difference of sizes that still are the same, in units: half an inch.
+/// Sizes that differ by at most this are equal, in units: half an inch.
 const SAME: f64 = 1.0;
 
-/// Works out the change; nothing when the tables are not those of the setup.
+/// Computes the change; `None` when the tables do not match the setup.
 pub(super) fn adjust(plan: &FloorPlan, setup: &Setup, steps: usize, ids: &mut IdMaker) -> Option<Outcome> {
     let wished = setup.guests.map(|guests| usize::try_from(guests).unwrap_or(usize::MAX));
     let own: Vec<&Element> = plan.elements().iter().filter(|each| is_replaced(each, setup)).collect();
@@ -47,7 +47,7 @@ pub(super) fn adjust(plan: &FloorPlan, setup: &Setup, steps: usize, ids: &mut Id
     Some(Outcome::of(plan, gone, seating, setup).counting(left, tables))
 }
 
-/// Tells whether a table, row or booth is what the setup would place.
+/// Returns whether an element matches the table, row or booth that the setup would place.
 fn is_like(element: &Element, setup: &Setup) -> bool {
     let kind = element.kind.as_str();
     match setup.layout {
@@ -60,7 +60,7 @@ fn is_like(element: &Element, setup: &Setup) -> bool {
     }
 }
 
-/// Picks tables from the far end on while the others have enough seats.
+/// Picks tables to remove, starting from the far end, while the others have enough seats.
 fn superfluous(plan: &FloorPlan, mut own: Vec<&Element>, mut surplus: usize) -> Vec<ElementId> {
     let front = front(plan);
     let distance = |element: &Element| {
@@ -85,7 +85,7 @@ fn superfluous(plan: &FloorPlan, mut own: Vec<&Element>, mut surplus: usize) -> 
     gone
 }
 
-/// The middle of the head table, else of the stage or what else people look at, else of the upper wall.
+/// Returns the centre of the head table, else of the stage or another thing that guests face, else of the upper wall.
 fn front(plan: &FloorPlan) -> Point {
     let head = plan.elements().iter().find(|element| element.is_head_table());
     let of_kind = |kind: &&str| plan.elements().iter().find(|element| element.kind.as_str() == *kind);

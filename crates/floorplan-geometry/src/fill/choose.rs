@@ -1,5 +1,5 @@
-//! Chooses places for blocks: tries the lattices that a form allows and takes the one on which most guests sit, and
-//! among equals the one that stands best in the room.
+//! Chooses places for blocks: tries the lattices that a form allows and takes the one that seats most guests, among
+//! equals the best centred one.
 
 use std::collections::BTreeSet;
 
@@ -10,37 +10,37 @@ use super::site::{BESIDE, Site};
 use crate::arrangement::Block;
 use crate::point::Point;
 
-/// From this many places on only a few lattices are tried.
+/// With more places than this only a few lattices are tried.
 const MANY: usize = 1_500;
-/// How many then.
+/// The number of lattices tried then.
 const FEW: usize = 5;
 
 /// A place for a block, in own coordinates of the site.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Place {
     pub(super) at: Point,
-    /// Which row it is in, counted from the front.
+    /// Its row, counted from the front.
     pub(super) row: usize,
 }
 
-/// How good a choice is.
+/// The score of a choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Score {
-    /// Guests with a place, at most those who are wished.
+    /// Guests with a place, at most the wished number.
     pub(super) guests: usize,
-    /// Pieces that have to be carried in.
+    /// Pieces of furniture needed.
     pub(super) pieces: usize,
-    /// How far the whole is from where it would stand best, in units.
+    /// Distance of the whole from its ideal position, in units.
     astray: f64,
 }
 
-/// What is asked of one form of block.
+/// The wish for one form of block.
 #[derive(Clone, Debug)]
 struct Wish {
     /// Blocks, at most.
     most: usize,
     guests: Option<usize>,
-    /// The block for the guests whom whole blocks leave over.
+    /// The block for the guests left over by whole blocks.
     partial: Option<Block>,
 }
 
@@ -48,17 +48,17 @@ struct Wish {
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
     pub(super) form: Form,
-    /// Where blocks stand, in reading order.
+    /// The places of the blocks, in reading order.
     pub(super) places: Vec<Place>,
-    /// The block with fewer chairs and the index of its place, when the last guests do not need a whole one.
+    /// The block with fewer chairs and the index of its place, when the last guests do not need a whole block.
     pub(super) partial: Option<(usize, Block)>,
     pub(super) score: Score,
-    /// What kept blocks from standing where the lattice has a place for them.
+    /// Obstacles at the unused places of the lattice.
     pub(super) in_the_way: BTreeSet<String>,
 }
 
 impl Choice {
-    /// Tells whether trying another form can be worth while.
+    /// Returns whether another form could do better.
     pub(super) fn may_be_beaten_by(&self, form: &Form, wished: Option<usize>) -> bool {
         match wished {
             Some(wished) if self.score.guests >= wished => form.block.parts.len() <= self.score.pieces,
@@ -75,7 +75,7 @@ impl Score {
     }
 }
 
-/// How many guests a block is good for; without chairs some stand around it.
+/// Returns the number of guests that a block serves; a table without chairs serves `STANDING_GUESTS`.
 pub(super) fn guests_at(block: &Block) -> usize {
     match block.seats() {
         0 => super::STANDING_GUESTS,
@@ -83,7 +83,7 @@ pub(super) fn guests_at(block: &Block) -> usize {
     }
 }
 
-/// Returns the best places for at most `most` blocks of a form; nothing when none fits.
+/// Returns the best places for at most `most` blocks of a form; `None` when no block fits.
 pub(super) fn places(site: &Site, form: &Form, most: usize, wished: Option<usize>) -> Option<Choice> {
     let mut best: Option<Choice> = None;
     let wish = Wish {
@@ -107,7 +107,7 @@ pub(super) fn places(site: &Site, form: &Form, most: usize, wished: Option<usize
     best
 }
 
-/// The columns of even and of odd rows, in every way that the form allows.
+/// Returns the columns of even and of odd rows, for each middle line that the form allows.
 fn column_sets(site: &Site, form: &Form) -> Vec<[Vec<f64>; 2]> {
     let pitch = Pitch {
         size: form.block.envelope.width(),
@@ -183,7 +183,7 @@ fn on_lattice(site: &Site, form: &Form, columns: &[Vec<f64>; 2], start: f64, wis
     })
 }
 
-/// Returns the places of a lattice at which a block can stand, and what is in the way at the others.
+/// Returns the free places of a lattice, and the obstacles at the others.
 fn free_places(site: &Site, form: &Form, columns: &[Vec<f64>; 2], start: f64) -> (Vec<Place>, BTreeSet<String>) {
     let middle = form.block.envelope.centre();
     let mut in_the_way = BTreeSet::new();
@@ -208,8 +208,8 @@ fn from_the_front(mut free: Vec<Place>, most: usize) -> Vec<Place> {
     free
 }
 
-/// Takes the fewest rows that have enough places, those nearest to the middle of the free floor; what is too many goes
-/// from the ends of the last one.
+/// Takes the fewest rows with enough places, nearest to the centre of the free floor, and drops surplus places at the
+/// ends of the last row.
 fn in_the_middle(free: Vec<Place>, most: usize, ideal: f64) -> Vec<Place> {
     if free.len() <= most {
         return free;

@@ -1,5 +1,5 @@
-//! Seating by the layout solver, for guests who have no seat at the spacing that was asked for: tables move closer
-//! together, as far as everyone still gets to a seat and to an exit.
+//! Seating by the layout solver, for guests who have no seat at the requested spacing: tables move closer together, as
+//! long as everyone can still reach a seat and an exit.
 
 use domain::plan::catalogue::{Category, Safety};
 use domain::plan::element::Distribution;
@@ -19,19 +19,19 @@ use crate::point::{Frame, Point};
 use crate::rect::Rect;
 use crate::room::Room;
 
-/// Up to so many guests a search has all its steps, and never fewer than this.
+/// A search gets all its steps for at most this many guests, and fewer for more, but at least `STEPS_LEAST`.
 const USUAL: usize = 400;
 const STEPS_LEAST: usize = 3;
 /// Free floor around bars, buffets and stages, in units: 48 in (trade).
 const BEFORE_THINGS: f64 = 96.0;
-/// Distance to a drawn aisle, in units: what rows are wider than their chairs, and a little.
+/// Distance to a drawn aisle, in units: the extra width of rows beyond their chairs, and a little spare.
 const BESIDE_AISLE: f64 = 5.0;
 /// Air between two chairs of a row, in units, as rows are built.
 const BETWEEN_CHAIRS: f64 = 2.0;
-/// Rows whose middles differ by less are one, in units.
+/// Rows whose centres differ by less than this are one row, in units.
 const SAME_ROW: f64 = 36.0;
 
-/// Works out seating for some guests; nothing where the solver does not know what the setup asks for.
+/// Computes seating for some guests; `None` when the solver does not support the setup.
 pub(super) fn stand(
     kept: &FloorPlan,
     setup: &Setup,
@@ -69,7 +69,7 @@ pub(super) fn stand(
     Some(verify::without_problems(kept, standing.collect()))
 }
 
-/// The hall that the solver is given.
+/// Builds the hall for the solver.
 fn hall(kept: &FloorPlan, setup: &Setup, site: &Site, wished: usize) -> Option<Hall> {
     let (style, table) = style(setup)?;
     let each = table.map_or(1, |table| table.chairs_max.max(1));
@@ -81,7 +81,7 @@ fn hall(kept: &FloorPlan, setup: &Setup, site: &Site, wished: usize) -> Option<H
         doors: doors(kept, site),
         style,
         table,
-        // Chairs are drawn a little farther off the edge than the solver has them.
+        // Chairs are drawn a little farther from the edge than in the solver.
         chair: if table.is_some() { chair + 1.0 } else { chair },
         spacing: chair + BETWEEN_CHAIRS,
         guests: Some(wished.div_ceil(each) * each),
@@ -133,7 +133,7 @@ fn style(setup: &Setup) -> Option<(Style, Option<TableSpec>)> {
 
 fn obstacles(kept: &FloorPlan) -> Vec<Obstacle> {
     let mut found = Vec::new();
-    // Without a stage people look at the head table.
+    // Without a stage, people face the head table.
     let has_stage = kept.elements().iter().any(attracts);
     for element in kept.elements().iter().filter(|element| !element.hidden) {
         let (clear, is_walkable) = match (element.kind.safety, element.kind.category) {
@@ -163,12 +163,12 @@ fn obstacles(kept: &FloorPlan) -> Vec<Obstacle> {
     found
 }
 
-/// Whether people look at an element.
+/// Returns whether people face an element.
 fn attracts(element: &Element) -> bool {
     element.kind.category == Category::Stage || ["screen", "whiteboard"].contains(&element.kind.as_str())
 }
 
-/// The ways out; a room without any is seated as if there were one in the rear wall.
+/// Returns the exits; a room without any is seated as if there were one in the rear wall.
 fn doors(kept: &FloorPlan, site: &Site) -> Vec<Door> {
     let exits = kept
         .elements()
@@ -228,7 +228,7 @@ fn of_table(setup: &Setup, table: &PlacedTable) -> Part {
     }
 }
 
-/// The chairs that stand side by side.
+/// Groups chairs that are side by side into rows.
 fn rows<'a>(found: &'a Found, hall: &Hall) -> Vec<&'a [PlacedChair]> {
     let is_next = |a: &PlacedChair, b: &PlacedChair| a.at.distance(b.at) < hall.spacing + 2.0;
     found.chairs.chunk_by(is_next).collect()
@@ -245,7 +245,7 @@ fn of_row(setup: &Setup, row: &[PlacedChair]) -> Part {
         centre: middle,
         width,
         depth,
-        // A row looks down as it is drawn.
+        // A row faces down as drawn.
         rotation: (looks - 90.0).rem_euclid(360.0),
         chairs: row.len(),
         sides: None,

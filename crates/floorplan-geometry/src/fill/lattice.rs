@@ -1,6 +1,6 @@
-//! Rows and columns: every symmetrical way to stand equal blocks on a floor of a given size with given gaps and aisles.
+//! Rows and columns: every symmetrical way to place equal blocks on a floor of a given size with given gaps and aisles.
 
-/// Columns that stand between two aisles span at most this, in units: 60 ft, so that nobody is farther than 30 ft away.
+/// The greatest span of columns between two aisles, in units: 60 ft, so every seat is within 30 ft of an aisle.
 const RUN_MAX: f64 = 1440.0;
 /// Rows and columns, at most.
 const LINES_MAX: usize = 600;
@@ -20,28 +20,28 @@ pub(super) struct Pitch {
     pub(super) gap: f64,
 }
 
-/// The middles of the columns, from left to right.
+/// Returns the centres of the columns, from left to right.
 ///
 /// `half` is half of the room's width without the distance to the walls. Where the gap is narrower than an aisle, every
-/// run of columns has an aisle on one side at least: between runs, or along both walls.
+/// run of columns has an aisle on at least one side: between runs, or along both walls.
 pub(super) fn columns(centre: Centre, half: f64, beside: f64, pitch: Pitch, aisle: f64) -> Vec<f64> {
     let tight = pitch.gap < aisle;
     let (places, has_aisle) = outwards(centre, half, pitch, aisle, tight);
     if !tight || has_aisle {
         return mirrored(&places);
     }
-    // One run only: it needs an aisle along each wall.
+    // A single run needs an aisle along each wall.
     let (places, _) = outwards(centre, half + beside - aisle, pitch, aisle, tight);
     mirrored(&places)
 }
 
-/// The columns at and to the right of the middle line, and whether there is an aisle among them.
+/// Returns the columns at and to the right of the middle line, and whether there is an aisle among them.
 fn outwards(centre: Centre, half: f64, pitch: Pitch, aisle: f64, tight: bool) -> (Vec<f64>, bool) {
     let wide = pitch.gap.max(aisle);
     let run_max = ((RUN_MAX + pitch.gap) / (pitch.size + pitch.gap)).floor().max(1.0);
     let mut has_aisle = centre == Centre::Aisle;
     let mut places = Vec::new();
-    // `edge` is where the next gap begins, `run` how many columns stand since the last aisle.
+    // `edge` is where the next gap begins, `run` the number of columns since the last aisle.
     let (mut edge, mut run, mut gap) = match centre {
         Centre::Column => {
             if pitch.size / 2.0 <= half {
@@ -52,7 +52,7 @@ fn outwards(centre: Centre, half: f64, pitch: Pitch, aisle: f64, tight: bool) ->
         Centre::Gap => (0.0, 0.0, pitch.gap / 2.0),
         Centre::Aisle => (0.0, 0.0, wide / 2.0),
     };
-    // The run over the middle line grows on both sides at once.
+    // A run across the middle line grows on both sides at once.
     let mut step = if centre == Centre::Aisle { 1.0 } else { 2.0 };
     while edge + gap + pitch.size <= half + 1e-6 && places.len() < LINES_MAX {
         places.push(edge + gap + pitch.size / 2.0);
@@ -72,7 +72,7 @@ fn mirrored(places: &[f64]) -> Vec<f64> {
     left.chain(places.iter().copied()).collect()
 }
 
-/// The middles of rows from front to back, the first one beginning at `from`.
+/// Returns the centres of rows from front to back, the first row beginning at `from`.
 pub(super) fn rows(from: f64, to: f64, pitch: Pitch) -> Vec<f64> {
     let mut rows = Vec::new();
     let mut front = from;
@@ -83,8 +83,8 @@ pub(super) fn rows(from: f64, to: f64, pitch: Pitch) -> Vec<f64> {
     rows
 }
 
-/// Where the first row can begin between `from` and `to`: at the front, at the back, in the middle and between, and so that
-/// a row comes to stand just behind or just before each of `edges`.
+/// Returns where the first row can begin between `from` and `to`: at the front, at the back and between, and such that
+/// a row is just behind or just in front of each of `edges`.
 pub(super) fn starts(from: f64, to: f64, pitch: Pitch, edges: &[f64]) -> Vec<f64> {
     let number = rows(from, to, pitch).len();
     if number == 0 {

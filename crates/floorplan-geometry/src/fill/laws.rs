@@ -1,4 +1,5 @@
-//! Laws of filling, for any room, furniture and setup: no new problem, nobody too many, nothing else touched.
+//! Properties of filling, for any room, furniture and setup: no new problems, no surplus guests, and nothing else
+//! changed.
 
 use std::collections::HashSet;
 
@@ -116,7 +117,7 @@ proptest! {
     }
 }
 
-/// How near two polygons come, looked at from many places on their sides.
+/// Returns the distance of two polygons, sampled at many points on their sides.
 fn looked_at(a: &[Point], b: &[Point]) -> f64 {
     let places = |sides: &[Point]| -> Vec<Point> {
         let on = |(from, to): (Point, Point)| (0..24).map(move |n| from.along(from.to(to), f64::from(n) / 24.0));
@@ -158,7 +159,7 @@ prop_compose! {
     }
 }
 
-/// Fills a hall and checks that no table or chair comes nearer to its aisle than 2 units, less what rounding takes.
+/// Fills a hall and checks that no table or chair comes nearer to its aisle than 2 units, allowing for rounding.
 fn check_that_the_aisle_stays_free(plan: &FloorPlan, aisle: &[Point], config: &LayoutConfig) {
     let setup = config.check().unwrap();
     let outcome = fill(plan, &setup, Present::Replaced, &mut IdMaker::new(BASE).unwrap());

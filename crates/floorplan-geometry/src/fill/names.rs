@@ -9,11 +9,11 @@ use super::site::Site;
 use crate::arrangement;
 use crate::point::Point;
 
-/// Rows and sections whose middles are nearer than this are one, in units.
+/// Rows and sections whose centres are nearer than this are one, in units.
 const SAME: f64 = 6.0;
 
-/// Gives tables the lowest numbers that are free, from the upper left of the plan on; rows and booths, which are in
-/// reading order, their names.
+/// Gives tables the lowest free numbers, starting from the upper left of the plan, and names rows and booths, which are
+/// in reading order.
 pub(super) fn give(elements: &mut [Element], site: &Site, kept: &FloorPlan) {
     number_tables(elements, kept);
     let is_booth = |element: &&Element| element.kind.as_str() == arrangement::BOOTH;
@@ -45,7 +45,8 @@ fn number_tables(elements: &mut [Element], kept: &FloorPlan) {
     }
 }
 
-/// Sections are lettered from left to right and rows from front to back, as people see them who look to the front.
+/// Names rows: sections are lettered from left to right and rows from front to back, as seen by people who face the
+/// front.
 fn name_rows(elements: &mut [Element], site: &Site) {
     let middle = |row: &Element| {
         let (x, y) = row.centre();
@@ -67,7 +68,7 @@ fn is_row(element: &Element) -> bool {
     element.kind.as_str() == arrangement::ROW
 }
 
-/// The different values among many, ascending.
+/// Returns the distinct values in ascending order.
 fn steps(values: impl Iterator<Item = f64>) -> Vec<f64> {
     let mut values: Vec<f64> = values.collect();
     values.sort_by(f64::total_cmp);

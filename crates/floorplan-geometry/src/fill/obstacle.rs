@@ -1,21 +1,21 @@
-//! Something that must stay free, with the distance that is kept from it.
+//! An area that must stay free, with the clearance around it.
 
 use crate::point::{Frame, Point};
 use crate::polygon;
 use crate::rect::Rect;
 
-/// How far past the distance that is kept rows begin, in units.
+/// How far beyond the clearance rows begin, in units.
 const CLEAR: f64 = 0.5;
 
-/// Something that must stay free.
+/// An area that must stay free.
 #[derive(Clone, Debug)]
 pub(super) struct Obstacle {
     /// A simple polygon; everything but an aisle is convex.
     pub(super) shape: Vec<Point>,
     pub(super) bounds: Rect,
-    /// The distance that is kept, in units.
+    /// The clearance around it, in units.
     pub(super) margin: f64,
-    /// What people call it; nothing for walls and aisles.
+    /// Its name for people; `None` for walls and aisles.
     pub(super) name: Option<String>,
     bent: bool,
 }
@@ -33,7 +33,7 @@ impl Obstacle {
         })
     }
 
-    /// Tells whether a convex shape comes too near.
+    /// Returns whether a convex shape comes too near.
     pub(super) fn meets(&self, shape: &[Point]) -> bool {
         if !self.bent {
             return polygon::overlap(shape, &self.shape, -self.margin);
@@ -43,8 +43,8 @@ impl Obstacle {
             && polygon::nearer_than(shape, &self.shape, self.margin)
     }
 
-    /// Returns the boxes from whose edges rows may begin, in the coordinates of a frame: one around all of it, or around
-    /// each side of what is bent.
+    /// Returns the boxes at whose edges rows may begin, in the coordinates of a frame: one around a convex area, or one
+    /// around each side of a concave one.
     pub(super) fn parts(&self, frame: &Frame) -> Vec<Rect> {
         let own: Vec<Point> = self.shape.iter().map(|corner| frame.to_own(*corner)).collect();
         let around = |points: &[Point]| {

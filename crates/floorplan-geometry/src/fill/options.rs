@@ -1,4 +1,5 @@
-//! What a setup asks for: the forms of block it allows, the space each of them needs, and what lies on the middle line.
+//! The options of a setup: the forms of block it allows, the space each of them needs, and what lies on the middle
+//! line.
 
 use domain::preset::{Arrangement, Layout, Setup, TableType};
 
@@ -7,7 +8,7 @@ use super::site::Site;
 use crate::arrangement::{self, Block};
 use crate::checks::ACCESS_WIDTH;
 
-/// The way between chairs at least, in units: 12 in and a cell of the checks' grid.
+/// The least passage between chairs, in units: 12 in and one cell of the checks' grid.
 const BETWEEN: f64 = ACCESS_WIDTH + 2.0;
 /// Seats of a row between two aisles, at most (Life Safety Code, rows of 12 in).
 const IN_A_ROW: u32 = 14;
@@ -15,10 +16,10 @@ const IN_A_ROW: u32 = 14;
 const IN_A_ROW_LEAST: u32 = 3;
 /// Tables on one side of a large U or square, at most.
 const ON_A_SIDE: u32 = 16;
-/// Room inside of a U or a square, in units: an aisle.
+/// Free floor inside a U or a square, in units: an aisle.
 const INSIDE: f64 = 88.0;
 
-/// A form of block with the space that it needs.
+/// A form of block with the space it needs.
 #[derive(Clone, Debug)]
 pub(super) struct Form {
     pub(super) block: Block,
@@ -26,14 +27,14 @@ pub(super) struct Form {
     pub(super) column_gap: f64,
     /// Space between rows, in units.
     pub(super) row_gap: f64,
-    /// What may lie on the middle line.
+    /// The options for the middle line.
     pub(super) centres: &'static [Centre],
     pub(super) staggered: bool,
-    /// Whether rows fill up from the front; otherwise they stand in the middle of the free floor.
+    /// Whether rows fill up from the front; otherwise they are in the middle of the free floor.
     pub(super) to_front: bool,
-    /// How many stand in the room at most, when as many guests as fit are wished.
+    /// The most blocks when as many guests as fit are wished.
     pub(super) most: usize,
-    /// How far from being as long as wide, in units; the lower the better.
+    /// Difference between its length and width, in units; lower is better.
     pub(super) awry: f64,
 }
 
@@ -49,7 +50,7 @@ pub(super) fn forms(setup: &Setup, site: &Site) -> Vec<Form> {
     }
 }
 
-/// Tells whether tables of this type can be put together.
+/// Returns whether tables of this type can be joined.
 pub(super) fn joins(setup: &Setup) -> bool {
     matches!(setup.table, TableType::Rectangle | TableType::Square)
 }
@@ -70,7 +71,7 @@ fn form(block: Block, setup: &Setup) -> Form {
     }
 }
 
-/// Single tables, or the small groups that the arrangement makes of them.
+/// Returns single tables, or small groups of them in the arrangement of the setup.
 fn groups(setup: &Setup) -> Vec<Form> {
     let block = match setup.arrangement {
         Arrangement::UShape => arrangement::horseshoe(setup, across_for(setup), 2, INSIDE),
@@ -91,7 +92,7 @@ fn groups(setup: &Setup) -> Vec<Form> {
     block.map(of_block).into_iter().collect()
 }
 
-/// The fewest tables across that leave room inside.
+/// Returns the fewest tables across that leave room inside.
 fn across_for(setup: &Setup) -> u32 {
     let needed = INSIDE + 2.0 * arrangement::joined_depth(setup);
     (2..ON_A_SIDE)
@@ -148,8 +149,8 @@ fn squares(setup: &Setup, site: &Site) -> Vec<Form> {
     promising_first(blocks.map(|block| large(block, setup)).collect(), setup)
 }
 
-/// Brings the smallest that seats everybody to the front, or the largest where it cannot be one; the others can then be
-/// passed over.
+/// Moves the smallest form that seats everyone to the front, or the largest when none does, so that the others can be
+/// skipped.
 fn promising_first(mut forms: Vec<Form>, setup: &Setup) -> Vec<Form> {
     let wished = setup
         .guests
@@ -162,7 +163,7 @@ fn promising_first(mut forms: Vec<Form>, setup: &Setup) -> Vec<Form> {
     forms
 }
 
-/// How many tables can stand across and along the room.
+/// Returns the numbers of tables that fit across and along the room.
 fn sides(setup: &Setup, site: &Site) -> impl Iterator<Item = (u32, u32)> {
     let fitting = |extent: f64| {
         (1..=ON_A_SIDE)
@@ -174,7 +175,7 @@ fn sides(setup: &Setup, site: &Site) -> impl Iterator<Item = (u32, u32)> {
     (2..=across.max(2)).flat_map(move |across| (1..=along).map(move |along| (across, along)))
 }
 
-/// Long tables across the room, or one behind the other.
+/// Returns long tables across the room, or one behind the other.
 fn lines(setup: &Setup, site: &Site) -> Vec<Form> {
     let (across, _) = sides(setup, site).max_by_key(|(across, _)| *across).unwrap_or((1, 1));
     let blocks = (1..=across).rev().filter_map(|tables| arrangement::line(setup, tables));

@@ -1,11 +1,11 @@
-//! The partial block: the last guests may need fewer chairs than a whole block has. Chairs of a table that has fewer of
-//! them are often larger and stand elsewhere on its rim, so it does not fit wherever the whole block does.
+//! The partial block: the last guests may need fewer chairs than a whole block has. A table with fewer chairs often has
+//! larger ones, elsewhere on its rim, so it may not fit where the whole block does.
 
 use super::choose::{Place, guests_at};
 use super::site::Site;
 use crate::arrangement::Block;
 
-/// Rows whose centres are nearer than this are one row to readers, in units.
+/// Rows whose centres are nearer than this read as one row, in units.
 const ONE_ROW: f64 = 24.0;
 
 /// Returns the block for the guests left over by whole blocks; `None` when all of them fit.
@@ -14,13 +14,13 @@ pub(super) fn block(whole: &Block, wished: Option<usize>) -> Option<Block> {
     (left > 0).then(|| whole.with_seats(left)).flatten()
 }
 
-/// Returns true when the last of this many blocks has to be a partial one.
+/// Returns whether the last of `blocks` blocks has to be partial.
 pub(super) fn is_needed(whole: &Block, blocks: usize, wished: Option<usize>) -> bool {
     wished.is_some_and(|wished| blocks.saturating_mul(guests_at(whole)) > wished)
 }
 
-/// Exchanges the last place for the nearest free one that takes the block, unless one of the places does. Without any,
-/// the last place is dropped.
+/// Exchanges the last place for the nearest free one that fits the block, unless one of the places fits it already.
+/// Without any, the last place is dropped.
 pub(super) fn with_place_for(block: &Block, mut places: Vec<Place>, free: &[Place], site: &Site) -> Vec<Place> {
     let takes = |place: &&Place| site.takes(block, place.at).is_ok();
     if places.iter().any(|place| takes(&place)) {
@@ -34,7 +34,7 @@ pub(super) fn with_place_for(block: &Block, mut places: Vec<Place>, free: &[Plac
     places
 }
 
-/// Sorts places as people read a plan: row after row, each from the left.
+/// Sorts places in reading order: row after row, each from the left.
 pub(super) fn sort_for_reading(places: &mut [Place], site: &Site) {
     let centre = |place: &Place| site.standing(place.at).centre;
     let row = |place: &Place| (centre(place).y / ONE_ROW).round();
@@ -44,7 +44,7 @@ pub(super) fn sort_for_reading(places: &mut [Place], site: &Site) {
     });
 }
 
-/// Returns the last place that takes the block.
+/// Returns the last place that fits the block.
 pub(super) fn last_place_for(block: &Block, places: &[Place], site: &Site) -> Option<usize> {
     places.iter().rposition(|place| site.takes(block, place.at).is_ok())
 }

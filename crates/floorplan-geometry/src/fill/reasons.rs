@@ -8,13 +8,13 @@ use super::options;
 use super::site::Site;
 use super::{STANDING_GUESTS, Seating};
 
-/// Floor that each guest takes at least, in square feet: theatre seats with their aisles.
+/// The least floor per guest, in square feet: theatre seats with their aisles.
 const LEAST_FLOOR: f64 = 6.0;
 const UNITS_PER_FOOT: f64 = 24.0;
-/// Things that are named; more would not be read.
+/// The most things to name; readers skip longer lists.
 const NAMED: usize = 4;
 
-/// The sentence about seating that stays: head tables, locked tables, tables placed by hand.
+/// Returns the sentence about seating that stays: head tables, locked tables, tables placed by hand.
 pub(super) fn staying(seats: usize) -> String {
     format!(
         "Head tables, locked tables and tables placed by hand stay, with {}.",
@@ -22,7 +22,7 @@ pub(super) fn staying(seats: usize) -> String {
     )
 }
 
-/// Measures that cannot work, whatever the layout: too little floor for the guests, a table that is longer than the room.
+/// Reports sizes that cannot work in any layout: too little floor for the guests, a table longer than the room.
 pub(super) fn measures(kept: &FloorPlan, setup: &Setup) -> Vec<String> {
     let (width, depth) = kept.canvas.room();
     let feet = |units: f64| (units / UNITS_PER_FOOT).round();
@@ -52,7 +52,7 @@ pub(super) fn measures(kept: &FloorPlan, setup: &Setup) -> Vec<String> {
     reasons
 }
 
-/// The answer when not a single block fits.
+/// Returns the result when no block fits at all.
 pub(super) fn nothing(setup: &Setup, wished: usize, site: &Site) -> Seating {
     let mut reasons = Vec::new();
     if setup.guests != Some(0) {
@@ -67,7 +67,7 @@ pub(super) fn nothing(setup: &Setup, wished: usize, site: &Site) -> Seating {
     }
 }
 
-/// Lists what people should know about a layout.
+/// Lists the remarks about a layout.
 pub(super) fn list(setup: &Setup, site: &Site, choice: &Choice, elements: &[Element], left_out: usize) -> Vec<String> {
     let mut reasons = Vec::new();
     if left_out > 0 && choice.form.block.seats() > 0 {
@@ -80,7 +80,7 @@ pub(super) fn list(setup: &Setup, site: &Site, choice: &Choice, elements: &[Elem
     reasons
 }
 
-/// Lists what people should know about a layout whose tables are closer together than asked.
+/// Lists the remarks about a layout whose tables are closer together than asked.
 pub(super) fn closer(setup: &Setup, site: &Site, tables: usize, left_out: usize) -> Vec<String> {
     let mut reasons = Vec::new();
     let what = noun(setup, 2);

@@ -1,4 +1,4 @@
-//! Tables that a new layout has again: they move instead of being replaced, so that they keep their guests, names and
+//! Reuses tables that a new layout also has: they move instead of being replaced, so they keep their guests, names and
 //! numbers.
 
 use domain::plan::command::{Place, Turned};
@@ -6,16 +6,17 @@ use domain::plan::{Command, Element, ElementId, FloorPlan};
 
 use super::Seating;
 
-/// Difference of sizes and places that still are the same, in units: half an inch.
+/// Sizes and places that differ by at most this are equal, in units: half an inch.
 const SAME: f64 = 1.0;
 
-/// Takes tables off the list of those that go, and their doubles off the new seating. Returns how they move.
+/// Removes reused tables from the list of removed ones, and their duplicates from the new seating. Returns how they
+/// move.
 pub(super) fn reuse(plan: &FloorPlan, gone: &mut Vec<ElementId>, seating: &mut Seating) -> Vec<Command> {
     let mut present: Vec<&Element> = plan.elements().iter().filter(|each| gone.contains(&each.id)).collect();
     present.retain(|table| table.kind.is_table());
     present.sort_by_key(|table| table.table_number);
     let (mut moves, mut rotations) = (Vec::new(), Vec::new());
-    // A table takes the place with its own number, else the next one.
+    // A table takes the place with its own number, otherwise the next one.
     for has_to_agree in [true, false] {
         seating.elements.retain(|new| {
             let fits = |old: &&Element| is_like(old, new) && (!has_to_agree || old.table_number == new.table_number);
@@ -49,7 +50,7 @@ fn differs(a: f64, b: f64) -> bool {
     (a - b).abs() > SAME / 2.0
 }
 
-/// Tells whether a table of the plan is what the layout would place, apart from where.
+/// Returns whether a table of the plan equals the one that the layout would place, apart from its position.
 fn is_like(old: &Element, new: &Element) -> bool {
     let chairs = |table: &Element| {
         (

@@ -1,4 +1,4 @@
-//! The floor that is to be filled: the room, which way the front is, and everything that must stay free.
+//! The floor to fill: the room, the direction of the front, and everything that must stay free.
 
 use domain::plan::catalogue::{Category, Safety};
 use domain::plan::{Element, FloorPlan};
@@ -14,40 +14,40 @@ use crate::polygon;
 use crate::rect::Rect;
 use crate::room::Room;
 
-/// Distance from chairs to walls and furniture, in units: 12 in, and what the grid of the checks may misjudge.
+/// Distance from chairs to walls and furniture, in units: 12 in, plus the error of the checks' grid.
 pub(super) const BESIDE: f64 = ACCESS_WIDTH + 6.0;
-/// A room with more corners has no walls along which an aisle could run.
+/// A room with more corners than this has no walls along which an aisle could run.
 const WALLS_MAX: usize = 24;
-/// Places per side at which the floor is looked at.
+/// Sample points per side of the floor.
 const SAMPLES: u32 = 24;
-/// Edges at which rows are tried, at most.
+/// The most edges at which rows are tried.
 const EDGES_MAX: usize = 16;
 
-/// The floor that is to be filled. Own coordinates have the middle of the room at (0, 0) and the front up.
+/// The floor to fill. In its own coordinates the centre of the room is (0, 0) and the front is up.
 #[derive(Clone, Debug)]
 pub(super) struct Site {
-    /// Own coordinates to those of the plan.
+    /// Converts own coordinates to plan coordinates.
     pub(super) frame: Frame,
-    /// Half of the room's extent across, seen from the front.
+    /// Half of the room's width, seen from the front.
     pub(super) half_width: f64,
-    /// Half of the room's extent from front to back.
+    /// Half of the room's depth.
     pub(super) half_depth: f64,
     pub(super) obstacles: Vec<Obstacle>,
-    /// Space between columns, in units; see `widened`.
+    /// Space between columns, in units.
     pub(super) column_gap: f64,
-    /// Space between rows, in units; see `widened`.
+    /// Space between rows, in units.
     pub(super) row_gap: f64,
     pub(super) aisle: f64,
     pub(super) has_exit: bool,
-    /// The middle of the free floor, in own coordinates.
+    /// The centre of the free floor, in own coordinates.
     pub(super) ideal: Point,
-    /// Where rows could begin or end because something stands there, in own coordinates.
+    /// Where rows could begin or end at an obstacle, in own coordinates.
     pub(super) edges: Vec<f64>,
     room: Room,
 }
 
 impl Site {
-    /// Looks at everything that stays in a plan.
+    /// Builds the site from the elements that stay in a plan.
     pub(super) fn of(kept: &FloorPlan, setup: &Setup) -> Self {
         let room = Room::of(kept);
         let centre = room.bounds.centre();
@@ -94,7 +94,7 @@ impl Site {
         Point::new(0.0, if number > 0.0 { sum / number } else { 0.0 })
     }
 
-    /// Where larger things begin and end, seen from the front, with the distance that is kept from them.
+    /// Returns where larger obstacles with their clearance begin and end, seen from the front.
     fn edges_of_obstacles(&self) -> Vec<f64> {
         let large = |own: &Rect| own.width() > self.half_width / 3.0 && own.height() < self.half_depth;
         let boxes = self.obstacles.iter().flat_map(|obstacle| obstacle.parts(&self.frame));
@@ -122,7 +122,7 @@ impl Site {
         }
     }
 
-    /// The distance that is kept from an element; nothing for what does not matter, and for exits.
+    /// Returns the clearance around an element; `None` for exits and for elements that do not matter.
     fn margin(&self, element: &Element) -> Option<f64> {
         let gaps = self.row_gap.min(self.column_gap).max(BESIDE);
         match (element.kind.safety, element.kind.category) {
@@ -144,7 +144,8 @@ impl Site {
         self.obstacles.extend(walls);
     }
 
-    /// Keeps the floor before each exit free, and where rows or columns stand closer than an aisle, one along its wall.
+    /// Keeps the floor in front of each exit free and, where rows or columns are closer than an aisle, an aisle along
+    /// its wall.
     fn add_exits(&mut self, kept: &FloorPlan) {
         let is_exit = |element: &&Element| element.kind.safety == Safety::Exit && !element.hidden;
         let tight = self.row_gap < self.aisle || self.column_gap < self.aisle;
@@ -179,7 +180,7 @@ impl Site {
         }
     }
 
-    /// In a round room the aisle goes all around.
+    /// Adds an aisle all around a round room.
     fn add_ring(&mut self) {
         let corners = self.room.corners.clone();
         for (a, b) in corners.iter().zip(corners.iter().cycle().skip(1)) {
@@ -198,19 +199,19 @@ impl Site {
         self.walls().min_by(|a, b| distance(*a).total_cmp(&distance(*b)))
     }
 
-    /// The wall behind the last row.
+    /// Returns the wall behind the last row.
     pub(super) fn rear_wall(&self) -> Option<(Point, Point)> {
         let rear = |(a, b): &(Point, Point)| self.frame.to_own(*a).y.min(self.frame.to_own(*b).y);
         self.walls().max_by(|a, b| rear(a).total_cmp(&rear(b)))
     }
 
-    /// Tells whether a wall runs across the room, seen from the front.
+    /// Returns whether a wall runs across the room, seen from the front.
     fn runs_across(&self, a: Point, b: Point) -> bool {
         let way = self.frame.to_own(a).to(self.frame.to_own(b));
         way.x.abs() >= way.y.abs()
     }
 
-    /// The direction from a wall into the room, of length 1.
+    /// Returns the direction from a wall into the room, of length 1.
     pub(super) fn inward(&self, a: Point, b: Point) -> Point {
         let way = a.to(b);
         let length = way.dot(way).sqrt().max(1e-9);
@@ -223,7 +224,7 @@ impl Site {
         }
     }
 
-    /// Tells whether a block can stand with its middle at an own place; otherwise what is in its way.
+    /// Checks that a block centred on an own place is free; the error names the obstacle, if it has a name.
     pub(super) fn takes(&self, block: &Block, at: Point) -> Result<(), Option<&str>> {
         let frame = self.standing(at);
         let envelope = Rect::around_points(block.envelope.corners().map(|corner| frame.to_plan(corner)));
@@ -251,7 +252,7 @@ impl Site {
         }
     }
 
-    /// Returns the frame of a block that stands at an own place.
+    /// Returns the frame of a block at an own place.
     pub(super) fn standing(&self, at: Point) -> Frame {
         Frame::new(self.frame.to_plan(at), self.frame.rotation)
     }
@@ -266,7 +267,7 @@ impl Site {
     }
 }
 
-/// The floor before an exit: as wide as it, at least an aisle, from the wall to one aisle before it.
+/// Returns the floor in front of an exit: at least as wide as an aisle, and one aisle deep.
 fn before(exit: &Placed, a: Point, b: Point, inward: Point, aisle: f64) -> Vec<Point> {
     let way = a.to(b);
     let length = way.dot(way).sqrt().max(1e-9);
@@ -292,7 +293,7 @@ fn before(exit: &Placed, a: Point, b: Point, inward: Point, aisle: f64) -> Vec<P
     ]
 }
 
-/// Where people look: towards the wall at which stage or screen stands, otherwise up.
+/// Returns the direction that people face: towards the wall with the stage or screen, otherwise up.
 fn front(plan: &FloorPlan, room: &Room) -> Degrees {
     let attracts = |element: &&Element| {
         let kind = element.kind;

@@ -1,5 +1,5 @@
-//! What helps when guests are left out: more chairs at each table, other tables, a larger room. Each is worked out before
-//! it is offered.
+//! Suggestions for seating guests who are left out: more chairs at each table, other tables, a larger room. Each is
+//! computed before it is offered.
 
 use std::collections::BTreeMap;
 
@@ -15,17 +15,17 @@ use serde_json::json;
 use super::{Outcome, Present, fill_within};
 use crate::index::Placed;
 
-/// Steps of each search: an idea that needs more is none.
+/// Steps of each search; an idea that needs more is dropped.
 const STEPS: usize = 12;
 /// Depth of the long tables that are offered, in inches.
 const LONG_DEPTH: f64 = 30.0;
 /// Width of a usual chair, in inches.
 const CHAIR: f64 = 18.0;
-/// A room grows in steps of so many feet, up to twice its size.
+/// Step by which a room grows, in feet; it grows to at most twice its size.
 const ROOM_STEP: f64 = 5.0;
 /// The largest side of a room that is offered, in feet.
 const ROOM_MAX: f64 = 400.0;
-/// Things so near to a wall move with it, in units: 2 ft.
+/// Things within this distance of a wall move with it, in units: 2 ft.
 const AT_WALL: f64 = 48.0;
 const UNITS_PER_FOOT: f64 = 24.0;
 
@@ -33,15 +33,15 @@ const UNITS_PER_FOOT: f64 = 24.0;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Suggestion {
-    /// What people read on the button: "10 per table: 120 fit".
+    /// The text of the button: "10 per table: 120 fit".
     pub label: String,
-    /// The configuration that it takes.
+    /// The configuration of the suggestion.
     pub config: LayoutConfig,
-    /// The layout with it; its command also changes the room where that is the change.
+    /// The resulting layout; its command also changes the room if the suggestion does.
     pub outcome: Outcome,
 }
 
-/// Something that may help.
+/// A change that may help.
 #[derive(Clone, Debug, PartialEq)]
 enum Idea {
     /// Other tables, or other chairs at them.
@@ -50,13 +50,13 @@ enum Idea {
     Room(f64, f64),
 }
 
-/// How many ideas there are for a configuration; each is worked out on its own, since that takes a moment.
+/// Returns the number of ideas for a configuration. Each is computed on its own, since that takes a moment.
 pub fn count(plan: &FloorPlan, config: &LayoutConfig) -> usize {
     ideas(plan, config).len()
 }
 
-/// Works out one idea for what becomes of the present seating; nothing when it seats no more guests than `seats`, or
-/// cannot be used.
+/// Computes one idea for the given treatment of existing seating; `None` when it seats at most `seats` guests or cannot
+/// be used.
 pub fn suggestion(
     plan: &FloorPlan,
     config: &LayoutConfig,
@@ -179,7 +179,7 @@ fn ideas(plan: &FloorPlan, config: &LayoutConfig) -> Vec<Idea> {
     ideas
 }
 
-/// How many guests fit at one table of a configuration.
+/// Returns the number of guests that fit at one table of a configuration.
 fn most_per_table(config: &LayoutConfig) -> u32 {
     let (width, depth) = (config.table_size, config.table_depth.unwrap_or(config.table_size));
     let units = |inches: f64| inches * UNITS_PER_INCH;
@@ -201,7 +201,7 @@ fn with(config: &LayoutConfig, size: &TableSize) -> LayoutConfig {
     }
 }
 
-/// Makes the room larger; what is at its right and lower walls moves with them.
+/// Enlarges the room; things at its right and lower walls move with them.
 fn resized(plan: &FloorPlan, width: f64, height: f64) -> Vec<Command> {
     let (old_width, old_height) = plan.canvas.room();
     let (dx, dy) = (width * UNITS_PER_FOOT - old_width, height * UNITS_PER_FOOT - old_height);

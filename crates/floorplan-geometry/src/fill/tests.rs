@@ -1,4 +1,4 @@
-//! Rooms that are filled: who sits, what stays free, and what people read about it.
+//! Filled rooms: who gets a seat, what stays free, and which reasons are given.
 
 use domain::plan::{Command, Element, FloorPlan, IdMaker};
 use domain::preset::{Arrangement, Layout, LayoutConfig};
@@ -44,7 +44,7 @@ fn filled(plan: &FloorPlan, config: &LayoutConfig) -> (FloorPlan, Outcome) {
         Present::Replaced,
         &mut IdMaker::new(BASE).unwrap(),
     );
-    // As it crosses the border: a command is printed and read before it is applied.
+    // Round trip through JSON, as between the browser and the server.
     let command: Command = serde_json::from_value(serde_json::to_value(&outcome.command).unwrap()).unwrap();
     let mut after = plan.clone();
     after.apply(&command).unwrap();
@@ -210,7 +210,8 @@ fn doors_columns_stage_and_aisles_stay_free() {
     assert!(outcome.seats >= 56, "{}", outcome.seats);
 }
 
-/// Seats guests at round tables of 14 beside an aisle across the hall. Returns the seats and how near a chair comes to it.
+/// Seats guests at round tables of 14 beside an aisle across the hall. Returns the seats and the least distance of a
+/// chair to the aisle.
 fn beside_an_aisle(top: f64, guests: u32) -> (usize, f64) {
     let aisle = Rect {
         x0: 0.0,
@@ -238,7 +239,7 @@ fn beside_an_aisle(top: f64, guests: u32) -> (usize, f64) {
 
 #[test]
 fn a_table_with_fewer_chairs_keeps_off_an_aisle_too() {
-    // 14 chairs leave a gap towards the aisle in which one of 13 stands, and 7 are larger than 14.
+    // 14 chairs leave a gap towards the aisle that one of 13 chairs would fill, and 7 chairs are larger than 14.
     for (top, guests) in [(500.0, 13), (500.0, 27), (600.0, 7), (700.0, 35)] {
         let (seats, nearest) = beside_an_aisle(top, guests);
         assert_eq!(seats, usize::try_from(guests).unwrap());
@@ -270,7 +271,7 @@ fn the_hollow_of_a_bent_aisle_is_filled_too() {
             (100, 868),
         ]),
     );
-    // As long as all that the aisle goes around counted as the aisle, none stood in either room.
+    // If the whole area that the aisle goes around counted as aisle, both rooms would be empty.
     assert_eq!((around_a_corner, along_three_walls), (8, 12));
 }
 
@@ -419,7 +420,7 @@ fn tables_are_numbered_as_one_reads() {
     assert_eq!(boxes.len(), 12);
 }
 
-/// A hall of one's own with doors in opposite corners.
+/// A hall with doors in opposite corners.
 fn own_hall(width: f64, height: f64) -> FloorPlan {
     let (right, bottom) = (width * 24.0, height * 24.0);
     plan(

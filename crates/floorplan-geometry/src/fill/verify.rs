@@ -1,4 +1,4 @@
-//! Makes elements of a choice and holds them against the checks of the plan: whatever would be a new problem goes.
+//! Builds the elements of a choice and drops those that would cause a new problem in the checks of the plan.
 
 use std::collections::HashSet;
 
@@ -11,14 +11,14 @@ use crate::checks::{self, AISLE_WIDTH, Problem, ProblemKind};
 use crate::index::Placed;
 use crate::point::{Frame, Point};
 
-/// A block as it stands in the plan.
+/// A block placed in the plan.
 #[derive(Clone, Debug)]
 pub(super) struct Standing {
     pub(super) elements: Vec<Element>,
     middle: Point,
 }
 
-/// Builds the elements of a choice in reading order and drops what the checks would name.
+/// Builds the elements of a choice in reading order and drops those with new problems.
 pub(super) fn stand(kept: &FloorPlan, site: &Site, choice: &Choice, ids: &mut IdMaker) -> Vec<Standing> {
     let block_at = |index: usize| match &choice.partial {
         Some((partial_at, block)) if *partial_at == index => block,
@@ -57,7 +57,7 @@ fn elements(parts: &[crate::arrangement::Part], frame: &Frame, ids: &mut IdMaker
     elements
 }
 
-/// Every round takes one block away at least, so this comes to an end.
+/// Drops blocks until no new problem is left. Every round drops at least one block, so this terminates.
 pub(super) fn without_problems(kept: &FloorPlan, mut standing: Vec<Standing>) -> Vec<Standing> {
     let before = checks::check_code(kept);
     loop {
@@ -81,12 +81,12 @@ fn new_problems(kept: &FloorPlan, before: &[Problem], standing: &[Standing]) -> 
         return Vec::new();
     }
     let mut problems = checks::check_code(&plan);
-    // A room without any exit is said in words; no choice of places could mend it.
+    // A missing exit is reported in words; no choice of places could fix it.
     problems.retain(|problem| problem.kind != ProblemKind::NoExit && !before.contains(problem));
     problems
 }
 
-/// The blocks that have to go: those that a problem names, or else the one next to it.
+/// Returns the blocks to drop: those that a problem names, or else the nearest one.
 fn offenders(kept: &FloorPlan, problems: &[Problem], standing: &[Standing]) -> HashSet<usize> {
     let mut gone = HashSet::new();
     for problem in problems {

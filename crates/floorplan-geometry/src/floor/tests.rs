@@ -1,4 +1,4 @@
-//! Shapes of a room: what is refused and why, and what a new shape does to the plan.
+//! Shapes of a room: which are refused and why, and how a new shape changes the plan.
 
 use serde_json::json;
 

@@ -1,4 +1,5 @@
-//! A uniform grid over boxes. What covers too many cells (the floor of a hall) is kept in a list of its own.
+//! A uniform grid over boxes. Boxes that cover too many cells, such as the floor of a hall, are kept in a separate
+//! list.
 #![expect(
     clippy::as_conversions,
     reason = "cells are floor(units / 180); coordinates end at 1e6, far inside i32"
@@ -12,7 +13,7 @@ use crate::rect::Rect;
 
 /// Side of a cell, in units: a table of ten with its chairs.
 const CELL: f64 = 180.0;
-/// Cells that one box may be entered into.
+/// The most cells that one box may be entered into.
 const CELLS_MAX: i64 = 256;
 
 /// The cells that a box covers.
@@ -40,7 +41,7 @@ impl Span {
         side(self.x0, self.x1).saturating_mul(side(self.y0, self.y1))
     }
 
-    /// The upper left cell of what two spans share.
+    /// Returns the upper left cell that two spans share.
     fn first_shared(self, other: Self) -> (i32, i32) {
         (self.x0.max(other.x0), self.y0.max(other.y0))
     }
@@ -53,14 +54,14 @@ impl Span {
 /// Boxes by the cells they cover.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Grid {
-    /// With each entry its span, so that a query reports it from one cell only.
+    /// Each entry has its span, so that a query reports it from one cell only.
     cells: HashMap<(i32, i32), Vec<(ElementId, Span)>>,
     large: Vec<ElementId>,
     spans: HashMap<ElementId, Span>,
 }
 
 impl Grid {
-    /// Enters a box, or moves it to its new cells.
+    /// Adds a box, or moves it to its new cells.
     pub(crate) fn put(&mut self, id: &ElementId, bounds: Rect) {
         let span = Span::of(bounds);
         if self.spans.get(id) == Some(&span) {
@@ -76,7 +77,7 @@ impl Grid {
         }
     }
 
-    /// Takes a box out.
+    /// Removes a box.
     pub(crate) fn remove(&mut self, id: &ElementId) {
         let Some(span) = self.spans.remove(id) else { return };
         if span.size() > CELLS_MAX {

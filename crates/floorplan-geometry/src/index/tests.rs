@@ -1,4 +1,4 @@
-//! What is found where, and how little is worked out again when one thing changes.
+//! Queries, and how little is computed again after a change.
 
 use std::sync::Arc;
 

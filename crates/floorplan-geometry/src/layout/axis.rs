@@ -1,35 +1,35 @@
-//! Where tables lie along one side of a hall: how many, which of them touch, and where the aisles are.
+//! The placement of tables along one side of a hall: how many, which of them touch, and where the aisles are.
 #![expect(
     clippy::as_conversions,
     clippy::cast_precision_loss,
     reason = "tables along a wall are few"
 )]
 
-/// What is placed along a side, in units.
+/// What to place along a side, in units.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ruler<'a> {
-    /// The side.
+    /// The length of the side.
     pub(super) length: f64,
-    /// The floor that one table takes along it.
+    /// The floor that one table takes along the side.
     pub(super) piece: f64,
-    /// Tables that touch.
+    /// The number of tables that touch.
     pub(super) run: usize,
     /// The free floor between tables that do not touch.
     pub(super) gap: f64,
     /// The width of an aisle.
     pub(super) aisle: f64,
-    /// The free floor along the walls where there is no aisle.
+    /// The free floor along a wall without an aisle.
     pub(super) margin: f64,
-    /// The stretches of the side in which a thing is in the way of aisles.
+    /// The stretches of the side where an obstacle blocks aisles.
     pub(super) solid: &'a [(f64, f64)],
 }
 
 /// The places of tables along a side.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Axis {
-    /// The middles of the tables.
+    /// The centres of the tables.
     pub(super) places: Vec<f64>,
-    /// For each of them the way to the nearest aisle before and after it; infinite without one.
+    /// For each table, the distance to the nearest aisle before and after it; infinite without one.
     pub(super) to_aisle: Vec<(f64, f64)>,
     /// The aisles across the side, each from its beginning to its end.
     pub(super) aisles: Vec<(f64, f64)>,
@@ -42,13 +42,13 @@ pub(super) struct Axis {
 struct Pattern {
     at_start: bool,
     at_end: bool,
-    /// Runs between aisles; none without aisles between tables.
+    /// The number of runs between aisles; `None` without aisles between tables.
     block: Option<usize>,
-    /// Runs before the first of them.
+    /// The number of runs before the first aisle.
     first: usize,
 }
 
-/// How left-over floor is used.
+/// How surplus floor is used.
 #[derive(Clone, Copy, PartialEq)]
 enum Spread {
     Start,
@@ -59,7 +59,7 @@ enum Spread {
 }
 
 impl Ruler<'_> {
-    /// Returns all ways to place tables that make sense, or for a first look only the even ones.
+    /// Returns all sensible placements, or only the symmetrical ones for a first look.
     pub(super) fn axes(&self, is_first: bool) -> Vec<Axis> {
         let spreads: &[Spread] = match is_first {
             true => &[Spread::Sides, Spread::Gaps],
@@ -83,7 +83,7 @@ impl Ruler<'_> {
         found
     }
 
-    /// The free floor after a number of tables, and whether it is an aisle or a gap.
+    /// Returns the free floor after a number of tables, and whether it is an aisle or a gap.
     fn between(&self, count: usize, pattern: Pattern) -> (f64, Kind) {
         if !count.is_multiple_of(self.run) {
             return (0.0, Kind::Touching);
@@ -99,7 +99,7 @@ impl Ruler<'_> {
         }
     }
 
-    /// Whether an aisle fits between two places.
+    /// Returns whether an aisle fits between two positions.
     fn is_aisle(&self, low: f64, high: f64) -> bool {
         let mut from = low;
         for (start, end) in self.solid.iter().filter(|(start, end)| *start < high && *end > low) {
@@ -222,13 +222,13 @@ fn patterns() -> Vec<Pattern> {
 }
 
 impl Axis {
-    /// Tells whether the tables lie evenly about the middle of a side.
+    /// Returns whether the tables are symmetrical about the middle of a side.
     pub(super) fn is_even(&self, length: f64) -> bool {
         let mirrored = self.places.iter().rev().map(|place| length - place);
         self.places.iter().zip(mirrored).all(|(a, b)| (a - b).abs() < 4.0)
     }
 
-    /// Tells whether two axes are the same to about half an inch.
+    /// Returns whether two placements agree to about half an inch.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         let near = |a: &f64, b: &f64| (a - b).abs() < 1.0;
         self.places.len() == other.places.len()

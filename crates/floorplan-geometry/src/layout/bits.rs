@@ -1,11 +1,11 @@
-//! Sets of small numbers, to count quickly how many two of them have in common.
+//! Bit sets of small numbers, for fast intersection counts.
 
 /// A set of small numbers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bits(Vec<u64>);
 
 impl Bits {
-    /// The set of some numbers.
+    /// Builds the set of some numbers.
     pub(super) fn of(numbers: impl Iterator<Item = usize>) -> Self {
         let mut words = Vec::new();
         for number in numbers {
@@ -20,7 +20,7 @@ impl Bits {
         Self(words)
     }
 
-    /// How many numbers are in both.
+    /// Returns the number of common members.
     #[expect(clippy::as_conversions, reason = "at most 64 for each word")]
     pub(super) fn common(&self, other: &Self) -> usize {
         self.0

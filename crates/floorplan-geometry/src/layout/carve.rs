@@ -1,4 +1,4 @@
-//! Finds aisles through a layout: the ways that join the exits over the fewest tables.
+//! Finds aisles through a layout: the paths that join the exits at the cost of the fewest tables.
 #![expect(
     clippy::as_conversions,
     clippy::indexing_slicing,
@@ -13,16 +13,16 @@ use crate::clearance::Clearance;
 use crate::point::Point;
 use crate::polygon;
 
-/// What a seat in the way costs, in units of way.
+/// The cost of removing a seat, in units of length.
 const SEAT: f64 = 120.0;
-/// What a way costs for each unit of its length.
+/// The cost of a path per unit of length.
 const WALK: f64 = 0.2;
-/// An aisle that is this large is joined to the others, in square units: 44 in wide and 16 ft long.
+/// Free floor of at least this area is joined to the aisles, in square units: 44 in wide and 16 ft long.
 const LARGE: f64 = 88.0 * 384.0;
-/// Seats that it may cost.
+/// The most seats that joining it may cost.
 const SEATS_MAX: f64 = 20.0;
 
-/// Returns the numbers of the tables in the way of aisles of a width that join all exits and, when asked for, all large
+/// Returns the numbers of the tables in the way of aisles of a width that join all exits and, with `all`, all large
 /// stretches of free floor.
 pub(super) fn carve(hall: &Hall, layout: &Layout, width: f64, cell: f64, all: bool) -> BTreeSet<usize> {
     let mut carve = Carve::new(hall, layout, width, cell);
@@ -88,7 +88,7 @@ impl Carve {
         }
     }
 
-    /// The cells in front of each exit.
+    /// Returns the cells in front of each exit.
     fn exits(&self, hall: &Hall, width: f64) -> Vec<Vec<usize>> {
         let exits = hall.doors.iter().filter(|door| door.is_exit);
         let cells = exits.map(|door| {
@@ -105,7 +105,8 @@ impl Carve {
             && self.blockers[index].iter().all(|table| self.taken.contains(table))
     }
 
-    /// Makes targets of large stretches of free floor that are not joined; returns the name of each cell's stretch.
+    /// Marks large, unconnected stretches of free floor as targets; returns the label of each cell's stretch and their
+    /// number.
     fn stretches(&mut self) -> (Vec<usize>, usize) {
         let mut names = vec![0; self.is_target.len()];
         self.is_target.fill(false);
@@ -146,7 +147,8 @@ impl Carve {
         cells
     }
 
-    /// Joins the target that costs the fewest seats, and whatever belongs to it.
+    /// Joins the target that costs the fewest seats, with all cells that belong to it. Returns whether one was found
+    /// within the limit.
     fn join(&mut self, limit: f64, of: impl Fn(usize) -> Vec<usize>) -> bool {
         let Some(way) = self.nearest(limit) else { return false };
         let reached = way.first().map(|index| of(*index)).unwrap_or_default();
@@ -160,7 +162,7 @@ impl Carve {
         true
     }
 
-    /// The way from the network to the target that is joined with the fewest seats, from its end to its beginning.
+    /// Returns the path from the network to the target that costs the fewest seats, from its end to its beginning.
     fn nearest(&self, limit: f64) -> Option<Vec<usize>> {
         let mut costs = vec![f64::INFINITY; self.is_target.len()];
         let mut before = vec![usize::MAX; costs.len()];
@@ -200,7 +202,7 @@ impl Carve {
     }
 }
 
-/// For each cell the tables and chairs that a disc of this radius there would touch.
+/// Returns, for each cell, the tables and chairs that a disc of this radius would touch there.
 fn blockers(hall: &Hall, layout: &Layout, clear: &Clearance, half: f64) -> Vec<Vec<usize>> {
     let mut blockers = vec![Vec::new(); clear.distances().len()];
     for (number, table) in layout.tables.iter().enumerate() {
@@ -230,7 +232,7 @@ fn is_within(part: &[Point], place: Point, distance: f64) -> bool {
     polygon::contains(part, place) || polygon::distance_to_edge(part, place) < distance
 }
 
-/// A cell to go on from, the cheapest first.
+/// A cell to expand; the cheapest comes first in the heap.
 #[derive(PartialEq)]
 struct Open(f64, usize);
 

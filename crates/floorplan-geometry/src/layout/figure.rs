@@ -1,10 +1,10 @@
-//! Tables that form a U or a closed square, with everybody on the outside.
+//! Tables that form a U or a closed square, with everyone on the outside.
 #![expect(clippy::as_conversions, clippy::cast_precision_loss, reason = "tables are counted")]
 
 use super::{Hall, Layout, PlacedTable, Style, TableSpec, finish, judge};
 use crate::point::Point;
 
-/// The free floor inside, at least: 60 in, and what the checker's grid needs.
+/// The least free floor inside: 60 in, and the tolerance of the checker's grid.
 const INSIDE: f64 = 124.0;
 /// Tables along a side, at most.
 const SIDE_MAX: usize = 40;
@@ -13,10 +13,10 @@ const STEP: f64 = 8.0;
 /// Cells of the search, in units.
 const COARSE: f64 = 6.0;
 
-/// A table by its middle, its direction, and the side of its chairs as a direction; before the figure is placed.
+/// A table of an unplaced figure: its centre, and the direction of the side with its chairs.
 type Part = (Point, f64);
 
-/// Returns the best figure that was found before `go_on` ended the search.
+/// Returns the best figure found before `go_on` ended the search.
 pub(super) fn solve(hall: &Hall, spec: &TableSpec, go_on: &mut impl FnMut() -> bool) -> Layout {
     let mut best = Layout::default();
     let wanted = hall.wanted();
@@ -63,7 +63,7 @@ pub(super) fn solve(hall: &Hall, spec: &TableSpec, go_on: &mut impl FnMut() -> b
     trim(best, wanted)
 }
 
-/// Takes away chairs, not tables: the figure stays whole.
+/// Removes chairs but no tables: the figure stays whole.
 fn trim(mut layout: Layout, wanted: usize) -> Layout {
     while layout.seats() > wanted {
         let fullest = layout.tables.iter_mut().rev().max_by_key(|table| table.chairs.len());
@@ -74,7 +74,7 @@ fn trim(mut layout: Layout, wanted: usize) -> Layout {
     layout
 }
 
-/// The middles at which a figure lies in the hall, from the centre outwards.
+/// Returns the centres at which a figure lies in the hall, from the centre outwards.
 fn places(hall: &Hall, parts: &[Part]) -> Vec<Point> {
     let bounds = hall.room.bounds;
     let reach = |part: &dyn Fn(&Point) -> f64| parts.iter().map(|(at, _)| part(at)).fold(0.0, f64::max);
@@ -94,13 +94,13 @@ fn places(hall: &Hall, parts: &[Part]) -> Vec<Point> {
     places
 }
 
-/// The tables of a figure at a place: those that find none are left out, and so are chairs in the way of something.
+/// Returns the tables of a figure at a place, without those that do not fit and chairs that are obstructed.
 fn place(hall: &Hall, spec: &TableSpec, parts: &[Part], at: Point) -> Layout {
     let each = spec.chairs_max.min(super::kinds::per_side(hall, spec));
     let mut tables = Vec::new();
     for (own, outward) in parts {
         let middle = Point::new(at.x + own.x, at.y + own.y);
-        // Chairs lie on the right of a table, looking along its length.
+        // Chairs are on the right of a table, looking along its length.
         let rotation = (outward + 270.0) % 360.0;
         let of = |chairs: usize| PlacedTable::long(hall, middle, spec.size, rotation, (0, chairs));
         let Some(table) = (0..=each).rev().map(of).find(|table| judge::table_fits(hall, table)) else {
@@ -114,7 +114,7 @@ fn place(hall: &Hall, spec: &TableSpec, parts: &[Part], at: Point) -> Layout {
     }
 }
 
-/// All figures that may find room.
+/// Returns all figures that may fit.
 fn figures(hall: &Hall, spec: &TableSpec) -> Vec<Vec<Part>> {
     let bounds = hall.room.bounds;
     let (length, width) = spec.size;
@@ -143,7 +143,7 @@ fn figures(hall: &Hall, spec: &TableSpec) -> Vec<Vec<Part>> {
     figures
 }
 
-/// A base with an arm at each end, which points down before it is turned.
+/// Returns a base with an arm at each end; the arms point down before the figure is turned.
 fn u_shape(base: usize, arms: (usize, usize), (length, width): (f64, f64), turn: f64) -> Vec<Part> {
     let (long, deep) = (base as f64 * length, width + arms.0.max(arms.1) as f64 * length);
     let mut parts: Vec<Part> = Vec::new();
@@ -165,7 +165,7 @@ fn u_shape(base: usize, arms: (usize, usize), (length, width): (f64, f64), turn:
     turned(parts, turn)
 }
 
-/// Full rows above and below, columns between them.
+/// Returns a square with full rows above and below, and columns between them.
 fn square(across: usize, down: usize, (length, width): (f64, f64)) -> Vec<Part> {
     let (long, deep) = (across as f64 * length, down as f64 * length + 2.0 * width);
     if long - 2.0 * width < INSIDE || deep - 2.0 * width < INSIDE {
@@ -189,7 +189,7 @@ fn square(across: usize, down: usize, (length, width): (f64, f64)) -> Vec<Part> 
     parts
 }
 
-/// Each side ends at the next one.
+/// Returns a square in which each side ends at the next one.
 fn windmill(across: usize, down: usize, (length, width): (f64, f64)) -> Vec<Part> {
     let (long, deep) = (across as f64 * length + width, down as f64 * length + width);
     if long - 2.0 * width < INSIDE || deep - 2.0 * width < INSIDE {

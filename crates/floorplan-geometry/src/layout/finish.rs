@@ -1,5 +1,5 @@
-//! From a proposal to a layout that keeps all rules: who cannot be reached is left out, free floor is used, and what is
-//! too much is taken away again.
+//! Turns a proposal into a layout that follows all rules: removes unreachable seats, uses free floor, and removes
+//! surplus seats.
 
 use super::judge;
 use super::lattice::Lattice;
@@ -11,18 +11,18 @@ use crate::rect::Rect;
 
 /// Cells of the benchmark, in units.
 const FINE: f64 = 2.0;
-/// Cells of a measurement, at most; large halls get larger ones.
+/// The most cells of a measurement; large halls get larger cells.
 const CELLS: f64 = 1_000_000.0;
-/// Rounds of pruning, at most.
+/// The most rounds of pruning.
 const ROUNDS: usize = 16;
 
-/// Leaves out the seats that cannot be reached, until all can; nothing is left when exits are not joined. A table that
-/// goes opens ways to its neighbours, so neighbours go one after the other, and single chairs last.
+/// Removes unreachable seats until all can be reached; returns an empty layout when exits are not joined. Removing a
+/// table opens ways to its neighbours, so neighbours are removed one after the other, and single chairs last.
 pub(super) fn prune(hall: &Hall, layout: Layout, fewest: usize, cell: f64) -> Layout {
     served(hall, layout, fewest, cell).map_or_else(Layout::default, |(layout, _)| layout)
 }
 
-/// The same, with the ways of what is left.
+/// Like [`prune`], and returns the ways of the remaining layout.
 pub(super) fn served(hall: &Hall, mut layout: Layout, fewest: usize, cell: f64) -> Option<(Layout, Ways)> {
     for _ in 0..ROUNDS {
         let (served, ways) = judge::reached(hall, &layout, cell);
@@ -49,7 +49,7 @@ pub(super) fn served(hall: &Hall, mut layout: Layout, fewest: usize, cell: f64) 
     None
 }
 
-/// The tables that lose too many chairs, the worst ones first, and no two neighbours.
+/// Returns the tables that lose too many chairs, the worst first, and no two neighbours.
 fn worst(hall: &Hall, layout: &Layout, cut: &[usize], fewest: usize) -> Vec<usize> {
     let mut bad: Vec<(usize, usize, &PlacedTable)> = layout
         .tables
@@ -70,8 +70,8 @@ fn worst(hall: &Hall, layout: &Layout, cut: &[usize], fewest: usize) -> Vec<usiz
     gone.into_iter().map(|(number, _)| number).collect()
 }
 
-/// Leaves out the seats that cannot be reached, and keeps all tables; nothing is left when exits are not joined, or no
-/// more seats than a number.
+/// Removes unreachable seats and keeps all tables; returns an empty layout when exits are not joined or at most
+/// `more_than` seats are left.
 pub(super) fn seats_only(hall: &Hall, mut layout: Layout, cell: f64, more_than: usize) -> Layout {
     for _ in 0..ROUNDS {
         if layout.seats() <= more_than {
@@ -92,7 +92,7 @@ pub(super) fn seats_only(hall: &Hall, mut layout: Layout, cell: f64, more_than: 
     Layout::default()
 }
 
-/// The side of the cells on which a layout is measured in the end.
+/// Returns the side of the cells for the final measurement.
 pub(super) fn fine(hall: &Hall) -> f64 {
     let area = hall.room.bounds.width() * hall.room.bounds.height();
     (area / CELLS).sqrt().max(FINE)
@@ -114,7 +114,7 @@ pub(super) fn exact(hall: &Hall, layout: Layout, fewest: usize, wanted: usize) -
     prune(hall, judge::join(hall, layout, cell, false, cell), fewest, cell)
 }
 
-/// Adds tables where there is still floor for them beside the aisles.
+/// Adds tables where there is still room beside the aisles.
 pub(super) fn fill_in(hall: &Hall, lattice: &Lattice<'_>, layout: &Layout, ways: &Ways, cell: f64) -> Layout {
     let mut layout = layout.clone();
     let template = lattice.template();
@@ -152,8 +152,8 @@ pub(super) fn fill_in(hall: &Hall, lattice: &Lattice<'_>, layout: &Layout, ways:
     layout
 }
 
-/// Takes away the seats that are too many: whole tables first, the farthest from what people look at, then one chair of
-/// many tables.
+/// Removes surplus seats: whole tables first, the farthest from the focus of the room, then one chair from each of many
+/// tables.
 pub(super) fn trim(hall: &Hall, mut layout: Layout, wanted: usize, fewest: usize) -> Layout {
     let focus = focus(hall, &layout);
     while layout.seats() > wanted {
@@ -179,7 +179,7 @@ pub(super) fn trim(hall: &Hall, mut layout: Layout, wanted: usize, fewest: usize
             table.chairs.pop();
             continue;
         }
-        // Fewer chairs are not allowed at any table.
+        // No table may have fewer chairs.
         let Some(last) = layout.tables.iter().rposition(|table| !table.is_head) else {
             break;
         };
@@ -188,7 +188,7 @@ pub(super) fn trim(hall: &Hall, mut layout: Layout, wanted: usize, fewest: usize
     layout
 }
 
-/// The middle of what people look at: the stage, the head table, or the dance floor.
+/// Returns the focus of the room: the centre of the stage, the head table, or the dance floor.
 fn focus(hall: &Hall, layout: &Layout) -> Option<Point> {
     let middle = |corners: &[Point]| Rect::around_points(corners.iter().copied()).map(Rect::centre);
     let of = |is: fn(&Obstacle) -> bool| {

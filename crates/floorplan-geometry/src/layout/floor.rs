@@ -1,37 +1,37 @@
-//! Where along a row the middle of a table may be: everything that is not too near to a wall, a thing or a door.
+//! Where along a row the centre of a table may be: everywhere not too near to a wall, an obstacle or a door.
 
 use super::judge::{self, PUSH, TOLERANCE};
 use super::{Hall, PlacedTable};
 use crate::point::Point;
 use crate::polygon;
 
-/// The floor that a table keeps, in units.
+/// The floor that a table takes, in units.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Outline {
     /// A disc of this radius.
     Disc(f64),
-    /// Before and after the middle along a row, and before and after it across: with the table and its guests, and with
-    /// what its guests need to push their chairs back.
+    /// Extents before and after the centre along a row, and before and after it across: of the table with its guests,
+    /// and including the room its guests need to push their chairs back.
     Box { zone: [f64; 4], pushed: [f64; 4] },
 }
 
-/// What tables keep clear of, in the coordinates of rows.
+/// Obstacles to tables, in the coordinates of rows.
 pub(super) struct Floor {
     room: Vec<Point>,
-    /// Each with the floor around it that stays free.
+    /// Each obstacle with the floor around it that stays free.
     things: Vec<(Vec<Point>, f64, Keep)>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
 enum Keep {
-    /// Guests keep a chair's way off.
+    /// Guests also need room to push back their chairs.
     Thing,
-    /// Nothing but the floor itself is kept.
+    /// Only the floor itself stays free.
     Door,
 }
 
 impl Floor {
-    /// Takes in a hall whose rows run from top to bottom when turned.
+    /// Builds the floor of a hall; its rows run from top to bottom when `is_turned`.
     pub(super) fn new(hall: &Hall, is_turned: bool) -> Self {
         let own = |corners: &[Point]| -> Vec<Point> {
             corners
@@ -54,7 +54,7 @@ impl Floor {
         }
     }
 
-    /// Returns the stretches of a row where the middle of a table may be, in order.
+    /// Returns the stretches of a row where the centre of a table may be, in order.
     pub(super) fn free(&self, outline: Outline, row: f64) -> Vec<(f64, f64)> {
         let mut blocked: Vec<(f64, f64)> = Vec::new();
         for (a, b) in polygon::edges(&self.room) {
@@ -88,7 +88,7 @@ impl Floor {
 }
 
 impl Outline {
-    /// The outline of a table with its middle at the origin.
+    /// Returns the outline of a table centred on the origin.
     pub(super) fn of(hall: &Hall, table: &PlacedTable, is_turned: bool) -> Self {
         if table.is_round && table.is_ringed() {
             return Self::Disc(table.ring(hall));
@@ -128,7 +128,7 @@ impl Outline {
     }
 }
 
-/// The stretch of a row that is nearer to a line than a radius.
+/// Returns the stretch of a row that is nearer to a segment than a radius.
 fn capsule(a: Point, b: Point, row: f64, radius: f64) -> Option<(f64, f64)> {
     let mut stretch: Option<(f64, f64)> = None;
     let mut add = |low: f64, high: f64| {
@@ -143,7 +143,7 @@ fn capsule(a: Point, b: Point, row: f64, radius: f64) -> Option<(f64, f64)> {
     let way = a.to(b);
     let length = way.dot(way).sqrt();
     if length > 0.0 && way.y.abs() > 1e-9 {
-        // Along the line, the row is met at a share that moves with the distance aside.
+        // Along the line, the row is met at a share that changes linearly with the lateral distance.
         let normal = Point::new(-way.y / length, way.x / length);
         for aside in [-radius, radius] {
             let from = a.along(normal, aside);
@@ -157,7 +157,7 @@ fn capsule(a: Point, b: Point, row: f64, radius: f64) -> Option<(f64, f64)> {
     stretch
 }
 
-/// The stretch of a row on which a box around its middle meets a line.
+/// Returns the stretch of a row on which a box around its centre meets a segment.
 fn band(a: Point, b: Point, row: f64, [before, after, above, below]: [f64; 4], more: f64) -> Option<(f64, f64)> {
     let (low, high) = (row - above - more, row + below + more);
     let (top, bottom) = if a.y <= b.y { (a, b) } else { (b, a) };

@@ -1,4 +1,4 @@
-//! A hall to be seated: its floor, what is on it, its doors, and what is wanted.
+//! A hall to be seated: its floor, obstacles and doors, and the seating that is wanted.
 
 use super::piece::{CHAIR_GAP, SEATED};
 use crate::point::Point;
@@ -11,11 +11,11 @@ pub enum Style {
     BanquetRound,
     /// Long tables with chairs on both sides.
     BanquetRectangular,
-    /// Rows of chairs that look at a stage.
+    /// Rows of chairs that face a stage.
     Theatre,
-    /// Tables with chairs on one side, which look at a stage.
+    /// Tables with chairs on one side, which face a stage.
     Classroom,
-    /// High tables that people stand at.
+    /// High tables for standing guests.
     Cocktail,
     /// Round tables with chairs on the side away from the stage.
     Cabaret,
@@ -39,16 +39,16 @@ impl Style {
     ];
 }
 
-/// Something on the floor that stays where it is. Lengths are plan units.
+/// A fixed obstacle on the floor. Lengths are plan units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Obstacle {
     /// Its convex outline.
     pub corners: Vec<Point>,
-    /// The floor around it that stays free of furniture.
+    /// Width of the floor around it that stays free of furniture.
     pub clear: f64,
-    /// Whether people can cross it.
+    /// Whether people can walk over it.
     pub is_walkable: bool,
-    /// Whether people look at it.
+    /// Whether people face it.
     pub is_stage: bool,
 }
 
@@ -57,9 +57,9 @@ pub struct Obstacle {
 pub struct Door {
     /// Its middle.
     pub at: Point,
-    /// The unit way along the wall.
+    /// The direction along the wall, of length 1.
     pub along: Point,
-    /// The unit way into the room.
+    /// The direction into the room, of length 1.
     pub inward: Point,
     /// Its width.
     pub width: f64,
@@ -67,7 +67,7 @@ pub struct Door {
     pub is_exit: bool,
 }
 
-/// The table that is placed.
+/// The type of table to place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TableSpec {
     /// Whether it is round; the size is its diameter then.
@@ -89,38 +89,38 @@ pub struct HeadTable {
     pub size: (f64, f64),
 }
 
-/// A hall and what is wanted of it. Lengths are plan units.
+/// A hall and the seating that is wanted. Lengths are plan units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hall {
     /// Its name.
     pub name: String,
     /// Its floor.
     pub room: Room,
-    /// What is on the floor.
+    /// The obstacles on the floor.
     pub obstacles: Vec<Obstacle>,
     /// Its doors.
     pub doors: Vec<Door>,
     /// How people sit.
     pub style: Style,
-    /// The table that is placed; none for theatre.
+    /// The type of table to place; `None` for theatre.
     pub table: Option<TableSpec>,
     /// The side of a chair.
     pub chair: f64,
-    /// The least distance of neighbours from middle to middle.
+    /// The least distance between neighbours, centre to centre.
     pub spacing: f64,
     /// The seats that are wanted; as many as fit when absent.
     pub guests: Option<usize>,
     /// The head table, if there is one.
     pub head: Option<HeadTable>,
-    /// Whether there are no more seats than the exits allow.
+    /// Whether the capacity of the exits limits the number of seats.
     pub is_bound_by_exits: bool,
-    /// Free floor between tables at least. Ways to seats are as wide, up to the width of a guest.
+    /// The least free floor between tables. Ways to seats have the same width, up to the width of a guest.
     pub passage: f64,
 }
 
 /// The least free floor that the codes allow between tables, in units: 12 in (NFPA 101 12.2.5.8).
 pub const LEAST_PASSAGE: f64 = 24.0;
-/// What a guest on foot takes, in units: 18 in.
+/// The width of a guest on foot, in units: 18 in.
 const GUEST: f64 = 36.0;
 
 impl Hall {

@@ -1,4 +1,4 @@
-//! Where the head table may be: along each wall, its guests with their backs to it.
+//! Places for the head table: along each wall, with its guests' backs to it.
 
 use super::judge::{self, BETWEEN, PUSH};
 use super::{Hall, HeadTable, Obstacle, PlacedTable};
@@ -7,10 +7,10 @@ use crate::polygon;
 
 /// Steps along a wall, in units.
 const STEP: f64 = 12.0;
-/// The free floor behind the guests, in units: they pass each other there.
+/// The free floor behind the guests, in units, where they pass each other.
 const BEHIND: f64 = 36.0;
 
-/// Returns the hall with its head table at each place that is tried, or as it is when it has none.
+/// Returns the hall with its head table at each candidate place, or the hall itself when it has no head table.
 pub(super) fn settings(hall: &Hall) -> Vec<(Hall, Vec<PlacedTable>)> {
     let Some(head) = hall.head else {
         return vec![(hall.clone(), Vec::new())];
@@ -47,7 +47,7 @@ pub(super) fn settings(hall: &Hall) -> Vec<(Hall, Vec<PlacedTable>)> {
     }
 }
 
-/// The places along a wall, from its middle outwards.
+/// Returns the positions along a wall, from its middle outwards.
 fn offsets(length: f64) -> impl Iterator<Item = f64> {
     let mut aside = 0.0;
     let mut is_before = true;
@@ -65,7 +65,7 @@ fn offsets(length: f64) -> impl Iterator<Item = f64> {
     })
 }
 
-/// The tables in a row around a middle, with chairs on the side of the wall.
+/// Returns tables in a row around a centre, with chairs on the side of the wall.
 #[expect(
     clippy::as_conversions,
     clippy::cast_precision_loss,
@@ -81,7 +81,7 @@ fn tables(hall: &Hall, head: HeadTable, middle: Point, inward: Point) -> Vec<Pla
     let each = super::kinds::per_side(hall, &spec).max(1);
     let count = head.seats.div_ceil(each).max(1);
     let along = Point::new(-inward.y, inward.x);
-    // Chairs on the right of a table look to its left, which is where `inward` points.
+    // Chairs on the right of a table face its left, which is where `inward` points.
     let rotation = libm::atan2(along.y, along.x).to_degrees().round();
     let mut left = head.seats;
     (0..count)
@@ -96,7 +96,7 @@ fn tables(hall: &Hall, head: HeadTable, middle: Point, inward: Point) -> Vec<Pla
         .collect()
 }
 
-/// The hall with the floor of the head table as one more thing in it.
+/// Returns the hall with the floor of the head table as an additional obstacle.
 fn around(hall: &Hall, tables: &[PlacedTable]) -> Hall {
     let mut hall = hall.clone();
     for table in tables {

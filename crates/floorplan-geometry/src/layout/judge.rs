@@ -1,4 +1,4 @@
-//! What one table or chair must keep to, wherever the others are; and whether everyone gets to their seat.
+//! The rules for a single table or chair, regardless of the others, and whether everyone can reach their seat.
 
 use super::piece::CHAIR_GAP;
 use super::ways::{Seat, Ways, ways};
@@ -7,19 +7,19 @@ use crate::point::Point;
 use crate::polygon;
 use crate::rect::Rect;
 
-/// Between two tables with everybody seated: an accessway.
+/// Least distance between two tables with everyone seated: an accessway.
 pub(super) const BETWEEN: f64 = 24.0;
-/// Between a seated guest and a wall or a thing, to push the chair back.
+/// Least distance between a seated guest and a wall or an obstacle, to push the chair back.
 pub(super) const PUSH: f64 = 12.0;
-/// Exact rules have this tolerance, in units.
+/// The tolerance of exact rules, in units.
 pub(super) const TOLERANCE: f64 = 0.4;
-/// People look at most so far past the stage, in degrees.
+/// The greatest angle between the view and the stage, in degrees.
 const SIGHT: f64 = 60.0;
 
-/// Tells whether a table with its guests keeps clear of walls, things and doors.
+/// Returns whether a table with its guests keeps clear of walls, obstacles and doors.
 pub(super) fn table_fits(hall: &Hall, table: &PlacedTable) -> bool {
     if table.is_round && table.is_ringed() {
-        // The corners of the chairs look a little out of the ring.
+        // The corners of the chairs extend slightly beyond the ring.
         if disc_fits(hall, table.at, table.reach(hall)) {
             return true;
         }
@@ -47,7 +47,7 @@ pub(super) fn table_fits(hall: &Hall, table: &PlacedTable) -> bool {
         })
 }
 
-/// The same for the disc of a round table with chairs all around.
+/// Like [`table_fits`], for the disc of a round table with chairs all around.
 fn disc_fits(hall: &Hall, at: Point, radius: f64) -> bool {
     let corners = &hall.room.corners;
     let depth = door_depth(hall.wanted());
@@ -68,7 +68,7 @@ fn disc_fits(hall: &Hall, at: Point, radius: f64) -> bool {
         })
 }
 
-/// Tells whether a chair without a table keeps clear of walls, things and doors.
+/// Returns whether a chair without a table keeps clear of walls, obstacles and doors.
 pub(super) fn chair_fits(hall: &Hall, part: &[Point]) -> bool {
     let depth = door_depth(hall.wanted());
     is_in(hall, part, 0.0)
@@ -93,7 +93,7 @@ fn is_away(part: &[Point], thing: &[Point], clear: f64) -> bool {
     !polygon::nearer_than(part, thing, clear - TOLERANCE)
 }
 
-/// Whether a convex piece of floor lies in the room, so far from its walls.
+/// Returns whether a convex piece of floor lies in the room, at least `margin` from its walls.
 fn is_in(hall: &Hall, part: &[Point], margin: f64) -> bool {
     let corners = &hall.room.corners;
     let least = margin - TOLERANCE;
@@ -116,7 +116,7 @@ fn is_in(hall: &Hall, part: &[Point], margin: f64) -> bool {
         })
 }
 
-/// The floor in front of a door.
+/// Returns the floor in front of a door.
 pub(super) fn front(door: &Door, depth: f64) -> Vec<Point> {
     let (a, b) = (
         door.at.along(door.along, -door.width / 2.0),
@@ -125,12 +125,12 @@ pub(super) fn front(door: &Door, depth: f64) -> Vec<Point> {
     vec![a, b, b.along(door.inward, depth), a.along(door.inward, depth)]
 }
 
-/// How deep the floor in front of doors is kept free for so many seats; also the width of aisles.
+/// Returns how deep the floor in front of doors is kept free for a number of seats; also the width of aisles.
 pub(super) fn door_depth(seats: usize) -> f64 {
     if seats > 50 { 88.0 } else { 72.0 }
 }
 
-/// Returns for each seat of the tables, table by table, whether it can be reached, and then the ways.
+/// Returns, for each seat of the tables, table by table, whether it can be reached, followed by the ways.
 pub(super) fn reached(hall: &Hall, layout: &Layout, cell: f64) -> (Vec<Vec<bool>>, Ways) {
     let back = hall.seated() - CHAIR_GAP - hall.chair / 2.0;
     let at_tables = layout.tables.iter().flat_map(|table| &table.chairs);
@@ -156,13 +156,13 @@ pub(super) fn reached(hall: &Hall, layout: &Layout, cell: f64) -> (Vec<Vec<bool>
     (by_table, ways)
 }
 
-/// The nearest place of the stage.
+/// Returns the nearest point of the stage.
 pub(super) fn stage_from(hall: &Hall, place: Point) -> Option<Point> {
     let stage = hall.obstacles.iter().find(|obstacle| obstacle.is_stage)?;
     polygon::nearest_on_edge(&stage.corners, place)
 }
 
-/// Tells whether someone at a place who looks in a direction has the stage before them.
+/// Returns whether a guest at a place who faces a direction has the stage in view.
 pub(super) fn sees_stage(hall: &Hall, place: Point, way: Point) -> bool {
     let Some(stage) = stage_from(hall, place) else {
         return true;
@@ -172,7 +172,7 @@ pub(super) fn sees_stage(hall: &Hall, place: Point, way: Point) -> bool {
     to.dot(way) / length >= libm::cos(SIGHT.to_radians())
 }
 
-/// Leaves out the chairs of a table that the style does not allow where it is.
+/// Removes the chairs of a table that the style does not allow at its place.
 pub(super) fn facing(hall: &Hall, mut table: PlacedTable) -> PlacedTable {
     match hall.style {
         Style::Classroom => table.chairs.retain(|chair| sees_stage(hall, chair.at, chair.way())),
@@ -191,7 +191,7 @@ pub(super) fn facing(hall: &Hall, mut table: PlacedTable) -> PlacedTable {
     table
 }
 
-/// Tells whether two tables that do not touch leave an accessway between them.
+/// Returns whether two tables that do not touch leave an accessway between them.
 pub(super) fn are_apart(hall: &Hall, a: &PlacedTable, b: &PlacedTable) -> bool {
     let far = a.reach(hall) + b.reach(hall) + BETWEEN;
     if a.at.distance(b.at) >= far {
@@ -205,8 +205,8 @@ pub(super) fn are_apart(hall: &Hall, a: &PlacedTable, b: &PlacedTable) -> bool {
     })
 }
 
-/// Takes away the tables and chairs in the way of aisles that join all exits, as few seats as possible, and when asked for
-/// all large stretches of free floor. The aisles are so much wider than they must be.
+/// Removes the fewest seats so that aisles join all exits and, with `all`, all large stretches of free floor. The
+/// aisles are `more` units wider than required.
 pub(super) fn join(hall: &Hall, layout: Layout, cell: f64, all: bool, more: f64) -> Layout {
     let width = door_depth(layout.seats()) + more;
     let blocked = super::carve::carve(hall, &layout, width, cell, all);

@@ -1,4 +1,4 @@
-//! The tables that are placed over and over: with their chairs, in each direction that makes sense.
+//! The table kinds of a lattice: with their chairs, in each sensible direction.
 
 use super::lattice::Kind;
 use super::{Hall, PlacedTable, Style, TableSpec, judge};
@@ -6,10 +6,10 @@ use crate::point::Point;
 
 /// Degrees between the chairs of a cabaret table.
 const CABARET_STEP: f64 = 40.0;
-/// Tables that touch in a row, at most.
+/// The lengths of runs of touching tables that are tried.
 const RUNS: [usize; 8] = [1, 2, 3, 4, 5, 6, 8, 10];
 
-/// The tables that are tried, each in the directions that make sense.
+/// Returns the kinds that are tried, each in the sensible directions.
 pub(super) fn kinds(hall: &Hall, spec: &TableSpec) -> Vec<Kind> {
     let origin = Point::default();
     let mut kinds = Vec::new();
@@ -67,7 +67,8 @@ pub(super) fn kinds(hall: &Hall, spec: &TableSpec) -> Vec<Kind> {
     kinds
 }
 
-/// The directions to the stage along the walls, in degrees: the one from the middle of the floor, and those next to it.
+/// Returns the directions to the stage along the walls, in degrees: the one from the centre of the floor, and those
+/// next to it.
 pub(super) fn to_stage(hall: &Hall) -> Vec<f64> {
     let centre = hall.room.bounds.centre();
     let Some(stage) = judge::stage_from(hall, centre) else {
@@ -97,7 +98,7 @@ fn runs(table: &PlacedTable, is_turned: bool) -> impl Iterator<Item = Kind> {
     })
 }
 
-/// The chairs that find room along a side.
+/// Returns the number of chairs that fit along a side.
 #[expect(
     clippy::as_conversions,
     clippy::cast_possible_truncation,

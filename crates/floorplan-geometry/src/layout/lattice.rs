@@ -1,5 +1,5 @@
-//! Proposals of tables in rows and columns: which of the places of two axes are free, and how many seats they give.
-//! `u` runs along the rows and `v` across them.
+//! Proposals of tables in rows and columns: which places of two axes are free, and how many seats they provide. `u`
+//! runs along the rows and `v` across them.
 
 mod exits;
 mod lines;
@@ -14,27 +14,28 @@ use super::judge::{self, BETWEEN};
 use super::{Hall, Layout, PlacedTable};
 use crate::point::Point;
 
-/// How much longer a way may be than its straight parts, in units: for certain, and with luck.
+/// How much longer a way may be than its straight parts, in units: certainly, and possibly.
 const DETOURS: [f64; 2] = [44.0, 12.0];
 
-/// A table as it is placed over and over: its chairs, its direction, and the floor that it takes around its middle.
+/// A kind of table: its chairs, its direction, and the floor that it takes around its centre.
 #[derive(Clone, Debug)]
 pub(super) struct Kind {
-    /// The table with its middle at the origin.
+    /// The table, centred on the origin.
     pub(super) table: PlacedTable,
     /// Whether rows run from top to bottom.
     pub(super) is_turned: bool,
     /// Tables that touch in a row, at most.
     pub(super) run: usize,
-    /// Whether every other row is moved by half a table.
+    /// Whether every other row is shifted by half a table.
     pub(super) is_staggered: bool,
 }
 
-/// All rows and columns of one kind of table, with what is known about their places.
+/// All rows and columns of one kind of table, with facts about their places.
 pub(super) struct Lattice<'a> {
     hall: &'a Hall,
     kind: Kind,
-    /// From the middle of a table to the ends of its floor: before and after it along a row, before and after across.
+    /// Distances from the centre of a table to the ends of its floor: before and after along a row, before and after
+    /// across.
     reach: [f64; 4],
     us: Vec<Axis>,
     vs: Vec<Axis>,
@@ -89,7 +90,7 @@ impl<'a> Lattice<'a> {
         judge::facing(self.hall, moved(&self.kind.table, self.place(column, row)))
     }
 
-    /// The columns whose tables keep clear of everything in a row.
+    /// Returns the columns whose tables keep clear of everything in a row.
     fn free(&self, row: usize) -> Bits {
         let bounds = self.hall.room.bounds;
         let (left, top) = if self.kind.is_turned {
@@ -108,12 +109,12 @@ impl<'a> Lattice<'a> {
         }))
     }
 
-    /// Returns the proposals with the seats that they may give, judged by the lengths of ways along rows and columns.
+    /// Returns the proposals with their estimated seats, judged by the lengths of ways along rows and columns.
     pub(super) fn proposals(&mut self) -> Vec<Proposal> {
         let chairs = self.kind.table.chairs.len();
         let [before, after, above, below] = self.reach;
         let is_single = self.kind.run == 1;
-        // Between rows that are moved the way winds.
+        // Between shifted rows the way winds.
         let detours = DETOURS.map(|detour| {
             if self.kind.is_staggered {
                 detour * 2.0 + 40.0
@@ -200,12 +201,12 @@ impl<'a> Lattice<'a> {
         of(&self.us, u).min(of(&self.vs, v))
     }
 
-    /// The table that is placed, with its middle at the origin.
+    /// Returns the table to place, centred on the origin.
     pub(super) fn template(&self) -> &PlacedTable {
         &self.kind.table
     }
 
-    /// Places so far apart where a table keeps clear of walls, things and doors.
+    /// Returns places `step` apart where a table keeps clear of walls, obstacles and doors.
     pub(super) fn field(&self, step: f64) -> &[Point] {
         self.field.get_or_init(|| {
             let bounds = self.hall.room.bounds;
@@ -256,7 +257,7 @@ impl<'a> Lattice<'a> {
     }
 }
 
-/// From the middle of a table to the ends of its floor along a row and across.
+/// Returns the distances from the centre of a table to the ends of its floor along a row and across.
 fn reach(hall: &Hall, kind: &Kind) -> [f64; 4] {
     if kind.is_staggered {
         return [kind.table.reach(hall); 4];
@@ -264,7 +265,7 @@ fn reach(hall: &Hall, kind: &Kind) -> [f64; 4] {
     extent(&kind.table.zone(hall), kind.is_turned)
 }
 
-/// How far pieces of floor go from the origin: before and after it along a row, before and after it across.
+/// Returns how far pieces of floor extend from the origin: before and after along a row, before and after across.
 pub(super) fn extent(parts: &[Vec<Point>], is_turned: bool) -> [f64; 4] {
     let mut reach = [0.0_f64; 4];
     for place in parts.iter().flatten() {
@@ -280,7 +281,8 @@ pub(super) fn extent(parts: &[Vec<Point>], is_turned: bool) -> [f64; 4] {
     reach
 }
 
-/// Whether everyone at a table gets to an aisle through a channel of a width, by the length of the way (NFPA 101 12.2.5.7).
+/// Returns whether everyone at a table reaches an aisle through a channel of a width, given the length of the way (NFPA
+/// 101 12.2.5.7).
 fn is_near((before, after): (f64, f64), size: f64, gap: f64, is_single: bool, detour: f64) -> bool {
     let allowed = 288.0 + 24.0 * (gap - BETWEEN).max(0.0);
     let climb = if is_single { 0.6 * size } else { 60.0 };
@@ -292,7 +294,7 @@ fn is_near((before, after): (f64, f64), size: f64, gap: f64, is_single: bool, de
     worst + detour <= allowed.min(864.0)
 }
 
-/// A table moved to a place.
+/// Returns a table moved to a place.
 pub(super) fn moved(table: &PlacedTable, to: Point) -> PlacedTable {
     let mut moved = table.clone();
     moved.at = Point::new(table.at.x + to.x, table.at.y + to.y);
@@ -302,7 +304,7 @@ pub(super) fn moved(table: &PlacedTable, to: Point) -> PlacedTable {
     moved
 }
 
-/// The places that occur on some axes, and for each axis the numbers of its own.
+/// Returns the distinct places of some axes, and for each axis the numbers of its own.
 fn distinct(axes: &[Axis]) -> (Vec<f64>, Vec<Vec<usize>>) {
     let mut places: Vec<f64> = axes.iter().flat_map(|axis| axis.places.iter().copied()).collect();
     places.sort_by(f64::total_cmp);

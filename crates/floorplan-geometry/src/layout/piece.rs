@@ -1,4 +1,4 @@
-//! Tables and chairs with the floor that they take when everybody is seated.
+//! Tables and chairs with the floor that they take when everyone is seated.
 
 use super::Hall;
 use super::shapes::{circle, rectangle, sector};
@@ -6,9 +6,10 @@ use crate::point::Point;
 
 /// The seated line: clear width is measured from 19 in off the edge of a table (NFPA 101 12.2.5.7).
 pub(super) const SEATED: f64 = 38.0;
-/// Between a chair and the edge of its table.
+/// Distance between a chair and the edge of its table.
 pub(super) const CHAIR_GAP: f64 = 2.0;
-/// The ring between chairs at a round table is taken where they are at most so many degrees apart.
+/// The ring of floor between neighbouring chairs of a round table is occupied when they are at most this many degrees
+/// apart.
 const RING: f64 = 100.0;
 
 /// A chair at its place.
@@ -16,7 +17,7 @@ const RING: f64 = 100.0;
 pub struct PlacedChair {
     /// Its middle.
     pub at: Point,
-    /// Where its guest looks, in degrees: 0 to the right, 90 down.
+    /// The direction its guest faces, in degrees: 0 to the right, 90 down.
     pub looks: f64,
 }
 
@@ -27,7 +28,7 @@ pub struct PlacedTable {
     pub is_round: bool,
     /// Its middle.
     pub at: Point,
-    /// In degrees.
+    /// Rotation in degrees.
     pub rotation: f64,
     /// Length and width.
     pub size: (f64, f64),
@@ -54,7 +55,7 @@ impl Layout {
 }
 
 impl PlacedChair {
-    /// The unit way in which its guest looks.
+    /// Returns the direction its guest faces, of length 1.
     pub(super) fn way(&self) -> Point {
         let angle = self.looks.to_radians();
         Point::new(libm::cos(angle), libm::sin(angle))
@@ -62,7 +63,7 @@ impl PlacedChair {
 }
 
 impl PlacedTable {
-    /// A round table with chairs at these angles, in degrees.
+    /// Builds a round table with chairs at these angles, in degrees.
     pub(super) fn round(hall: &Hall, at: Point, diameter: f64, angles: impl IntoIterator<Item = f64>) -> Self {
         let radius = diameter / 2.0 + CHAIR_GAP + hall.chair / 2.0;
         let chairs = angles.into_iter().map(|angle| {
@@ -82,7 +83,7 @@ impl PlacedTable {
         }
     }
 
-    /// A long table with so many chairs on each side: on its left looking along its length, and on its right.
+    /// Builds a long table with the numbers of chairs on its sides: left, looking along its length, and right.
     pub(super) fn long(hall: &Hall, at: Point, size: (f64, f64), rotation: f64, sides: (usize, usize)) -> Self {
         let mut table = Self {
             is_round: false,
@@ -97,7 +98,7 @@ impl PlacedTable {
         table
     }
 
-    /// The unit ways along the table and across it.
+    /// Returns the directions along the table and across it, of length 1.
     pub(crate) fn ways(&self) -> (Point, Point) {
         let angle = self.rotation.to_radians();
         let along = Point::new(libm::cos(angle), libm::sin(angle));
@@ -112,7 +113,7 @@ impl PlacedTable {
     fn add_side(&mut self, hall: &Hall, count: usize, sign: f64) {
         let (along, across) = self.ways();
         let out = sign * (self.size.1 / 2.0 + CHAIR_GAP + hall.chair / 2.0);
-        // Chairs lie in equal shares of the side, closer together where its ends would be passed.
+        // Chairs share the side equally, or are closer together where they would extend past its ends.
         let step = (self.size.0 / count.max(1) as f64).max(hall.spacing);
         let from = -step * (count as f64 - 1.0) / 2.0;
         let looks = (self.rotation - sign * 90.0).rem_euclid(360.0);
@@ -122,7 +123,7 @@ impl PlacedTable {
         }));
     }
 
-    /// The convex pieces of floor that the table takes with everybody seated.
+    /// Returns the convex pieces of floor that the table takes with everyone seated.
     pub(super) fn zone(&self, hall: &Hall) -> Vec<Vec<Point>> {
         let mut parts = if self.is_round {
             if self.is_ringed() {
@@ -137,7 +138,7 @@ impl PlacedTable {
         parts
     }
 
-    /// The convex pieces of floor that its guests take.
+    /// Returns the convex pieces of floor that its guests take.
     pub(super) fn seated(&self, hall: &Hall) -> Vec<Vec<Point>> {
         let mut parts: Vec<Vec<Point>> = self.chairs.iter().map(|chair| seated(hall, chair)).collect();
         if !self.is_round {
@@ -158,7 +159,7 @@ impl PlacedTable {
         angles
     }
 
-    /// Whether there is a chair everywhere around a round table.
+    /// Returns whether a round table has chairs all around.
     pub(super) fn is_ringed(&self) -> bool {
         self.chairs.len() > 3 && steps(&self.angles()).all(|(_, step)| step <= RING)
     }
@@ -170,7 +171,7 @@ impl PlacedTable {
             .collect()
     }
 
-    /// The strips from the first to the last chair of each side.
+    /// Returns the strips from the first to the last chair of each side.
     fn strips(&self, hall: &Hall) -> Vec<Vec<Point>> {
         let (along, across) = self.ways();
         let width = hall.seated();
@@ -189,12 +190,12 @@ impl PlacedTable {
         strips
     }
 
-    /// The radius of the ring of floor around a round table with guests on all sides.
+    /// Returns the radius of the ring of floor around a round table with guests on all sides.
     pub(super) fn ring(&self, hall: &Hall) -> f64 {
         self.size.0 / 2.0 + hall.seated()
     }
 
-    /// A circle around all of that.
+    /// Returns the radius of a circle around the table and its guests.
     pub(super) fn reach(&self, hall: &Hall) -> f64 {
         let half = hall.chair / 2.0;
         if self.is_round {
@@ -207,7 +208,7 @@ impl PlacedTable {
     }
 }
 
-/// Each angle with the way to the next one.
+/// Returns each angle with the difference to the next one.
 fn steps(angles: &[f64]) -> impl Iterator<Item = (f64, f64)> {
     let next = angles.iter().cycle().skip(1);
     angles.iter().zip(next).map(|(from, to)| {
@@ -216,7 +217,7 @@ fn steps(angles: &[f64]) -> impl Iterator<Item = (f64, f64)> {
     })
 }
 
-/// The floor of a seated guest at a table: the chair, and behind it up to the seated line.
+/// Returns the floor of a seated guest at a table: the chair, and behind it up to the seated line.
 fn seated(hall: &Hall, chair: &PlacedChair) -> Vec<Point> {
     let more = hall.seated() - CHAIR_GAP - hall.chair;
     let middle = chair.at.along(chair.way(), -more / 2.0);

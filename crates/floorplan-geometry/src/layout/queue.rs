@@ -5,14 +5,14 @@ use std::collections::VecDeque;
 use super::lattice::{Order, Proposal};
 use super::solve::GAPS;
 
-/// Proposals that are tried for each gap before tables move closer.
+/// Proposals tried for each gap before tables move closer.
 const TRIES: usize = 3;
 
 /// A proposal with the number of its lattice.
 type Numbered = (usize, Proposal);
 
-/// For a number of guests first the comfortable proposals; then those of each order in turn, and those of an order that
-/// has failed less and less often.
+/// For a number of guests, the comfortable proposals come first; then those of each order in turn. An order that fails
+/// is tried less and less often.
 pub(super) struct Queue {
     comfortable: VecDeque<Numbered>,
     lines: [Line; 3],
@@ -21,13 +21,13 @@ pub(super) struct Queue {
 
 struct Line {
     waiting: VecDeque<Numbered>,
-    /// When it is its turn, and how much later after a failure.
+    /// The time of its next turn, and the delay after a failure.
     due: f64,
     pause: f64,
 }
 
 impl Queue {
-    /// Puts proposals in order.
+    /// Builds the queue.
     pub(super) fn new(mut proposals: Vec<Numbered>, wanted: usize) -> Self {
         let lines = Order::ALL.map(|order| {
             proposals.sort_by_key(|(_, own)| own.rank(order));
@@ -43,7 +43,7 @@ impl Queue {
             for gap in GAPS {
                 let fits = |own: &&Numbered| own.1.comfort >= gap - 0.1 && own.1.near[0] >= wanted + own.1.lost;
                 let mut own: Vec<&Numbered> = sure.waiting.iter().filter(fits).collect();
-                // Even ones look best, and those that need no tables taken away.
+                // Symmetrical ones look best, as do those from which no tables must be removed.
                 own.sort_by_key(|(_, own)| (!own.is_even, own.seats));
                 comfortable.extend(own.into_iter().take(TRIES).cloned());
             }
@@ -55,7 +55,7 @@ impl Queue {
         }
     }
 
-    /// The next proposal that may be better than what is known.
+    /// Returns the next proposal that may beat the best known one.
     pub(super) fn next(&mut self, best: usize, wanted: usize) -> Option<Numbered> {
         let may = |own: &Numbered| own.1.seats.min(wanted) > best;
         self.last = None;
@@ -80,7 +80,7 @@ impl Queue {
         }
     }
 
-    /// Learns whether the last one was an improvement.
+    /// Records whether the last proposal was an improvement.
     pub(super) fn learn(&mut self, is_better: bool) {
         if let Some(line) = self.last.and_then(|number| self.lines.get_mut(number)) {
             line.pause = if is_better { 1.0 } else { (line.pause * 1.4).min(32.0) };

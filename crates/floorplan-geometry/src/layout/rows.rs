@@ -1,4 +1,4 @@
-//! Rows of chairs that look at a stage, in blocks between aisles (NFPA 101 12.2.5.5, IBC 1029.13.2).
+//! Rows of chairs that face a stage, in blocks between aisles (NFPA 101 12.2.5.5, IBC 1029.13.2).
 #![expect(
     clippy::as_conversions,
     clippy::cast_precision_loss,
@@ -16,16 +16,16 @@ use super::{Hall, Layout, PlacedChair};
 use crate::point::Point;
 use crate::polygon;
 
-/// Clear floor in front of chairs that is tried, in units: 36 in to 14 in.
+/// Clear floors in front of chairs that are tried, in units: 36 in to 14 in.
 const FRONTS: [f64; 9] = [72.0, 60.0, 52.0, 44.0, 40.0, 36.0, 32.0, 30.0, 28.0];
-/// The same at least, before seats are added for the length of a row.
+/// The least clear floor, before the extra for the length of a row.
 const ACCESS: f64 = 24.0;
 /// More free floor than this between two chairs ends a row.
 const BREAK: f64 = 24.0;
-/// Proposals that are tried for each depth of rows.
+/// Proposals tried for each depth of rows.
 const TRIES: usize = 4;
 
-/// The seats of a row whose front is so deep: with an aisle at both ends, or at one.
+/// Returns the most seats of a row with this clear floor in front: with an aisle at both ends, or at one.
 fn longest(front: f64, ends: usize) -> usize {
     let inches = (front - ACCESS) / 2.0;
     match ends {
@@ -35,7 +35,7 @@ fn longest(front: f64, ends: usize) -> usize {
     }
 }
 
-/// Where chairs are: along a row, and across.
+/// The positions of chairs: along a row, and across.
 #[derive(Clone)]
 struct Plan {
     front: f64,
@@ -46,12 +46,12 @@ struct Plan {
 struct Theatre<'a> {
     hall: &'a Hall,
     floor: Floor,
-    /// The direction in which everybody looks, in degrees.
+    /// The direction in which everyone faces, in degrees.
     looks: f64,
     is_turned: bool,
 }
 
-/// Returns the best rows that were found before `go_on` ended the search.
+/// Returns the best rows found before `go_on` ended the search.
 pub(super) fn solve(hall: &Hall, go_on: &mut impl FnMut() -> bool) -> Layout {
     let wanted = hall.wanted();
     let mut best = Layout::default();
@@ -105,7 +105,7 @@ impl Theatre<'_> {
         }
     }
 
-    /// The chairs of a plan that keep clear of everything and see the stage, from the front to the back.
+    /// Returns the chairs of a plan that keep clear of everything and see the stage, from the front to the back.
     fn chairs(&self, plan: &Plan) -> Vec<PlacedChair> {
         let bounds = self.hall.room.bounds;
         let half = self.hall.chair / 2.0;
@@ -140,7 +140,7 @@ impl Theatre<'_> {
         chairs
     }
 
-    /// The chairs of a plan that keep all rules.
+    /// Returns the chairs of a plan that follow all rules.
     fn seat(&self, plan: &Plan) -> Layout {
         let hall = self.hall;
         let chairs = self.chairs(plan).into_iter().filter(|chair| {
@@ -159,7 +159,7 @@ impl Theatre<'_> {
         self.prune(layout, plan.front, super::finish::fine(hall))
     }
 
-    /// Whether no column is in the lane in front of a chair.
+    /// Returns whether the lane in front of a chair is free of columns.
     fn has_front(&self, chair: &PlacedChair, front: f64) -> bool {
         let lane = rectangle(
             chair.at.along(chair.way(), (self.hall.chair + front) / 2.0),
@@ -170,7 +170,7 @@ impl Theatre<'_> {
         solid.all(|each| !polygon::overlap(&lane, &each.corners, TOLERANCE))
     }
 
-    /// Leaves out who cannot be reached, and rows that are too long for their aisles.
+    /// Removes unreachable seats, and shortens rows that are too long for their aisles.
     fn prune(&self, mut layout: Layout, front: f64, cell: f64) -> Layout {
         for _ in 0..8 {
             if layout.chairs.is_empty() {
@@ -197,7 +197,7 @@ impl Theatre<'_> {
         Layout::default()
     }
 
-    /// The rows of chairs without a break.
+    /// Returns the unbroken rows of chairs.
     fn segments(&self, layout: &Layout) -> Vec<Vec<PlacedChair>> {
         let place = |chair: &PlacedChair| {
             if self.is_turned {
@@ -222,7 +222,7 @@ impl Theatre<'_> {
         rows
     }
 
-    /// A row, shortened to what its aisles allow.
+    /// Returns a row, shortened to what its aisles allow.
     fn cut(&self, mut row: Vec<PlacedChair>, front: f64, ways: &super::ways::Ways) -> Vec<PlacedChair> {
         let (first, last) = (
             self.is_open_at(row.first(), -1.0, ways),
@@ -239,7 +239,7 @@ impl Theatre<'_> {
         row
     }
 
-    /// Whether an aisle begins beside a chair, before or after it.
+    /// Returns whether an aisle begins beside a chair, before or after it.
     fn is_open_at(&self, chair: Option<&PlacedChair>, sign: f64, ways: &super::ways::Ways) -> bool {
         let Some(chair) = chair else { return false };
         let (along, back) = if self.is_turned {
@@ -259,7 +259,7 @@ impl Theatre<'_> {
         })
     }
 
-    /// Takes away the seats that are too many: rows from the back, then seats in the middle of the last one.
+    /// Removes surplus seats: rows from the back, then seats in the middle of the last one.
     fn trim(&self, layout: Layout, front: f64, wanted: usize) -> Layout {
         let (_, ways) = judge::reached(self.hall, &layout, super::solve::coarse(self.hall));
         let mut rows = self.segments(&layout);
@@ -278,7 +278,7 @@ impl Theatre<'_> {
             else {
                 break;
             };
-            // Both halves of a row between two aisles keep one of them; another row loses its far end.
+            // Both halves of a row between two aisles stay at their aisles; another row loses its far end.
             let from = match (
                 self.is_open_at(row.first(), -1.0, &ways),
                 self.is_open_at(row.last(), 1.0, &ways),

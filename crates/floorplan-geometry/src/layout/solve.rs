@@ -1,4 +1,4 @@
-//! The search: proposals from the most to the fewest seats, each with the seats that can be reached.
+//! The search: tries proposals and keeps the best layout of reachable seats.
 
 use std::collections::BTreeSet;
 
@@ -9,18 +9,19 @@ use super::{Hall, Layout, PlacedTable, Style, TableSpec, figure, finish, head, j
 
 /// Cells of the search, in units.
 const COARSE: f64 = 4.0;
-/// Cells of a search, at most.
+/// The most cells of a search.
 const CELLS: f64 = 100_000.0;
-/// Free floor between tables that is tried, in units, the most comfortable first.
+/// Free floors between tables that are tried, in units, the most comfortable first.
 pub(super) const GAPS: [f64; 9] = [72.0, 60.0, 48.0, 40.0, 34.0, 30.0, 28.0, 26.0, 24.2];
 /// Gaps and proposals of a first look.
 const FIRST_GAPS: [f64; 4] = [60.0, 40.0, 32.0, 26.0];
 const FIRST_TRIES: usize = 8;
-/// Tables that are moved by less are as good as in the same place, in units.
+/// Tables that are moved by less count as in the same place, in units.
 const ALIKE: f64 = 16.0;
 
-/// Returns the best layout that was found before `go_on` ended the search. It is asked before each step: some milliseconds
-/// for an evening of 300, a second at most for thousands. The result depends on nothing but the hall and the steps.
+/// Returns the best layout found before `go_on` ended the search. It is called before each step, which takes some
+/// milliseconds for an evening of 300 and at most a second for thousands. The result depends only on the hall and the
+/// number of steps.
 pub fn solve(hall: &Hall, mut go_on: impl FnMut() -> bool) -> Layout {
     match (hall.style, hall.table) {
         (Style::Theatre, _) => rows::solve(hall, &mut go_on),
@@ -30,7 +31,7 @@ pub fn solve(hall: &Hall, mut go_on: impl FnMut() -> bool) -> Layout {
     }
 }
 
-/// The side of the cells in a search of a hall.
+/// Returns the side of the cells in a search of a hall.
 pub(super) fn coarse(hall: &Hall) -> f64 {
     let area = hall.room.bounds.width() * hall.room.bounds.height();
     (area / CELLS).sqrt().max(COARSE)
@@ -71,13 +72,13 @@ impl Search {
 
     fn run(mut self, hall: &Hall, go_on: &mut impl FnMut() -> bool) -> Layout {
         let settings = std::mem::take(&mut self.settings);
-        // A first look at few proposals, so that there is an answer soon.
+        // First try a few proposals, so that there is a result soon.
         self.look(&settings, true, &mut *go_on);
         self.look(&settings, false, &mut *go_on);
         self.finish(hall)
     }
 
-    /// Makes aisles through a layout, leaves out who cannot be reached, and adds what fits in between.
+    /// Makes aisles through a layout, removes unreachable seats, and fills gaps.
     fn attempt(&mut self, setting: &Setting, lattice: &Lattice<'_>, mut layout: Layout) {
         layout.tables.splice(0..0, setting.head.iter().cloned());
         let hall = &setting.hall;
@@ -92,7 +93,7 @@ impl Search {
         });
         let Some((mut pruned, mut ways)) = found else { return };
         if pruned.seats() < seats {
-            // Perhaps there are aisles that lead nowhere.
+            // Some aisles may be dead ends.
             let joined = judge::join(hall, layout, self.coarse, true, 0.0);
             if let Some(better) = finish::served(hall, joined, self.spec.chairs_min, self.coarse)
                 .filter(|own| own.0.seats() > pruned.seats())
@@ -176,7 +177,7 @@ impl Search {
     }
 }
 
-/// The free floor between tables that is tried: what the hall asks for at least.
+/// Returns the free floors between tables that are tried, none below the minimum of the hall.
 fn gaps(hall: &Hall, is_first: bool) -> Vec<f64> {
     let all: &[f64] = if is_first { &FIRST_GAPS } else { &GAPS };
     let mut gaps: Vec<f64> = all.iter().copied().filter(|gap| *gap >= hall.passage).collect();
@@ -186,7 +187,7 @@ fn gaps(hall: &Hall, is_first: bool) -> Vec<f64> {
     gaps
 }
 
-/// The places of tables to half a foot: layouts that agree in them are not worth trying twice.
+/// Returns the rounded positions of tables: layouts that agree in them are tried only once.
 #[expect(
     clippy::as_conversions,
     clippy::cast_possible_truncation,

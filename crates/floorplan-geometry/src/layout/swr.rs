@@ -13,12 +13,12 @@ use crate::polygon;
 use crate::rect::Rect;
 use crate::room::Room;
 
-/// Things in one file, at most.
+/// The most things in one file.
 const COUNT_MAX: usize = 1_000;
 /// The largest room, in feet.
 const SIDE_MAX: f64 = 1_000.0;
 
-/// Why a file is no SWR/1 instance.
+/// Why a file is not a valid SWR/1 instance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwrError(String);
 
@@ -107,7 +107,7 @@ struct Head {
     size: [f64; 2],
 }
 
-/// Reads an instance.
+/// Parses an instance.
 pub fn parse(text: &str) -> Result<Hall, SwrError> {
     let document: Document = serde_json::from_str(text).map_err(|error| SwrError(error.to_string()))?;
     if document.format != "SWR/1" {
@@ -229,7 +229,7 @@ fn wall(wall: &Wall) -> Obstacle {
     }
 }
 
-/// Prints a solution.
+/// Serialises a solution.
 pub fn solution_json(layout: &Layout) -> String {
     let tables = layout.tables.iter().map(|table| {
         let size = match table.is_round {
@@ -255,7 +255,7 @@ fn chair_json(chair: &PlacedChair) -> Value {
     json!({"x": in_feet(chair.at.x), "y": in_feet(chair.at.y), "rotation": chair.looks})
 }
 
-/// Rounded to a thousandth of an inch.
+/// Converts units to feet, rounded to a thousandth of an inch.
 fn in_feet(units: f64) -> f64 {
     (units / UNITS_PER_FOOT * 12_000.0).round() / 12_000.0
 }

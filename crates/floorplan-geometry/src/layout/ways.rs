@@ -18,23 +18,23 @@ use crate::point::Point;
 
 const AISLE: f64 = 88.0;
 const SMALL_AISLE: f64 = 72.0;
-/// Up to so many seats an aisle may be small.
+/// An aisle may be small when it serves at most this many seats.
 const SMALL_LOAD: usize = 50;
-/// Its length up to which that will do.
+/// Up to this length, the least width is enough for an accessway.
 const FREE_LENGTH: f64 = 288.0;
-/// The last stretch to a chair may be so narrow, and so long.
+/// The last stretch to a chair may have this width, for at most `NARROW_LENGTH`.
 const NARROW: f64 = 12.0;
 const NARROW_LENGTH: f64 = 72.0;
-/// In theatres the length does not count.
-/// Half an inch on each side is given to the layout, as the benchmark does.
+/// The benchmark favours the layout by half an inch on each side.
 const GIVEN: f64 = 2.0;
+/// Limit for theatres, where the length does not count.
 const ENDLESS: f64 = 1e9;
 
-/// Who gets where.
+/// Which seats and exits can be reached.
 pub(super) struct Ways {
-    /// For each seat whether there is a way to it.
+    /// For each seat, whether there is a way to it.
     pub(super) served: Vec<bool>,
-    /// The exits that no aisle leads to.
+    /// The exits that no aisle reaches.
     pub(super) lost: Vec<Point>,
     /// The floor of the aisles.
     aisle: Vec<bool>,
@@ -42,22 +42,21 @@ pub(super) struct Ways {
 }
 
 impl Ways {
-    /// Tells whether a place lies in an aisle.
+    /// Returns whether a place lies in an aisle.
     pub(super) fn is_aisle(&self, place: Point) -> bool {
         self.clear.index_at(place).is_some_and(|index| self.aisle[index])
     }
 }
 
-/// A seat with what it is reached from.
+/// A seat and where it is reached from.
 pub(super) struct Seat {
     pub(super) chair: PlacedChair,
-    /// From the middle of the chair to where the floor behind its guest ends, or in front of a loose chair.
+    /// Distance from the centre of the chair to the end of the floor behind its guest, or in front of a loose chair.
     pub(super) edge: f64,
     pub(super) is_loose: bool,
 }
 
-/// Measures the ways of a layout on cells of a side. `is_exact` gives half a cell to the layout, as the benchmark does;
-/// larger cells in a search give nothing away.
+/// Measures the ways of a layout on a grid with cells of side `cell`.
 pub(super) fn ways(hall: &Hall, layout: &Layout, seats: &[Seat], cell: f64) -> Ways {
     let mut things: Vec<Vec<Point>> = hall
         .obstacles
@@ -137,7 +136,7 @@ impl Floor {
                 clear: self.clear,
             };
         }
-        // A branch of small width may serve some seats more.
+        // A narrow branch may serve some more seats.
         let small = self.connected(&main, SMALL_AISLE);
         let branches = self.swept(&small, SMALL_AISLE / 2.0);
         let both: Vec<bool> = aisle.iter().zip(&branches).map(|(a, b)| *a || *b).collect();
@@ -161,7 +160,7 @@ impl Floor {
         }
     }
 
-    /// The cells of the aisle that joins most exits, and the exits that it does not reach.
+    /// Returns the cells of the aisle that joins the most exits, and the exits that it does not reach.
     fn network(&self, hall: &Hall, width: f64) -> (Vec<bool>, Vec<Point>) {
         let labels = self.labels(|index| self.is_wide(index, width));
         let exits: Vec<&Door> = hall.doors.iter().filter(|door| door.is_exit).collect();
@@ -232,7 +231,7 @@ impl Floor {
         labels
     }
 
-    /// The cells of a smaller width that are connected with some.
+    /// Returns the cells of a smaller width that are connected to some cells.
     fn connected(&self, with: &[bool], width: f64) -> Vec<bool> {
         let mut found = vec![false; self.cells()];
         let mut open: Vec<usize> = (0..found.len()).filter(|index| with[*index]).collect();
@@ -250,7 +249,7 @@ impl Floor {
         found
     }
 
-    /// The free cells that lie within a radius of some.
+    /// Returns the free cells within a radius of some cells.
     fn swept(&self, centres: &[bool], radius: f64) -> Vec<bool> {
         let away = self.clear.away_from(centres);
         let distances = self.clear.distances();
@@ -287,7 +286,7 @@ impl Floor {
         }
     }
 
-    /// The length of the accessway of a width from each cell to a region, with a narrow last stretch.
+    /// Returns the length of the accessway of a width from each cell to a region, with a narrow last stretch.
     fn lengths(&self, region: &[bool], width: f64, limit: f64) -> Vec<f64> {
         let starts: Vec<(usize, f64)> = (0..self.cells())
             .filter(|index| region[*index] && self.is_wide(*index, width) && self.is_rim(region, *index))
@@ -326,7 +325,7 @@ impl Floor {
         self.clear.neighbours(index).any(|(near, _)| !region[near])
     }
 
-    /// The length of the shortest way from some cells, up to a limit, over cells that may be walked on.
+    /// Returns the length of the shortest way from some cells, up to a limit, over walkable cells.
     fn walk(&self, starts: Vec<(usize, f64)>, limit: f64, may: impl Fn(usize) -> bool) -> Vec<f64> {
         let mut lengths = vec![f64::INFINITY; self.cells()];
         let mut open = Buckets::new(self.cell);
@@ -375,7 +374,7 @@ impl Floor {
         lengths
     }
 
-    /// The cells on which a person who leaves a seat walks.
+    /// Returns the cells on which a person who leaves a seat starts to walk.
     fn stands(&self, seat: &Seat) -> Vec<usize> {
         let way = seat.chair.way();
         let across = Point::new(-way.y, way.x);

@@ -1,4 +1,4 @@
-//! Corridors with bends and necks, and the law that whoever is narrower than the width gets everywhere.
+//! Corridors with bends and necks, and the property that anyone narrower than the width gets everywhere.
 
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ fn floor(corners: &[(f64, f64)]) -> Vec<Point> {
     corners.iter().map(|(x, y)| Point::new(*x, *y)).collect()
 }
 
-/// Measures a floor as it is, the other way round, mirrored, and turned by odd angles; all must agree.
+/// Measures a floor as it is, reversed, mirrored, and turned by odd angles; all must agree.
 fn width_of(corners: &[(f64, f64)]) -> f64 {
     let floor = floor(corners);
     let measured = width(&floor);
@@ -83,7 +83,7 @@ fn the_hollow_of_a_u_is_no_floor() {
     ]
     .concat();
     near(width_of(&u), 90.0);
-    // Legs near each other: the wall between them is thin, the floor is not narrow.
+    // Legs near each other: the wall between them is thin, but the floor is not narrow.
     let thin = [
         (0.0, 0.0),
         (210.0, 0.0),
@@ -140,7 +140,7 @@ fn the_neck_of_an_s_is_found_between_its_inner_corners() {
 #[test]
 fn a_floor_that_narrows_is_as_wide_as_at_its_narrow_end() {
     let narrow = width_of(&[(0.0, 0.0), (500.0, -30.0), (500.0, 130.0), (0.0, 100.0)]);
-    // The disc that touches the end wall stands a little inside.
+    // The disc that touches the end wall has its centre a little inside.
     assert!((100.0..107.0).contains(&narrow), "{narrow}");
 }
 
@@ -215,8 +215,8 @@ fn hall() -> impl Strategy<Value = Vec<Point>> {
     })
 }
 
-/// Tells whether all places with so much room around them hang together. On the way there may be two cells of the grid
-/// less: towards a corner the places with room end in a tip, whose last cells may not touch.
+/// Returns whether all places with at least `room` around them are connected. On the way there may be two cells of the
+/// grid less: towards a corner the places with room end in a tip, whose last cells may not touch.
 fn in_one_piece(corners: &[Point], room: f64) -> bool {
     let bounds = Rect::around_points(corners.iter().copied()).unwrap();
     let clearance = Clearance::of(
@@ -239,7 +239,7 @@ proptest! {
     fn whoever_is_narrower_gets_everywhere_and_the_narrowest_place_is_real(corners in hall()) {
         let measured = width(&corners);
         prop_assert!(in_one_piece(&corners, measured / 2.0 - 1.0), "{measured}");
-        // Where it is narrowest, there is room for that much.
+        // The narrowest part has room for that much.
         prop_assert!(measured <= largest_disc(&corners) + 0.2, "{measured}");
         prop_assert!(measured >= 30.0, "columns share 40 units at least: {measured}");
     }

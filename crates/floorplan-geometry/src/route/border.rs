@@ -1,5 +1,5 @@
-//! The border between what the middle of a walker can reach and what it cannot: the sides of the grown outlines that no
-//! other grown outline covers.
+//! The border between the points that the centre of a walker can reach and those it cannot: the sides of the inflated
+//! outlines that no other inflated outline covers.
 #![expect(
     clippy::as_conversions,
     clippy::indexing_slicing,
@@ -75,7 +75,7 @@ fn cover(parts: &Parts, near: &[u32], a: Point, b: Point, covered: &mut Vec<(f64
     }
 }
 
-/// The share of a line that lies inside a convex outline.
+/// Returns the share of a line that lies inside a convex outline.
 fn within(part: &Part, a: Point, b: Point) -> Option<(f64, f64)> {
     let way = a.to(b);
     let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
@@ -98,7 +98,7 @@ fn within(part: &Part, a: Point, b: Point) -> Option<(f64, f64)> {
     Some((enter, leave))
 }
 
-/// Adds the pieces of a side that are not covered.
+/// Adds the uncovered pieces of a side.
 fn exposed(a: Point, b: Point, covered: &mut [(f64, f64)], pieces: &mut Vec<(Point, Point)>) {
     let way = a.to(b);
     let place = |share: f64| if share >= 1.0 { b } else { a.along(way, share) };
@@ -115,7 +115,7 @@ fn exposed(a: Point, b: Point, covered: &mut [(f64, f64)], pieces: &mut Vec<(Poi
     }
 }
 
-/// A quick hash for pairs of numbers that nobody chooses to collide.
+/// A fast hash for pairs of numbers that no attacker can choose.
 #[derive(Default)]
 struct CornerHasher(u64);
 

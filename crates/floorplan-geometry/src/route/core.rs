@@ -1,4 +1,4 @@
-//! Convex parts of what is in the way, their exact distances, and their outlines grown by the radius of a walker.
+//! Convex parts of obstacles, their exact distances, and their outlines inflated by the radius of a walker.
 
 use domain::plan::number::UNITS_PER_FOOT;
 
@@ -7,13 +7,13 @@ use crate::point::Point;
 use crate::polygon;
 use crate::rect::Rect;
 
-/// How far a grown outline may lie outside the exact one, in units: 0.012 ft. Narrow gaps are right to twice that.
+/// How far an inflated outline may lie outside the exact one, in units: 0.012 ft. Narrow gaps are right to twice that.
 const EXCESS: f64 = 0.012 * UNITS_PER_FOOT;
 
-/// A polygon with less floor is a line, in square units.
+/// A polygon with less area counts as a line, in square units.
 const FLAT: f64 = 1e-3;
 
-/// A convex part of something in the way.
+/// A convex part of an obstacle.
 #[derive(Clone, Debug)]
 pub(super) enum Core {
     Disc {
@@ -25,7 +25,7 @@ pub(super) enum Core {
 }
 
 impl Core {
-    /// Returns convex parts that together are a footprint.
+    /// Returns convex parts that together form a footprint.
     pub(super) fn parts(footprint: &Footprint) -> Vec<Self> {
         match footprint {
             Footprint::Circle { centre, radius } => vec![Self::Disc {
@@ -36,7 +36,7 @@ impl Core {
         }
     }
 
-    /// Returns convex parts that together are a simple polygon.
+    /// Returns convex parts that together form a simple polygon.
     pub(super) fn of_polygon(corners: &[Point]) -> Vec<Self> {
         let mut corners: Vec<Point> = corners.to_vec();
         corners.dedup();
@@ -65,7 +65,7 @@ impl Core {
         Self::Convex(vec![a, b])
     }
 
-    /// Returns the distance of a place, 0 inside.
+    /// Returns the distance of a point, 0 inside.
     pub(super) fn distance(&self, place: Point) -> f64 {
         match self {
             Self::Disc { centre, radius } => (centre.distance(place) - radius).max(0.0),
@@ -81,7 +81,7 @@ impl Core {
         }
     }
 
-    /// Returns the distance of a line between two places, 0 where they meet.
+    /// Returns the distance of a segment, 0 where they meet.
     pub(super) fn distance_to_line(&self, from: Point, to: Point) -> f64 {
         match self {
             Self::Disc { centre, radius } => (polygon::distance_to_segment(from, to, *centre) - radius).max(0.0),
@@ -104,7 +104,7 @@ impl Core {
         }
     }
 
-    /// Returns a convex polygon that holds every place nearer than `radius`, and little more.
+    /// Returns a convex polygon that contains every point nearer than `radius`, and little more.
     pub(super) fn grown(&self, radius: f64) -> Vec<Point> {
         let mut grown = Vec::new();
         match self {
@@ -120,7 +120,7 @@ impl Core {
                     // The outward normal of a side is the side turned by -90 degrees.
                     let start = libm::atan2(-arriving.x, arriving.y);
                     let bend = libm::atan2(arriving.cross(leaving), arriving.dot(leaving));
-                    // A line turns back at its ends; the sign of half a turn is an accident of rounding.
+                    // A line turns back at its ends; rounding alone decides the sign of half a turn.
                     let bend = if corners.len() < 3 {
                         std::f64::consts::PI
                     } else {
@@ -164,7 +164,7 @@ pub(super) fn signed_area(corners: &[Point]) -> f64 {
     polygon::edges(corners).map(|(a, b)| a.cross(b)).sum::<f64>() / 2.0
 }
 
-/// Cuts a simple polygon of positive area into triangles, ear by ear.
+/// Triangulates a simple polygon of positive area by cutting ears.
 fn triangles(mut corners: Vec<Point>) -> Vec<[Point; 3]> {
     let mut found = Vec::new();
     while corners.len() > 3 {
@@ -182,7 +182,7 @@ fn triangles(mut corners: Vec<Point>) -> Vec<[Point; 3]> {
             };
             a.to(b).cross(b.to(c)) > 0.0 && !corners.iter().any(inside)
         };
-        // A polygon that crosses itself may have no ear; its first corner is as good as any.
+        // A polygon that crosses itself may have no ear; then its first corner is used.
         let ear = (0..count).find(is_ear).unwrap_or(0);
         found.push([corner(ear + count - 1), corner(ear), corner(ear + 1)]);
         corners.remove(ear);

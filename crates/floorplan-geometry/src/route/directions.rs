@@ -1,4 +1,4 @@
-//! From a way to directions: where people turn, and what they see there.
+//! Turns a path into directions: where people turn, and what they see there.
 #![expect(
     clippy::as_conversions,
     clippy::indexing_slicing,
@@ -12,43 +12,44 @@ use super::landmark::{Piece, Side, Sight, Sights};
 use super::way::{ARM, Way};
 use crate::rect::Rect;
 
-/// How finely a way is searched for bends: 0.1 ft.
+/// Step in which a path is searched for bends: 0.1 ft.
 const STEP: f64 = 0.1 * UNITS_PER_FOOT;
-/// A bend of more degrees needs a turn; a lesser one gets a turn when there is no other near it.
+/// A bend of more than `MUST` degrees always gets a turn; one of more than `MAY` gets a turn if no other is near.
 const MUST: f64 = 60.0;
 const MAY: f64 = 45.0;
 /// Turns are at least this far apart: 1.4 ft, and a little for rounding.
 const APART: f64 = 1.45 * UNITS_PER_FOOT;
-/// A lesser turn is told when no other is nearer than 5 ft.
+/// A lesser turn is described when no other is nearer than 5 ft.
 const ALONE: f64 = 5.0 * UNITS_PER_FOOT;
-/// A longer piece than this is told in parts: 30 ft.
+/// A longer stretch than this is described in parts: 30 ft.
 const LONG: f64 = 30.0 * UNITS_PER_FOOT;
 /// Tables are counted up to this number.
 const COUNTED: usize = 9;
 
-/// What people do at a step.
+/// The action at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StepKind {
-    /// They come in.
+    /// Enter the room.
     Enter,
-    /// They walk on.
+    /// Continue straight.
     Continue,
-    /// They turn to the left.
+    /// Turn left.
     TurnLeft,
-    /// They turn to the right.
+    /// Turn right.
     TurnRight,
-    /// They are there.
+    /// Arrive.
     Arrive,
 }
 
-/// Which of several things alike a landmark is.
+/// The position of a landmark among similar things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ordinal {
     /// 1 for the first.
     pub nth: usize,
     /// Whether only round tables are counted; otherwise all others.
     pub round: bool,
-    /// The thing after which the count begins, as an index of [`Hall::things`]; absent from the last turn or the entrance.
+    /// The thing after which counting begins, as an index of [`Hall::things`]; absent when it begins at the last turn
+    /// or the entrance.
     pub after: Option<usize>,
 }
 
@@ -66,17 +67,17 @@ pub struct Landmark {
 /// One step of the directions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Step {
-    /// What to do.
+    /// The action.
     pub kind: StepKind,
-    /// What is walked before it, in units.
+    /// Distance walked before it, in units.
     pub at: f64,
-    /// What is walked from it to the next, in units; 0 at the end.
+    /// Distance from it to the next step, in units; 0 at the end.
     pub distance: f64,
-    /// What people see.
+    /// The landmark that people see.
     pub landmark: Option<Landmark>,
 }
 
-/// Returns the steps of a way that ends at a seat of this table.
+/// Returns the steps of a path that ends at a seat of this table.
 pub(super) fn steps(hall: &Hall, boxes: &[Rect], way: &Way, table: Option<usize>) -> Vec<Step> {
     let length = way.length();
     let mut starts = vec![(StepKind::Enter, 0.0)];
@@ -102,7 +103,7 @@ pub(super) fn steps(hall: &Hall, boxes: &[Rect], way: &Way, table: Option<usize>
         .collect()
 }
 
-/// Cuts long pieces into equal parts.
+/// Splits long stretches into equal parts.
 fn with_pauses(starts: &[(StepKind, f64)]) -> Vec<(StepKind, f64)> {
     let mut all = Vec::new();
     for (start, next) in starts.iter().zip(starts.iter().skip(1)) {
@@ -118,7 +119,7 @@ fn with_pauses(starts: &[(StepKind, f64)]) -> Vec<(StepKind, f64)> {
     all
 }
 
-/// A stretch of the way that bends to one side.
+/// A stretch of the path that bends to one side.
 struct Bend {
     from: f64,
     to: f64,
@@ -149,7 +150,7 @@ fn turns(way: &Way) -> Vec<(StepKind, f64)> {
     turns.into_iter().map(|(at, degrees)| (kind(degrees), at)).collect()
 }
 
-/// Adds the turn of a bend unless one to the same side is near; moves it on when another turn is too near.
+/// Adds the turn of a bend unless a turn to the same side is near; shifts it along when another turn is too close.
 fn add_turn(turns: &mut Vec<(f64, f64)>, bend: &Bend) {
     let reach = ARM - 0.4 * UNITS_PER_FOOT;
     let serves =
@@ -195,7 +196,7 @@ struct Teller<'h> {
     sights: Sights<'h>,
     hall: &'h Hall,
     named: Vec<usize>,
-    /// Where counting begins: the last turn, or the last landmark that is no table.
+    /// Where counting begins: the last turn, or the last landmark that is not a table.
     anchor: (f64, Option<usize>),
 }
 
@@ -221,7 +222,7 @@ impl Teller<'_> {
         Some(landmark)
     }
 
-    /// What people recognise most easily: near, not one of many tables, not named before.
+    /// Returns the landmark that is easiest to recognise: near, not one of many tables, not named before.
     fn best(&self, kind: StepKind, piece: Piece) -> Option<Sight> {
         let feet = |units: f64| units / UNITS_PER_FOOT;
         let effort = |sight: &Sight| {

@@ -1,4 +1,4 @@
-//! Where a way may end: places from which a guest reaches the chair with one more step and nothing in between.
+//! Where a route may end: places from which a guest reaches the chair with one more unobstructed step.
 
 use domain::plan::number::UNITS_PER_FOOT;
 
@@ -8,28 +8,28 @@ use crate::polygon;
 
 /// How far the walker may end from the chair: 0.5 ft.
 const REACH: f64 = 0.5 * UNITS_PER_FOOT;
-/// Kept back from the limits, so that rounding does not cross them: 0.001 ft.
+/// Safety margin to the limits, so that rounding does not cross them: 0.001 ft.
 const MARGIN: f64 = 0.001 * UNITS_PER_FOOT;
-/// How deep the last step may graze a neighbouring chair that touches the own one: 0.01 ft.
+/// How far the last step may intersect a neighbouring chair that touches the target: 0.01 ft.
 const GRAZE: f64 = 0.01 * UNITS_PER_FOOT;
 /// Sides and corners of the rim.
 const RIM: u32 = 8;
-/// Places that are tried on each of them.
+/// Places tried on each of them.
 const PLACES: u32 = 8;
-/// Of the places between the two ends of a stretch, every so many is an end.
+/// Between the two ends of a stretch, every `SPARSE`th place is an end.
 const SPARSE: usize = 2;
-/// Halvings that find where a stretch ends.
+/// Halvings used to find where a stretch ends.
 const HALVINGS: u32 = 6;
-/// Places to each side that are tried when an end is chosen exactly, half a side or corner in all.
+/// Places tried to each side when an end is chosen exactly, half a side or corner in all.
 const FINER: u32 = 24;
 
 /// An end: a place beside the chair.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct End {
     pub(super) place: Point,
-    /// Where it is along the chair's rim, which has a part for each side and each corner.
+    /// Its position along the chair's rim, which has a part for each side and each corner.
     rim: f64,
-    /// Which of the distances it has from the chair.
+    /// The index of its distance from the chair.
     distance: usize,
     /// The triangle of free floor that holds it.
     pub(super) triangle: u32,
@@ -51,13 +51,13 @@ impl<'m> Ends<'m> {
         Self { mesh, corners, chair }
     }
 
-    /// Tells whether a place beside the chair lies on a floor that is asked for, by its triangle.
+    /// Returns whether the triangle of any place beside the chair satisfies `is_asked`.
     pub(super) fn any(&self, mut is_asked: impl FnMut(u32) -> bool) -> bool {
         let mut places = (0..RIM * PLACES).map(|n| (f64::from(n) + 0.5) / f64::from(PLACES));
         places.any(|rim| self.at(rim).is_some_and(|end| is_asked(end.triangle)))
     }
 
-    /// Returns ends all around: of each stretch of places at the same distance both ends, and some in between.
+    /// Returns ends all around: both ends of each stretch of places at the same distance, and some in between.
     pub(super) fn all(&self) -> Vec<End> {
         let count = RIM * PLACES;
         let rim = |n: u32| (f64::from(n) + 0.5) / f64::from(PLACES);
@@ -70,7 +70,7 @@ impl<'m> Ends<'m> {
                 ends.extend(here.filter(|_| n % SPARSE == 0));
                 continue;
             }
-            // Of two stretches that meet both ends are kept.
+            // Where two stretches meet, both ends are kept.
             let gap = 1.0 / f64::from(PLACES);
             ends.extend(here.map(|end| self.last_of(end, gap)));
             ends.extend(next.map(|end| self.last_of(end, -gap)));
@@ -78,7 +78,7 @@ impl<'m> Ends<'m> {
         ends
     }
 
-    /// The last place of a stretch that ends within a gap of the rim.
+    /// Returns the last place of a stretch that ends within a gap of the rim.
     fn last_of(&self, end: End, gap: f64) -> End {
         let (mut last, mut step) = (end, gap / 2.0);
         for _ in 0..HALVINGS {
@@ -91,7 +91,7 @@ impl<'m> Ends<'m> {
         last
     }
 
-    /// Returns the end from which the way from `before` is shortest, near the one that was found.
+    /// Returns the end with the shortest path from `before`, near the one that was found.
     pub(super) fn nearest(&self, found: End, before: Point) -> End {
         let finer = (0..=FINER * 2).map(|n| found.rim + (f64::from(n) / f64::from(FINER) - 1.0) * 0.5);
         let reached = |end: &End| self.mesh.parts.is_line_free(before, end.place, self.chair);
@@ -105,7 +105,7 @@ impl<'m> Ends<'m> {
         best
     }
 
-    /// The end at a place of the rim, if there is one.
+    /// Returns the end at a position of the rim, if there is one.
     fn at(&self, rim: f64) -> Option<End> {
         let (foot, outward) = self.foot(rim)?;
         let radius = self.mesh.parts.radius;
@@ -135,8 +135,8 @@ impl<'m> Ends<'m> {
                 .is_sight_free(place, foot.along(outward, GRAZE), self.chair)
     }
 
-    /// The place of the rim and the direction away from the chair. Parts of the rim with even numbers are sides, those
-    /// with odd numbers the corners after them.
+    /// Returns the point of the rim and the direction away from the chair. Parts of the rim with even numbers are
+    /// sides, those with odd numbers the corners after them.
     fn foot(&self, rim: f64) -> Option<(Point, Point)> {
         let sides: Vec<(Point, Point)> = polygon::edges(&self.corners).collect();
         let normal = |(a, b): (Point, Point)| {

@@ -1,9 +1,9 @@
-//! What a route depends on: the room, what is in the way, the chairs and the entrances, in plan units.
+//! Everything a route depends on: the room, obstacles, chairs and entrances, in plan units.
 
 use crate::point::Point;
 use crate::polygon;
 
-/// Where people come in and who may do so.
+/// Who may use an entrance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
     /// Every guest.
@@ -12,7 +12,7 @@ pub enum Access {
     Vip,
     /// Staff; never guests.
     Staff,
-    /// For leaving in an emergency; never a way in.
+    /// Emergency exit; never an entrance.
     Emergency,
 }
 
@@ -21,7 +21,7 @@ pub enum Access {
 pub struct Entrance {
     /// Its id.
     pub id: String,
-    /// What people call it.
+    /// Its name for people.
     pub name: String,
     /// Its middle.
     pub at: Point,
@@ -36,7 +36,7 @@ pub struct Entrance {
 }
 
 impl Entrance {
-    /// Tells whether every guest may come in here.
+    /// Returns whether every guest may enter here.
     pub fn is_open_to_all(&self) -> bool {
         self.active && self.access == Access::General
     }
@@ -52,24 +52,24 @@ pub enum Footprint {
         /// Its radius.
         radius: f64,
     },
-    /// A simple polygon of any form.
+    /// A simple polygon of any shape.
     Polygon(Vec<Point>),
 }
 
-/// A table or another object, in the way or not; landmarks are chosen among them.
+/// A table or another object, an obstacle or not; landmarks are chosen among them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thing {
     /// Its id.
     pub id: String,
     /// Its kind, such as `table` or `bar`.
     pub kind: String,
-    /// What people read on the plan.
+    /// Its label on the plan.
     pub label: String,
     /// The floor it covers.
     pub footprint: Footprint,
     /// Whether people walk over it, as on a dance floor.
     pub walkable: bool,
-    /// Whether people can recognise it by its label, which is what makes a landmark.
+    /// Whether people can recognise it by its label, so that it can be a landmark.
     pub landmark: bool,
 }
 
@@ -97,7 +97,7 @@ pub struct Hall {
     pub chairs: Vec<Chair>,
     /// The entrances.
     pub entrances: Vec<Entrance>,
-    /// Stairs and edges of platforms, in the way of those who need a step-free route.
+    /// Stairs and edges of platforms, which block step-free routes.
     pub steps: Vec<Vec<Point>>,
 }
 

@@ -1,4 +1,4 @@
-//! What people see from a way: which things are near a piece of it, and on which side.
+//! What people see from a path: which things are near a stretch of it, and on which side.
 
 use domain::plan::number::UNITS_PER_FOOT;
 
@@ -8,20 +8,20 @@ use crate::point::Point;
 use crate::polygon;
 use crate::rect::Rect;
 
-/// How far a landmark may be from its piece of the way: 12 ft, less a little for rounding.
+/// How far a landmark may be from its stretch of the path: 12 ft, less a little for rounding.
 const NEAR: f64 = 11.9 * UNITS_PER_FOOT;
-/// Distance of the places on a piece from which landmarks are looked for: 0.25 ft.
+/// Spacing of the points on a stretch from which landmarks are searched: 0.25 ft.
 const STEP: f64 = 0.25 * UNITS_PER_FOOT;
 /// Angles to the heading at which something is clearly on one side.
 const BESIDE: (f64, f64) = (25.0, 155.0);
 /// The greatest angle to the heading at which something is ahead.
 const AHEAD: f64 = 25.0;
-/// Places from which something may be ahead are this far apart: 0.5 ft.
+/// Spacing of the points from which something may be ahead: 0.5 ft.
 const AHEAD_STEP: f64 = 0.5 * UNITS_PER_FOOT;
-/// Tables of a row that is counted are at most this far from the way: 8 ft.
+/// Tables of a counted row are at most this far from the path: 8 ft.
 const COUNTED: f64 = 8.0 * UNITS_PER_FOOT;
 
-/// Where something is for a person on the way.
+/// The side of a thing for a person on the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// On the left.
@@ -32,7 +32,7 @@ pub enum Side {
     Ahead,
 }
 
-/// A piece of a way: what is walked from one step to the next, and 3 ft before.
+/// A stretch of a path: from one step to the next, and the 3 ft before it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Piece {
     pub(super) from: f64,
@@ -51,14 +51,14 @@ impl Piece {
     }
 }
 
-/// How a thing is seen from a piece.
+/// How a thing is seen from a stretch.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sight {
     pub(super) thing: usize,
     pub(super) side: Side,
-    /// Its least distance from the piece.
+    /// Its least distance from the stretch.
     pub(super) gap: f64,
-    /// Where on the way it is nearest.
+    /// Where on the path it is nearest.
     pub(super) at: f64,
 }
 
@@ -86,7 +86,7 @@ impl<'h> Sights<'h> {
         Self { hall, boxes, way }
     }
 
-    /// Returns everything that is clearly on a side of a piece or ahead.
+    /// Returns everything that is clearly on a side of a stretch or ahead.
     pub(super) fn of_piece(&self, piece: Piece) -> Vec<Sight> {
         let places = self.places(piece.from, piece.to);
         let Some(area) = Rect::around_points(places.iter().map(|(_, place)| *place)) else {
@@ -100,12 +100,12 @@ impl<'h> Sights<'h> {
             .collect()
     }
 
-    /// Returns how one thing is seen from a piece.
+    /// Returns how one thing is seen from a stretch.
     pub(super) fn of_thing(&self, thing: usize, piece: Piece) -> Option<Sight> {
         self.sight(thing, piece, &self.places(piece.from, piece.to))
     }
 
-    /// Counts the things of one name on a side of the way between two places.
+    /// Counts the similar things on a side of the path between two positions.
     pub(super) fn count(&self, from: f64, to: f64, side: Side, alike: impl Fn(&Thing) -> bool) -> usize {
         let places = self.places(from, to);
         let Some(area) = Rect::around_points(places.iter().map(|(_, place)| *place)) else {
@@ -118,7 +118,7 @@ impl<'h> Sights<'h> {
             .filter(|(thing, bounds)| {
                 let nearest = nearest(thing, bounds.grown(COUNTED), &places);
                 nearest.is_some_and(|(at, gap)| {
-                    // What is nearest from the very start was passed before.
+                    // A thing that is nearest at the very start was passed before.
                     gap <= COUNTED && at > from + STEP && self.beside(thing, at) == Some(side)
                 })
             })
@@ -155,7 +155,7 @@ impl<'h> Sights<'h> {
         })
     }
 
-    /// The side on which a thing is clearly seen from a place of the way.
+    /// Returns the side on which a thing is clearly seen from a position of the path.
     fn beside(&self, thing: &Thing, at: f64) -> Option<Side> {
         let place = self.way.at(at);
         let bearing = degrees(self.way.heading(at), place.to(nearest_place(&thing.footprint, place)));
@@ -163,7 +163,7 @@ impl<'h> Sights<'h> {
         clear.then_some(if bearing > 0.0 { Side::Right } else { Side::Left })
     }
 
-    /// Tells whether a thing is ahead where its step begins or a little later.
+    /// Returns whether a thing is ahead near the beginning of its step.
     fn is_ahead(&self, thing: &Thing, piece: Piece) -> bool {
         let first = (piece.step - ARM).max(0.0);
         let last = (piece.step + ARM).min(piece.to.max(piece.step));
@@ -179,7 +179,7 @@ impl<'h> Sights<'h> {
     }
 }
 
-/// The place in an area that is nearest to a thing, and its distance.
+/// Returns the point in an area that is nearest to a thing, and its distance.
 fn nearest(thing: &Thing, area: Rect, places: &[(f64, Point)]) -> Option<(f64, f64)> {
     let gap = |place: Point| nearest_place(&thing.footprint, place).distance(place);
     places
@@ -189,7 +189,7 @@ fn nearest(thing: &Thing, area: Rect, places: &[(f64, Point)]) -> Option<(f64, f
         .reduce(|best, next| if next.1 < best.1 { next } else { best })
 }
 
-/// Returns the place of a footprint that is nearest to a place: the place itself inside.
+/// Returns the point of a footprint that is nearest to a point: the point itself inside.
 fn nearest_place(footprint: &Footprint, place: Point) -> Point {
     match footprint {
         Footprint::Circle { centre, radius } => {
@@ -205,7 +205,7 @@ fn nearest_place(footprint: &Footprint, place: Point) -> Point {
     }
 }
 
-/// Places of a footprint that are looked for ahead: its nearest one, its middle and its corners.
+/// Returns the points of a footprint that are tested for being ahead: the nearest one, the centre and the corners.
 fn anchors(footprint: &Footprint, place: Point) -> Vec<Point> {
     let mut anchors = vec![nearest_place(footprint, place)];
     match footprint {

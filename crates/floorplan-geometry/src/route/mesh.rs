@@ -13,7 +13,7 @@ use crate::point::Point;
 use crate::polygon;
 use crate::rect::Rect;
 
-/// What stands for "no triangle".
+/// Marks a missing triangle.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// A triangle; side n leads from corner n to the next.
@@ -23,7 +23,7 @@ pub(super) struct Triangle {
     pub(super) corners: [u32; 3],
     /// The triangles beyond the sides.
     pub(super) beyond: [u32; 3],
-    /// The connected floor it belongs to; `NONE` where nobody can be.
+    /// The connected floor it belongs to; `NONE` where the walker cannot be.
     pub(super) floor: u32,
 }
 
@@ -31,10 +31,10 @@ pub(super) struct Triangle {
 pub(super) struct Mesh {
     pub(super) corners: Vec<Point>,
     pub(super) triangles: Vec<Triangle>,
-    /// Whether a shortest way may bend at a corner: only where the floor around it covers more than half a turn.
+    /// Whether a shortest path may bend at a corner: only where the floor around it covers more than half a turn.
     turns: Vec<bool>,
     pub(super) parts: Parts,
-    /// Some triangle near the middle of each cell of a grid, where walks to a place begin.
+    /// Some triangle near the centre of each cell of a grid, where walks to a point begin.
     hints: Vec<u32>,
     columns: usize,
     rows: usize,
@@ -49,7 +49,7 @@ impl Mesh {
             .iter()
             .map(|corner| Point2::new(corner.x, corner.y))
             .collect();
-        // Rounding may make two sides cross by a hair. Then one of them is left out: what is free is asked of the parts.
+        // Rounding may make two sides cross by a hair. Then one of them is left out: `parts` decides what is free.
         let cdt = ConstrainedDelaunayTriangulation::<Point2<f64>>::try_bulk_load_cdt(corners, border.sides, |_| {});
         let mut mesh = Self {
             corners: Vec::new(),
@@ -121,7 +121,7 @@ impl Mesh {
                 continue;
             }
             free[first] = false;
-            // The outline is in the way all around, so one place of a floor tells whether all of it is in the room.
+            // The outline is an obstacle all around, so one point of a floor decides whether all of it is in the room.
             let number = if polygon::contains(room, self.centre(first as u32)) {
                 floor
             } else {
@@ -172,7 +172,7 @@ impl Mesh {
         self.turns = sides.iter().enumerate().map(turns).collect();
     }
 
-    /// Tells whether a shortest way may bend at a corner.
+    /// Returns whether a shortest path may bend at a corner.
     pub(super) fn can_turn(&self, corner: u32) -> bool {
         self.turns[corner as usize]
     }
@@ -202,7 +202,7 @@ impl Mesh {
         share(place.y, self.bounds.y0, self.bounds.height(), self.rows) * self.columns + column
     }
 
-    /// Returns the triangle that holds a place.
+    /// Returns the triangle that contains a point.
     pub(super) fn locate(&self, place: Point) -> Option<u32> {
         if self.triangles.is_empty() {
             return None;
@@ -225,7 +225,7 @@ impl Mesh {
         (0..self.triangles.len() as u32).find(holds)
     }
 
-    /// Returns the triangle of free floor that holds a place, also one on the border.
+    /// Returns the triangle of free floor that contains a point, also one on the border.
     pub(super) fn locate_free(&self, place: Point) -> Option<u32> {
         let here = self.locate(place)?;
         if self.triangle(here).floor != NONE {
@@ -243,7 +243,7 @@ impl Mesh {
     }
 }
 
-/// Tells whether a place lies in a convex polygon of positive area.
+/// Returns whether a point lies in a convex polygon of positive area.
 fn inside(convex: &[Point], place: Point) -> bool {
     polygon::edges(convex).all(|(a, b)| a.to(b).cross(a.to(place)) >= 0.0)
 }

@@ -1,4 +1,4 @@
-//! Everything in the way of one kind of walker: convex parts in a grid, each with its grown outline.
+//! All obstacles of one kind of walker: convex parts in a grid, each with its inflated outline.
 #![expect(
     clippy::as_conversions,
     clippy::indexing_slicing,
@@ -15,12 +15,12 @@ use crate::rect::Rect;
 const CELL: f64 = 96.0;
 /// Cells along a side, at most.
 const CELLS_MAX: f64 = 512.0;
-/// Entries of all cells together, at most, as long as cells can be larger.
+/// Entries of all cells together, at most, as long as cells can be enlarged.
 const ENTRIES_MAX: usize = 1 << 22;
-/// Parts grow by a radius that differs by up to this many units, so that chairs in a row have no sides in common.
+/// Parts are inflated by radii that differ by up to this many units, so that chairs in a row have no sides in common.
 const JITTER: f64 = 0.02;
 
-/// Whose part it is.
+/// The owner of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Owner {
     Outline,
@@ -39,7 +39,7 @@ pub(super) struct Part {
     pub(super) bounds: Rect,
 }
 
-/// The parts in the way of a disc of some radius.
+/// The obstacles of a disc of some radius.
 #[derive(Debug)]
 pub(super) struct Parts {
     pub(super) radius: f64,
@@ -74,7 +74,7 @@ impl Parts {
         }
         let bounds = Rect::around_points(hall.room.iter().copied()).unwrap_or(Rect::of_size((1.0, 1.0)));
         let reach = bounds.grown(radius * 2.0);
-        // What lies wholly outside the room is in nobody's way.
+        // Parts wholly outside the room obstruct no one.
         cores.retain(|(core, _)| core.bounds().touches(reach));
         let parts = cores
             .into_iter()
@@ -144,7 +144,7 @@ impl Parts {
         &self.entries[self.starts[cell] as usize..self.starts[cell + 1] as usize]
     }
 
-    /// Returns the parts whose grown outline may hold a place.
+    /// Returns the parts whose inflated outline may contain a point.
     pub(super) fn near(&self, place: Point) -> impl Iterator<Item = &Part> {
         let [column, _, row, _] = self.span(Rect::from_corners(place, place));
         self.in_cell(row * self.columns + column)
@@ -164,27 +164,27 @@ impl Parts {
         out.dedup();
     }
 
-    /// Tells whether the disc can be at a place, the chair `own` aside.
+    /// Returns whether the disc fits at a point, ignoring the chair `own`.
     pub(super) fn is_free(&self, place: Point, own: u32) -> bool {
         self.near(place)
             .all(|part| part.owner == Owner::Chair(own) || part.core.distance(place) >= self.radius)
     }
 
-    /// Tells whether the disc can walk straight from one place to another, the chair `own` aside.
+    /// Returns whether the disc can move straight from one point to another, ignoring the chair `own`.
     pub(super) fn is_line_free(&self, from: Point, to: Point, own: u32) -> bool {
         self.along(from, to, |part| {
             part.owner == Owner::Chair(own) || part.core.distance_to_line(from, to) >= self.radius
         })
     }
 
-    /// Tells whether a short line meets nothing but the chair `own`.
+    /// Returns whether a short line meets no part except the chair `own`.
     pub(super) fn is_sight_free(&self, from: Point, to: Point, own: u32) -> bool {
         self.along(from, to, |part| {
             part.owner == Owner::Chair(own) || part.core.distance_to_line(from, to) > 0.0
         })
     }
 
-    /// Tells whether something holds for all parts in the cells that a line passes.
+    /// Returns whether a condition holds for all parts in the cells that a line passes.
     fn along(&self, from: Point, to: Point, mut holds: impl FnMut(&Part) -> bool) -> bool {
         // Row by row of cells: the part of the line in it covers a run of columns.
         let [_, _, top, bottom] = self.span(Rect::from_corners(from, to));

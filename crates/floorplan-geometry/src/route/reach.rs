@@ -1,4 +1,5 @@
-//! Which chairs people can reach at all: a question about connected floors, so much cheaper than a way to each chair.
+//! Which chairs people can reach at all. This depends only on connected floors, so it is much cheaper than a route to
+//! each chair.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -9,17 +10,17 @@ use super::end::Ends;
 use super::site::Site;
 use super::{Profile, Routes, radius};
 
-/// What keeps people from their seats in a plan without a venue.
+/// Unreachable seats in a plan without a venue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Lacking {
-    /// Seats without a way.
+    /// Seats that cannot be reached.
     pub seats: usize,
     /// Tables and rows without a step-free way to any of their seats.
     pub tables: usize,
 }
 
 impl Lacking {
-    /// Counts in a plan.
+    /// Counts the unreachable seats of a plan.
     pub fn of(plan: &FloorPlan) -> Self {
         let routes = Routes::new(Site::of(plan, None).hall);
         let mut tables: BTreeMap<Option<usize>, bool> = BTreeMap::new();
@@ -33,8 +34,8 @@ impl Lacking {
     }
 }
 
-/// Returns the seats for guests in wheelchairs: the chairs that the plan marks, as far as a step-free way leads to them.
-/// Where none is marked, or no marked one can be reached, every seat with a step-free way and a neighbour for a companion.
+/// Returns the seats for guests in wheelchairs: the marked chairs with a step-free way. Without any, every seat with a
+/// step-free way and a neighbouring seat for a companion.
 pub fn wheelchair_places(plan: &FloorPlan) -> HashSet<SeatId> {
     let site = Site::of(plan, None);
     let seats = site.seats;
@@ -56,7 +57,7 @@ pub fn wheelchair_places(plan: &FloorPlan) -> HashSet<SeatId> {
 }
 
 impl Routes {
-    /// Tells of each chair of the hall whether guests get to it from an entrance that is open to all of them.
+    /// Returns, for each chair of the hall, whether guests can reach it from an entrance that is open to everyone.
     pub fn reached(&self, profile: Profile) -> Vec<bool> {
         let mesh = self.mesh(profile, true);
         let open = self.entrances_for(None, false);

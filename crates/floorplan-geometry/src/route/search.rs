@@ -1,5 +1,5 @@
-//! The shortest way over a mesh: Polyanya (Cui, Harabor and Grastien, "Compromise-free Pathfinding on a Navigation Mesh",
-//! 2017). A node is a part of a side that a root sees; a search over nodes finds the shortest way of any direction.
+//! The shortest path over a mesh: Polyanya (Cui, Harabor and Grastien, "Compromise-free Pathfinding on a Navigation
+//! Mesh", 2017). A node is a part of a side that a root sees; a search over nodes finds the shortest any-angle path.
 #![expect(
     clippy::as_conversions,
     clippy::indexing_slicing,
@@ -12,41 +12,41 @@ use std::collections::BinaryHeap;
 use super::mesh::{Mesh, NONE};
 use crate::point::Point;
 
-/// Places nearer to each other than this are one, in units.
+/// Points nearer to each other than this coincide, in units.
 const SAME: f64 = 1e-7;
 /// Nodes of one search, at most. A hall of 1,000 tables needs fewer than a hundredth.
 const NODES_MAX: usize = 1 << 21;
 
-/// A place and the triangle that holds it.
+/// A point and the triangle that contains it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spot {
     pub(super) place: Point,
     pub(super) triangle: u32,
 }
 
-/// A way that was found.
+/// A path that was found.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
-    /// Which source it starts from.
+    /// The index of the source.
     pub(super) source: usize,
-    /// Which target it leads to.
+    /// The index of the target.
     pub(super) target: usize,
-    /// Its places from the source to the target.
+    /// Its points from the source to the target.
     pub(super) places: Vec<Point>,
 }
 
-/// A place where a way bends, or begins.
+/// A point where a path bends or begins.
 #[derive(Clone, Copy, Debug)]
 struct Root {
     place: Point,
     /// The corner of the mesh, or `NONE` for a source.
     corner: u32,
-    /// The root before it; for a source its number.
+    /// The previous root; for a source its number.
     before: u32,
     length: f64,
-    /// Where the way bends around the corner: the triangle, and whether to the left. For a source its triangle.
+    /// Where the path bends around the corner: the triangle, and whether to the left. For a source its triangle.
     turn: (u32, bool),
-    /// The root before at the same corner, of the same length.
+    /// The previous root at the same corner with the same length.
     alike: u32,
 }
 
@@ -62,7 +62,7 @@ struct Node {
     right: Point,
     at_left_end: bool,
     at_right_end: bool,
-    /// The target in the triangle, for a way that is complete.
+    /// The target in the triangle, for a complete path.
     target: u32,
 }
 
@@ -87,7 +87,7 @@ impl PartialOrd for Open {
 }
 
 impl Ord for Open {
-    /// The greatest is the one to look at next; of equal ones the newest, which is nearest to a target.
+    /// The greatest node is expanded next; among equals the newest, which is nearest to a target.
     fn cmp(&self, other: &Self) -> Ordering {
         other
             .estimate
@@ -96,9 +96,9 @@ impl Ord for Open {
     }
 }
 
-/// Returns the shortest way from any source to any target. Each source shares its floor with a target.
+/// Returns the shortest path from any source to any target. Each source shares its floor with a target.
 pub(super) fn shortest(mesh: &Mesh, sources: &[Spot], targets: &[Spot]) -> Option<Found> {
-    // Rounding may hide a hair of floor behind a corner where no way has to bend. Then all corners are tried.
+    // Rounding may hide a hair of floor behind a corner where no path has to bend. Then all corners are tried.
     run(mesh, sources, targets, false).or_else(|| run(mesh, sources, targets, true))
 }
 
@@ -127,7 +127,7 @@ struct Search<'m> {
     roots: Vec<Root>,
     nodes: Vec<Node>,
     open: BinaryHeap<Open>,
-    /// The newest root at each corner, one with the shortest length.
+    /// The newest root at each corner with the shortest length.
     latest: Vec<u32>,
     /// Targets in the triangles of the sources, which need no node: root and target.
     direct: Vec<(u32, u32)>,
@@ -185,7 +185,7 @@ impl Search<'_> {
         complete.map(|(_, root, target, bend)| self.found(root, target, bend))
     }
 
-    /// Looks behind a side, and on while there is only one way on.
+    /// Looks behind a side, and further while there is a single successor.
     fn follow(&mut self, node: Node) {
         self.expand(&node);
         while let [only] = self.successors.as_slice() {
@@ -230,7 +230,7 @@ impl Search<'_> {
         self.nodes.push(node);
     }
 
-    /// The ends of the side of a node: left and right as seen from outside its triangle.
+    /// Returns the ends of the side of a node: left and right as seen from outside its triangle.
     fn side(&self, node: &Node) -> (Point, Point) {
         let corners = self.mesh.corners_of(node.triangle);
         let side = usize::from(node.side);
@@ -242,7 +242,7 @@ impl Search<'_> {
         root.corner != NONE && root.length > self.best(root.corner) + SAME
     }
 
-    /// The shortest length to a corner so far.
+    /// Returns the shortest length to a corner so far.
     fn best(&self, corner: u32) -> f64 {
         match self.latest[corner as usize] {
             NONE => f64::INFINITY,
@@ -250,8 +250,8 @@ impl Search<'_> {
         }
     }
 
-    /// Tells whether a way of the same length bends around a corner in the same triangle already. Where corners lie on
-    /// one line, the ways over some of them would multiply otherwise.
+    /// Returns whether a path of the same length already bends around a corner in the same triangle. Otherwise, paths
+    /// over collinear corners would multiply.
     fn is_known(&self, corner: u32, turn: (u32, bool)) -> bool {
         let mut root = self.latest[corner as usize];
         while root != NONE && self.roots[root as usize].turn != turn {
@@ -260,7 +260,7 @@ impl Search<'_> {
         root != NONE
     }
 
-    /// Makes a corner the next root, unless a shorter way leads there or none bends there.
+    /// Makes a corner the next root, unless a shorter path leads there or no path can bend there.
     fn bend_at(&mut self, corner: u32, before: u32, turn: (u32, bool)) -> Option<u32> {
         if !self.bends_anywhere && !self.mesh.can_turn(corner) {
             return None;
@@ -292,7 +292,7 @@ impl Search<'_> {
         if beyond == NONE || self.mesh.triangle(beyond).floor == NONE {
             return;
         }
-        // A root sees all of its own triangle. To enter it again is to circle around a corner with floor on all sides.
+        // A root sees all of its own triangle. Entering it again would circle around a corner with floor on all sides.
         if beyond == self.roots[root as usize].turn.0 {
             return;
         }
@@ -388,7 +388,7 @@ impl Search<'_> {
         }
     }
 
-    /// The end of a node's part at which the way to a target bends.
+    /// Returns the end of a node's part at which the path to a target bends.
     fn bend(&self, node: &Node, target: Point) -> Option<Point> {
         let root = self.roots[node.root as usize].place;
         if root.distance(node.left) < SAME || root.distance(node.right) < SAME {
@@ -422,7 +422,7 @@ impl Search<'_> {
     }
 }
 
-/// The least length from a root through a node's part to a target.
+/// Returns the least length from a root through a node's part to a target.
 fn length_through(node: &Node, root: Point, target: Point, side: (Point, Point)) -> f64 {
     if root.distance(node.left) < SAME || root.distance(node.right) < SAME {
         return root.distance(target);
@@ -446,7 +446,7 @@ fn length_through(node: &Node, root: Point, target: Point, side: (Point, Point))
     }
 }
 
-/// Where the ray from a root through a place meets the line from `a` to `b`, kept between them.
+/// Returns where the ray from a root through a point meets the line from `a` to `b`, clamped between them.
 fn hit(root: Point, through: Point, a: Point, b: Point) -> Point {
     let (way, side) = (root.to(through), a.to(b));
     let across = way.cross(side);

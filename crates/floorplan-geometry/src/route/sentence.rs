@@ -57,7 +57,7 @@ fn side(side: Side) -> Option<&'static str> {
     }
 }
 
-/// "Table 12, the third round table after the stage," or "the bar".
+/// Returns the name of a landmark: "Table 12, the third round table after the stage," or "the bar".
 fn named(hall: &Hall, landmark: &Landmark, thing: &Thing) -> String {
     let name = if thing.kind == "table" {
         thing.label.trim().to_owned()
@@ -80,7 +80,7 @@ fn counted(hall: &Hall, ordinal: Ordinal) -> Option<String> {
     Some(format!("{number} {table}{after}"))
 }
 
-/// "Bar" becomes "the bar"; names with capitals of their own, such as "DJ booth", keep them.
+/// Adds the article: "Bar" becomes "the bar"; names with further capitals, such as "DJ booth", keep them.
 fn with_article(label: &str) -> String {
     let mut letters = label.chars();
     match (letters.next(), letters.next()) {

@@ -1,5 +1,5 @@
-//! From a saved plan and its venue to a hall. Without a venue the room is the hall and its doors are the entrances. In a
-//! venue the hall is the whole of it, with the room as walls around it that are open at its doors.
+//! Builds a hall from a saved plan and its venue. Without a venue the room is the hall and its doors are the entrances.
+//! In a venue the hall is the whole venue, with walls around the room that are open at its doors.
 
 use std::collections::HashMap;
 
@@ -21,22 +21,22 @@ const VENUE_ENTRANCE: f64 = 144.0;
 const THICKNESS: f64 = 4.0;
 /// How far a door may be from the wall it belongs to, in units: 1 ft.
 const NEAR_WALL: f64 = 24.0;
-/// How much wider a gap is than its door, in units: a walker as wide as the door gets through.
+/// How much wider a gap is than its door, in units, so that a walker as wide as the door gets through.
 const SPARE: f64 = 2.0;
-/// By which share the corners of a chair are taken back towards its middle: rows and tables are placed so that exactly a
-/// walker fits between them.
+/// The share by which the corners of a chair are moved towards its centre: rows and tables are placed so that a walker
+/// fits exactly between them.
 const SPARE_OF_CHAIR: f64 = 0.02;
-/// An entrance farther inside the venue than this leads towards the room, in units: about 1 m.
+/// An entrance farther inside the venue than this faces the room, in units: about 1 m.
 const ON_EDGE: f64 = 80.0;
 
-/// A hall with what an answer tells about its things.
+/// A hall with facts about its things.
 #[derive(Debug)]
 pub struct Site {
     /// The hall, in units from the corner of the venue, or of the room without one.
     pub hall: Hall,
-    /// Where the room lies in it.
+    /// The position of the room in it.
     pub room: Point,
-    /// Of each thing of the hall, in the same order.
+    /// Facts about each thing of the hall, in the same order.
     pub facts: Vec<Facts>,
     /// The table of an element, as an index of the things.
     pub tables: HashMap<String, usize>,
@@ -44,7 +44,7 @@ pub struct Site {
     pub seats: HashMap<String, usize>,
 }
 
-/// What is known about a thing.
+/// Facts about a thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
     /// Its kind in the catalogue.
@@ -153,7 +153,7 @@ impl Site {
         }
     }
 
-    /// Edges of platforms that people sit on are steps, unless a ramp leads up; so are stairs.
+    /// Adds stairs, and the edges of platforms unless a ramp leads up.
     fn steps(&mut self, placed: &[(&Element, Placed)]) {
         let ramps: Vec<Rect> = placed
             .iter()
@@ -175,7 +175,7 @@ impl Site {
         }
     }
 
-    /// Puts the room into its venue. Emergency exits are no way in, and a room without any other door is open.
+    /// Puts the room into its venue. Emergency exits are not entrances, and a room without any other door stays open.
     fn enclose(&mut self, outline: &[Point], doors: &[&Door<'_>], venue: &Venue) {
         let size = units(venue.size.width, venue.size.height);
         let ground = Rect::of_size((size.x, size.y));
@@ -216,7 +216,7 @@ fn moved(corners: &[Point], by: Point) -> Vec<Point> {
     corners.iter().map(|corner| corner.along(by, 1.0)).collect()
 }
 
-/// Turns metres into units.
+/// Converts metres to units.
 fn units(x: f64, y: f64) -> Point {
     Point::new(x / METRES_PER_UNIT, y / METRES_PER_UNIT)
 }
@@ -230,14 +230,14 @@ fn access(level: AccessLevel) -> Access {
     }
 }
 
-/// People walk over what does not block, and between seats.
+/// Returns whether people can walk over an element: it does not block, is a staircase, or leaves space between seats.
 fn is_walkable(element: &Element, placed: &Placed) -> bool {
     let kind = element.kind;
     let holds_seats = kind.is_row() || matches!(kind.figure, Figure::Booth | Figure::DiningBooth);
     !is_solid(element) || holds_seats || kind.figure == Figure::Stairs || placed.body.width() <= 0.0
 }
 
-/// Returns the platforms that somebody sits on; guests get onto no other one.
+/// Returns the platforms with seats on them, the only ones that guests can walk on.
 fn stages_with_seats<'p>(placed: &[(&'p Element, Placed)]) -> Vec<&'p str> {
     let chairs = || placed.iter().flat_map(|(_, placed)| &placed.chairs);
     let stages = placed
@@ -254,7 +254,7 @@ fn is_solid(element: &Element) -> bool {
     element.kind.safety == Safety::Blocks
 }
 
-/// What people recognise from afar by its name.
+/// Returns whether people recognise elements of a category from afar by name.
 fn stands_out(category: Category) -> bool {
     matches!(
         category,
@@ -262,7 +262,7 @@ fn stands_out(category: Category) -> bool {
     )
 }
 
-/// A door with the wall line it opens.
+/// A door with its box and its corners in the plan.
 struct Door<'p> {
     element: &'p Element,
     body: Rect,
@@ -288,7 +288,7 @@ impl<'p> Door<'p> {
     }
 }
 
-/// Doors near the outline are entrances; when there is none, all doors are.
+/// Returns the entrances of a room: doors near the outline, or else all doors.
 fn own_entrances(hall: &Hall, doors: &[Door<'_>]) -> Vec<Entrance> {
     let reach = |door: &Door<'_>| door.body.width().max(door.body.height()) + NEAR_WALL;
     let is_outer = |door: &&Door<'_>| polygon::distance_to_edge(&hall.room, door.body.centre()) <= reach(door);
@@ -319,7 +319,7 @@ fn own_entrances(hall: &Hall, doors: &[Door<'_>]) -> Vec<Entrance> {
     all.into_iter().map(entrance).collect()
 }
 
-/// Returns the pieces of a wall that its doors leave.
+/// Returns the pieces of a wall between its doors.
 fn wall(placed: &Placed, doors: &[&Door<'_>]) -> Vec<Vec<Point>> {
     let outline = &placed.outline;
     let (w, h) = (outline.half_width, outline.half_height);
@@ -382,7 +382,7 @@ fn strip(a: Point, b: Point, thickness: f64) -> [Point; 4] {
     ]
 }
 
-/// Tells whether a wall of the room lies on the edge of the venue, which is a wall already.
+/// Returns whether a wall of the room lies on the edge of the venue, which is a wall already.
 fn is_on_edge(ground: Rect, a: Point, b: Point) -> bool {
     let near = |x: f64, y: f64| (x - y).abs() < THICKNESS;
     let both = |edge: f64, one: f64, other: f64| near(edge, one) && near(edge, other);
@@ -468,7 +468,7 @@ mod tests {
         let door = Point::new(572.0, 0.0).along(site.room, 1.0);
         let routes = Routes::new(site.hall);
         let route = routes.route(&query(Goal::Chair(seat))).unwrap();
-        // The gate is below the room and its door above, so the way leads around.
+        // The gate is below the room and its door above, so the path leads around.
         assert!(route.metres() > 30.0, "{}", route.metres());
         let passes = route
             .path

@@ -13,14 +13,14 @@ use crate::point::{Frame, Point};
 use crate::polygon;
 use crate::rect::Rect;
 
-/// Questions in one file, and things, chairs, corners and so on in it, at most.
+/// The most queries in one file, and the most things, chairs, corners and so on.
 const COUNT_MAX: usize = 20_000;
 /// Corners of one outline, at most.
 const CORNERS_MAX: usize = 1_000;
 /// The greatest coordinate, in feet.
 const REACH_MAX: f64 = 100_000.0;
 
-/// Why a file is no SWN/1 instance.
+/// Why a file is not a valid SWN/1 instance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SwnError(String);
 
@@ -32,14 +32,14 @@ impl fmt::Display for SwnError {
 
 impl std::error::Error for SwnError {}
 
-/// An instance: a hall and questions about it.
+/// An instance: a hall and queries about it.
 #[derive(Debug)]
 pub struct Instance {
     /// Its name, repeated in the solution.
     pub name: String,
     /// The hall.
     pub hall: Hall,
-    /// The questions by their ids.
+    /// The queries by their ids.
     pub queries: Vec<(String, Query)>,
 }
 
@@ -138,10 +138,10 @@ struct SwnQuery {
     guest: String,
 }
 
-/// Reads an instance.
+/// Parses an instance.
 ///
 /// # Errors
-/// Says what is no SWN/1.
+/// Returns which part is not valid SWN/1.
 pub fn parse(text: &str) -> Result<Instance, SwnError> {
     let document: Document = serde_json::from_str(text).map_err(|error| SwnError(error.to_string()))?;
     if document.format != "SWN/1" {
@@ -171,7 +171,7 @@ pub fn parse(text: &str) -> Result<Instance, SwnError> {
     })
 }
 
-/// Prints what was found for one question.
+/// Returns the answer to one query as JSON.
 pub fn answer(hall: &Hall, id: &str, found: &Result<Route, Blocked>) -> Value {
     match found {
         Ok(route) => way(hall, id, route),
@@ -179,7 +179,7 @@ pub fn answer(hall: &Hall, id: &str, found: &Result<Route, Blocked>) -> Value {
     }
 }
 
-/// Writes a solution.
+/// Serialises a solution.
 pub fn solution_json(name: &str, answers: Vec<Value>) -> String {
     json!({ "format": "swn-sol/1", "name": name, "answers": answers }).to_string()
 }
@@ -337,7 +337,7 @@ fn boxed(centre: [f64; 2], length: f64, width: f64, rotation: f64) -> Result<[Po
     Ok(own.corners().map(|corner| frame.to_plan(corner)))
 }
 
-/// Reads the corners of something that covers floor.
+/// Parses the corners of an area.
 fn outline(what: &str, points: &[[f64; 2]]) -> Result<Vec<Point>, SwnError> {
     if points.len() > CORNERS_MAX {
         return Err(SwnError(format!("{what} has more than {CORNERS_MAX} corners")));
@@ -363,7 +363,7 @@ fn point([x, y]: [f64; 2]) -> Result<Point, SwnError> {
     Ok(Point::new(finite(x)?, finite(y)?))
 }
 
-/// Feet to units.
+/// Converts feet to units; refuses numbers that are not finite or too large.
 fn finite(feet: f64) -> Result<f64, SwnError> {
     if feet.abs() <= REACH_MAX {
         Ok(feet * UNITS_PER_FOOT)
@@ -372,7 +372,7 @@ fn finite(feet: f64) -> Result<f64, SwnError> {
     }
 }
 
-/// A length that something has, to units.
+/// Converts a non-negative length in feet to units.
 fn size(feet: f64) -> Result<f64, SwnError> {
     if feet < 0.0 {
         return Err(SwnError("a size is negative".to_owned()));

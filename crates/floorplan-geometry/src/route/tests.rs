@@ -1,5 +1,5 @@
-//! What holds for every way through a saved plan: it begins at an open entrance, ends at the chair, and keeps the walker's
-//! distance from everything on the floor.
+//! Properties of every route through a saved plan: it begins at an open entrance, ends at the chair, and keeps the
+//! walker's distance from everything on the floor.
 
 use domain::plan::FloorPlan;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ use super::site::Site;
 use super::*;
 use crate::polygon;
 
-/// How near the end of a way may be to things: the guest reaches for the chair there.
+/// How near the end of a route may be to obstacles, where the guest steps to the chair.
 const AT_CHAIR: f64 = 60.0;
 
 fn element(number: usize, (drawn, x, y, chairs, turn): (usize, f64, f64, u32, f64)) -> Value {
@@ -49,7 +49,7 @@ fn plans() -> impl Strategy<Value = FloorPlan> {
     })
 }
 
-/// The distance of a leg from a thing that is in the way, at its corners.
+/// Returns the distance of a leg from an obstacle, at its corners.
 fn distance(thing: &Thing, (from, to): (Point, Point)) -> f64 {
     match &thing.footprint {
         Footprint::Circle { centre, radius } => polygon::distance_to_segment(from, to, *centre) - radius,

@@ -1,4 +1,4 @@
-//! A way as a line with lengths: where one is after so many units, which way one looks, and how much it bends there.
+//! A path with cumulative lengths: position, heading and bend after a walked distance in units.
 #![expect(
     clippy::indexing_slicing,
     reason = "a numeric kernel: a way has two places at least, and pieces are looked up among them"
@@ -10,14 +10,14 @@ use crate::point::Point;
 
 /// Length of the chords before and after a bend: 3 ft.
 pub(super) const ARM: f64 = 3.0 * UNITS_PER_FOOT;
-/// Length of the chords that tell which way one looks: 1 ft.
+/// Length of the chords that determine the heading: 1 ft.
 const GLANCE: f64 = UNITS_PER_FOOT;
 
-/// A way; before its start it is thought to come straight through the door.
+/// A path; before its start it is extended straight through the door.
 #[derive(Clone, Debug)]
 pub(super) struct Way {
     places: Vec<Point>,
-    /// The length at each place; negative before the start.
+    /// The length at each point; negative before the start.
     along: Vec<f64>,
 }
 
@@ -55,19 +55,19 @@ impl Way {
         )
     }
 
-    /// Returns the way one looks; not of length 1.
+    /// Returns the heading; not of length 1.
     pub(super) fn heading(&self, walked: f64) -> Point {
         self.at(walked - GLANCE).to(self.at(walked + GLANCE))
     }
 
-    /// Returns the bend in degrees, to the right positive.
+    /// Returns the bend in degrees; positive to the right.
     pub(super) fn bend(&self, walked: f64) -> f64 {
         let here = self.at(walked);
         degrees(self.at(walked - ARM).to(here), here.to(self.at(walked + ARM)))
     }
 }
 
-/// Returns the angle from one direction to another in degrees, to the right positive.
+/// Returns the angle from one direction to another in degrees; positive to the right.
 pub(super) fn degrees(from: Point, to: Point) -> f64 {
     libm::atan2(from.cross(to), from.dot(to)).to_degrees()
 }

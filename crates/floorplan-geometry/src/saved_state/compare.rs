@@ -5,16 +5,16 @@ use serde_json::Value;
 
 use crate::chairs;
 
-/// Units or degrees by which a file may differ through rounding.
+/// Tolerance for rounding in a file, in units or degrees.
 const TOLERANCE: f64 = 1.0;
 
-/// What a file says about the place of a chair: left, top, width, height, rotation.
+/// The place of a chair in a file: left, top, width, height, rotation.
 type ToldPlace = [Option<f64>; 5];
 
-/// Returns the places that a file gives, per element and chair.
+/// Returns the places in a file, per element and chair.
 pub(super) fn told(document: &Value) -> Vec<Vec<ToldPlace>> {
     let elements = document.get("elements").and_then(Value::as_array);
-    // Reading leaves out what is not an object, and so does this list.
+    // Reading skips anything but objects, and so does this list.
     let objects = elements.into_iter().flatten().filter(|element| element.is_object());
     objects.map(places_of).collect()
 }
@@ -30,7 +30,7 @@ fn places_of(element: &Value) -> Vec<ToldPlace> {
     chairs.into_iter().flatten().map(place).collect()
 }
 
-/// Notes the elements some of whose chairs are elsewhere in the file.
+/// Reports the elements with chairs at other places in the file.
 pub(super) fn differences(plan: &FloorPlan, told: &[Vec<ToldPlace>]) -> Vec<Note> {
     let with_places = |places: &[ToldPlace]| places.iter().flatten().any(Option::is_some);
     let mut notes = Vec::new();

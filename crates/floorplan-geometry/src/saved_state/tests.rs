@@ -1,4 +1,4 @@
-//! Derived values as they are written, and what reading makes of them.
+//! Derived values as written, and how they are read.
 
 use domain::limits::PLAN_BYTES_MAX;
 use domain::plan::{FloorPlan, IdMaker};

@@ -1,4 +1,4 @@
-//! Draws everything at which nobody sits: a surface, a few lines that make it what it is, and its label.
+//! Draws elements without seats: a surface, a few characteristic lines, and a label.
 
 use domain::plan::Element;
 use domain::plan::catalogue::Figure;
@@ -15,7 +15,7 @@ use crate::point::{Frame, Point};
 
 /// Height of a line of words, in units.
 const WORD_BAND: f64 = 26.0;
-/// Width and height from which on a thing with a pictogram says what it is, in units.
+/// The least width and height at which an element with a pictogram shows its label, in units.
 const WORDS_FROM: (f64, f64) = (110.0, 48.0);
 /// Depth of a tread, in units: 11 in.
 const TREAD: f64 = 22.0;
@@ -24,7 +24,7 @@ const FOLD: f64 = 16.0;
 /// Distance between posts, in units: 6 ft.
 const POSTS: f64 = 144.0;
 
-/// Draws an element that is no table.
+/// Draws an element that is not a table.
 pub(super) fn draw(element: &Element, placed: &Placed, list: &mut Vec<Primitive>) {
     let (fill, stroke) = paints(element);
     let frame = &placed.outline.frame;
@@ -71,7 +71,7 @@ fn surface(element: &Element, placed: &Placed) -> Option<Shape> {
     }
 }
 
-/// Where the words stand in own coordinates, and the width they have; nothing for what needs no words.
+/// Returns the place of the label in own coordinates, and its width; `None` for elements without a label.
 fn label_place(element: &Element) -> Option<(Point, f64)> {
     let h = element.height / 2.0;
     let width = element.width * 0.86;
@@ -106,15 +106,15 @@ fn label_place(element: &Element) -> Option<(Point, f64)> {
     }
 }
 
-/// The height that a thing with a pictogram leaves for its words: none where there is no room for both, unless the
-/// organiser gave it a name.
+/// Returns the height reserved for the label of an element with a pictogram; `None` when it is too small for both,
+/// unless the organiser named the element.
 fn word_band(element: &Element) -> Option<f64> {
     let named = element.label != element.kind.label;
     let roomy = element.width >= WORDS_FROM.0 && element.height >= WORDS_FROM.1;
     (named || roomy).then_some((element.height * 0.4).min(WORD_BAND))
 }
 
-/// The lines that make a thing what it is, and their width.
+/// Returns the characteristic lines of an element, and their width.
 fn lines(element: &Element, frame: &Frame) -> Option<(String, f64)> {
     let (w, h) = (element.width / 2.0, element.height / 2.0);
     let path = Path::new(frame);
@@ -173,7 +173,7 @@ fn lines(element: &Element, frame: &Frame) -> Option<(String, f64)> {
     }
 }
 
-/// The joints between the panels of a dance floor.
+/// Draws the joints between the panels of a dance floor.
 fn parquet(mut path: Path<'_>, w: f64, h: f64) -> String {
     for cut in joints(panels(w * 2.0)) {
         path = path.line(cut * w, -h, cut * w, h);
@@ -184,12 +184,12 @@ fn parquet(mut path: Path<'_>, w: f64, h: f64) -> String {
     path.finish()
 }
 
-/// Cuts a length into equal parts of about `part` units, 2 to 40 of them: the cuts, from -1 to 1.
+/// Returns the cuts of a length into 2 to 40 equal parts of about `part` units, from -1 to 1.
 fn cuts(length: f64, part: f64) -> impl Iterator<Item = f64> {
     joints((length / part).round().clamp(2.0, 40.0))
 }
 
-/// The cuts between `number` equal parts, at most 40, from -1 to 1.
+/// Returns the cuts between `number` equal parts, at most 40, from -1 to 1.
 fn joints(number: f64) -> impl Iterator<Item = f64> {
     (1_u32..40)
         .map(f64::from)
@@ -197,7 +197,7 @@ fn joints(number: f64) -> impl Iterator<Item = f64> {
         .map(move |cut| cut / number * 2.0 - 1.0)
 }
 
-/// A wave along the rail.
+/// Draws a wave along the rail.
 fn folds(path: Path<'_>, w: f64, h: f64) -> String {
     let mut path = path.move_to(-w, 0.0);
     let (mut from, mut side) = (-w, 1.0);
@@ -220,7 +220,7 @@ fn posts(path: Path<'_>, w: f64, h: f64) -> String {
     path.finish()
 }
 
-/// Treads across, and an arrow that points up the stairs.
+/// Draws treads across, and an arrow that points up the stairs.
 fn treads(path: Path<'_>, w: f64, h: f64) -> String {
     let path = cuts(h * 2.0, TREAD).fold(path, |path, cut| path.line(-w, cut * h, w, cut * h));
     let head = w.min(h) * 0.3;
@@ -240,7 +240,7 @@ fn dishes(mut path: Path<'_>, w: f64, h: f64) -> String {
     path.finish()
 }
 
-/// Eight leaves from the middle to the rim.
+/// Draws eight leaves from the centre to the rim.
 fn leaves(mut path: Path<'_>, w: f64, h: f64) -> String {
     for leaf in (0_u32..8).map(f64::from) {
         let (sin, cos) = Degrees(leaf * 45.0).sin_cos();

@@ -1,4 +1,4 @@
-//! Draws a picture: its box with the address of the image, and what stands there while there is none.
+//! Draws a picture: its box with the address of the image, and a placeholder until it is loaded.
 
 use domain::plan::Element;
 
@@ -26,7 +26,7 @@ pub(super) fn draw(element: &Element, placed: &Placed) -> Primitive {
     Primitive::body(shape, None, Some(stroke))
 }
 
-/// A frame with two mountains and the sun.
+/// Returns a frame with two mountains and the sun.
 fn placeholder(frame: &Frame, w: f64, h: f64) -> String {
     let half = w.min(h) * 0.7;
     let at = |x: f64, y: f64| (x * half, y * half);

@@ -1,4 +1,4 @@
-//! Words on an element: fitted into the room they have, never upside down.
+//! Labels of elements: fitted into the available room, never upside down.
 
 use domain::plan::Element;
 use domain::plan::number::FONT_SIZE;
@@ -7,12 +7,12 @@ use super::primitive::{Paint, Primitive, Role, Shape};
 use crate::palette;
 use crate::point::Point;
 
-/// Size of words where the element names none, in units.
+/// Default font size, in units.
 const SIZE: f64 = 14.0;
 /// Width of an average letter as a share of the font size (system fonts lie between 0.50 and 0.58).
 const LETTER: f64 = 0.56;
 
-/// Fits words into a width: first smaller, down to 8 units, then shorter with an ellipsis. Nothing when not even one
+/// Fits a text into a width: first smaller, down to 8 units, then shortened with an ellipsis. `None` when not even one
 /// letter fits.
 fn fit(text: &str, size: f64, width: f64) -> Option<(String, f64)> {
     let letters = u32::try_from(text.chars().count()).map_or(f64::MAX, f64::from);
@@ -33,7 +33,7 @@ fn fit(text: &str, size: f64, width: f64) -> Option<(String, f64)> {
     (!short.is_empty()).then(|| (format!("{}…", short.trim_end()), FONT_SIZE.0))
 }
 
-/// Builds the label of an element at a place of the plan, when there are words and room for them.
+/// Builds the label of an element at a point of the plan; `None` without text or without room for it.
 pub(super) fn label(
     element: &Element,
     text: &str,

@@ -2,7 +2,7 @@
 
 use crate::point::{Frame, Point};
 
-/// Path data in the making.
+/// A builder of path data.
 pub(super) struct Path<'f> {
     frame: &'f Frame,
     d: String,
@@ -16,7 +16,7 @@ impl<'f> Path<'f> {
         }
     }
 
-    /// Goes on with path data that has begun, perhaps in another frame.
+    /// Continues existing path data, perhaps in another frame.
     pub(super) fn on(frame: &'f Frame, d: String) -> Self {
         Self { frame, d }
     }
@@ -39,14 +39,14 @@ impl<'f> Path<'f> {
         self.move_to(x1, y1).line_to(x2, y2)
     }
 
-    /// A curve with one control place.
+    /// Adds a curve with one control point.
     pub(super) fn curve_to(mut self, control_x: f64, control_y: f64, x: f64, y: f64) -> Self {
         self.write('Q', control_x, control_y);
         self.write(' ', x, y);
         self
     }
 
-    /// A quarter or half of an ellipse whose axes are those of the element, clockwise.
+    /// Adds a clockwise arc of an ellipse whose axes are those of the element.
     pub(super) fn bow_to(mut self, rx: f64, ry: f64, x: f64, y: f64) -> Self {
         let sweep = self.sweep(true);
         self.d += &format!(
@@ -59,7 +59,7 @@ impl<'f> Path<'f> {
         self
     }
 
-    /// A piece of a circle; clockwise, or against the clock.
+    /// Adds a circular arc, clockwise or counterclockwise.
     pub(super) fn arc_to(mut self, radius: f64, clockwise: bool, x: f64, y: f64) -> Self {
         let text = number(radius);
         self.d += &format!("A{text} {text} 0 0 {}", self.sweep(clockwise));
@@ -67,13 +67,13 @@ impl<'f> Path<'f> {
         self
     }
 
-    /// A box with square corners.
+    /// Adds a rectangle.
     pub(super) fn rectangle(self, x0: f64, y0: f64, x1: f64, y1: f64) -> Self {
         let path = self.move_to(x0, y0).line_to(x1, y0).line_to(x1, y1);
         path.line_to(x0, y1).close()
     }
 
-    /// A whole circle.
+    /// Adds a circle.
     pub(super) fn circle(self, x: f64, y: f64, radius: f64) -> Self {
         let mut path = self.move_to(x - radius, y);
         for side in [radius, -radius] {
@@ -84,7 +84,7 @@ impl<'f> Path<'f> {
         path.close()
     }
 
-    /// The flag for the way round a bow takes in the plan.
+    /// Returns the sweep flag of an arc in the plan.
     fn sweep(&self, clockwise: bool) -> u8 {
         u8::from(clockwise != self.frame.is_mirrored())
     }
@@ -103,15 +103,15 @@ impl<'f> Path<'f> {
     }
 }
 
-/// Spells a number with at most two decimals and no needless zeros.
+/// Formats a number with at most two decimals and no trailing zeros.
 pub(crate) fn number(value: f64) -> String {
     let mut text = String::with_capacity(8);
     push_number(&mut text, value);
     text
 }
 
-/// Appends what [`number`] spells. Drawings hold tens of thousands of numbers, so it counts hundredths instead of
-/// looking for the shortest spelling.
+/// Appends a number as [`number`] formats it. Drawings hold tens of thousands of numbers, so it counts hundredths
+/// instead of looking for the shortest representation.
 #[expect(
     clippy::as_conversions,
     reason = "saturates; numbers of a drawing are some millions at most"
@@ -121,7 +121,7 @@ pub(crate) fn push_number(text: &mut String, value: f64) {
     if hundredths < 0 {
         text.push('-');
     }
-    // Digits from the last to the first, three at least, so that there is always one before the point.
+    // Digits from last to first, at least three, so that there is always one before the point.
     let (mut digits, mut first, mut left) = ([b'0'; 20], 20, hundredths.unsigned_abs());
     for digit in digits.iter_mut().rev() {
         if left == 0 && first <= 17 {

@@ -1,6 +1,6 @@
 //! The pictograms on boxes and discs: lines in a box from -1 to 1 on both axes, drawn to the size of the element.
-//! `M x y` goes to a place, `L x y` draws a line, `Q cx cy x y` a curve, `O x y r` a circle whose radius is a share of
-//! the shorter half side, `R x0 y0 x1 y1` a box, `Z` closes.
+//! `M x y` moves to a point, `L x y` draws a line, `Q cx cy x y` a curve, `O x y r` a circle whose radius is a share of
+//! the shorter half side, `R x0 y0 x1 y1` a box, `Z` closes the path.
 
 use super::path::Path;
 
@@ -84,8 +84,8 @@ const PICTOGRAMS: &[(&str, &str)] = &[
     ("window", "M -1 0 L 1 0"),
 ];
 
-/// Draws the pictogram of a kind into a box of these half sides whose middle lies `down` below the middle of the path's
-/// frame; nothing for a kind without one.
+/// Draws the pictogram of a kind into a box of these half sides, centred `down` units below the centre of the path's
+/// frame; adds nothing for a kind without a pictogram.
 pub(super) fn draw(path: Path<'_>, kind: &str, half_width: f64, half_height: f64, down: f64) -> String {
     let scale = Scale {
         half_width,

@@ -1,14 +1,14 @@
-//! The words of the drawing: six shapes in world coordinates, with paint and a role.
+//! The primitives of a drawing: six shapes in world coordinates, with paint and a role.
 
 use std::borrow::Cow;
 
 use domain::seat::SeatId;
 use serde::Serialize;
 
-/// A colour token (see `palette`) or a colour that a person chose.
+/// A colour token (see `palette`) or a custom colour.
 pub type Paint = Cow<'static, str>;
 
-/// What a painter draws.
+/// A shape to draw.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "shape", rename_all = "lowercase")]
 pub enum Shape {
@@ -56,13 +56,13 @@ pub enum Shape {
         /// End, downwards.
         y2: f64,
     },
-    /// One line of words; (x, y) is the middle of its box.
+    /// One line of text; (x, y) is the centre of its box.
     Text {
         /// Middle, to the right.
         x: f64,
         /// Middle, downwards.
         y: f64,
-        /// The words.
+        /// The text.
         text: String,
         /// Font size, in units.
         size: f64,
@@ -88,26 +88,26 @@ pub enum Shape {
         flip_x: bool,
         /// Whether it is mirrored top to bottom, before rotation.
         flip_y: bool,
-        /// The address of the picture; empty when there is none.
+        /// The address of the picture; empty when it has none.
         href: String,
-        /// Path data of what is drawn, dashed, while the picture is on its way and when it cannot be had.
+        /// Path data of the dashed placeholder, drawn until the picture is loaded and when loading fails.
         placeholder: String,
     },
 }
 
-/// What a primitive is for.
+/// The role of a primitive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     /// The surface of the element.
     Body,
-    /// A chair; carries its seat.
+    /// A chair; has a seat.
     Chair,
-    /// The words on the element.
+    /// The label of the element.
     Label,
-    /// The number at a chair; carries its seat.
+    /// The label at a chair; has a seat.
     SeatNumber,
-    /// A line that makes it look like what it is.
+    /// A characteristic line.
     Detail,
 }
 
@@ -118,18 +118,18 @@ pub struct Primitive {
     /// The shape.
     #[serde(flatten)]
     pub shape: Shape,
-    /// What the shape is filled with.
+    /// The fill of the shape.
     pub fill: Option<Paint>,
-    /// What its line is drawn with.
+    /// The paint of its line.
     pub stroke: Option<Paint>,
     /// Width of the line, in units.
     pub stroke_width: f64,
-    /// What it is for.
+    /// Its role.
     pub role: Role,
     /// The seat it shows.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<SeatId>,
-    /// The zoom from which on it is drawn; always when absent.
+    /// The least zoom at which it is drawn; always drawn when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub min_zoom: Option<f64>,
 }

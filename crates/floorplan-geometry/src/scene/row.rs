@@ -1,4 +1,4 @@
-//! Draws rows of seats and dining booths: the seats are the thing, so what carries them stays in the background.
+//! Draws rows of seats and dining booths: the seats matter most, so what carries them stays in the background.
 
 use domain::plan::Element;
 
@@ -12,10 +12,10 @@ use crate::index::Placed;
 use crate::outline::Form;
 use crate::point::Point;
 
-/// How far from the first seat the name of a row stands, in units.
+/// Distance between the first seat and the name of the row, in units.
 const NAME_GAP: f64 = 14.0;
 
-/// Draws a row: its ground when somebody coloured it or nobody can sit in it, its seats, and its name at the first seat.
+/// Draws a row: its ground if it is coloured or has no seats, its seats, and its name beside the first seat.
 pub(super) fn draw(element: &Element, placed: &Placed, words: SeatWords, list: &mut Vec<Primitive>) {
     let coloured = element.color.is_some() || element.border_color.is_some() || element.zone_color.is_some();
     if coloured || element.chairs.is_empty() {
@@ -33,13 +33,13 @@ pub(super) fn draw(element: &Element, placed: &Placed, words: SeatWords, list: &
     list.extend(name(element, placed));
 }
 
-/// The name of the row, or else what somebody called it; a row that nobody has named has no words.
+/// Returns the name of the row, else its custom label; `None` for an unnamed row.
 pub(crate) fn words(element: &Element) -> Option<&str> {
     let named = || Some(element.label.as_str()).filter(|label| *label != element.kind.label);
     element.row_name.as_deref().or_else(named)
 }
 
-/// The words of the row, beside its first seat.
+/// Draws the name of the row beside its first seat.
 fn name(element: &Element, placed: &Placed) -> Option<Primitive> {
     let text = words(element)?;
     let letters = u32::try_from(text.chars().count()).map_or(f64::MAX, f64::from);
@@ -86,7 +86,7 @@ pub(super) fn dining_booth(element: &Element, placed: &Placed, words: SeatWords,
     ));
 }
 
-/// Draws the seats in a stand over the stand itself.
+/// Draws the seats of a trade-show booth above the booth itself, but below its label.
 pub(super) fn booth_seats(element: &Element, placed: &Placed, words: SeatWords, list: &mut Vec<Primitive>) {
     let label = list.iter().position(|primitive| primitive.role == Role::Label);
     let at = label.unwrap_or(list.len());

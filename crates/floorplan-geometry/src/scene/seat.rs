@@ -1,5 +1,5 @@
-//! Draws seats: a body with a back each, the mark of what it is kept for, and its label. Who sits there is the painter's
-//! business; whether it may be given away is part of the plan and drawn here, by a mark and never by colour alone.
+//! Draws seats: a body and a back each, the mark of its status, and its label. The painter shows the guests; the status
+//! is part of the plan and drawn here, by a mark and never by colour alone.
 
 use domain::plan::chair::SeatStatus;
 use domain::plan::{Chair, Element};
@@ -12,10 +12,10 @@ use crate::chairs::ChairShape;
 use crate::index::Placed;
 use crate::point::{Frame, Point};
 
-/// Size of the words at a chair where the element names none, in units.
+/// Default font size at a chair, in units.
 const WORDS: f64 = 14.0;
 
-/// Draws the seats of an element, all their backs, their marks and, if wanted, their labels.
+/// Draws the seats of an element, their backs, their marks and, if wanted, their labels.
 pub(super) fn draw(element: &Element, placed: &Placed, words: SeatWords, list: &mut Vec<Primitive>) {
     let seats = || placed.chairs.iter().zip(&element.chairs);
     list.extend(seats().map(|(shape, chair)| body(shape, chair)));
@@ -65,7 +65,7 @@ fn body(shape: &ChairShape, chair: &Chair) -> Primitive {
     }
 }
 
-/// The back rests: a bow just inside the outer edge of each chair, all in one path.
+/// Draws the back rests: an arc just inside the outer edge of each chair, all in one path.
 fn backs(chairs: &[ChairShape]) -> Option<Primitive> {
     let depth = chairs.first()?.height;
     let mut d = String::with_capacity(chairs.len() * 48);
@@ -82,7 +82,7 @@ fn backs(chairs: &[ChairShape]) -> Option<Primitive> {
     })
 }
 
-/// What says that a seat cannot be given away: hatching when it is kept, a cross when it has been sold.
+/// Draws the mark of an unavailable seat: hatching when it is reserved, a cross when it has been sold.
 fn status(shape: &ChairShape, status: SeatStatus) -> Option<Primitive> {
     match status {
         SeatStatus::Available => None,
@@ -98,12 +98,12 @@ fn mark(shape: &ChairShape, d: String, token: &'static str, stroke_width: f64) -
     }
 }
 
-/// Three lines from corner to corner.
+/// Draws three lines from corner to corner.
 fn hatching(shape: &ChairShape) -> String {
     hatched(&shape.frame(), shape.width / 2.0, shape.height / 2.0)
 }
 
-/// Three slanting lines in a box around the middle of a frame, where the second one leaves room for the label.
+/// Draws three slanting lines in a box around the centre of a frame; the second one leaves room for the label.
 pub(crate) fn hatched(frame: &Frame, half_width: f64, half_height: f64) -> String {
     let (w, h) = (half_width * 0.78, half_height * 0.78);
     let gap = 0.6;
@@ -115,7 +115,7 @@ pub(crate) fn hatched(frame: &Frame, half_width: f64, half_height: f64) -> Strin
         .finish()
 }
 
-/// The four arms of a cross, which leave the middle to the label.
+/// Draws the four arms of a cross, which leave the centre to the label.
 fn crossed(shape: &ChairShape) -> String {
     let (near, far) = (shape.width * 0.24, shape.width * 0.37);
     let frame = shape.frame();
@@ -126,7 +126,7 @@ fn crossed(shape: &ChairShape) -> String {
     arms.finish()
 }
 
-/// A head, a body on a chair and a wheel, upright however the seat is turned.
+/// Draws a head, a body on a chair and a wheel, upright regardless of the rotation of the seat.
 fn wheelchair(shape: &ChairShape) -> String {
     let s = shape.width * 0.17;
     let frame = Frame::new(Point::new(shape.cx, shape.cy - shape.height * 0.17), Degrees(0.0));
@@ -140,7 +140,7 @@ fn wheelchair(shape: &ChairShape) -> String {
         .finish()
 }
 
-/// The label, not the number: it is what lists, place cards and the seat finder call the seat.
+/// Draws the label, not the number: lists, place cards and the seat finder call the seat by its label.
 fn label(shape: &ChairShape, chair: &Chair, largest: f64) -> Primitive {
     let (at, share) = if chair.is_handicap_accessible {
         (Point::new(shape.cx, shape.cy + shape.height * 0.28), 0.3)

@@ -1,4 +1,4 @@
-//! Draws tables: chairs first, so that the table lies over them, then its top, then the words.
+//! Draws tables: chairs first, so that the table covers them, then its top, then the label.
 
 use domain::plan::Element;
 use domain::plan::catalogue::Figure;
@@ -53,7 +53,7 @@ pub(super) fn draw(element: &Element, placed: &Placed, words: SeatWords, list: &
     ));
 }
 
-/// The place of the words: where the surface is deepest.
+/// Returns the place of the label: where the surface is deepest.
 fn middle(outline: &Outline) -> Point {
     match outline.form {
         Form::Box | Form::Ellipse => outline.frame.centre,

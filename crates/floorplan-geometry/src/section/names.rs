@@ -1,9 +1,9 @@
-//! The names of rows: letters go on as A, B … Z, AA, numbers count on.
+//! The names of rows: letters continue as A, B … Z, AA; numbers count up.
 
 use domain::invalid::Invalid;
 use domain::plan::letters::letter;
 
-/// The rows of a section from its first one on.
+/// An endless sequence of row names.
 #[derive(Debug)]
 pub(super) enum Rows {
     Letters(u32),
@@ -11,7 +11,7 @@ pub(super) enum Rows {
 }
 
 impl Rows {
-    /// Reads the name of the first row.
+    /// Parses the name of the first row.
     pub(super) fn from(first: &str) -> Result<Self, Invalid> {
         let name = first.trim().to_uppercase();
         if let Ok(number) = name.parse::<u32>() {
@@ -38,7 +38,7 @@ impl Rows {
     }
 }
 
-/// The place of letters in A, B … Z, AA, AB.
+/// Returns the position of letters in A, B … Z, AA, AB.
 fn place_of(letters: &str) -> Option<u32> {
     letters
         .bytes()

@@ -1,4 +1,4 @@
-//! Sections as they stand in the plan: names, numbers, distances.
+//! Sections in the plan: names, numbers, distances.
 
 use domain::plan::{FloorPlan, IdMaker};
 

@@ -1,5 +1,5 @@
-//! Keeps what blocks the way out of the aisles: where it would come to stand in one, the cells of the grid around that
-//! place are tried (specification: up to 8).
+//! Keeps obstacles out of aisles: where a moved element would obstruct one, the surrounding cells of the grid are tried
+//! (specification: up to 8).
 
 use domain::plan::FloorPlan;
 use domain::plan::catalogue::Safety;
@@ -19,17 +19,17 @@ const NEIGHBOURS: [(f64, f64); 8] = [
     (-1.0, 1.0),
     (-1.0, -1.0),
 ];
-/// How far something may reach into an aisle, in units.
+/// How far an element may extend into an aisle, in units.
 const SLACK: f64 = 0.5;
 
-/// The shapes of what is moved, and the aisles it must keep out of.
+/// The shapes of the moved elements, and the aisles they must keep out of.
 pub(super) struct Aisles {
     shapes: Vec<Vec<Point>>,
     aisles: Vec<Vec<Point>>,
 }
 
 impl Aisles {
-    /// Gathers shapes and aisles; nothing when there is no aisle or nothing that blocks the way.
+    /// Collects shapes and aisles; `None` without aisles or when no moved element is an obstacle.
     pub(super) fn of(plan: &FloorPlan, moved: &[Moved<'_>]) -> Option<Self> {
         if plan.aisles.is_empty() {
             return None;
@@ -49,7 +49,7 @@ impl Aisles {
         (!shapes.is_empty()).then_some(Self { shapes, aisles })
     }
 
-    /// Tells whether something stands in an aisle after a step.
+    /// Returns whether the offset would put a shape into an aisle.
     pub(super) fn blocked(&self, dx: f64, dy: f64) -> bool {
         self.shapes.iter().any(|shape| {
             let moved: Vec<Point> = shape.iter().map(|p| Point::new(p.x + dx, p.y + dy)).collect();
@@ -57,7 +57,7 @@ impl Aisles {
         })
     }
 
-    /// Finds the nearest neighbouring cell in which no aisle is blocked.
+    /// Finds the nearest neighbouring cell in which no aisle is obstructed.
     pub(super) fn beside(&self, dx: f64, dy: f64, cell: f64) -> Option<(f64, f64)> {
         NEIGHBOURS
             .iter()
@@ -66,7 +66,7 @@ impl Aisles {
     }
 }
 
-/// Brings the corners of a convex shape a little towards its middle: what only touches an aisle does not block it.
+/// Moves the corners of a convex shape slightly towards its centre, so that touching an aisle does not obstruct it.
 fn shrunk(shape: &[Point]) -> Vec<Point> {
     let number = u32::try_from(shape.len().max(1)).map_or(f64::MAX, f64::from);
     let sum = shape

@@ -1,4 +1,4 @@
-//! What a box is in line with on each axis: edges and middles of the other things around it and of the room, or else the grid.
+//! Alignment of a box on each axis: with edges and centres of nearby elements and of the room, or else the grid.
 
 use std::collections::HashSet;
 
@@ -9,19 +9,19 @@ use super::{Axis, Guide, GuideKind, SnapOptions};
 use crate::index::PlanIndex;
 use crate::rect::Rect;
 
-/// How far around a moved thing others attract it, in units: 50 ft. What is further away is out of sight at the zoom at
-/// which people place things exactly, and a large plan stays quick.
+/// How far around a moved element others attract it, in units: 50 ft. At the zoom at which people place things exactly,
+/// anything further away is out of sight. The limit keeps large plans fast.
 const ATTRACTION: f64 = 1_200.0;
 
 /// A box that attracts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Standing<'p> {
     pub(super) body: Rect,
-    /// Whose it is; the room's when it is no element's.
+    /// The element with this box; `None` for the room.
     pub(super) element: Option<&'p ElementId>,
 }
 
-/// The boxes that attract: other visible elements around a place, and the room, which comes last.
+/// Returns the boxes that attract: other visible elements around a place, and the room, which comes last.
 pub(super) fn others<'p>(plan: &'p FloorPlan, index: &PlanIndex, ids: &[ElementId], around: Rect) -> Vec<Standing<'p>> {
     let moving: HashSet<&ElementId> = ids.iter().collect();
     let room = Standing {
@@ -40,7 +40,7 @@ pub(super) fn others<'p>(plan: &'p FloorPlan, index: &PlanIndex, ids: &[ElementI
             Some((place, Standing { body, element }))
         })
         .collect();
-    // The order of the plan decides between equals, so that the answer does not depend on the index.
+    // Document order decides between equals, so that the result does not depend on the index.
     standing.sort_unstable_by_key(|(place, _)| *place);
     standing.into_iter().map(|(_, thing)| thing).chain([room]).collect()
 }
@@ -49,7 +49,7 @@ pub(super) fn others<'p>(plan: &'p FloorPlan, index: &PlanIndex, ids: &[ElementI
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found<'p> {
     pub(super) axis: Axis,
-    /// How far the box goes, in units.
+    /// How far the box moves, in units.
     pub(super) step: f64,
     apart: f64,
     position: f64,
@@ -73,7 +73,7 @@ impl Found<'_> {
         }
     }
 
-    /// The shorter way wins, of equal ways the one to the nearer object, and of equals the middle, which says more.
+    /// Prefers the shorter step, then the nearer object, then the centre, which is more specific.
     pub(super) fn better_than(&self, other: &Self) -> bool {
         let (way, old) = (self.step.abs(), other.step.abs());
         let middle = self.kind == GuideKind::Center && other.kind == GuideKind::Edge;
@@ -82,7 +82,7 @@ impl Found<'_> {
     }
 }
 
-/// Returns the step to rest on one axis and the alignment, if it is one.
+/// Returns the snapping step on one axis, and the alignment if there is one.
 pub(super) fn rest<'p>(
     axis: Axis,
     moved: Rect,
@@ -135,7 +135,7 @@ pub(super) fn alignment<'p>(
     best
 }
 
-/// The step that brings the first of the parts onto the grid.
+/// Returns the step that brings the first of the parts onto the grid.
 pub(super) fn grid_step(own: Span, grid: f64, parts: &[Part]) -> f64 {
     if grid <= 0.0 {
         return 0.0;

@@ -1,5 +1,5 @@
-//! Equal gaps: a dragged box comes to stand as far from its neighbour as that one from the next, or in the middle between
-//! two neighbours. Only boxes that lie beside it count.
+//! Equal gaps: a dragged box snaps to where its gap to a neighbour equals that neighbour's gap to the next, or to the
+//! middle between two neighbours. Only boxes beside it count.
 
 use super::align::Standing;
 use super::span::Span;
@@ -7,13 +7,13 @@ use super::{Axis, Guide, GuideKind};
 use crate::point::Point;
 use crate::rect::Rect;
 
-/// Gaps that were found equal, and the step that makes them so.
+/// Equal gaps, and the step that makes them equal.
 #[derive(Clone, Debug)]
 pub(super) struct Equal<'p> {
-    /// How far the box goes on the axis.
+    /// How far the box moves on the axis.
     pub(super) step: f64,
     gap: f64,
-    /// Between which places the gaps lie once the box has gone its step.
+    /// The extents of the gaps after the step.
     spaces: [(f64, f64); 2],
     others: [Standing<'p>; 2],
 }
@@ -21,7 +21,7 @@ pub(super) struct Equal<'p> {
 /// A neighbour with its extent on the axis.
 type Beside<'p> = (Span, Standing<'p>);
 
-/// Looks for the shortest step to equal gaps on an axis.
+/// Finds the shortest step to equal gaps on an axis.
 pub(super) fn find<'p>(axis: Axis, moved: Rect, others: &[Standing<'p>], tolerance: f64) -> Option<Equal<'p>> {
     let across = Span::across(axis, moved);
     let mut beside: Vec<Beside<'p>> = others
@@ -58,7 +58,7 @@ fn overlap(a: Span, b: Span) -> bool {
     a.low < b.high && b.low < a.high
 }
 
-/// In the middle between two neighbours.
+/// Places the box in the middle between two neighbours.
 fn between<'p>(own: Span, (left, a): Beside<'p>, (right, b): Beside<'p>) -> Option<Equal<'p>> {
     let size = own.high - own.low;
     let gap = (right.low - left.high - size) / 2.0;
@@ -70,7 +70,7 @@ fn between<'p>(own: Span, (left, a): Beside<'p>, (right, b): Beside<'p>) -> Opti
     })
 }
 
-/// After a row of two.
+/// Places the box after a row of two.
 fn behind<'p>(own: Span, (far, a): Beside<'p>, (near, b): Beside<'p>) -> Option<Equal<'p>> {
     let gap = near.low - far.high;
     (gap > 0.0).then_some(Equal {
@@ -81,7 +81,7 @@ fn behind<'p>(own: Span, (far, a): Beside<'p>, (near, b): Beside<'p>) -> Option<
     })
 }
 
-/// Before a row of two.
+/// Places the box before a row of two.
 fn before_row<'p>(own: Span, (near, a): Beside<'p>, (far, b): Beside<'p>) -> Option<Equal<'p>> {
     let gap = far.low - near.high;
     (gap > 0.0).then_some(Equal {
@@ -93,7 +93,7 @@ fn before_row<'p>(own: Span, (near, a): Beside<'p>, (far, b): Beside<'p>) -> Opt
 }
 
 impl Equal<'_> {
-    /// Returns a guide for each gap, at the height where the boxes lie beside each other.
+    /// Returns a guide for each gap, at the height where the boxes are beside each other.
     pub(super) fn guides(&self, axis: Axis, settled: Rect) -> [Guide; 2] {
         let own = Span::across(axis, settled);
         let shared = self.others.iter().fold(own, |shared, other| {

@@ -1,4 +1,4 @@
-//! The line of a wall into which doors and windows come: a side of the floor, or the middle of a wall that stands in it.
+//! The line of a wall that doors and windows snap to: a side of the floor, or the centre line of a wall element.
 
 use domain::plan::{Element, ElementId};
 
@@ -8,9 +8,9 @@ use crate::polygon;
 use crate::rect::Rect;
 use crate::room::Room;
 
-/// The cosine of the bend up to which one wall counts as going on in the next: 10 degrees, as in a round room.
+/// The cosine of the greatest bend at which one wall continues in the next: 10 degrees, as in a round room.
 const GOES_ON: f64 = 0.985;
-/// How far an axis and a line may differ that are one, as part of the length.
+/// Tolerance for a line parallel to an axis, as a share of the length.
 const STRAIGHT: f64 = 1e-6;
 /// The shortest side that counts as a wall, in units.
 const LEAST: f64 = 1.0;
@@ -23,15 +23,15 @@ pub(super) struct Line<'p> {
     way: Point,
     length: f64,
     kind: Kind,
-    /// The wall in the plan whose line it is; the room's when it is none.
+    /// The wall element of the line; `None` for the room.
     element: Option<&'p ElementId>,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// A side of the floor, which lies to the right; whether the wall goes on before its beginning and after its end.
+    /// A side of the floor, which lies to the right; whether the wall continues before its start and after its end.
     Side { before: bool, after: bool },
-    /// A wall that has two sides.
+    /// A wall with two sides.
     Free,
 }
 
@@ -69,7 +69,7 @@ impl<'p> Line<'p> {
         free.iter().zip(ends).map(side).collect()
     }
 
-    /// Returns the middle line of a wall that stands in the plan; nothing for one without length.
+    /// Returns the centre line of a wall element; `None` for one without length.
     pub(super) fn through(wall: &'p Element) -> Option<Self> {
         let frame = Frame::of(wall);
         let (w, h) = (wall.width / 2.0, wall.height / 2.0);
@@ -82,28 +82,29 @@ impl<'p> Line<'p> {
         })
     }
 
-    /// From the beginning to the end, of length 1.
+    /// Returns the direction from start to end, of length 1.
     pub(super) fn way(&self) -> Point {
         self.way
     }
 
-    /// To the right, of length 1.
+    /// Returns the normal to the right, of length 1.
     pub(super) fn normal(&self) -> Point {
         Point::new(-self.way.y, self.way.x)
     }
 
-    /// How far along the line a place is, and how far to the right of it.
+    /// Returns how far along the line a point is, and how far to the right of it.
     pub(super) fn own(&self, place: Point) -> (f64, f64) {
         let way = self.from.to(place);
         (way.dot(self.way), way.dot(self.normal()))
     }
 
-    /// Returns the place so far along the line.
+    /// Returns the point at a distance along the line.
     pub(super) fn place(&self, at: f64) -> Point {
         self.from.along(self.way, at)
     }
 
-    /// To which side a door opens whose middle is so far to the right: 1 or -1. Nothing when both will do.
+    /// Returns the side to which a door opens whose centre is `off` units to the right: 1 or -1. `None` when both are
+    /// possible.
     pub(super) fn side(&self, off: f64) -> Option<f64> {
         match self.kind {
             Kind::Side { .. } => Some(1.0),
@@ -111,8 +112,8 @@ impl<'p> Line<'p> {
         }
     }
 
-    /// Where the middle of something of half this width can be that wants to be at `along`; nothing when the wall is
-    /// too short for it or ends too far from there. It may also stand beside the end of a free wall.
+    /// Returns where the centre of an opening of half this width can be, as near as possible to `along`; `None` when
+    /// the wall is too short or ends too far away. It may also be beside the end of a free wall.
     pub(super) fn fit(&self, along: f64, half: f64, tolerance: f64) -> Option<f64> {
         if along < -half - tolerance || along > self.length + half + tolerance {
             return None;
@@ -131,7 +132,7 @@ impl<'p> Line<'p> {
         }
     }
 
-    /// The axis along which the line runs, if it does.
+    /// Returns the axis parallel to the line, if any.
     pub(super) fn axis(&self) -> Option<Axis> {
         if self.way.y.abs() <= STRAIGHT {
             Some(Axis::X)
@@ -140,7 +141,7 @@ impl<'p> Line<'p> {
         }
     }
 
-    /// The wall in the plan whose line it is; nothing for the room's.
+    /// Returns the wall element of the line; `None` for the room.
     pub(super) fn element(&self) -> Option<&'p ElementId> {
         self.element
     }

@@ -1,4 +1,4 @@
-//! Brings a single place to rest, as when a line is drawn or a corner is dragged.
+//! Snapping of a single point, such as a line end or a dragged corner.
 
 use domain::plan::FloorPlan;
 use serde::Serialize;
@@ -10,7 +10,7 @@ use crate::index::PlanIndex;
 use crate::point::Point;
 use crate::rect::Rect;
 
-/// A place that was brought to rest.
+/// A snapped point.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PointSnap {
     /// To the right, in units.
@@ -21,7 +21,7 @@ pub struct PointSnap {
     pub guides: Vec<Guide>,
 }
 
-/// Brings a place to rest: edges and middles of visible elements around it and of the room attract, then the grid.
+/// Snaps a point: edges and centres of nearby visible elements and of the room attract, then the grid.
 pub fn snap_point(plan: &FloorPlan, index: &PlanIndex, place: Point, options: SnapOptions) -> PointSnap {
     let own = Rect::around(place, 0.0, 0.0);
     let others = others(plan, index, &[], own);
@@ -36,7 +36,7 @@ pub fn snap_point(plan: &FloorPlan, index: &PlanIndex, place: Point, options: Sn
     }
 }
 
-/// A place has no extent: it may lie on an edge or on a middle, whichever is nearer.
+/// Returns the snapping step on one axis. A point has no extent, so it snaps to an edge or a centre, the nearer one.
 fn nearest<'p>(axis: Axis, own: Rect, others: &[Standing<'p>], options: SnapOptions) -> (f64, Option<Found<'p>>) {
     let lines = SnapOptions { grid: None, ..options };
     let edge = rest(axis, own, others, lines, &[Part::Low]);

@@ -1,4 +1,4 @@
-//! Brings a resize to rest: only the edges that the hand moves snap, and no side becomes shorter than 24 units.
+//! Snapping of a resize: only the dragged edges snap, and sides are at least 24 units long.
 
 use domain::plan::{ElementId, FloorPlan};
 use serde::Serialize;
@@ -10,10 +10,10 @@ use crate::index::PlanIndex;
 use crate::point::Point;
 use crate::rect::Rect;
 
-/// The shortest side that a resize by hand gives, in units.
+/// The shortest side that a resize can produce, in units.
 pub(super) const SIDE_MIN: f64 = 24.0;
 
-/// A box that was brought to rest.
+/// A snapped box.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BoxSnap {
     /// Left edge, in units.
@@ -28,8 +28,8 @@ pub struct BoxSnap {
     pub guides: Vec<Guide>,
 }
 
-/// Brings a new box of an element to rest. A rotated element keeps the box as it is, except for the shortest side,
-/// because its edges are in line with nothing.
+/// Snaps a new box of an element. A rotated element keeps the box, except for the minimum side, because its edges
+/// cannot align with anything.
 pub fn snap_resize(plan: &FloorPlan, index: &PlanIndex, id: &ElementId, wanted: Rect, options: SnapOptions) -> BoxSnap {
     let Some(element) = plan.element(id.as_str()) else {
         return result(wanted, Vec::new());
@@ -71,7 +71,7 @@ fn result(bounds: Rect, guides: Vec<Guide>) -> BoxSnap {
     }
 }
 
-/// Which edge the hand moves; none when both move, as when resizing from the middle.
+/// Returns the dragged edge; `None` when both move, as when resizing from the centre.
 fn moved_part(before: Span, wanted: Span) -> Option<Part> {
     let moved = |a: f64, b: f64| (a - b).abs() > 1e-6;
     match (moved(before.low, wanted.low), moved(before.high, wanted.high)) {
@@ -90,7 +90,7 @@ fn edge(bounds: &mut Rect, axis: Axis, part: Part) -> &mut f64 {
     }
 }
 
-/// Keeps the shortest side; the edge that did not move stays.
+/// Enforces the minimum side; the edge that did not move stays.
 fn at_least(bounds: Rect, before: Rect) -> Rect {
     let keep = |low: f64, high: f64, old_high: f64| {
         if high - low >= SIDE_MIN {

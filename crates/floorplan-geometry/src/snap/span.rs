@@ -1,4 +1,4 @@
-//! The extent of a box along one axis, and which parts of two boxes can stand in line.
+//! The extent of a box along one axis, and the parts of two boxes that can align.
 
 use super::{Axis, GuideKind};
 use crate::rect::Rect;
@@ -15,10 +15,10 @@ pub(super) enum Part {
 }
 
 impl Part {
-    /// The edge that the grid pulls comes first.
+    /// The edge that snaps to the grid comes first.
     pub(super) const ALL: [Self; 3] = [Self::Low, Self::Middle, Self::High];
 
-    /// Returns the parts of another box that this one can align with: edges with edges, middles with middles.
+    /// Returns the parts of another box that this one can align with: edges with edges, centres with centres.
     pub(super) fn partners(self) -> &'static [Self] {
         match self {
             Self::Low | Self::High => &[Self::Low, Self::High],
@@ -35,7 +35,7 @@ impl Part {
     }
 }
 
-/// From where to where a box reaches on one axis, in units.
+/// The extent of a box on one axis, in units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Span {
     pub(super) low: f64,
@@ -43,7 +43,7 @@ pub(super) struct Span {
 }
 
 impl Span {
-    /// The extent on the axis that is aligned.
+    /// Returns the extent on the aligned axis.
     pub(super) fn along(axis: Axis, bounds: Rect) -> Self {
         match axis {
             Axis::X => Self {
@@ -57,7 +57,7 @@ impl Span {
         }
     }
 
-    /// The extent on the other axis, along which a guide is drawn.
+    /// Returns the extent on the other axis, along which a guide is drawn.
     pub(super) fn across(axis: Axis, bounds: Rect) -> Self {
         match axis {
             Axis::X => Self::along(Axis::Y, bounds),

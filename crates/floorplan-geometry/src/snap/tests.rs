@@ -1,4 +1,4 @@
-//! Where dragged and resized things come to rest.
+//! Snapping of dragged and resized elements.
 
 use domain::plan::{Element, ElementId, FloorPlan};
 use serde_json::json;
@@ -55,7 +55,7 @@ fn resize(id: &str, x1: f64, y1: f64) -> BoxSnap {
     )
 }
 
-/// What the guides name, `room` where it is no element.
+/// Returns the ids that the guides name, `room` where they name no element.
 fn named(guides: &[super::Guide]) -> Vec<&str> {
     let elements = guides.iter().map(|guide| guide.element.as_ref());
     elements

@@ -1,5 +1,5 @@
-//! Brings doors and windows to rest in walls: those around the floor, and those that stand in it as elements. Doors come
-//! with their sill on the wall's line and open away from it, into the room; windows come with their middle on the line.
+//! Snaps doors and windows to walls: those around the floor, and wall elements. Doors have their sill on the wall's
+//! line and open away from it, into the room; windows are centred on the line.
 
 use domain::plan::catalogue::Figure;
 use domain::plan::{Element, ElementId, FloorPlan, number};
@@ -14,11 +14,11 @@ use crate::point::{Frame, Point};
 use crate::rect::Rect;
 use crate::room::Room;
 
-/// Distances that decide nothing, in units.
+/// Distances that differ by at most this are equal, in units.
 const EQUAL: f64 = 0.01;
 
-/// Brings a door or window to rest in the nearest wall that it touches or nearly touches; nothing when there is none, and
-/// for everything else.
+/// Snaps a door or window to the nearest wall that it touches or nearly touches; `None` without such a wall and for
+/// other elements.
 pub fn snap_opening(plan: &FloorPlan, index: &PlanIndex, element: &Element, options: SnapOptions) -> Option<NewSnap> {
     let opening = Opening::of(element)?;
     let lines = lines(plan, index, &opening, options.tolerance);
@@ -39,7 +39,7 @@ pub fn snap_opening(plan: &FloorPlan, index: &PlanIndex, element: &Element, opti
     })
 }
 
-/// The same for a movement of one element alone.
+/// Snaps a single moved door or window.
 pub(super) fn snap_move(
     plan: &FloorPlan,
     index: &PlanIndex,
@@ -62,7 +62,7 @@ pub(super) fn snap_move(
     })
 }
 
-/// The walls that are near enough to be asked.
+/// Returns the lines of the walls that are near enough.
 fn lines<'p>(plan: &'p FloorPlan, index: &PlanIndex, opening: &Opening, tolerance: f64) -> Vec<Line<'p>> {
     let reach = opening.half_width.max(opening.half_height) * 2.0 + tolerance;
     let mut near = index.near(Rect::around(opening.frame.centre, reach, reach));
@@ -75,33 +75,33 @@ fn lines<'p>(plan: &'p FloorPlan, index: &PlanIndex, opening: &Opening, toleranc
     Line::around(&Room::of(plan)).into_iter().chain(walls).collect()
 }
 
-/// A door or window as the hand has it.
+/// A door or window before snapping.
 struct Opening {
     frame: Frame,
     half_width: f64,
     half_height: f64,
-    /// On which side of its own box a door closes: 1 for the lower one, -1 for the upper; nothing for a window.
+    /// The side of its own box on which a door closes: 1 for the lower one, -1 for the upper; `None` for a window.
     sill: Option<f64>,
 }
 
-/// Where an opening comes to rest.
+/// The snapped place of an opening.
 #[derive(Clone, Copy)]
 struct Place<'l> {
     line: &'l Line<'l>,
-    /// How far the middle is from the beginning of the line, in units.
+    /// Distance of the centre from the start of the line, in units.
     at: f64,
-    /// From the wall into the room, of length 1.
+    /// The direction from the wall into the room, of length 1.
     inward: Point,
     centre: Point,
     rotation: Degrees,
-    /// How far it goes there, in units.
+    /// How far it moves, in units.
     way: f64,
     /// How far it turns, in degrees.
     turn: f64,
 }
 
 impl Place<'_> {
-    /// The shorter way wins, and of equal ways the lesser turn.
+    /// Prefers the shorter move, then the smaller turn.
     fn better_than(&self, other: &Self) -> bool {
         self.way < other.way - EQUAL || (self.way <= other.way + EQUAL && self.turn < other.turn - EQUAL)
     }
@@ -124,7 +124,7 @@ impl Opening {
         })
     }
 
-    /// Returns where it rests at a wall; nothing when the wall is too far away or too short.
+    /// Returns the snapped place at a wall; `None` when the wall is too far away or too short.
     fn at<'l>(&self, line: &'l Line<'l>, tolerance: f64) -> Option<Place<'l>> {
         let (along, off) = line.own(self.frame.centre);
         let side = line.side(off).unwrap_or_else(|| self.open_side(line));
@@ -153,7 +153,7 @@ impl Opening {
         }
     }
 
-    /// How far its box reaches from its middle in a direction as it stands.
+    /// Returns how far its box extends from its centre in a direction, with its current rotation.
     fn reach(&self, direction: Point) -> f64 {
         let (sin, cos) = self.frame.rotation.sin_cos();
         let across = Point::new(cos, sin).dot(direction).abs();
@@ -161,7 +161,7 @@ impl Opening {
         self.half_width * across + self.half_height * down
     }
 
-    /// The side to which it opens as it stands, for one whose middle is on the line.
+    /// Returns the side to which it opens with its current rotation, when its centre is on the line.
     fn open_side(&self, line: &Line<'_>) -> f64 {
         let (sin, cos) = self.frame.rotation.sin_cos();
         let sill = self.sill.unwrap_or(1.0);
@@ -169,7 +169,8 @@ impl Opening {
         if out.dot(line.normal()) > 0.0 { -1.0 } else { 1.0 }
     }
 
-    /// A door turns its sill to the wall; a window, which is the same from both sides, turns as little as it can.
+    /// Returns the rotation at a wall: a door turns its sill to the wall; a window, being symmetrical, turns as little
+    /// as possible.
     fn rotation(&self, line: &Line<'_>, inward: Point) -> Degrees {
         if let Some(sill) = self.sill {
             let out = Degrees::of(-inward.x, -inward.y);
@@ -181,7 +182,7 @@ impl Opening {
         Degrees(if back { along.0 + 180.0 } else { along.0 })
     }
 
-    /// Lets it slide along a wall that runs along an axis until it is in line with something, or on the grid.
+    /// Slides it along an axis-parallel wall until it aligns with something or with the grid.
     fn along<'l>(
         &self,
         plan: &FloorPlan,
@@ -216,7 +217,7 @@ impl Opening {
         (slid, found.map(|found| found.guide(settled)))
     }
 
-    /// The box around it at a wall that runs along an axis.
+    /// Returns the box around it at an axis-parallel wall.
     fn bounds(&self, place: &Place<'_>) -> Rect {
         let (half_width, half_height) = match place.line.axis() {
             Some(Axis::Y) => (self.half_height, self.half_width),

@@ -1,4 +1,5 @@
-//! Everything that is no table: what repeats along its length is built here, the rest comes from the models.
+//! Bodies of everything except tables: parts that repeat along its length are built here, the rest comes from the
+//! models.
 
 use domain::plan::catalogue::Figure;
 
@@ -12,12 +13,12 @@ const TREAD: f64 = 22.0;
 const FOLD: f64 = 16.0;
 /// Distance between posts, in units: 6 ft.
 const POSTS: f64 = 144.0;
-/// What lies flat is this thick at least, in units, so that it is seen.
+/// The least thickness of flat things, in units, so that they are visible.
 const LEAF: f64 = 0.6;
 /// Pieces along one side, at most.
 const PIECES_MAX: f64 = 40.0;
 
-/// Builds what is no table.
+/// Builds an element that is not a table.
 pub(super) fn build(maker: &mut Maker<'_>) {
     match maker.element.kind.figure {
         Figure::Stage => stage(maker),
@@ -59,7 +60,7 @@ fn modelled(maker: &mut Maker<'_>, round: bool) {
     }
 }
 
-/// A platform with a skirt, a lighter edge around its deck, and two steps in front.
+/// Builds a platform with a skirt, a lighter edge around its deck, and two steps in front.
 fn stage(maker: &mut Maker<'_>) {
     let (w, h, top) = maker.size();
     maker.add(Form::Block, maker.whole(0.0, top - 1.5), Ink::Surface);
@@ -72,7 +73,7 @@ fn stage(maker: &mut Maker<'_>) {
     maker.add(Form::Block, deck, Ink::Surface);
 }
 
-/// Panels, light and dark in turn, in a metal frame.
+/// Builds alternating light and dark panels in a metal frame.
 fn dance_floor(maker: &mut Maker<'_>) {
     let (w, h, top) = maker.size();
     maker.add(Form::Block, maker.whole(0.0, top * 0.7), Ink::Metal);
@@ -97,7 +98,7 @@ fn dance_floor(maker: &mut Maker<'_>) {
     }
 }
 
-/// A counter: its front, a top that stands over, and bottles behind.
+/// Builds a counter: its front, an overhanging top, and bottles behind.
 fn counter(maker: &mut Maker<'_>) {
     let (w, h, top) = maker.size();
     let front = Space {
@@ -149,7 +150,7 @@ fn bottles(maker: &mut Maker<'_>, w: f64, h: f64, top: f64) {
     }
 }
 
-/// A table under a cloth with covered dishes.
+/// Builds a table under a cloth with covered dishes.
 fn buffet(maker: &mut Maker<'_>) {
     let (w, h, top) = maker.size();
     maker.add(Form::BoxCloth, maker.whole(2.0, top), Ink::Surface);
@@ -176,7 +177,7 @@ fn buffet(maker: &mut Maker<'_>) {
     }
 }
 
-/// A desk with a front that shines, two turntables and a mixer.
+/// Builds a desk with a glowing front, two turntables and a mixer.
 fn dj_booth(maker: &mut Maker<'_>) {
     let (w, h, top) = maker.size();
     maker.add(Form::Block, maker.whole(0.0, top - 3.0), Ink::Dark);
@@ -216,7 +217,7 @@ fn dj_booth(maker: &mut Maker<'_>) {
     maker.add(Form::Block, mixer, Ink::Dark);
 }
 
-/// Folds that hang from a rail between two posts.
+/// Builds folds that hang from a rail between two posts.
 fn drape(maker: &mut Maker<'_>) {
     let (w, h, top) = maker.size();
     let rail = Space {
@@ -238,7 +239,7 @@ fn drape(maker: &mut Maker<'_>) {
     }
 }
 
-/// Posts with rails, or a rope, between them.
+/// Builds posts with rails, or a rope, between them.
 fn fence(maker: &mut Maker<'_>) {
     let (w, h, top) = maker.size();
     let rope = maker.element.kind.as_str() == "rope-barrier";
@@ -281,7 +282,7 @@ fn fence(maker: &mut Maker<'_>) {
     }
 }
 
-/// Treads that climb towards the back.
+/// Builds treads that climb towards the back.
 fn stairs(maker: &mut Maker<'_>) {
     let (_, h, top) = maker.size();
     let number = pieces(h * 2.0, TREAD);
@@ -302,12 +303,12 @@ fn stairs(maker: &mut Maker<'_>) {
     }
 }
 
-/// How many pieces of about `piece` units make up a length.
+/// Returns the number of pieces of about `piece` units that make up a length.
 fn pieces(length: f64, piece: f64) -> f64 {
     (length / piece).round().clamp(1.0, PIECES_MAX)
 }
 
-/// The middles of `number` equal pieces between `-half` and `half`.
+/// Returns the centres of `number` equal pieces between `-half` and `half`.
 fn middles(half: f64, number: f64) -> impl DoubleEndedIterator<Item = f64> + ExactSizeIterator {
     #[expect(clippy::as_conversions, reason = "a whole number from 1 to 40")]
     let count = number as u32;

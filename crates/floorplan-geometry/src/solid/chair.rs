@@ -1,4 +1,4 @@
-//! Chairs by type: recognisable from afar, and cheap, since a hall has thousands of them.
+//! Chairs by type: recognisable from afar, and cheap to draw, since a hall has thousands of them.
 
 use domain::plan::number::{self, UNITS_PER_INCH};
 use domain::plan::{Chair, Element};
@@ -18,7 +18,7 @@ struct Model {
     /// Height of the back, in inches.
     rise_in: f64,
     frame: Ink,
-    /// What is seen from near. Pieces with the ink `Surface` are the seat, which shows who sits there.
+    /// The bodies seen from near. Pieces with the ink `Surface` are the seat, whose colour shows who sits there.
     near: &'static [Piece],
 }
 
@@ -36,22 +36,22 @@ pub struct ModelPart {
     pub y: (f64, f64),
     /// Below and above.
     pub z: (f64, f64),
-    /// Whether it is the seat, whose colour says who sits there.
+    /// Whether it is the seat, whose colour shows who sits there.
     pub seat: bool,
 }
 
-/// A type of chair as painters build it once.
+/// A type of chair, which painters build once.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ChairModel {
     /// One of [`CHAIR_MODELS`].
     pub model: &'static str,
     /// Token of the frame.
     pub paint: &'static str,
-    /// How the frame takes light.
+    /// How the frame reflects light.
     pub finish: Finish,
-    /// Its bodies as seen from near.
+    /// Its bodies seen from near.
     pub near: Vec<ModelPart>,
-    /// Its bodies where thousands are seen at once.
+    /// Its bodies when thousands are seen at once.
     pub far: Vec<ModelPart>,
 }
 
@@ -102,7 +102,7 @@ static MODELS: [Model; 6] = [
     ] },
 ];
 
-/// From far away a chair is its seat, its back and what carries them.
+/// From far away a chair is reduced to its seat, its back and their support.
 #[rustfmt::skip]
 const FAR: &[Piece] = &[
     p(Block, -0.62, 0.62, -0.62, 0.62, 0.0, 0.44, Dark), p(Block, -0.84, 0.84, -0.88, -0.72, 0.0, 1.0, Dark),
@@ -138,7 +138,7 @@ fn written(model: &Model) -> ChairModel {
     }
 }
 
-/// The chairs of an element as they stand around it. Smaller chairs are a little lower, too.
+/// Returns the chairs of an element. Smaller chairs are also a little lower.
 pub(super) fn stand(element: &Element, shapes: &[ChairShape], ground: f64) -> Vec<SolidChair> {
     let chair = |(shape, seat): (&ChairShape, &Chair)| {
         let model = model_of(element, seat.chair_style.as_deref());
@@ -158,7 +158,7 @@ pub(super) fn stand(element: &Element, shapes: &[ChairShape], ground: f64) -> Ve
     shapes.iter().zip(&element.chairs).map(chair).collect()
 }
 
-/// The type of one chair: its own, that of its table, or the one that goes with the height of the table.
+/// Returns the type of one chair: its own, that of its table, or the one that suits the height of the table.
 fn model_of(element: &Element, own: Option<&str>) -> &'static Model {
     let named = |name: &str| MODELS.iter().find(|model| model.name == name);
     let wanted = [own, element.chair_type.as_deref()];

@@ -1,4 +1,4 @@
-//! What a thing stands on: the floor, or a stage, riser or runway under it.
+//! The ground of an element: the floor, or a stage, riser or runway under it.
 
 use domain::plan::catalogue::Category;
 use domain::plan::{Element, FloorPlan};
@@ -7,12 +7,12 @@ use super::rise;
 use crate::outline::Outline;
 use crate::point::Point;
 
-/// Tells whether other things stand on it.
+/// Returns whether an element is a platform that carries others.
 pub(super) fn carries(element: &Element) -> bool {
     element.kind.category == Category::Stage && matches!(element.kind.as_str(), "stage" | "runway" | "riser")
 }
 
-/// Returns the height of the ground under an element, in units: that of the highest platform under its middle.
+/// Returns the height of the ground under an element, in units: that of the highest platform under its centre.
 pub(super) fn under(plan: &FloorPlan, element: &Element) -> f64 {
     if carries(element) || element.kind.as_str() == "stage-steps" {
         return 0.0;

@@ -1,5 +1,6 @@
-//! Models of things: a few bodies each, in shares of the element's box, so that they follow when it is resized.
-//! x and y run from -1 to 1 as in the pictograms (front is at y = 1), z from 0 at the ground to 1 at the height of the kind.
+//! Models of elements: a few bodies each, in shares of the element's box, so that they scale with it.
+//! x and y run from -1 to 1 as in the pictograms (front is at y = 1), z from 0 at the ground to 1 at the height of the
+//! kind.
 
 use std::borrow::Cow;
 
@@ -12,7 +13,7 @@ mod fixtures;
 mod furniture;
 mod outdoors;
 
-/// What a body is made of.
+/// The material of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ink {
     /// The surface colour of the element: chosen by the organiser, or that of the catalogue.
@@ -39,7 +40,7 @@ pub(super) enum Ink {
 }
 
 impl Ink {
-    /// Returns the colour and how it takes light.
+    /// Returns the colour and finish.
     pub(super) fn resolve(self, element: &Element) -> (Paint, Finish) {
         let own = |chosen: &Option<String>, token: &'static str| {
             let paint = chosen.clone().map_or(Cow::Borrowed(token), Cow::Owned);
@@ -55,7 +56,7 @@ impl Ink {
         }
     }
 
-    /// The token and finish of what has a colour of its own.
+    /// Returns the token and finish of a material with a fixed colour.
     pub(super) fn material(self) -> (&'static str, Finish) {
         match self {
             Self::Surface => ("solid-cushion", Finish::Matte),
@@ -91,10 +92,10 @@ pub(super) struct Piece {
     pub(super) ink: Ink,
 }
 
-/// A model and the kinds it stands for.
+/// A model and the kinds that use it.
 pub(super) type Model = (&'static [&'static str], &'static [Piece]);
 
-/// Describes a body; the shares stand in the order in which a box is read: left, right, back, front, below, above.
+/// Builds a body from the shares of its box: left, right, back, front, below, above.
 #[expect(
     clippy::too_many_arguments,
     reason = "a row of a table: six numbers that are read as one box"
@@ -109,7 +110,7 @@ pub(super) const fn piece(form: Form, x0: f64, x1: f64, y0: f64, y1: f64, z0: f6
     }
 }
 
-/// What has no model of its own: a body of its outline with a rim.
+/// The body of kinds without a model of their own.
 const PLAIN: &[Piece] = &[piece(Form::Block, -1.0, 1.0, -1.0, 1.0, 0.0, 1.0, Ink::Surface)];
 const PLAIN_ROUND: &[Piece] = &[piece(Form::Drum, -1.0, 1.0, -1.0, 1.0, 0.0, 1.0, Ink::Surface)];
 
@@ -124,7 +125,7 @@ pub(super) fn of(kind: &str, round: bool) -> &'static [Piece] {
     }
 }
 
-/// Every kind that a model names, for the test that each is in the catalogue.
+/// Returns every kind that a model names, for the test that each is in the catalogue.
 #[cfg(test)]
 pub(super) fn kinds() -> impl Iterator<Item = &'static str> {
     let models = furniture::MODELS.iter().chain(fixtures::MODELS).chain(outdoors::MODELS);

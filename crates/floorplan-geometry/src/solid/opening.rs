@@ -1,5 +1,5 @@
-//! Doors: a frame in the wall and leaves that stand open. A door that touches a wall looks into the room from there,
-//! whichever way its box is turned.
+//! Doors: a frame in the wall and open leaves. A door that touches a wall faces the room from there, regardless of the
+//! rotation of its box.
 
 use domain::plan::FloorPlan;
 use domain::plan::catalogue::Figure;
@@ -19,7 +19,7 @@ const CLEAR: f64 = 1.0;
 pub(super) fn build(maker: &mut Maker<'_>, plan: &FloorPlan) {
     let (w, h, top) = maker.size();
     let double = maker.element.kind.figure == Figure::Entrance;
-    // Without a wall a door stands where it is drawn: single leaves close in front, double ones open into the room.
+    // Without a wall, a door keeps its drawn place: single leaves close in front, double ones open into the room.
     let drawn = if double { -h } else { h };
     let sill = wall::gap_of(plan, maker.element).map_or(drawn, |gap: Gap| {
         let own = maker.frame().to_own(gap.middle());
@@ -77,7 +77,7 @@ fn frame(maker: &mut Maker<'_>, sill: f64, w: f64, top: f64) {
     maker.add(Form::Block, mat, Ink::Surface);
 }
 
-/// A leaf that hangs at `hinge` and is turned by `turn` degrees from the frame.
+/// Builds a leaf that hangs at `hinge` and is turned by `turn` degrees from the frame.
 fn leaf(maker: &mut Maker<'_>, hinge: (f64, f64), width: f64, turn: f64, top: f64) {
     let (sin, cos) = crate::angle::Degrees(turn).sin_cos();
     let along = |share: f64| (hinge.0 + cos * width * share, hinge.1 + sin * width * share);

@@ -1,4 +1,4 @@
-//! What stands in the room, and where.
+//! The bodies in the room and their places.
 
 use domain::plan::catalogue::{CATALOGUE, Kind};
 use domain::plan::{Element, ElementId, FloorPlan};

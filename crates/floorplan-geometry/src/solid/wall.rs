@@ -13,9 +13,9 @@ use crate::room::Room;
 
 /// Height of the walls, in units: 9 ft, like the wall of the catalogue.
 pub(super) const WALL_RISE: f64 = 108.0 * UNITS_PER_INCH;
-/// A door belongs to a wall that its box comes this near, in units: 18 in.
+/// A door belongs to a wall when its box is at most this near, in units: 18 in.
 const REACH: f64 = 36.0;
-/// The cosine up to which a door counts as lying along a wall: 25 degrees.
+/// The least cosine at which a door counts as parallel to a wall: 25 degrees.
 const ALONG: f64 = 0.906;
 /// Height of a window's lower edge as a share of its height.
 const SILL: f64 = 0.4;
@@ -48,20 +48,20 @@ pub struct Shell {
     pub height: f64,
 }
 
-/// Where a door or window interrupts a wall.
+/// A gap that a door or window makes in a wall.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Gap {
     edge: (Point, Point),
     /// Distances from the first end of the edge, in units.
     from: f64,
     to: f64,
-    /// The wall goes on below and above the gap.
+    /// The wall continues below and above the gap.
     low: f64,
     high: f64,
 }
 
 impl Gap {
-    /// The place on the wall in the middle of the gap.
+    /// Returns the point on the wall in the middle of the gap.
     pub(super) fn middle(&self) -> Point {
         along(self.edge, f64::midpoint(self.from, self.to))
     }
@@ -92,19 +92,19 @@ pub(super) fn gap_of(plan: &FloorPlan, element: &Element) -> Option<Gap> {
     nearest(&edges, element)
 }
 
-/// Tells whether it opens the wall it touches.
+/// Returns whether an element is a visible door or window.
 pub(super) fn is_opening(element: &Element) -> bool {
     !element.hidden && element.kind.is_opening()
 }
 
-/// The gap in the nearest wall along which the opening lies; nothing when it stands free.
+/// Returns the gap in the nearest parallel wall; `None` when the opening is away from all walls.
 fn nearest(edges: &[(Point, Point)], element: &Element) -> Option<Gap> {
     let gaps = edges.iter().filter_map(|edge| gap_in(*edge, element));
     let (_, gap) = gaps.min_by(|(a, _), (b, _)| a.total_cmp(b))?;
     Some(gap)
 }
 
-/// The gap in one wall and how far the opening is from it.
+/// Returns the gap in one wall, and the distance of the opening from it.
 fn gap_in(edge: (Point, Point), element: &Element) -> Option<(f64, Gap)> {
     let length = edge.0.distance(edge.1);
     if length < 1.0 {
@@ -149,7 +149,7 @@ fn along(edge: (Point, Point), distance: f64) -> Point {
     edge.0.along(edge.0.to(edge.1), distance / length)
 }
 
-/// One wall around its gaps.
+/// Returns the pieces of one wall around its gaps.
 fn pieces(edge: (Point, Point), gaps: &[Gap]) -> Vec<WallPiece> {
     let mut gaps: Vec<&Gap> = gaps.iter().filter(|gap| gap.edge == edge).collect();
     gaps.sort_by(|a, b| a.from.total_cmp(&b.from));

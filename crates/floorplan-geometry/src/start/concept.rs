@@ -19,7 +19,7 @@ pub enum EventKind {
     Other,
 }
 
-/// All kinds with their ids and what people read.
+/// All kinds with their ids and labels.
 pub const EVENT_KINDS: [(EventKind, &str, &str); 6] = [
     (EventKind::Wedding, "wedding", "Wedding"),
     (EventKind::Gala, "gala", "Gala"),
@@ -39,7 +39,7 @@ impl EventKind {
     }
 }
 
-/// What people look at.
+/// What guests face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Focus {
     Stage,

@@ -1,4 +1,4 @@
-//! Writes SVG text: numbers short, words escaped, nothing that refers to another resource.
+//! Writes SVG text with short numbers, escaped text, and no references to other resources.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -12,25 +12,25 @@ use crate::point::{Frame, Point};
 use crate::rect::Rect;
 use crate::scene::{Primitive, Role, Shape, hatched, number, push_number};
 
-/// The font size that lettering is drawn at.
+/// The font size of the outlines of lettering.
 const LETTERING_SIZE: f64 = 1000.0;
 /// Space around a map, in metres: for the marks of entrances.
 const MAP_MARGIN: f64 = 1.0;
 
-/// SVG in the making.
+/// A builder of SVG text.
 pub(super) struct Writer<'o> {
     out: String,
     options: &'o Options,
-    /// Pictures that are in the file already, by their address in the plan.
+    /// Pictures already in the file, by their address in the plan.
     written: HashMap<String, usize>,
-    /// Outlines of words that are in the file already, by font weight and words.
+    /// Outlines of texts already in the file, by font weight and text.
     outlined: HashMap<(u16, String), usize>,
     /// Whether room, tables and chairs are marked, for programs that open the file.
     marked: bool,
 }
 
 impl<'o> Writer<'o> {
-    /// Begins a drawing of `all` that will be about `size` bytes long.
+    /// Begins a drawing of the area `all`, with an estimated length of `size` bytes.
     pub(super) fn new(all: Rect, size: usize, options: &'o Options) -> Self {
         let mut out = String::with_capacity(size);
         let [x, y, w, h] = [all.x0, all.y0, all.width(), all.height()].map(number);
@@ -53,7 +53,7 @@ impl<'o> Writer<'o> {
         }
     }
 
-    /// Begins a map in metres. What follows is in units and lies where the room does.
+    /// Begins a map in metres. Everything that follows is in units, relative to the room.
     pub(super) fn of_map(frame: &MapFrame, size: usize, options: &'o Options) -> Self {
         let mut out = String::with_capacity(size);
         let (width, height) = frame.size;
@@ -80,7 +80,7 @@ impl<'o> Writer<'o> {
         self.out
     }
 
-    /// Begins the group of an element; what people sit at is called by its title.
+    /// Begins the group of an element; seating is labelled with its title.
     pub(super) fn open_element(&mut self, element: &Element) {
         self.out += "<g";
         self.text_attribute("data-element", element.id.as_str());
@@ -105,7 +105,7 @@ impl<'o> Writer<'o> {
         self.paints(Some(fill), stroke, 3.0);
     }
 
-    /// Draws the rectangle of the room, whatever the shape of its floor.
+    /// Draws the rectangle of the room, regardless of the shape of its floor.
     pub(super) fn room(&mut self, rect: Rect, fill: Option<&str>, stroke: Option<&str>) {
         if fill.is_none() && !self.marked {
             return;
@@ -230,7 +230,7 @@ impl<'o> Writer<'o> {
         }
     }
 
-    /// Begins a shape that is nothing but a form; its paints follow.
+    /// Begins a geometric shape; its paints follow.
     fn form(&mut self, shape: &Shape) {
         match shape {
             Shape::Path { d } => self.open_path(d),
@@ -283,7 +283,7 @@ impl<'o> Writer<'o> {
                 push_number(&mut self.out, value);
                 self.out += after;
             }
-            // Rounded to a hundredth, letters of a small size would come out too large or too small.
+            // Rounding to a hundredth would make small letters too large or too small.
             self.out += &format!("{:.5})\"", size / LETTERING_SIZE);
             return self.paints(Some(fill), None, 0.0);
         }
@@ -295,7 +295,7 @@ impl<'o> Writer<'o> {
         self.out += &format!(" fill=\"{}\">{}</text>\n", escape(fill), escape(text));
     }
 
-    /// Returns the number of the outline of words, which enters the file when they are first drawn.
+    /// Returns the number of the outline of a text, which is added to the file when first drawn.
     fn outlined(&mut self, text: &str, weight: u16, lettering: Lettering) -> usize {
         let next = self.outlined.len() + 1;
         match self.outlined.entry((weight, text.to_owned())) {
@@ -335,7 +335,7 @@ impl<'o> Writer<'o> {
             self.text_attribute("stroke-dasharray", "6 4");
             return self.paints(None, stroke, stroke_width);
         };
-        // The box lies around (0, 0), so that it can be mirrored and turned about its middle.
+        // The box is centred on (0, 0), so that it can be mirrored and turned about its centre.
         let numbers = [
             ("x", -width / 2.0),
             ("y", -height / 2.0),
@@ -357,15 +357,14 @@ impl<'o> Writer<'o> {
         }
     }
 
-    /// Begins a path. Its data is long and our own, so it is written as it is.
+    /// Begins a path. Its data is long and trusted, so it is written without escaping.
     fn open_path(&mut self, d: &str) {
         for part in ["<path d=\"", d, "\""] {
             self.out += part;
         }
     }
 
-    /// Returns the number under which a picture stands in the file, which it enters when it is first drawn; nothing for
-    /// one whose bytes are not known.
+    /// Returns the number of a picture in the file, which is added when first drawn; `None` when its bytes are unknown.
     fn picture(&mut self, href: &str) -> Option<usize> {
         if let Some(number) = self.written.get(href) {
             return Some(*number);
@@ -433,16 +432,16 @@ impl<'o> Writer<'o> {
     }
 }
 
-/// Returns words escaped for text and attributes.
+/// Returns a text escaped for content and attributes.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     push_escaped(&mut out, text);
     out
 }
 
-/// Appends words escaped for text and attributes, without the characters that XML does not know.
+/// Appends a text escaped for content and attributes, without the characters that XML does not allow.
 fn push_escaped(out: &mut String, text: &str) {
-    // Nearly all of a drawing is numbers, which need no look at each character.
+    // Most of a drawing is numbers, which need no check of each character.
     let harmless = |byte: u8| matches!(byte, 0x20..0x7f) && !matches!(byte, b'&' | b'<' | b'>' | b'"');
     if text.bytes().all(harmless) {
         *out += text;

@@ -1,4 +1,5 @@
-//! Training Room: tables of two in two blocks, everybody looking at the screen, an aisle in the middle and along both walls.
+//! Training Room: tables of two in two blocks, everyone facing the screen, with aisles in the middle and along both
+//! walls.
 
 use domain::preset::{ChairType, LayoutConfig, TableType};
 

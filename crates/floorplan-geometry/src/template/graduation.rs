@@ -10,7 +10,7 @@ use super::{Template, Venue};
 const ROWS: u32 = 10;
 /// Width of a chair with the gap to the next one, in units: 19.5 in.
 const CHAIR: f64 = 39.0;
-/// Seats on the stage, for those who speak and hand out degrees.
+/// Seats on the stage, for speakers and those who hand out degrees.
 const STAGE_SEATS: usize = 8;
 /// Distance from row to row, in units: 36 in.
 const PITCH: f64 = 72.0;
@@ -41,7 +41,7 @@ pub(super) fn template() -> Template {
 }
 
 fn content() -> Content {
-    // Middle and seats of each section.
+    // Centre and seats of each section.
     let sections = [(284.0, 9, Zone::A), (840.0, 14, Zone::B), (1396.0, 9, Zone::C)];
     let of_row = |number: u32| {
         let y = FIRST + PITCH * f64::from(number);

@@ -1,4 +1,4 @@
-//! What a template is written with: things by kind and place, tables by block and place, and the three zones.
+//! The building blocks of templates: things by kind and place, tables by block and place, and the three zones.
 
 use domain::plan::element::{ChairArrangement, Distribution};
 use domain::plan::{Element, IdMaker};
@@ -16,7 +16,7 @@ pub(super) enum Zone {
     C,
 }
 
-/// Something that is no seating, or the head table, which stays when the seating is replaced.
+/// A fixture: anything but seating, or the head table, which stays when the seating is replaced.
 #[derive(Clone, Debug)]
 pub(super) struct Fixture {
     pub(super) part: Part,
@@ -33,7 +33,7 @@ pub(super) struct Seat {
     pub(super) row: Option<(&'static str, String)>,
 }
 
-/// Everything that stands in a template; places are units of the room.
+/// The contents of a template; places are units of the room.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Content {
     pub(super) fixtures: Vec<Fixture>,
@@ -66,7 +66,7 @@ impl Zone {
     }
 }
 
-/// Gives tables the zone of the third of the room in which they stand.
+/// Assigns tables to zones by the thirds of the room.
 pub(super) fn colour_by_thirds(elements: &mut [Element], width: f64) {
     for element in elements {
         let (x, _) = element.centre();
@@ -139,7 +139,7 @@ fn part(kind: &'static str, (x, y): (f64, f64), (width, depth): (f64, f64)) -> P
     }
 }
 
-/// A thing with its middle at a place.
+/// Builds a thing centred on a place.
 pub(super) fn thing(kind: &'static str, label: &'static str, at: (f64, f64), size: (f64, f64)) -> Fixture {
     Fixture {
         part: part(kind, at, size),
@@ -156,7 +156,7 @@ impl Fixture {
     }
 }
 
-/// The head table: ten chairs on the side to the wall, so that everybody there looks into the room.
+/// Builds the head table: ten chairs on the side of the wall, so that everyone there faces the room.
 pub(super) fn head_table(at: (f64, f64), chair: ChairType) -> Fixture {
     let sides = Distribution {
         top: 10,
@@ -174,7 +174,7 @@ pub(super) fn head_table(at: (f64, f64), chair: ChairType) -> Fixture {
     }
 }
 
-/// A table of the seating with its middle at a place.
+/// Builds a table of the seating, centred on a place.
 pub(super) fn table(
     kind: TableType,
     at: (f64, f64),
@@ -201,7 +201,7 @@ impl Seat {
         self
     }
 
-    /// Puts all chairs on the lower side, so that everybody looks up.
+    /// Puts all chairs on the lower side, so that everyone faces up.
     pub(super) fn looking_up(mut self) -> Self {
         self.part.sides = Some(Distribution {
             bottom: u32::try_from(self.part.chairs).unwrap_or(0),
@@ -211,13 +211,13 @@ impl Seat {
     }
 }
 
-/// A row of chairs that looks up.
+/// Builds a row of chairs that faces up.
 pub(super) fn row(at: (f64, f64), size: (f64, f64), chairs: usize, zone: Zone, row: String) -> Seat {
     Seat {
         part: Part {
             chairs,
             chair_type: ChairType::Folding.as_str(),
-            // As drawn, people in a row look down.
+            // As drawn, people in a row face down.
             rotation: 180.0,
             ..part("theatre-row", at, size)
         },
@@ -226,7 +226,7 @@ pub(super) fn row(at: (f64, f64), size: (f64, f64), chairs: usize, zone: Zone, r
     }
 }
 
-/// A row of chairs on a stage that looks into the room; it stays when the seating is replaced.
+/// Builds a row of chairs on a stage that faces the room; it stays when the seating is replaced.
 pub(super) fn stage_row(at: (f64, f64), size: (f64, f64), chairs: usize) -> Fixture {
     Fixture {
         part: Part {
@@ -239,7 +239,7 @@ pub(super) fn stage_row(at: (f64, f64), size: (f64, f64), chairs: usize) -> Fixt
     }
 }
 
-/// What the setup panel shows for a template with tables of one kind.
+/// Returns the setup panel's configuration for a template with tables of one kind.
 pub(super) fn config(table: TableType, size: f64, chair: ChairType, chairs: f64) -> LayoutConfig {
     LayoutConfig {
         table_type: table.as_str().to_owned(),

@@ -1,4 +1,4 @@
-//! Laws of templates: whatever is set in the setup panel, a template never overlaps, leaves its room or blocks a way.
+//! Properties of templates: for every setup, a template never has overlaps, leaves its room or blocks a way.
 
 use domain::plan::{FloorPlan, IdMaker};
 use domain::preset::{Arrangement, ChairSize, Layout, LayoutConfig, TableType};
@@ -8,7 +8,7 @@ use super::templates;
 use crate::checks;
 
 prop_compose! {
-    /// Everything that the setup panel takes, from the smallest value to the largest.
+    /// Every configuration that the setup panel accepts, from the smallest values to the largest.
     fn config()(
         table in 0..TableType::ALL.len(), size in 12.0..=240.0_f64, depth in prop::option::of(12.0..=240.0_f64),
         chair in 12.0..=36.0_f64, chairs in 0..=20_u32, layout in 0..Layout::ALL.len(), arrangement in 0..Arrangement::ALL.len(),

@@ -1,4 +1,4 @@
-//! Each template as it is applied: who sits, what the checks say, how it looks.
+//! Each applied template: who gets a seat, what the checks report, and how it looks.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -176,7 +176,7 @@ fn every_template_looks_as_it_was_drawn() {
     }
 }
 
-/// What stands in a template: kinds with their chairs in the order of the catalogue, as often as they are there.
+/// Returns the contents of a template: kinds with their chairs in catalogue order, with counts.
 fn inventory(plan: &FloorPlan) -> String {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for element in plan.elements() {

@@ -1,5 +1,6 @@
-//! Wedding Reception: a head table that looks over the dance floor, and rounds of eight around it. An aisle leads from the
-//! entrance to the dance floor. Two more lead from wall to wall: between the emergency exits, and between the last two rows.
+//! Wedding Reception: a head table that faces the dance floor, and rounds of eight around it. An aisle leads from the
+//! entrance to the dance floor. Two more lead from wall to wall: between the emergency exits, and between the last two
+//! rows.
 
 use domain::preset::{ChairType, LayoutConfig, TableType};
 
@@ -10,9 +11,9 @@ use super::{Template, Venue};
 const ROUND: f64 = 108.0;
 /// The middle line of the room.
 const MIDDLE: f64 = 720.0;
-/// How far the rounds are turned, in degrees: no chair has its back to a wall or to the next chair.
+/// Rotation of the rounds, in degrees, so that no chair has its back to a wall or to the next chair.
 const BETWEEN_CHAIRS: f64 = 22.5;
-/// Middles of the tables to the left of the middle line, row by row; as many are to the right of it.
+/// Centres of the tables to the left of the middle line, row by row; the right side mirrors them.
 const ROWS: [(f64, &[f64]); 4] = [
     (111.0, &[240.0]),
     (303.0, &[129.0, 351.0]),

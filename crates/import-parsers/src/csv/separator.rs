@@ -1,4 +1,4 @@
-//! Which character stands between the cells of a text file.
+//! Finds the character that separates the cells of a text file.
 
 use crate::csv;
 use crate::grid::Sheet;
@@ -6,7 +6,7 @@ use crate::header;
 use crate::limits::Limits;
 use crate::list;
 
-/// Points of a header, for each of its own: more than evenness ever gives.
+/// Weight of the header score: more than evenness can ever reach.
 const HEADER_SCORE: usize = 1_000;
 
 /// A separator that spreadsheets write.
@@ -23,7 +23,7 @@ pub(crate) enum Separator {
 impl Separator {
     const CANDIDATES: [Self; 4] = [Self::Comma, Self::Semicolon, Self::Tab, Self::Pipe];
 
-    /// Returns the character as a byte; for one column a byte no text holds.
+    /// Returns the character as a byte; for one column, a byte that no text contains.
     pub(crate) fn byte(self) -> u8 {
         match self {
             Self::Comma => b',',

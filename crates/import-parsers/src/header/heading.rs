@@ -3,7 +3,7 @@
 use crate::field::Field;
 use crate::words::{fold, synonym};
 
-/// Longer cells are sentences of a person, not headings.
+/// Longer cells are prose, not headings.
 const MAX_HEADING_CHARS: usize = 160;
 const MAX_HEADING_WORDS: usize = 16;
 
@@ -37,7 +37,7 @@ const FILLERS: [&str; 26] = [
     "1",
 ];
 
-/// Single words that mean their field also in the midst of a sentence ("What is your phone?").
+/// Single words that determine the field even inside a sentence ("What is your phone?").
 const TELLING: [&str; 30] = [
     "name",
     "email",
@@ -87,7 +87,7 @@ pub(super) fn meaning(text: &str) -> Option<(Field, u8)> {
         })
 }
 
-/// Tells whether a cell holds data, so that its row cannot be a header.
+/// Returns whether a cell holds data, so that its row cannot be a header.
 pub(super) fn is_data(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     let letters = text.chars().any(char::is_alphabetic);

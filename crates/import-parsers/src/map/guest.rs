@@ -243,7 +243,8 @@ impl<'r> Guest<'r> {
         }
     }
 
-    /// What holds for both of a couple. Dietary needs do: better one question too many than an allergy missed.
+    /// Returns the values that both of a couple share, dietary needs among them: an extra question beats a missed
+    /// allergy.
     fn shared_values(&self) -> RowDraft {
         RowDraft {
             table: self.table.clone(),
@@ -271,7 +272,7 @@ impl<'r> Guest<'r> {
         }
     }
 
-    /// Whom the column for companions names or counts.
+    /// Returns the companions that their column names or counts.
     fn companions(&self) -> Companions {
         let text = self.plus_one.as_ref();
         let says_yes = value::status(text) == Ok(Some(Status::Confirmed));
@@ -296,7 +297,7 @@ impl<'r> Guest<'r> {
         }
     }
 
-    /// A column for companions: whoever it names is asked about, nobody is invented.
+    /// Reads the column for companions: each one it names is asked about, and no guest is invented.
     fn add_plus_one(&self, draft: &mut RowDraft) {
         let says_none = matches!(value::status(&self.plus_one), Ok(None | Some(Status::Cancelled)));
         if !says_none {

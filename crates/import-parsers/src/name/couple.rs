@@ -30,7 +30,7 @@ pub(crate) fn from_full(text: &str) -> Named {
     }
 }
 
-/// Tells whether a text looks like the names of people without any heading saying so: of one person or of a couple.
+/// Returns whether a text without any heading looks like the names of people: of one person or of a couple.
 pub(crate) fn names_people(text: &str) -> bool {
     let is_strict = |person: &Person| is_strict_name(&person.first);
     let is_prose = |word: &str| is(&fold_word(word), Word::Prose);
@@ -49,10 +49,10 @@ pub(crate) fn plus_ones(text: &str) -> Option<u8> {
     is_plus_one(folded).then(|| folded.split(' ').find_map(count).unwrap_or(1))
 }
 
-/// Companions that one guest brings at most.
+/// Maximum number of companions of one guest.
 const MOST: u8 = 20;
 
-/// "Ann Lee (Vegan)": what stands in brackets at the end is about the person, not the name.
+/// Splits "Ann Lee (Vegan)": brackets at the end describe the person and are not part of the name.
 fn without_remark(text: &str) -> (&str, &str) {
     let Some(inside) = text.strip_suffix(')') else {
         return (text, "");
@@ -63,7 +63,7 @@ fn without_remark(text: &str) -> (&str, &str) {
     }
 }
 
-/// "Taylor plus one", "John Smith +1", "Guest of Ann": a companion that nobody has named yet.
+/// Reads "Taylor plus one", "John Smith +1", "Guest of Ann": a companion without a name.
 fn companion(text: &str, remark: &str) -> Option<Named> {
     let named = |person: Person, remark: &str, plus_ones: u8| {
         Some(Named {
@@ -157,7 +157,7 @@ fn couple(text: &str) -> Option<Vec<Person>> {
     if !might_be_name(&left.replace(',', " ")) || !might_be_name(right) {
         return None;
     }
-    // "Smith, John & Mary": the last name stands first, for both.
+    // "Smith, John & Mary": the last name comes first and applies to both.
     if let Some((last, first)) = left.split_once(',').filter(|_| !right.contains(' ')) {
         return Some([first, right].map(|first| with_last(first.trim(), last.trim())).into());
     }

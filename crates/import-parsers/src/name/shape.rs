@@ -5,7 +5,7 @@ use crate::words::{Word, fold_word, is};
 const LONGEST_NAME: usize = 80;
 const MOST_WORDS: usize = 8;
 
-/// Tells whether a text could be a name: letters, and the signs that stand in names.
+/// Returns whether a text could be a name: letters, and the signs that occur in names.
 pub(crate) fn might_be_name(text: &str) -> bool {
     let sign = |c: char| {
         matches!(
@@ -21,7 +21,7 @@ pub(crate) fn might_be_name(text: &str) -> bool {
         && text.split(' ').count() <= MOST_WORDS
 }
 
-/// Tells whether a text looks like the name of one person without any heading saying so: capitals where they belong.
+/// Returns whether a text without any heading looks like the name of one person: capitals where they belong.
 pub(crate) fn is_strict_name(text: &str) -> bool {
     let capital =
         |word: &str| word.chars().next().is_some_and(|c| !c.is_lowercase()) || is(&fold_word(word), Word::Particle);
@@ -29,14 +29,14 @@ pub(crate) fn is_strict_name(text: &str) -> bool {
     might_be_name(&text) && text.split(' ').filter(|word| !word.is_empty()).all(capital) && !text.ends_with('.')
 }
 
-/// Tells whether all letters are Han, Kana, Hangul or Khmer: names in these are not split at blanks.
+/// Returns whether all letters are Han, Kana, Hangul or Khmer: names in these are not split at blanks.
 pub(super) fn is_unsplit_script(text: &str) -> bool {
     let unsplit = |c: char| matches!(c, '\u{1100}'..='\u{11ff}' | '\u{1780}'..='\u{17ff}' | '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30ff}' | '\u{3130}'..='\u{318f}' | '\u{31f0}'..='\u{31ff}' | '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' | '\u{ff66}'..='\u{ff9d}' | '\u{20000}'..='\u{323af}');
     let mut letters = text.chars().filter(|c| c.is_alphabetic()).peekable();
     letters.peek().is_some() && letters.all(unsplit)
 }
 
-/// Written all in capitals, at least four of them, so that initials (JP, AJ) do not count.
+/// Returns whether a word is in capitals, at least four of them, so that initials (JP, AJ) do not count.
 fn is_shouted(word: &str) -> bool {
     const FEWEST: usize = 4;
     word.chars().filter(|c| c.is_uppercase()).count() >= FEWEST && !word.chars().any(char::is_lowercase)
@@ -49,7 +49,7 @@ pub(super) fn is_shouted_last_name_first(words: &[&str]) -> bool {
     })
 }
 
-/// "Jean DUPONT MARTIN": returns where the capitals begin, when a word without them stands before.
+/// "Jean DUPONT MARTIN": returns where the capitals begin, if a word without them comes first.
 pub(super) fn shouted_tail(words: &[&str]) -> Option<usize> {
     let tail = words.iter().rev().take_while(|word| is_shouted(word)).count();
     (tail > 0 && tail < words.len()).then(|| words.len() - tail)

@@ -57,7 +57,7 @@ pub(super) fn read(file: &Container<'_>, main: &[u8], limits: &Limits) -> Result
     sheets(document.blocks, limits)
 }
 
-/// What the marks in the text make of it.
+/// The blocks that the marks in the text delimit.
 struct Blocks<'p> {
     paragraphs: &'p Paragraphs,
     blocks: Vec<Block>,
@@ -122,7 +122,7 @@ impl Blocks<'_> {
         }
     }
 
-    /// Opens and ends tables until so many are open.
+    /// Opens or closes tables until `depth` of them are open.
     fn set_depth(&mut self, depth: usize) {
         while self.tables.len() < depth {
             self.tables.push(Table::default());

@@ -112,7 +112,7 @@ impl<'b> Container<'b> {
         self.entry(name).is_some()
     }
 
-    /// Returns a whole stream; `None` when there is none of that name.
+    /// Returns a whole stream; `None` when no stream has that name.
     pub(super) fn stream(&self, name: &str) -> Result<Option<Vec<u8>>, Refusal> {
         let Some(entry) = self.entry(name) else { return Ok(None) };
         let bytes = if entry.size < SMALL_STREAM {

@@ -1,4 +1,4 @@
-//! The blocks of a template: what becomes a part of the document each.
+//! The blocks of a template, each of which becomes a part of the document.
 
 use super::markup::{self, Element, Node};
 use super::place::{self, QR_CODE, Token};
@@ -36,7 +36,7 @@ impl Block {
     }
 }
 
-/// Reports whether a picture comes from this site.
+/// Returns whether a picture comes from this site.
 pub(super) fn is_own(address: &str, base_url: &str) -> bool {
     let base = base_url.trim_end_matches('/');
     !base.is_empty() && address.strip_prefix(base).is_some_and(|rest| rest.starts_with('/'))
@@ -157,7 +157,7 @@ fn is_block(tag: &str) -> bool {
     matches!(tag, "h1" | "h2" | "h3" | "p" | "ul" | "ol" | "li" | "blockquote" | "hr")
 }
 
-/// Reports whether nothing of this is seen.
+/// Returns whether none of the nodes is visible.
 pub(super) fn is_blank(nodes: &[Node]) -> bool {
     nodes.iter().all(|node| match node {
         Node::Text(text) => text.replace("&nbsp;", " ").trim().is_empty(),
@@ -167,7 +167,7 @@ pub(super) fn is_blank(nodes: &[Node]) -> bool {
     })
 }
 
-/// Reports whether there is no text.
+/// Returns whether the nodes contain no text.
 pub(super) fn has_only_pictures(nodes: &[Node]) -> bool {
     nodes.iter().all(|node| match node {
         Node::Text(text) => text.replace("&nbsp;", " ").trim().is_empty(),

@@ -17,7 +17,7 @@ const HEIGHT: u32 = 400;
 /// A colour as its channels from 0 to 255.
 type Ink = [f32; 3];
 
-/// Draws the evening. Without memory for it there is no picture.
+/// Draws the evening. The picture is empty when there is not enough memory.
 pub(super) fn draw(accent: &str) -> Arc<[u8]> {
     let ground = style::shades(accent).light.fill;
     let Some(canvas) = Pixmap::new(WIDTH, HEIGHT) else {

@@ -1,5 +1,5 @@
-//! The places of a template that are filled for each recipient: the variables, and those that the document has
-//! by itself. Inside this crate a place is written between control characters, which no template and no value has.
+//! The places of a template that are filled for each recipient: the variables, and those that the document adds. Inside
+//! this crate a place is written between control characters, which no template and no value has.
 
 use super::check::Position;
 
@@ -20,7 +20,7 @@ pub const VARIABLES: [&str; 13] = [
     "contact_email",
 ];
 
-/// The name of the variable that stands for a whole block.
+/// The name of the variable that represents a whole block.
 pub(super) const QR_CODE: &str = "qr_code";
 pub(super) const TABLE_NUMBER: &str = "table_number";
 /// The only variable that a link can lead to.
@@ -70,7 +70,7 @@ pub(super) fn group_start(name: &str) -> String {
 pub(super) enum Token<'a> {
     Text(&'a str),
     Variable(&'static str),
-    /// What stands between braces and is no variable.
+    /// Text between braces that is not a variable.
     Unknown(&'a str, usize),
     /// Braces without their counterpart, at this octet.
     Unclosed(usize),

@@ -173,7 +173,7 @@ fn inline(nodes: &[Node]) -> String {
     lines.join("\n").trim().to_owned()
 }
 
-/// A line break is U+2028 here, since white space of HTML is none.
+/// Writes line breaks as U+2028, since white space in HTML does not break lines.
 fn written(nodes: &[Node]) -> String {
     let parts = nodes.iter().map(|node| match node {
         Node::Text(text) => marked(&decoded(&text.replace("{{qr_code}}", ""))).replace('\u{2028}', " "),

@@ -1,11 +1,11 @@
-//! What a template is filled with, made safe for the place where it is shown.
+//! The values that fill a template, made safe for the place where they are shown.
 
 use super::place;
 use crate::template::{line, without_links};
 
 pub(super) use crate::template::escaped;
 
-/// What the variables stand for. Empty values are left out together with their line.
+/// The values of the variables. An empty value is left out together with its line.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Values {
     /// First and last name.
@@ -47,14 +47,14 @@ pub struct TicketValues {
     pub code: String,
 }
 
-/// The most characters of one value.
+/// Maximum number of characters in one value.
 pub(super) const VALUE_MAX: usize = 500;
 /// What is left of a value when the document would be too large.
 pub(super) const SHORTENED: [usize; 2] = [80, 20];
-/// The most characters of a subject.
+/// Maximum number of characters in a subject.
 const SUBJECT_MAX: usize = 400;
 
-/// Characters of an address, which is of no use when it is shortened.
+/// Maximum number of characters in an address, which is useless when shortened.
 const EMAIL: usize = 254;
 
 /// The values by the names of their places.

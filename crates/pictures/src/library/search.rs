@@ -1,23 +1,23 @@
-//! Search: each word of the query is compared with the words of each drawing, and the better the words agree the higher
-//! it stands. All words must be found; when no drawing has all, those with the most are answered.
+//! Search: compares each word of the query with the words of each drawing and ranks drawings by how well they match.
+//! Returns the drawings that match all words, or else those that match the most.
 
 use super::words::{self, Words};
 use super::{Drawing, SETS, all};
 
-/// Points of a title that is the query, word for word.
+/// Points for a title that equals the query.
 const WHOLE: u32 = 1_000;
-/// Points for the part of a drawing that agrees with a word of the query.
+/// Points for a query word that matches this part of a drawing.
 const TITLE: u32 = 100;
 const OTHER: u32 = 50;
 const TITLE_START: u32 = 40;
 const TITLE_END: u32 = 30;
 const OTHER_START: u32 = 15;
-/// Of a word that means the same, this share of the points counts, in tenths.
+/// The share of the points that a synonym scores, in tenths.
 const SAME_TENTHS: u32 = 7;
-/// Letters from which on a word may be compared with the end of longer ones ("chair" in "armchair").
+/// The fewest letters with which a word also matches the end of longer ones ("chair" in "armchair").
 const END_MIN: usize = 4;
 
-/// Returns the drawings that a query names, the best first, at most `limit`.
+/// Returns at most `limit` drawings that match a query, best first.
 pub fn search(query: &str, limit: usize) -> Vec<&'static Drawing> {
     let asked: Vec<Asked> = words::cut(query).into_iter().map(Asked::of).collect();
     let mut found: Vec<Found> = all().iter().filter_map(|drawing| Found::by(&asked, drawing)).collect();
@@ -27,7 +27,7 @@ pub fn search(query: &str, limit: usize) -> Vec<&'static Drawing> {
     found.into_iter().take(limit).map(|found| found.drawing).collect()
 }
 
-/// A word of the query with those that mean the same.
+/// A word of the query with its synonyms.
 struct Asked {
     word: String,
     same: Vec<String>,
@@ -45,7 +45,7 @@ impl Asked {
     }
 }
 
-/// Returns how well a word agrees with a drawing.
+/// Returns the points of a word for a drawing.
 fn points(word: &str, words: &Words) -> u32 {
     let longer = |end: &str| word.len() >= END_MIN && end.ends_with(word);
     let ranks: [(u32, bool); 5] = [
@@ -87,7 +87,7 @@ impl Found {
         })
     }
 
-    /// Among equals: short titles first, then the preferred set, then the alphabet.
+    /// Orders drawings with equal points: short titles first, then the preferred set, then alphabetically.
     fn order(&self) -> (usize, Option<usize>, &'static str) {
         let set = SETS.iter().position(|set| set == self.drawing.set);
         (self.drawing.words.title.len(), set, &self.drawing.name)

@@ -1,4 +1,4 @@
-//! Words as people type them: folded, cut into pieces, and with plural and singular made equal.
+//! Words as people type them: folded, split, and with plurals reduced to the singular.
 
 /// The words of a drawing, ready to be compared.
 #[derive(Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ impl Words {
     }
 }
 
-/// What people say on a plan, and the word that the library has for it.
+/// Words that people use for a plan, and the library's word for each.
 const SAME: [(&str, &str); 36] = [
     ("sofa", "couch"),
     ("couch", "sofa"),
@@ -60,13 +60,13 @@ const SAME: [(&str, &str); 36] = [
     ("kerze", "candle"),
 ];
 
-/// Returns the other words that mean the same as a cut word.
+/// Returns the synonyms of a normalised word.
 pub(super) fn same(word: &str) -> impl Iterator<Item = String> {
     let found = SAME.iter().filter(move |(said, _)| singular(said) == word);
     found.map(|(_, meant)| singular(meant)).collect::<Vec<_>>().into_iter()
 }
 
-/// Cuts a text into folded words in the singular.
+/// Splits a text into folded words in the singular.
 pub(super) fn cut(text: &str) -> Vec<String> {
     let folded = domain::fold::name(text).replace('ß', "ss");
     let words = folded
@@ -75,7 +75,7 @@ pub(super) fn cut(text: &str) -> Vec<String> {
     words.map(singular).collect()
 }
 
-/// Takes an English plural back: "chairs", "glasses", "candies", not "glass" and "bus".
+/// Reduces an English plural to the singular: "chairs", "glasses", "candies", not "glass" and "bus".
 fn singular(word: &str) -> String {
     let long = word.chars().count() > 3;
     if let Some(stem) = word.strip_suffix("ies").filter(|stem| stem.chars().count() > 1) {

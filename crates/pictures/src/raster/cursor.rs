@@ -1,4 +1,4 @@
-//! Reading bytes in order; an end that comes too early means that the file is damaged.
+//! Reads bytes in order; a premature end means that the file is damaged.
 
 use crate::refusal::Refusal;
 
@@ -23,17 +23,17 @@ impl<'a> Cursor<'a> {
         self.array().map(|[byte]| byte)
     }
 
-    /// Takes a number of two bytes, the higher one first.
+    /// Takes a big-endian number of two bytes.
     pub(super) fn u16_be(&mut self) -> Result<u16, Refusal> {
         self.array().map(u16::from_be_bytes)
     }
 
-    /// Takes a number of two bytes, the lower one first.
+    /// Takes a little-endian number of two bytes.
     pub(super) fn u16_le(&mut self) -> Result<u16, Refusal> {
         self.array().map(u16::from_le_bytes)
     }
 
-    /// Takes a number of four bytes, the highest one first.
+    /// Takes a big-endian number of four bytes.
     pub(super) fn u32_be(&mut self) -> Result<u32, Refusal> {
         self.array().map(u32::from_be_bytes)
     }
@@ -42,7 +42,7 @@ impl<'a> Cursor<'a> {
         self.rest.is_empty()
     }
 
-    /// Returns what has not been taken.
+    /// Returns the remaining bytes.
     pub(super) fn rest(&self) -> &'a [u8] {
         self.rest
     }

@@ -1,4 +1,4 @@
-//! The one thing of camera data that belongs to the picture: which way is up.
+//! The only camera data that affects the picture: which way is up.
 
 /// Starts the segment.
 pub(super) const PREFIX: &[u8] = b"Exif\0\0";
@@ -7,7 +7,7 @@ const ORIENTATION: u16 = 0x0112;
 /// The type of a number of two bytes.
 const SHORT: u16 = 3;
 
-/// Returns the orientation, 2 to 8, of an Exif segment without its prefix; 1 (upright) and nonsense are nothing.
+/// Returns the orientation, 2 to 8, of an Exif segment without its prefix; `None` for 1 (upright) and invalid data.
 pub(super) fn orientation(tiff: &[u8]) -> Option<u8> {
     let little = match tiff.get(..4)? {
         b"II*\0" => true,
@@ -38,12 +38,12 @@ pub(super) fn orientation(tiff: &[u8]) -> Option<u8> {
     (2..=8).contains(&value).then_some(value)
 }
 
-/// Tells whether an orientation lays the picture on its side.
+/// Returns whether an orientation swaps width and height.
 pub(super) fn is_sideways(orientation: u8) -> bool {
     orientation >= 5
 }
 
-/// Builds a whole segment, marker included, that says nothing but the orientation.
+/// Builds a complete segment, marker included, that contains only the orientation.
 pub(super) fn segment(orientation: u8) -> Vec<u8> {
     let mut bytes = vec![0xFF, 0xE1, 0, 34];
     bytes.extend_from_slice(PREFIX);

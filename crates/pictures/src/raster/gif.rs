@@ -12,13 +12,14 @@ pub(super) const SIGNATURES: [&[u8]; 2] = [b"GIF87a", b"GIF89a"];
 const EXTENSION: u8 = 0x21;
 const FRAME: u8 = 0x2C;
 const TRAILER: u8 = 0x3B;
-/// How long a frame is shown.
+/// The label of the extension that sets how long a frame is shown.
 const GRAPHIC_CONTROL: u8 = 0xF9;
 const APPLICATION: u8 = 0xFF;
-/// Says how often an animation repeats. Other applications' blocks, comments and texts are left out.
+/// Application extensions that set how often an animation repeats. Those of other applications are left out, as are
+/// comments and texts.
 const LOOPS: [&[u8]; 2] = [b"NETSCAPE2.0", b"ANIMEXTS1.0"];
 
-/// Reads a GIF up to its trailer; one that was cut between two blocks is closed.
+/// Reads a GIF up to its trailer; adds the trailer to a file that ends between two blocks.
 pub(super) fn read(bytes: &[u8]) -> Result<Picture, Refusal> {
     let mut cursor = Cursor::new(bytes);
     cursor.take(6)?;
@@ -56,7 +57,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Picture, Refusal> {
     })
 }
 
-/// What a decoder would have to hold and to draw.
+/// The number of frames, and the pixels that a decoder would draw.
 #[derive(Default)]
 struct Frames {
     count: u32,
@@ -64,7 +65,7 @@ struct Frames {
 }
 
 impl Frames {
-    /// Counts a frame of a size; browsers draw each one on the whole canvas.
+    /// Counts a frame of a size; browsers draw each frame on the whole canvas.
     fn count(&mut self, frame: (u32, u32), canvas: (u32, u32)) -> Result<(), Refusal> {
         check_size(frame.0, frame.1)?;
         let area = |(width, height): (u32, u32)| u64::from(width) * u64::from(height);
@@ -77,7 +78,7 @@ impl Frames {
     }
 }
 
-/// Passes over a frame and returns its size.
+/// Skips a frame and returns its size.
 fn frame(cursor: &mut Cursor<'_>) -> Result<(u32, u32), Refusal> {
     cursor.take(4)?;
     let size = (u32::from(cursor.u16_le()?), u32::from(cursor.u16_le()?));
@@ -88,14 +89,14 @@ fn frame(cursor: &mut Cursor<'_>) -> Result<(u32, u32), Refusal> {
     Ok(size)
 }
 
-/// Passes over an extension and tells whether it belongs to the picture.
+/// Skips an extension and returns whether it belongs to the picture.
 fn extension(cursor: &mut Cursor<'_>) -> Result<bool, Refusal> {
     let label = cursor.byte()?;
     let first = sub_blocks(cursor)?;
     Ok(label == GRAPHIC_CONTROL || (label == APPLICATION && LOOPS.contains(&first)))
 }
 
-/// Passes over blocks up to the empty one and returns the first.
+/// Skips blocks up to the empty one and returns the first.
 fn sub_blocks<'a>(cursor: &mut Cursor<'a>) -> Result<&'a [u8], Refusal> {
     let mut first = None;
     loop {
@@ -108,12 +109,12 @@ fn sub_blocks<'a>(cursor: &mut Cursor<'a>) -> Result<&'a [u8], Refusal> {
     }
 }
 
-/// Bytes of the colour table that flags announce.
+/// Returns the size in bytes of the colour table that the flags announce.
 fn colours(flags: u8) -> usize {
     if flags & 0x80 == 0 { 0 } else { 3 << ((flags & 7) + 1) }
 }
 
-/// What the cursor has passed since `start`.
+/// Returns the bytes that the cursor has passed since `start`.
 fn taken<'a>(start: &'a [u8], cursor: &Cursor<'_>) -> &'a [u8] {
     let length = start.len().saturating_sub(cursor.rest().len());
     start.get(..length).unwrap_or_default()

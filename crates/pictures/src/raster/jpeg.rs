@@ -1,5 +1,5 @@
-//! JPEG: markers with segments, then scans of coded data. The frame header holds the size, and the camera's data say
-//! which way is up.
+//! JPEG: markers with segments, then scans of coded data. The frame header holds the size, and the Exif data hold the
+//! orientation.
 
 use super::cursor::Cursor;
 use super::{check_size, exif};
@@ -41,7 +41,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Picture, Refusal> {
     Ok(upright(width, height, kept, orientation))
 }
 
-/// Builds the picture as it is shown; the orientation goes in right behind the start marker.
+/// Builds the picture as it is shown; inserts the orientation right after the start marker.
 fn upright(width: u32, height: u32, mut bytes: Vec<u8>, orientation: Option<u8>) -> Picture {
     let sideways = orientation.is_some_and(exif::is_sideways);
     let (width, height) = if sideways { (height, width) } else { (width, height) };
@@ -56,7 +56,7 @@ fn upright(width: u32, height: u32, mut bytes: Vec<u8>, orientation: Option<u8>)
     }
 }
 
-/// Takes the next marker; any number of fill bytes may stand before it.
+/// Takes the next marker, which any number of fill bytes may precede.
 fn marker(cursor: &mut Cursor<'_>) -> Result<u8, Refusal> {
     if cursor.byte()? != 0xFF {
         return Err(Refusal::Damaged);
@@ -75,7 +75,7 @@ fn segment<'a>(cursor: &mut Cursor<'a>) -> Result<&'a [u8], Refusal> {
     cursor.take(length.checked_sub(2).ok_or(Refusal::Damaged)?)
 }
 
-/// Takes the coded data of a scan: everything up to a marker that is neither a stuffed byte nor a restart.
+/// Takes the coded data of a scan: everything up to a marker that is not a stuffed byte or a restart.
 fn coded<'a>(cursor: &mut Cursor<'a>) -> Result<&'a [u8], Refusal> {
     let rest = cursor.rest();
     let is_marker = |pair: &[u8]| matches!(pair, [0xFF, next] if !matches!(next, 0x00 | 0xD0..=0xD7 | 0xFF));
@@ -88,7 +88,7 @@ fn is_frame(marker: u8) -> bool {
     matches!(marker, 0xC0..=0xCF) && !matches!(marker, 0xC4 | 0xC8 | 0xCC)
 }
 
-/// Reads the size; a second frame means that two readers could see two pictures.
+/// Reads the size; refuses a second frame, with which two readers could see different pictures.
 fn frame(data: &[u8], before: Option<(u32, u32)>) -> Result<(u32, u32), Refusal> {
     if before.is_some() {
         return Err(Refusal::Damaged);
@@ -100,7 +100,7 @@ fn frame(data: &[u8], before: Option<(u32, u32)>) -> Result<(u32, u32), Refusal>
     Ok((width, height))
 }
 
-/// Tables, frames, scans, and the segments that say how colours are meant.
+/// Returns whether a segment is kept: tables, frames, scans and colour information.
 fn is_kept(marker: u8, data: &[u8]) -> bool {
     match marker {
         0xC0..=0xCF | 0xDA..=0xDF | 0xE0 | 0xEE => true,

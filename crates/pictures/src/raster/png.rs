@@ -50,7 +50,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Picture, Refusal> {
     })
 }
 
-/// Reads the header, which stands first, and refuses sizes before anything else is looked at.
+/// Reads the header, which comes first, and refuses invalid sizes before reading anything else.
 fn size(bytes: &[u8]) -> Result<(u32, u32), Refusal> {
     let mut cursor = Cursor::new(bytes);
     cursor.take(SIGNATURE.len())?;

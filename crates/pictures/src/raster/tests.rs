@@ -1,4 +1,4 @@
-//! Raster pictures made by hand: right ones, cut ones, and ones that lie about their size.
+//! Handmade raster pictures: valid ones, truncated ones, and ones that claim a wrong size.
 
 use domain::limits::IMAGE_BYTES_MAX;
 

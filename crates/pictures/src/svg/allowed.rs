@@ -1,13 +1,13 @@
-//! What may stand in an SVG that we keep: elements, attributes and properties by name.
+//! The allow-list of SVG elements, attributes and properties, by name.
 
-/// What becomes of an element.
+/// How an element is treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// It stays, under this name.
+    /// It is kept under this name.
     Keep(&'static str),
     /// Its text is the style sheet.
     Style,
-    /// It goes with everything in it.
+    /// It is dropped with everything in it.
     Drop,
     /// The file is refused.
     Script,
@@ -40,12 +40,12 @@ const ELEMENTS: [&str; 24] = [
     "desc",
 ];
 
-/// Decides about an element of the SVG namespace.
+/// Returns how an element of the SVG namespace is treated.
 pub(super) fn element(name: &str) -> Fate {
     match name {
         "style" => Fate::Style,
         "script" => Fate::Script,
-        // A link leads nowhere from a picture, and a switch has nothing to choose from; what they hold is drawn.
+        // In a picture, a link leads nowhere and a switch has nothing to choose from, so both become groups.
         "a" | "switch" => Fate::Keep("g"),
         _ => ELEMENTS
             .into_iter()
@@ -54,7 +54,7 @@ pub(super) fn element(name: &str) -> Fate {
     }
 }
 
-/// Tells whether an element draws something by itself.
+/// Returns whether an element draws something by itself.
 pub(super) fn is_drawn(name: &str) -> bool {
     matches!(
         name,
@@ -62,7 +62,7 @@ pub(super) fn is_drawn(name: &str) -> bool {
     )
 }
 
-/// Tells whether an element is drawn only where something refers to it.
+/// Returns whether an element is drawn only where it is referenced.
 pub(super) fn is_definition(name: &str) -> bool {
     matches!(
         name,
@@ -70,7 +70,7 @@ pub(super) fn is_definition(name: &str) -> bool {
     )
 }
 
-/// Tells whether the text in an element counts.
+/// Returns whether the text in an element is kept.
 pub(super) fn holds_text(name: &str) -> bool {
     matches!(name, "text" | "tspan" | "title" | "desc")
 }
@@ -78,11 +78,11 @@ pub(super) fn holds_text(name: &str) -> bool {
 /// What the value of an attribute must look like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Attribute {
-    /// Numbers, units, words, path data: nothing that could name anything.
+    /// Numbers, units, words, path data: nothing that could refer to anything.
     Geometry,
     /// A property of style.
     Property,
-    /// The name that others refer to.
+    /// The id that other elements refer to.
     Id,
 }
 
@@ -181,7 +181,7 @@ const PROPERTIES: [&str; 47] = [
     "unicode-bidi",
 ];
 
-/// Decides about an attribute without a namespace.
+/// Returns what the value of an attribute without a namespace must look like; `None` when the attribute is dropped.
 pub(super) fn attribute(name: &str) -> Option<Attribute> {
     if name == "id" {
         Some(Attribute::Id)
@@ -194,12 +194,12 @@ pub(super) fn attribute(name: &str) -> Option<Attribute> {
     }
 }
 
-/// Tells whether a word is a property that may be styled.
+/// Returns whether a word is an allowed style property.
 pub(super) fn is_property(name: &str) -> bool {
     PROPERTIES.contains(&name)
 }
 
-/// Properties that are taken over by what stands in an element.
+/// Returns whether a property can hold a reference that children inherit.
 pub(super) fn is_inherited_reference(name: &str) -> bool {
     matches!(name, "fill" | "stroke")
 }

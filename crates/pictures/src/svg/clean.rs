@@ -1,4 +1,4 @@
-//! Keeps of each element the attributes that may stay, with style written as attributes, and checks every reference.
+//! Keeps the allowed attributes of each element, writes style as attributes, and checks every reference.
 
 use domain::limits::IMAGE_BYTES_MAX;
 
@@ -9,7 +9,7 @@ use super::tree::{Element, Node};
 use super::{embedded, value};
 use crate::refusal::Refusal;
 
-/// Cleans a document; the outermost element is `svg` still.
+/// Cleans a document; the root element remains `svg`.
 pub(super) fn document(document: Document) -> Result<Element, Refusal> {
     let mut cleaning = Cleaning {
         sheet: Sheet::read(&document.styles),
@@ -20,7 +20,7 @@ pub(super) fn document(document: Document) -> Result<Element, Refusal> {
 
 struct Cleaning {
     sheet: Sheet,
-    /// Bytes of all values so far: one rule for many elements must not become gigabytes.
+    /// Bytes of all values so far, so that one rule for many elements cannot grow to gigabytes.
     written: usize,
 }
 
@@ -40,7 +40,7 @@ impl Cleaning {
             kept.set(&name, text);
         }
         if !has_corners(kept.name) {
-            // Handed down they could not be counted.
+            // Inherited markers could not be counted.
             kept.attributes.retain(|(name, _)| !name.starts_with("marker-"));
         }
         self.written += kept
@@ -66,7 +66,7 @@ impl Cleaning {
     }
 }
 
-/// Returns the value that stays, nothing for an attribute that goes.
+/// Returns the value to keep; `None` for a dropped attribute.
 fn attribute(element: &str, name: &str, text: &str) -> Result<Option<String>, Refusal> {
     if runs(name, text) {
         return Err(Refusal::SvgScript);
@@ -82,7 +82,7 @@ fn attribute(element: &str, name: &str, text: &str) -> Result<Option<String>, Re
     })
 }
 
-/// Event handlers, and addresses that are programs.
+/// Returns whether an attribute is an event handler or an address that runs code.
 fn runs(name: &str, text: &str) -> bool {
     let handler = name.len() > 2 && name.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("on"));
     let script = || {
@@ -96,7 +96,7 @@ fn runs(name: &str, text: &str) -> bool {
     handler || (name == "href" && script())
 }
 
-/// Keeps what refers to the same file, and small raster pictures that are embedded.
+/// Keeps references within the file and small embedded raster pictures.
 fn reference(element: &str, text: &str) -> Result<Option<String>, Refusal> {
     match element {
         "image" => embedded::rebuilt(text).map(Some),
@@ -108,12 +108,12 @@ fn reference(element: &str, text: &str) -> Result<Option<String>, Refusal> {
     }
 }
 
-/// Tells whether markers can stand at an element.
+/// Returns whether an element can have markers.
 fn has_corners(element: &str) -> bool {
     matches!(element, "path" | "line" | "polyline" | "polygon")
 }
 
-/// A `use` of nothing and an image without a picture.
+/// Returns whether an element is a `use` or an image without a reference.
 fn is_pointless(element: &Element) -> bool {
     matches!(element.name, "use" | "image") && element.attribute("href").is_none()
 }

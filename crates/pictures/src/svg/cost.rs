@@ -1,5 +1,5 @@
-//! What drawing would take: each element counts as often as it would be drawn, also through `use`, patterns, masks,
-//! clips and markers, which can refer to each other and multiply. Nothing is expanded; the counts are multiplied.
+//! The cost of drawing: each element counts as often as it would be drawn, also through `use`, patterns, masks, clips
+//! and markers, which can refer to each other and multiply. The counts are multiplied without expanding anything.
 
 use std::collections::HashMap;
 
@@ -10,10 +10,10 @@ use super::tree::{Element, Node};
 use super::value;
 use crate::refusal::Refusal;
 
-/// Elements and references on the way from the outermost element to the innermost one.
+/// Longest chain of elements and references from the root element inwards.
 const CHAIN_MAX: usize = 256;
 
-/// Refuses what would take too long; tells whether anything is drawn at all.
+/// Refuses drawings that would take too long, and returns whether anything is drawn at all.
 pub(super) fn check(root: &Element) -> Result<bool, Refusal> {
     let mut named = HashMap::new();
     collect(root, &mut named);
@@ -27,7 +27,7 @@ pub(super) fn check(root: &Element) -> Result<bool, Refusal> {
     Ok(counting.shows(root, 0))
 }
 
-/// Finds the elements by their ids; of two with the same id the first counts, as in browsers.
+/// Collects the elements by id; the first of two with the same id counts, as in browsers.
 fn collect<'a>(element: &'a Element, named: &mut HashMap<&'a str, &'a Element>) {
     if let Some(id) = element.attribute("id") {
         named.entry(id).or_insert(element);
@@ -37,19 +37,19 @@ fn collect<'a>(element: &'a Element, named: &mut HashMap<&'a str, &'a Element>) 
 
 struct Counting<'a> {
     named: HashMap<&'a str, &'a Element>,
-    /// What referring to an id costs; nothing while it is being counted, which means a circle.
+    /// The cost of referring to an id; `None` while it is being counted, so meeting `None` again means a cycle.
     known: HashMap<&'a str, Option<u64>>,
 }
 
 impl<'a> Counting<'a> {
-    /// Counts an element where it stands.
+    /// Counts an element at its own position.
     fn drawn(&mut self, element: &'a Element, chain: usize) -> Result<u64, Refusal> {
         if chain > CHAIN_MAX {
             return Err(Refusal::SvgComplex);
         }
         let inside = match element.name {
             name if allowed::is_definition(name) => {
-                // Drawn only where it is referred to, but a circle or a bomb in it is refused all the same.
+                // Drawn only where it is referenced, but a cycle or a bomb inside is refused all the same.
                 self.children(element, chain)?;
                 0
             }
@@ -60,7 +60,7 @@ impl<'a> Counting<'a> {
         for (name, text) in &element.attributes {
             let cost = self.referred(value::referred(text), chain)?;
             let times = if name.starts_with("marker-") {
-                // A marker is drawn at every corner; no path has more corners than characters.
+                // A marker is drawn at every vertex, and a path has at most as many vertices as characters.
                 let length = |name| element.attribute(name).map_or(2, str::len);
                 u64::try_from(length("d").max(length("points"))).unwrap_or(u64::MAX)
             } else if allowed::is_inherited_reference(name) {
@@ -81,7 +81,7 @@ impl<'a> Counting<'a> {
         Ok(count)
     }
 
-    /// Counts what an id stands for. Gradients cost nothing worth counting.
+    /// Counts what an id refers to. The cost of gradients is negligible.
     fn referred(&mut self, id: Option<&'a str>, chain: usize) -> Result<u64, Refusal> {
         let Some((id, target)) = id.and_then(|id| Some((id, *self.named.get(id)?))) else {
             return Ok(0);
@@ -103,7 +103,7 @@ impl<'a> Counting<'a> {
         Ok(count)
     }
 
-    /// Tells whether something is drawn where it stands. There are no circles any more.
+    /// Returns whether an element draws something at its own position. Cycles have already been refused.
     fn shows(&self, element: &Element, chain: usize) -> bool {
         if chain > CHAIN_MAX || element.attribute("display") == Some("none") {
             return false;

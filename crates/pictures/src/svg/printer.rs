@@ -1,8 +1,8 @@
-//! Writes a cleaned tree as an SVG file. Every value is escaped, whatever let it pass.
+//! Writes a cleaned tree as an SVG file. Every value is escaped, regardless of earlier checks.
 
 use super::tree::{Element, Node};
 
-/// Writes the outermost element with its namespace.
+/// Writes the root element with its namespace.
 pub(super) fn print(root: &Element) -> String {
     let mut text = String::new();
     element(root, Some("http://www.w3.org/2000/svg"), &mut text);
@@ -42,7 +42,7 @@ fn attribute(name: &str, value: &str, out: &mut String) {
     out.push('"');
 }
 
-/// Writes what XML allows; the signs of XML become references.
+/// Writes the characters that XML allows; markup characters become references.
 fn escape(text: &str, out: &mut String) {
     for c in text.chars() {
         match c {

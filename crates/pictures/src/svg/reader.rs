@@ -1,5 +1,6 @@
-//! From text to a tree, within limits: depth, number of elements, attributes of each. No document type, no entities but
-//! the five of XML, no processing instruction; what the allow-list drops never becomes a node.
+//! Parses text into a tree, with limits on depth, number of elements and attributes of each. Skips processing
+//! instructions and plain document types; refuses document types with declarations and entities other than the five of
+//! XML. Elements outside the allow-list never become nodes.
 
 use domain::limits::{SVG_DEPTH_MAX, SVG_ELEMENTS_MAX};
 use quick_xml::XmlVersion;
@@ -14,12 +15,12 @@ use crate::refusal::Refusal;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 const XLINK: &str = "http://www.w3.org/1999/xlink";
-/// Attributes of one element, names of namespaces included.
+/// Attributes of one element, at most, including namespace declarations.
 const ATTRIBUTES_MAX: usize = 150;
 
-/// What was read.
+/// A parsed document.
 pub(super) struct Document {
-    /// The outermost `svg`.
+    /// The root `svg` element.
     pub(super) root: Element,
     /// The text of all style sheets, in their order.
     pub(super) styles: String,
@@ -44,14 +45,14 @@ pub(super) fn read(text: &str) -> Result<Document, Refusal> {
 
 struct Reading<'a> {
     xml: NsReader<&'a [u8]>,
-    /// From the outermost element to the one that is being read.
+    /// The open elements, from the root to the current one.
     open: Vec<Open>,
     elements: usize,
     styles: String,
     root: Option<Element>,
 }
 
-/// An element that has begun.
+/// An element whose end tag is still to come.
 enum Open {
     Kept(Element),
     Style,
@@ -80,7 +81,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Text that breaks before an `svg` was seen is no SVG at all.
+    /// Text that is invalid before any `svg` element is not an SVG at all.
     fn broken(&self) -> Refusal {
         if self.root.is_none() && self.open.is_empty() {
             Refusal::Kind
@@ -115,7 +116,7 @@ impl Reading<'_> {
         Ok(())
     }
 
-    /// Elements of other namespaces are editors' data; files without any namespace are meant as SVG.
+    /// Elements of other namespaces are editors' data; files without any namespace are read as SVG.
     fn fate(&self, tag: &BytesStart<'_>) -> Fate {
         let (namespace, name) = self.xml.resolver().resolve_element(tag.name());
         match namespace {
@@ -181,7 +182,7 @@ impl Reading<'_> {
     }
 }
 
-/// Resolves the references that need no document type.
+/// Resolves the predefined and numeric character references.
 fn resolved(reference: &BytesRef<'_>) -> Result<char, Refusal> {
     if let Some(c) = reference.resolve_char_ref().or(Err(Refusal::SvgUnreadable))? {
         return Ok(c);

@@ -1,14 +1,14 @@
-//! How large an SVG is: its width and height, or what its view box says; afterwards it has all three.
+//! The size of an SVG: its width and height, or those of its view box. Afterwards the element has all three.
 
 use domain::limits::SVG_SIDE_MAX;
 
 use super::tree::Element;
 use crate::refusal::Refusal;
 
-/// What browsers take when nothing is said.
+/// The default size in browsers.
 const DEFAULT: (f64, f64) = (300.0, 150.0);
 
-/// How many times longer than the other a side may be.
+/// The greatest ratio of one side to the other.
 const RATIO_MAX: f64 = 1_000.0;
 
 /// Returns the size in CSS pixels and writes it, with a view box, into the element.
@@ -34,7 +34,7 @@ pub(super) fn settle(root: &mut Element) -> Result<(f64, f64), Refusal> {
     Ok((width, height))
 }
 
-/// Reads four numbers of which the last two are above 0.
+/// Parses four numbers of which the last two are greater than 0.
 fn view_box(text: &str) -> Option<[f64; 4]> {
     let numbers: Vec<f64> = text
         .split(|c: char| c == ',' || c.is_whitespace())
@@ -47,7 +47,7 @@ fn view_box(text: &str) -> Option<[f64; 4]> {
     fits.then_some(numbers)
 }
 
-/// Reads a length in CSS pixels; percentages and relative units say nothing here.
+/// Parses a length in CSS pixels; percentages and relative units are ignored.
 fn length(text: &str) -> Option<f64> {
     let text = text.trim();
     let unit = text.trim_start_matches(|c: char| c.is_ascii_digit() || ".+-eE".contains(c));

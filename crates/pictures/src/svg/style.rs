@@ -1,5 +1,5 @@
-//! Style sheets as drawing programs write them: rules for a class, an id or a kind of element. The declarations are
-//! written as attributes of the elements, and nothing of the sheet itself stays. Whatever else CSS knows is passed over.
+//! Style sheets as drawing programs write them: rules for a class, an id or an element name. Their declarations become
+//! attributes of the elements, and the sheet itself is dropped. Other CSS is ignored.
 
 use std::collections::HashMap;
 
@@ -8,13 +8,13 @@ use super::tree::Element;
 use super::value;
 use crate::refusal::Refusal;
 
-/// Declarations that may be applied to all elements together.
+/// Declarations applied to all elements together, at most.
 const APPLIED_MAX: usize = 1_000_000;
 
 /// A property and its value.
 type Declaration = (String, String);
 
-/// The rules of a file by what they select, and how much was applied of them.
+/// The rules of a file by selector, and how many declarations were applied.
 pub(super) struct Sheet {
     rules: HashMap<String, Vec<Declaration>>,
     applied: usize,
@@ -38,7 +38,7 @@ impl Sheet {
         Self { rules, applied: 0 }
     }
 
-    /// Returns the declarations for an element, the weakest first: kind, class, id, its own `style`.
+    /// Returns the declarations for an element, weakest first: element name, class, id, its own `style`.
     pub(super) fn of(&mut self, element: &Element) -> Result<Vec<Declaration>, Refusal> {
         let mut found = Vec::new();
         let mut add = |selector: &str| found.extend(self.rules.get(selector).into_iter().flatten().cloned());
@@ -61,7 +61,7 @@ impl Sheet {
     }
 }
 
-/// Reads `name: value; …`, keeping what may stay.
+/// Reads `name: value; …` and keeps the allowed declarations.
 fn declarations(body: &str) -> Vec<Declaration> {
     let declaration = |line: &str| {
         let (name, text) = line.split_once(':')?;
@@ -72,18 +72,18 @@ fn declarations(body: &str) -> Vec<Declaration> {
     body.split(';').filter_map(declaration).collect()
 }
 
-/// A class, an id, a kind of element or everything; combinations are passed over.
+/// Returns whether a selector is a class, an id, an element name or `*`; combinations are ignored.
 fn is_simple(selector: &str) -> bool {
     let name = selector.strip_prefix(['.', '#']).unwrap_or(selector);
     selector == "*" || (!name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_'))
 }
 
-/// Cuts a sheet into selectors and bodies. Rules that begin with `@` go, with the block they have or up to their `;`.
+/// Splits a sheet into selectors and bodies. At-rules are dropped, with their block or up to their `;`.
 fn blocks(text: &str) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
     let mut rest = text;
     while let Some((head, after)) = rest.split_once('{') {
-        // What stands before a `;` outside of a block is a rule without a block, such as an import.
+        // Text before a `;` outside a block is an at-rule without a block, such as an import.
         let selectors = head.rsplit(';').next().unwrap_or_default().trim();
         let end = closing(after);
         let (body, behind) = after.split_at_checked(end).unwrap_or((after, ""));
@@ -95,7 +95,7 @@ fn blocks(text: &str) -> Vec<(&str, &str)> {
     found
 }
 
-/// Returns where the block that has begun ends.
+/// Returns the end of the open block.
 fn closing(text: &str) -> usize {
     let mut depth = 1_u32;
     for (at, c) in text.char_indices() {

@@ -1,4 +1,4 @@
-//! What is kept of an SVG and what is refused. Each hostile file stands here in its smallest form.
+//! Which parts of an SVG are kept and which are refused. Each hostile file appears here in its smallest form.
 
 use std::fmt::Write as _;
 
@@ -158,7 +158,7 @@ fn embedded_pictures_are_small_raster_ones_or_refused() {
     let image = |uri: &str| format!("<image href=\"{uri}\"/>");
     let right = image(&format!("data:image/gif;base64,{gif}"));
     assert_eq!(kept(&right), right);
-    // The declared type counts for nothing.
+    // The declared type is ignored.
     assert_eq!(kept(&image(&format!("data:image/svg+xml;base64,{gif}"))), right);
     for hostile in [
         "data:image/svg+xml;base64,PHN2Zy8+",
@@ -358,7 +358,7 @@ proptest! {
             for word in ["<script", " onload", "http://e", "file:", "<!", "foreignObject", "<style"] {
                 prop_assert!(!text.contains(word), "{}: {}", word, text);
             }
-            // What was written is read again, and written the same.
+            // Reading and writing the output again changes nothing.
             prop_assert_eq!(read(&picture.bytes).unwrap().bytes, picture.bytes);
         }
     }

@@ -1,13 +1,13 @@
-//! The tree of an SVG while it is read and after it was cleaned.
+//! The tree of an SVG, while it is read and after it was cleaned.
 
-/// An element with its attributes and what stands in it. Never deeper than `SVG_DEPTH_MAX`.
+/// An element with its attributes and children. Never deeper than `SVG_DEPTH_MAX`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Element {
     /// The name in the allow-list.
     pub(super) name: &'static str,
-    /// Names and values; while it is read the values are as sent.
+    /// Names and values; values are as uploaded until they are cleaned.
     pub(super) attributes: Vec<(String, String)>,
-    /// What stands in it.
+    /// Child elements and texts.
     pub(super) children: Vec<Node>,
 }
 

@@ -1,19 +1,19 @@
-//! Which values may stand. Each function answers the value as it is written anew, or nothing when it may not stay.
+//! Which values are allowed. Each function returns the value as written to the output, or `None` when it is refused.
 
-/// Characters of the longest id that is kept.
+/// Bytes of the longest id that is kept.
 const ID_MAX: usize = 200;
-/// Characters of the longest value of a property.
+/// Bytes of the longest property value that is kept.
 const PROPERTY_MAX: usize = 1_000;
-/// The functions that a property may call, besides `url` with a name of the same file.
+/// The functions that a property may call, besides `url` with an id of the same file.
 const FUNCTIONS: [&str; 4] = ["rgb", "rgba", "hsl", "hsla"];
 
-/// Numbers, units, words and lists of them: without quotes, colons, slashes and signs that begin anything.
+/// Numbers, units, words and lists of them, without quotes, colons, slashes or markup characters.
 pub(super) fn geometry(value: &str) -> Option<String> {
     let fits = |c: char| c.is_ascii_alphanumeric() || c.is_ascii_whitespace() || ".,+-%()".contains(c);
     value.chars().all(fits).then(|| value.trim().to_owned())
 }
 
-/// A name that others can refer to.
+/// An id that other elements can refer to.
 pub(super) fn id(value: &str) -> Option<String> {
     let value = value.trim();
     let fits = |c: char| c.is_alphanumeric() || "_.:-".contains(c);
@@ -25,7 +25,7 @@ pub(super) fn local_reference(value: &str) -> Option<String> {
     value.trim().strip_prefix('#').and_then(id)
 }
 
-/// The value of a property: words, numbers, colours, quoted names of fonts, `url(#name)`.
+/// The value of a property: words, numbers, colours, quoted font names, `url(#name)`.
 pub(super) fn property(value: &str) -> Option<String> {
     let value = value.trim();
     if value.is_empty() || value.len() > PROPERTY_MAX {
@@ -52,7 +52,7 @@ pub(super) fn property(value: &str) -> Option<String> {
     Some(written)
 }
 
-/// The name that a value of a property refers to.
+/// The id that a property value refers to.
 pub(super) fn referred(value: &str) -> Option<&str> {
     let (_, after) = value.split_once("url(#")?;
     after.split_once(')').map(|(name, _)| name)

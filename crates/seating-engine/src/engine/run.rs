@@ -55,7 +55,7 @@ pub(super) fn solve(
     outcome(problem, best)
 }
 
-/// Returns the work limit: the caller's, or a default by size when there is no other limit at all.
+/// Returns the work limit: the caller's, or a default by size when no other limit is set.
 fn limit(problem: &Problem, budget: &Budget<'_>) -> u64 {
     let by_size = (300_000 + 4_000 * u64::from(crate::index::id(problem.guests()))).min(4_000_000);
     let unlimited = budget.should_stop.is_none() && budget.share_used.is_none();

@@ -90,7 +90,7 @@ impl<'a> Stream<'a> {
         }
     }
 
-    /// Works until the budget is used up or nothing can be better.
+    /// Works until the budget is used up or no better plan is possible.
     pub(super) fn run(mut self, report: &mut dyn FnMut(Progress<'_>) -> Control) -> Found {
         let mut tables: Vec<u32> = self.problem.guests.iter().map(|guest| guest.prior_table).collect();
         loop {
@@ -230,13 +230,13 @@ impl<'a> Stream<'a> {
         }
     }
 
-    /// Tells whether no plan can seat more guests or keep more rules than the best one.
+    /// Returns whether it is proved that no plan seats more guests or keeps more rules than the best one.
     fn is_proved(&self) -> bool {
         let score = self.best.score;
         score.unseated <= self.known.min_unseated && score.violations <= self.known.min_hard
     }
 
-    /// Returns whole units whose being whole may be what keeps guests from seats or rules from being kept.
+    /// Returns whole units that might let more guests be seated or more rules be kept if they were split.
     fn cramped_units(&self, atoms: &Atoms, state: &State<'_>) -> Vec<u32> {
         if self.is_proved() {
             return Vec::new();

@@ -1,5 +1,5 @@
-//! What counts as one table for the seating engine: a table, or a run of single chairs that stand side by side. A theatre
-//! of 2,100 chairs is then some hundred rows, and a party that sits in one row sits together.
+//! What counts as one table for the seating engine: a table, or a run of single chairs side by side. A theatre of 2,100
+//! chairs then has about a hundred rows, and a party that sits in one row sits together.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,13 +11,13 @@ use floorplan_geometry::chairs::adjacent_pairs;
 /// An element with the chairs that a guest may be given.
 pub(crate) type OpenElement<'a> = (&'a Element, Vec<&'a Chair>);
 
-/// Blocks of single chairs in one task; with more, the rows are joined.
+/// Maximum number of blocks of single chairs in one task; above it, rows are joined.
 const CHAIR_BLOCKS_MAX: usize = 1_000;
-/// Chairs of one block, as long as the blocks are few.
+/// Maximum number of chairs in one block, before rows are joined.
 const CHAIRS_PER_BLOCK: usize = 60;
-/// Gap between the middles of two neighbours, in widths of a chair.
+/// Maximum distance between the centres of two neighbours, in widths of a chair.
 const NEIGHBOUR_WIDTHS: f64 = 1.5;
-/// Gap from which a row has an aisle and ends, in widths of a chair.
+/// Distance above which a row ends at an aisle, in widths of a chair.
 const AISLE_WIDTHS: f64 = 3.0;
 
 /// One table of the engine: a table of the plan, or single chairs.
@@ -26,7 +26,7 @@ pub(crate) struct Block<'a> {
     elements: Vec<OpenElement<'a>>,
 }
 
-/// Makes blocks. A chair that a guest has chosen stays a table of its own.
+/// Groups chairs into blocks. A chair that a guest has chosen stays a table of its own.
 pub(crate) fn group<'a>(open: Vec<OpenElement<'a>>, chosen: &HashSet<&str>) -> Vec<Block<'a>> {
     let is_single =
         |(element, _): &OpenElement<'_>| element.seats().len() == 1 && !chosen.contains(element.id.as_str());
@@ -82,7 +82,7 @@ fn runs(mut single: Vec<OpenElement<'_>>) -> Vec<Block<'_>> {
     joined
 }
 
-/// Returns the distance of the middles of two chairs, in widths of the first.
+/// Returns the distance between the centres of two chairs, in widths of the first.
 fn gap(one: &Element, other: &Element) -> f64 {
     let ((ax, ay), (bx, by)) = (one.centre(), other.centre());
     ((bx - ax).abs() + (by - ay).abs()) / one.width.max(1.0)
@@ -99,7 +99,7 @@ impl<'a> Block<'a> {
         self.elements.iter().map(|(element, _)| *element)
     }
 
-    /// Returns what people call the block: its table, or its first chair.
+    /// Returns the display name of the block: that of its table or its first chair.
     pub(crate) fn title(&self) -> String {
         self.elements
             .first()
@@ -130,7 +130,7 @@ impl<'a> Block<'a> {
             .collect()
     }
 
-    /// Returns the pairs of chairs that stand side by side.
+    /// Returns the pairs of chairs that are side by side.
     pub(crate) fn adjacent(&self) -> Vec<(usize, usize)> {
         if let [(table, chairs)] = self.elements.as_slice() {
             let numbers = chairs.iter().enumerate().map(|(at, chair)| (chair.id.number(), at));

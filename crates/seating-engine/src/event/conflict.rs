@@ -14,7 +14,7 @@ use super::words::{table, wish_text};
 use super::{Event, EventGuest, Options, Purpose, Task};
 use crate::preflight::preflight;
 
-/// Rules among which a smallest set is looked for; with more, any set that cannot be reduced has to do.
+/// Maximum number of rules for which a smallest set is searched; with more, any set that cannot be reduced must do.
 const RULES_MAX: usize = 60;
 /// Questions whether some rules can be kept, in all, and guests times questions.
 const QUESTIONS_MAX: usize = 3_000;
@@ -27,7 +27,7 @@ pub struct Conflict {
     pub rules: Vec<Rule>,
     /// The rules as sentences.
     pub texts: Vec<String>,
-    /// Why they cannot all be kept, where one sentence tells it; may be empty.
+    /// Why they cannot all be kept, where one sentence explains it; may be empty.
     pub reason: String,
     /// Whether no set with fewer rules contradicts itself.
     pub is_smallest: bool,
@@ -50,8 +50,8 @@ pub fn conflict(event: &Event<'_>, options: Options) -> Option<Conflict> {
     )
 }
 
-/// With more guests than seats every rule can be kept by leaving its guests out, which is not what it is for: the question
-/// is then about the guests with rules and those who sit already.
+/// With more guests than seats, every rule can be kept by leaving its guests out, which defeats its purpose. The
+/// question is then limited to the guests with rules and those who are seated already.
 fn concerned(event: &Event<'_>, options: Options) -> Vec<EventGuest> {
     let must = event.wishes.iter().filter(|wish| wish.strength == WishStrength::Must);
     let named: BTreeSet<&str> = must.flat_map(|wish| &wish.guests).map(GuestId::as_str).collect();
@@ -77,7 +77,7 @@ fn concerned(event: &Event<'_>, options: Options) -> Vec<EventGuest> {
 fn conflict_of(event: &Event<'_>, options: Options) -> Option<Conflict> {
     let mut court = Court::new(event, options);
     let all: BTreeSet<usize> = (0..court.rules.len()).collect();
-    // Where not even the facts fit, no rule is to blame.
+    // If the facts alone do not fit, no rule is to blame.
     if all.is_empty() || court.can_keep(&all) || !court.can_keep(&BTreeSet::new()) {
         return None;
     }
@@ -143,7 +143,7 @@ impl<'e, 'a> Court<'e, 'a> {
         }
     }
 
-    /// Tells whether nothing is known against keeping these rules.
+    /// Returns whether nothing is known that prevents keeping these rules.
     fn can_keep(&mut self, rules: &BTreeSet<usize>) -> bool {
         if let Some(answer) = self.answers.get(rules) {
             return *answer;
@@ -173,7 +173,7 @@ impl<'e, 'a> Court<'e, 'a> {
         sentences.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    /// Tells which tables of these rules are locked: "Table 3 is locked."
+    /// Returns a sentence for each table of these rules that is locked: "Table 3 is locked."
     fn locks(&self, rules: &BTreeSet<usize>) -> Vec<String> {
         let wished = rules.iter().filter_map(|at| match self.rules.get(*at)? {
             Rule::Wish(at) => self.event.wishes.get(*at)?.object.as_ref()?.table(),
@@ -221,7 +221,7 @@ impl<'e, 'a> Court<'e, 'a> {
         Some(ask(&event, &task))
     }
 
-    /// Leaves rules out as long as the others still contradict each other.
+    /// Leaves rules out as long as the remaining ones still contradict each other.
     fn reduced(&mut self, rules: &BTreeSet<usize>) -> BTreeSet<usize> {
         let mut found = rules.clone();
         // Halves first: most rules of a large event have nothing to do with it.
@@ -319,7 +319,7 @@ impl<'e, 'a> Court<'e, 'a> {
     }
 }
 
-/// Nobody can sit next to three others of a table where each seat has two neighbours.
+/// Returns whether no guest must sit next to more people than any seat has neighbours.
 fn seats_pairs(event: &Event<'_>) -> bool {
     let mut partners: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let beside = |wish: &&Wish| wish.kind == WishKind::NextTo && wish.strength == WishStrength::Must;

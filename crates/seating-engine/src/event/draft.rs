@@ -17,7 +17,7 @@ const BESIDE_HOST: i32 = 12;
 const COLLEAGUES: u32 = 2;
 /// Cost of each further table of a party that may sit apart.
 const LOOSE_PARTY: u32 = 8;
-/// Cost of a guest without anybody of their own at the table, of thin tables, of moving guests of the last plan.
+/// Cost of a guest with no acquaintances at the table, of underfilled tables, and of moving guests of the last plan.
 const WEIGHTS: Weights = Weights {
     isolation: 5,
     underfill: 1,
@@ -110,7 +110,7 @@ impl<'a> Drafting<'_, 'a> {
         self.room.seats.iter().any(|seat| places.contains(seat))
     }
 
-    /// Nobody is moved to a locked table: its free seats are blocked.
+    /// Keeps guests from being moved to a locked table by blocking its free seats.
     fn lock_tables(&self, draft: &mut ProblemDraft) {
         let locked = self.event.locked_tables();
         let taken: HashSet<usize> = draft.guests.iter().filter_map(GuestDraft::fixed_seat).collect();
@@ -126,7 +126,7 @@ impl<'a> Drafting<'_, 'a> {
         }
     }
 
-    /// A head table is for those who are named for it, by a wish, a chosen table or a seat that they keep.
+    /// Reserves head tables for the guests named for them, by a wish, a chosen table or a seat that they keep.
     fn reserve_head_tables(&self, draft: &mut ProblemDraft) {
         if self.purpose == Purpose::Hints {
             return;
@@ -162,7 +162,7 @@ impl<'a> Drafting<'_, 'a> {
         named
     }
 
-    /// Parties sit at one table and in the order of the list.
+    /// Seats parties at one table and in the order of the list.
     fn parties(&self, draft: &mut ProblemDraft) {
         let mut parties: HashMap<&str, Vec<usize>> = HashMap::new();
         let mut apart: HashSet<&str> = HashSet::new();
@@ -196,7 +196,7 @@ impl<'a> Drafting<'_, 'a> {
         }
     }
 
-    /// Plus-ones sit beside their hosts.
+    /// Seats plus-ones beside their hosts.
     fn plus_ones(&self, draft: &mut ProblemDraft) {
         let pairs = self.coming().filter_map(|(number, guest)| {
             let host = *self.number_of.get(guest.host.as_ref()?)?;
@@ -220,7 +220,8 @@ impl<'a> Drafting<'_, 'a> {
         named.chain(guests.filter(stays).map(|(number, _)| number)).collect()
     }
 
-    /// Leaves out who was sent away from the rest of the party: to the head table, or by hand to another table.
+    /// Leaves out the guests who were sent away from the rest of the party: to the head table, or by hand to another
+    /// table.
     fn bound(&self, draft: &ProblemDraft, members: Vec<usize>, named: &HashSet<usize>) -> Vec<usize> {
         let (away, rest): (Vec<usize>, Vec<usize>) = members.into_iter().partition(|guest| named.contains(guest));
         let members = if rest.is_empty() { away } else { rest };
@@ -284,8 +285,8 @@ impl<'a> Drafting<'_, 'a> {
     }
 }
 
-/// Leaves a seat for each guest with the tag, from the middle of the table on: where seats are short, others would rather
-/// break a rule than stay without one.
+/// Leaves one free seat for each waiting guest with the tag, nearest the middle of the table, and blocks the others:
+/// when seats are short, other guests would rather break a rule than stay without a seat.
 fn close_seats(draft: &mut ProblemDraft, (table, first): (usize, usize), tag: &String) {
     let named = draft.guests.iter().filter(|guest| guest.tags.contains(tag));
     let waiting = named.filter(|guest| !guest.has_fixed_seat()).count();
@@ -297,7 +298,8 @@ fn close_seats(draft: &mut ProblemDraft, (table, first): (usize, usize), tag: &S
     }
 }
 
-/// More guests may have chosen a table than it has seats; then the choice is a wish, and the later ones sit elsewhere.
+/// More guests may have chosen a table than it has seats; then the choice becomes a wish, and the later ones sit
+/// elsewhere.
 fn free_crowded_tables(draft: &mut ProblemDraft) {
     let mut left: Vec<usize> = draft
         .tables

@@ -1,10 +1,10 @@
-//! Whether all guests fit at tables with every hard rule kept, by an exhaustive search with a limit.
+//! Decides whether all guests fit at tables with every hard rule kept, by an exhaustive search with a limit.
 
 use crate::index::{NONE, id, ix};
 use crate::problem::{Fit, Problem};
 use crate::units::{Units, units};
 
-/// Tables that are tried for units, in all.
+/// Maximum number of tables tried for units, in total.
 const TRIES_MAX: u32 = 20_000;
 
 /// What is known of a problem.
@@ -54,7 +54,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Returns whether the rest fits; nothing when the limit is reached.
+    /// Returns whether the rest fits; `None` when the limit is reached.
     fn place(&mut self, order: &[usize]) -> Option<bool> {
         let Some((unit, rest)) = order.split_first() else {
             return Some(true);
@@ -68,7 +68,7 @@ impl Search<'_> {
             if !self.suits(*unit, table) || !self.has_room(*unit, table) || self.quarrels(*unit, table) {
                 continue;
             }
-            // Of two empty tables that are alike one is enough.
+            // Of several identical empty tables, trying one is enough.
             if self.is_empty(table) {
                 let look = self.look(table);
                 if empty_tried.contains(&look) {
@@ -90,7 +90,7 @@ impl Search<'_> {
         self.units.members.get(unit).map_or(&[], Vec::as_slice)
     }
 
-    /// Tells whether a table offers what all members require and is where they are fixed.
+    /// Returns whether a table offers what all members require and is the one where locked members must sit.
     fn suits(&self, unit: usize, table: usize) -> bool {
         self.members(unit).iter().all(|guest| {
             let Some(known) = self.problem.guests.get(ix(*guest)) else {

@@ -1,4 +1,4 @@
-//! What seats are worth for a guest or a party in the hand, and why a guest sits where they do.
+//! Values seats for a guest or a party seated by hand, and explains why a guest sits where they do.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -12,12 +12,12 @@ use super::{Event, Options, Purpose, Room, Task, TaskError};
 use crate::index::{NONE, id, ix};
 use crate::plan::Plan;
 
-/// Alternatives that an explanation names.
+/// Maximum number of alternatives in an explanation.
 const ALTERNATIVES: usize = 3;
-/// What breaking a rule counts in the order of seats.
+/// Weight of a broken rule when seats are ranked.
 const RULE: i64 = 1_000;
 
-/// What a place is worth to those who would sit there.
+/// The value of a place for the guests who would sit there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// The seats, in the order of the guests.
@@ -26,7 +26,7 @@ pub struct Hint {
     pub gain: i64,
     /// Rules that would be broken more than before.
     pub breaks: i64,
-    /// What is known of the first seat, in a few words: "next to Ana Ruiz"; may be empty.
+    /// A fact about the first seat in a few words: "next to Ana Ruiz"; may be empty.
     pub why: String,
 }
 
@@ -35,7 +35,7 @@ pub struct Hint {
 pub struct Alternative {
     /// The seat.
     pub seat: SeatId,
-    /// Who sits there and would change places, by place in the event's list.
+    /// The guest who sits there and would change places, as an index of the event's guests.
     pub swap: Option<usize>,
     /// How much better the seating would be.
     pub gain: i64,
@@ -54,7 +54,7 @@ pub struct Explanation {
     pub alternatives: Vec<Alternative>,
 }
 
-/// Values seats for the hand.
+/// Values seats for manual seating.
 #[derive(Debug)]
 pub struct Hints<'e, 'a> {
     event: &'e Event<'a>,
@@ -126,7 +126,8 @@ impl<'e, 'a> Hints<'e, 'a> {
         hints
     }
 
-    /// Returns who of those without a seat would fill a table best: party after party, as long as one fits and breaks no rule.
+    /// Returns which guests without a seat would fill a table best: party after party, as long as one fits and breaks
+    /// no rule.
     pub fn fill(&self, table: &str) -> Vec<(GuestId, SeatId)> {
         let Some(block) = self.task.room.block_of.get(table) else {
             return Vec::new();
@@ -200,7 +201,8 @@ impl<'e, 'a> Hints<'e, 'a> {
         best
     }
 
-    /// Returns so many free seats of one table, from a free seat on in the order of the seats and around the table.
+    /// Returns `count` free seats of one table, starting at a free seat, in the order of the seats and around the
+    /// table.
     fn run_from(&self, plan: &Plan<'_>, seat: usize, count: usize) -> Option<Vec<usize>> {
         if plan.guest_at(seat) != NONE {
             return None;
@@ -241,7 +243,7 @@ impl<'e, 'a> Hints<'e, 'a> {
             let broken = i64::from(after.violations) - i64::from(before.violations);
             others.push((before.cost - after.cost - RULE * broken, seat, holder));
         }
-        // At the same table a seat more or less is no news; the best seat of each other table is.
+        // A seat at the same table is listed only if it is better; of each table, only the best seat is listed.
         others.sort_by_key(|(gain, seat, _)| (-gain, *seat));
         let mut tables = Vec::new();
         others.retain(|(gain, seat, _)| {
@@ -319,7 +321,7 @@ impl<'e, 'a> Hints<'e, 'a> {
     }
 }
 
-/// Returns the verdicts that people should know of: rules that are broken, in the order of wishes, parties and seats.
+/// Returns the verdicts that people should see: rules that are broken, in the order of wishes, parties and seats.
 pub fn warnings(verdicts: Vec<Verdict>) -> Vec<Verdict> {
     verdicts
         .into_iter()
@@ -327,7 +329,7 @@ pub fn warnings(verdicts: Vec<Verdict>) -> Vec<Verdict> {
         .collect()
 }
 
-/// Returns whether a rule is a wish of the event's list.
+/// Returns the index of the wish in the event's list; `None` for other rules.
 pub fn wish_of(rule: &Rule) -> Option<usize> {
     match rule {
         Rule::Wish(number) => Some(*number),

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::EventGuest;
 use super::judge::{Judge, Rule, Verdict};
 
-/// Puts plus-ones without a party of their own into the party of their host. A host without a party founds one.
+/// Puts plus-ones whose party has no other members into the party of their host. A host without a party founds one.
 pub fn join_hosts(guests: &mut [EventGuest]) {
     let mut members: HashMap<String, usize> = HashMap::new();
     for party in guests.iter().filter_map(|guest| guest.party.clone()) {
@@ -37,7 +37,7 @@ struct Party {
 }
 
 impl Party {
-    /// The party of a host, who gets one where there is none.
+    /// Returns the party of a host, creating one if the host has none.
     fn founded_by(host: &mut EventGuest) -> Self {
         if host.party.is_none() {
             host.party_name = format!("{} with plus-one", host.name);
@@ -51,7 +51,7 @@ impl Party {
 }
 
 impl Judge<'_, '_> {
-    /// Tells of each plus-one whether they sit beside their host.
+    /// Judges for each plus-one whether they sit beside their host.
     pub(super) fn plus_ones(&self) -> impl Iterator<Item = Verdict> {
         let guests = self.event().guests;
         let pairs = guests.iter().enumerate().filter_map(|(at, guest)| {

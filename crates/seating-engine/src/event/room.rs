@@ -11,7 +11,7 @@ use floorplan_geometry::point::Point;
 use super::Event;
 use super::blocks::{self, Block, OpenElement};
 
-/// Blocks out of so many, by distance, are near a place.
+/// One in this many blocks, the nearest ones, counts as near a place.
 const NEAR_SHARE: usize = 3;
 
 /// Where the guests of an event may sit.
@@ -26,7 +26,8 @@ pub struct Room<'a> {
     pub(crate) block_of: HashMap<&'a str, usize>,
     /// The block of each seat.
     pub(crate) block_of_seat: Vec<usize>,
-    /// The blocks by their distance from a place, nothing where the plan has no such place; only for places that wishes name.
+    /// The blocks by their distance from a place, `None` where the plan has no such place; only for places named by
+    /// wishes.
     by_distance: HashMap<&'static str, Option<Vec<usize>>>,
 }
 
@@ -109,13 +110,13 @@ impl<'a> Room<'a> {
         sizes.map(|size| ordered.iter().take(size).copied().collect()).collect()
     }
 
-    /// Tells whether a block is a head table.
+    /// Returns whether a block is a head table.
     pub(crate) fn is_head_table(&self, block: usize) -> bool {
         let block = self.blocks.get(block);
         block.is_some_and(|block| block.elements().any(Element::is_head_table))
     }
 
-    /// Tells whether a seat is at a head table.
+    /// Returns whether a seat is at a head table.
     pub(crate) fn is_at_head_table(&self, seat: usize) -> bool {
         let block = self.block_of_seat.get(seat);
         block.is_some_and(|block| self.is_head_table(*block))

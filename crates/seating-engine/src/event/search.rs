@@ -4,7 +4,7 @@ use super::left::second_to_others;
 use super::{Event, Options, Purpose, Task, TaskError};
 use crate::engine::{Budget, Config, Control, Engine, Outcome, Progress};
 
-/// Prices of a move that are tried one after the other until few enough guests move.
+/// Prices of a move, tried in turn until few enough guests move.
 const MOVE_PRICES: [u32; 3] = [1, 10, 100];
 
 /// How to search.
@@ -12,18 +12,18 @@ const MOVE_PRICES: [u32; 3] = [1, 10, 100];
 pub struct Search {
     /// What may be done.
     pub options: Options,
-    /// Guests with a seat who may get another one; as many as it takes without it.
+    /// Maximum number of seated guests who may get another seat; unlimited when absent.
     pub max_moves: Option<usize>,
     /// Number of threads, at least one.
     pub threads: usize,
-    /// Start of all random choices.
+    /// Seed of all random choices.
     pub seed: u64,
 }
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Debug)]
 pub struct Found<'a> {
-    /// The problem, and what the numbers of the outcome stand for.
+    /// The problem, and the meaning of the numbers in the outcome.
     pub task: Task<'a>,
     /// The best seats.
     pub outcome: Outcome,
@@ -42,8 +42,8 @@ impl Found<'_> {
     }
 }
 
-/// Searches seats. `budget` is asked for each try, whose number it gets, of [`Search::tries`]; `progress` hears of each better
-/// plan. When even high prices move too many guests, those with a seat keep it.
+/// Searches seats. `budget` returns the budget of each try, given its number (below [`Search::tries`]); `progress` is
+/// called with each better plan. When even high prices move too many guests, seated guests keep their seats.
 pub fn search<'a, 'b>(
     event: &Event<'a>,
     how: Search,
@@ -75,7 +75,7 @@ pub fn search<'a, 'b>(
 }
 
 impl Search {
-    /// Returns how many tries a search takes at the most.
+    /// Returns the maximum number of tries of a search.
     pub fn tries(self) -> usize {
         match self.max_moves {
             Some(0) | None => 1,

@@ -1,4 +1,4 @@
-//! The seating of an event as a problem of the engine, and what its numbers stand for.
+//! The seating of an event as a problem of the engine, and the meaning of its numbers.
 
 use std::collections::HashMap;
 
@@ -17,14 +17,14 @@ pub enum Purpose {
         /// 1 unless guests move more often than they may.
         move_price: u32,
     },
-    /// To say what a seat is worth to a hand: nobody is fixed, and a move costs nothing by itself.
+    /// To value seats for manual seating: no guest is fixed, and a move costs nothing by itself.
     Hints,
 }
 
-/// Why an event cannot be a problem of the engine.
+/// Why an event cannot be turned into a problem of the engine.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TaskError {
-    /// It is too large, in words for people.
+    /// It is too large; the message is for people.
     #[error("{0}")]
     TooLarge(String),
     /// It was built wrong.
@@ -32,7 +32,7 @@ pub enum TaskError {
     Invalid(#[from] ProblemError),
 }
 
-/// A problem, and what its numbers stand for.
+/// A problem, and the meaning of its numbers.
 #[derive(Debug)]
 pub struct Task<'a> {
     /// The problem.

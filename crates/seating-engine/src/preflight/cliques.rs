@@ -1,4 +1,4 @@
-//! Parties that must all be apart from each other and are more than there are tables.
+//! Parties that must all be apart from each other and outnumber the tables.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -64,7 +64,7 @@ fn quarrels(proof: &Proof<'_>) -> Graph {
     graph
 }
 
-/// Removes whoever has too few quarrels to be in a clique of more than `tables`.
+/// Removes the units with too few quarrels to be in a clique of more than `tables`.
 fn prune(graph: &mut Graph, tables: usize) {
     loop {
         let few: Vec<u32> = graph

@@ -177,7 +177,7 @@ impl Supply {
     }
 }
 
-/// Returns the seats of each table that nobody is fixed on: plain ones, then accessible ones.
+/// Returns the number of free seats of each table that are not fixed for a guest: plain ones, then accessible ones.
 fn places(problem: &Problem) -> Vec<i64> {
     let mut places = vec![0; 2 * problem.tables()];
     let fixed: BTreeSet<u32> = problem.guests.iter().map(|guest| guest.lock_seat).collect();

@@ -1,4 +1,4 @@
-//! The description of a seating task as its owner writes it: plain data, nothing checked yet.
+//! The description of a seating task: plain data, not yet validated.
 //! [`ProblemDraft::build`] (in `build.rs`) turns it into a [`super::Problem`].
 
 /// Integer weights of the soft terms that belong to no single guest or pair.
@@ -33,7 +33,7 @@ pub struct TableDraft {
     pub only: Option<String>,
     /// Seats that also offer the tag `acc`.
     pub accessible: Vec<usize>,
-    /// Seats nobody may take.
+    /// Seats that stay empty.
     pub blocked: Vec<usize>,
     /// Pairs of seats that count as next to each other.
     pub adjacent: Vec<(usize, usize)>,
@@ -113,12 +113,12 @@ impl GuestDraft {
         }
     }
 
-    /// Tells whether a seat is fixed for the guest.
+    /// Returns whether a seat is fixed for the guest.
     pub fn has_fixed_seat(&self) -> bool {
         self.fixed_seat().is_some()
     }
 
-    /// Describes a guest without any demand.
+    /// Describes a guest without requirements.
     pub fn named(label: impl Into<String>) -> Self {
         Self {
             label: label.into(),

@@ -1,4 +1,4 @@
-//! Reads JSON values while remembering where they stand, so that a refusal can name the field.
+//! Reads JSON values and remembers their paths, so that an error can name the field.
 
 use serde_json::Value;
 

@@ -15,7 +15,7 @@ pub(crate) struct Schedule {
 }
 
 impl Schedule {
-    /// Fits the temperatures to the length: with few steps per atom there is no time to cool down from far.
+    /// Fits the temperatures to the length: few steps per atom leave no time to cool down from a high temperature.
     pub(crate) fn new(steps: u64, atoms: usize) -> Self {
         let each = float_of(steps) / f64::from(id(atoms)).max(1.0);
         let ease = libm::log10(each / 500.0).clamp(0.0, 1.0);
@@ -56,7 +56,7 @@ impl Prices {
     }
 }
 
-/// Anneals from the present state and returns the best plan met, which may be the first one.
+/// Anneals from the current state and returns the best plan found, which may be the first one.
 pub(crate) fn anneal(state: &mut State<'_>, prng: &mut Prng, meter: &mut Meter<'_>, schedule: Schedule) -> Best {
     let mut best = Best {
         worth: state.worth,

@@ -63,7 +63,7 @@ pub(crate) struct Atoms {
     pub(crate) base: Vec<Cell>,
     /// Tables with the fewest violations for the atom alone.
     pub(crate) targets: Lists<u32>,
-    /// Seats of each table that nobody is blocked from.
+    /// Seats of each table that are not blocked.
     pub(crate) capacity: Vec<i32>,
     /// Accessible seats of each table that are open to those who need them.
     pub(crate) accessible: Vec<i32>,

@@ -107,7 +107,8 @@ impl<'a> Cut<'a> {
         }
     }
 
-    /// Tells whether keeping the members at one table breaks at most one rule more than it must.
+    /// Returns whether the members have room at one table, the locked one if there is a lock, and break at most one
+    /// rule there.
     fn stays_whole(&self, members: &[u32], lock: Option<(u32, usize)>) -> bool {
         if members.len() < 2 {
             return true;

@@ -1,5 +1,5 @@
-//! Draws candidate exchanges: an atom, an atom with liked table mates, towards a table that promises something,
-//! against whatever has to make room there.
+//! Draws candidate exchanges: an atom, or an atom with liked table mates, goes to a promising table, in exchange for
+//! atoms that make room there.
 #![expect(
     clippy::indexing_slicing,
     reason = "all indices come from the atoms whose sizes the arrays have"
@@ -18,7 +18,7 @@ pub(super) struct Exchange {
     pub(super) b: usize,
 }
 
-/// Most atoms that come back for those going out.
+/// Maximum number of atoms that come back for those going out.
 const MOST_BACK: usize = 5;
 
 impl Exchange {

@@ -36,7 +36,7 @@ pub fn insert(
     Ok(())
 }
 
-/// Forgets every identity of a user.
+/// Deletes every identity of a user.
 pub fn delete_all_of(conn: &mut Connection, user: &UserId) -> Result<(), Error> {
     let target = external_identities::table.filter(external_identities::user_id.eq(user.as_str()));
     both!(conn, c => diesel::delete(target).execute(c))?;

@@ -13,7 +13,7 @@ use crate::schema::{sessions, users};
 /// The advisory lock under which sandboxes are counted on PostgreSQL.
 const COUNTING: i64 = 0x5ea7_5a4d;
 
-/// Lets the transactions that open a sandbox run one after the other. SQLite has one writer anyway.
+/// Serialises the transactions that open a sandbox. SQLite has only one writer anyway.
 pub fn lock(conn: &mut Connection) -> Result<(), Error> {
     if let Connection::Postgres(c) = conn {
         let lock = diesel::sql_query("SELECT pg_advisory_xact_lock($1)").bind::<BigInt, _>(COUNTING);
@@ -35,7 +35,7 @@ pub fn set_until(conn: &mut Connection, user: &UserId, until: DateTime<Utc>) -> 
     Ok(())
 }
 
-/// Lets a session end with its sandbox.
+/// Makes a session end with its sandbox.
 pub fn end_session_at(conn: &mut Connection, session: &SessionId, until: DateTime<Utc>) -> Result<(), Error> {
     let target = sessions::table.filter(sessions::id.eq(session.as_str()));
     let update = diesel::update(target).set(sessions::expires_at.eq(until.naive_utc()));

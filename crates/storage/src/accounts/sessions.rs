@@ -20,7 +20,7 @@ pub struct NewSession<'a> {
     pub user_id: &'a UserId,
     /// The organisation the session works in.
     pub organisation_id: &'a OrganisationId,
-    /// When it stops working by itself.
+    /// When it expires.
     pub expires_at: DateTime<Utc>,
     /// The browser in a few words, for example `Firefox on Linux`; empty when it did not say.
     pub device: &'a str,
@@ -41,13 +41,13 @@ pub struct LiveSession {
     pub organisation_id: OrganisationId,
     /// The organisation's name.
     pub organisation_name: String,
-    /// What the user may do there.
+    /// The user's role there.
     pub role: Role,
-    /// Whether the address has been shown to belong to the user.
+    /// Whether the user has verified the address.
     pub verified: bool,
     /// Whether the user has a password here.
     pub has_password: bool,
-    /// When the user goes, for a visitor of the sandbox.
+    /// When the user is removed, for a visitor of the sandbox.
     pub sandbox_until: Option<DateTime<Utc>>,
     /// When the session was last noted as used.
     pub last_seen_at: DateTime<Utc>,
@@ -145,13 +145,13 @@ pub struct Acting {
     pub organisation_id: OrganisationId,
     /// The organisation's name.
     pub organisation_name: String,
-    /// What the user may do there; nothing for one who has left.
+    /// The user's role there; `None` for one who has left.
     pub role: Option<Role>,
-    /// Whether the address has been shown to belong to the user.
+    /// Whether the user has verified the address.
     pub verified: bool,
     /// Whether the user has a password here.
     pub has_password: bool,
-    /// When the user goes, for a visitor of the sandbox.
+    /// When the user is removed, for a visitor of the sandbox.
     pub sandbox_until: Option<DateTime<Utc>>,
 }
 
@@ -190,7 +190,7 @@ pub fn acting(conn: &mut Connection, user: &UserId, organisation: &OrganisationI
     }))
 }
 
-/// Ends a session; an unknown one is no error.
+/// Ends a session; an unknown one is not an error.
 pub fn delete(conn: &mut Connection, key_hash: &[u8; 32]) -> Result<(), Error> {
     let target = sessions::table.find(&key_hash[..]);
     both!(conn, c => diesel::delete(target).execute(c))?;
@@ -235,7 +235,7 @@ pub fn of_user(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Resu
         .collect()
 }
 
-/// Ends one session of a user; tells whether there was such a one.
+/// Ends one session of a user; returns whether it existed.
 pub fn delete_one_of(conn: &mut Connection, user: &UserId, session: &SessionId) -> Result<bool, Error> {
     let target = sessions::table
         .filter(guard_rows!("identity session of its user" => sessions::user_id.eq(user.as_str())))
@@ -243,7 +243,7 @@ pub fn delete_one_of(conn: &mut Connection, user: &UserId, session: &SessionId) 
     Ok(both!(conn, c => diesel::delete(target).execute(c))? > 0)
 }
 
-/// Ends every session of a user but one.
+/// Ends every session of a user except one.
 pub fn delete_others_of(conn: &mut Connection, user: &UserId, kept: &SessionId) -> Result<(), Error> {
     let target = sessions::table
         .filter(sessions::user_id.eq(user.as_str()))
@@ -252,7 +252,7 @@ pub fn delete_others_of(conn: &mut Connection, user: &UserId, kept: &SessionId) 
     Ok(())
 }
 
-/// Ends every session of a user but the one of a key.
+/// Ends every session of a user except that of a key.
 pub fn delete_others_of_key(conn: &mut Connection, user: &UserId, kept: &[u8; 32]) -> Result<(), Error> {
     let target = sessions::table
         .filter(sessions::user_id.eq(user.as_str()))
@@ -261,7 +261,7 @@ pub fn delete_others_of_key(conn: &mut Connection, user: &UserId, kept: &[u8; 32
     Ok(())
 }
 
-/// Notes that a session was used.
+/// Records that a session was used.
 pub fn touch(conn: &mut Connection, session: &SessionId, now: DateTime<Utc>) -> Result<(), Error> {
     let target = sessions::table.filter(sessions::id.eq(session.as_str()));
     let update = diesel::update(target).set(sessions::last_seen_at.eq(now.naive_utc()));
@@ -269,7 +269,7 @@ pub fn touch(conn: &mut Connection, session: &SessionId, now: DateTime<Utc>) -> 
     Ok(())
 }
 
-/// Lets a session work in another organisation of its user.
+/// Switches a session to another organisation of its user.
 pub fn switch(conn: &mut Connection, session: &SessionId, organisation: &OrganisationId) -> Result<(), Error> {
     let target = sessions::table.filter(sessions::id.eq(session.as_str()));
     let update = diesel::update(target).set(sessions::organisation_id.eq(organisation.as_str()));
@@ -284,7 +284,7 @@ pub fn delete_all_of(conn: &mut Connection, user: &UserId) -> Result<(), Error> 
     Ok(())
 }
 
-/// Forgets sessions that have ended by themselves.
+/// Deletes expired sessions.
 pub fn delete_expired(conn: &mut Connection, now: DateTime<Utc>) -> Result<(), Error> {
     let before: NaiveDateTime = now.naive_utc();
     let target = sessions::table.filter(sessions::expires_at.le(before));

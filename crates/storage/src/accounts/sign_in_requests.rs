@@ -1,5 +1,5 @@
-//! Sign-ins that are under way at an OpenID Connect provider. Each belongs to one browser, which holds a random cookie
-//! whose SHA-256 is the key; each can be finished once.
+//! Pending sign-ins at an OpenID Connect provider. Each belongs to one browser, which holds a random cookie whose
+//! SHA-256 is the key; each can be finished once.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
@@ -72,7 +72,7 @@ pub fn take(conn: &mut Connection, browser_hash: &[u8; 32], now: DateTime<Utc>) 
     }))
 }
 
-/// Forgets sign-ins that nobody finished in time.
+/// Deletes expired sign-ins.
 pub fn delete_expired(conn: &mut Connection, now: DateTime<Utc>) -> Result<(), Error> {
     let target = sign_in_requests::table.filter(sign_in_requests::expires_at.le(now.naive_utc()));
     both!(conn, c => diesel::delete(target).execute(c))?;

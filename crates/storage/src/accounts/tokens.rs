@@ -1,4 +1,4 @@
-//! Links that prove an address, once. The table holds the SHA-256 of what a link carries, never the link.
+//! Links that verify an address, once. The table holds the SHA-256 of a link's token, never the token.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
@@ -15,7 +15,7 @@ use crate::schema::{account_tokens, users};
 pub struct NewToken<'a> {
     /// SHA-256 of what the link carries.
     pub hash: &'a [u8; 32],
-    /// Whose link it is.
+    /// The user of the link.
     pub user_id: &'a UserId,
     /// What it may be used for.
     pub purpose: LinkPurpose,
@@ -25,10 +25,10 @@ pub struct NewToken<'a> {
     pub expires_at: DateTime<Utc>,
 }
 
-/// What a link stood for.
+/// The data of a link that was used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// Whose link it was.
+    /// The user of the link.
     pub user_id: UserId,
     /// What it could be used for.
     pub purpose: LinkPurpose,
@@ -40,8 +40,8 @@ type Row = (String, String, String);
 const COLUMNS: (account_tokens::user_id, account_tokens::purpose, account_tokens::email) =
     (account_tokens::user_id, account_tokens::purpose, account_tokens::email);
 
-/// Stores a link; older ones of the same user and purpose stop working. For a user who does not exist the same statements
-/// store nothing.
+/// Stores a link; older ones of the same user and purpose stop working. For an unknown user, the same statements store
+/// nothing.
 pub fn replace(conn: &mut Connection, token: &NewToken<'_>, now: DateTime<Utc>) -> Result<(), Error> {
     delete_of(conn, token.user_id, &[token.purpose])?;
     let row = users::table.filter(users::id.eq(token.user_id.as_str())).select((
@@ -64,8 +64,8 @@ pub fn replace(conn: &mut Connection, token: &NewToken<'_>, now: DateTime<Utc>) 
     Ok(())
 }
 
-/// Returns what a link stands for and deletes it, in one statement: of two who use it at once one gets nothing.
-/// A link of another purpose, or one whose time is over, gives nothing and stays.
+/// Deletes a link and returns its data in one statement, so that only one of two concurrent uses succeeds. A link of
+/// another purpose, or an expired one, gives `None` and stays.
 pub fn take(
     conn: &mut Connection,
     hash: &[u8; 32],
@@ -81,7 +81,7 @@ pub fn take(
     row.map(token).transpose()
 }
 
-/// Returns what a link stands for and leaves it as it is.
+/// Returns the data of a link without using it up.
 pub fn find(
     conn: &mut Connection,
     hash: &[u8; 32],
@@ -107,7 +107,7 @@ pub fn delete_of(conn: &mut Connection, user: &UserId, purposes: &[LinkPurpose])
     Ok(())
 }
 
-/// Forgets links whose time is over.
+/// Deletes expired links.
 pub fn delete_expired(conn: &mut Connection, now: DateTime<Utc>) -> Result<(), Error> {
     let target = account_tokens::table.filter(account_tokens::expires_at.le(now.naive_utc()));
     both!(conn, c => diesel::delete(target).execute(c))?;

@@ -1,4 +1,5 @@
-//! One user: what a change of the account is checked against, and the changes. Sign-up and memberships are in `accounts`.
+//! One user: the data that a change of the account is checked against, and the changes. Sign-up and memberships are in
+//! `accounts`.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
@@ -11,7 +12,7 @@ use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::schema::{account_tokens, invitations, memberships, outbox, users};
 
-/// An account that somebody can use.
+/// An account that is not deleted.
 #[derive(Clone, PartialEq, Eq)]
 pub struct User {
     /// Names the user.
@@ -22,7 +23,7 @@ pub struct User {
     pub name: String,
     /// The argon2id hash in PHC form; empty without a password here.
     pub password_hash: String,
-    /// Whether the address has been shown to belong to the user.
+    /// Whether the user has verified the address.
     pub verified: bool,
     /// Whether this is a visitor of the sandbox.
     pub is_sandbox: bool,
@@ -52,7 +53,7 @@ const COLUMNS: (
     users::sandbox_until,
 );
 
-/// Lets the transactions that change an account run one after the other. SQLite has one writer anyway.
+/// Serialises the transactions that change an account. SQLite has only one writer anyway.
 pub fn lock(conn: &mut Connection, user: &UserId) -> Result<(), Error> {
     if let Connection::Postgres(c) = conn {
         let row = users::table.find(user.as_str()).select(users::id).for_no_key_update();
@@ -61,7 +62,7 @@ pub fn lock(conn: &mut Connection, user: &UserId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns a user who has not gone.
+/// Returns a user who is not deleted.
 pub fn find(conn: &mut Connection, user: &UserId) -> Result<Option<User>, Error> {
     let query = users::table
         .filter(users::id.eq(user.as_str()))
@@ -81,7 +82,7 @@ pub fn find_by_email(conn: &mut Connection, email_folded: &str) -> Result<Option
     row.map(read).transpose()
 }
 
-/// Notes that the address has been shown to belong to the user; the first time counts.
+/// Records that the user has verified the address; the first time counts.
 pub fn verify(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<(), Error> {
     let target = users::table
         .filter(users::id.eq(user.as_str()))
@@ -91,7 +92,7 @@ pub fn verify(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Resul
     Ok(())
 }
 
-/// Moves the account to another address, which has been shown to belong to the user; it must be free.
+/// Moves the account to another address, which the user has verified and which must be free.
 pub fn set_email(conn: &mut Connection, user: &UserId, email: &Email, now: DateTime<Utc>) -> Result<(), Error> {
     let update = diesel::update(users::table.find(user.as_str())).set((
         users::email.eq(&email.typed),
@@ -109,8 +110,8 @@ pub fn set_name(conn: &mut Connection, user: &UserId, name: &str) -> Result<(), 
     Ok(())
 }
 
-/// Takes everything personal out of a user's rows. What is left says only that somebody was there, because plans and
-/// the activity of shared events refer to it.
+/// Removes all personal data of a user. The row stays as a tombstone, because plans and the activity of shared events
+/// refer to it.
 pub fn bury(conn: &mut Connection, user: &User, now: DateTime<Utc>) -> Result<(), Error> {
     let id = user.id.as_str();
     // Sessions go with the memberships.
@@ -130,7 +131,7 @@ pub fn bury(conn: &mut Connection, user: &User, now: DateTime<Utc>) -> Result<()
     Ok(())
 }
 
-/// Forgets the invitations to an address and the mails that were sent to it.
+/// Deletes the invitations to an address and the mails that were sent to it.
 pub fn forget_address(conn: &mut Connection, email: &Email) -> Result<(), Error> {
     let invited = invitations::table.filter(invitations::email_folded.eq(&email.folded));
     both!(conn, c => diesel::delete(invited).execute(c))?;

@@ -1,8 +1,8 @@
-//! One connection to either database, set up and checked. The macro `both!` runs an expression on whichever it is:
+//! One connection to either database, set up and checked. The macro `both!` runs an expression on the present database:
 //! the expression is compiled once per database, so that queries keep their static ids and stay prepared.
 //!
 //! Look-ups of one row end in `get_result`, not in `first`: that one binds a LIMIT, and SQLite plans a statement with a
-//! bound LIMIT anew each time it runs, which is more work than the look-up.
+//! bound LIMIT again on each run, which costs more than the look-up.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::connection::SimpleConnection;
@@ -102,7 +102,7 @@ impl Connection {
         outcome
     }
 
-    /// Returns the time of a database server; nothing for a file, whose clock is that of this machine.
+    /// Returns the time of a database server, or `None` for a file, whose clock is that of this machine.
     pub(crate) fn server_time(&mut self) -> Result<Option<DateTime<Utc>>, Error> {
         let Self::Postgres(conn) = self else { return Ok(None) };
         // `now()` would be the start of the transaction.
@@ -111,7 +111,7 @@ impl Connection {
         Ok(Some(now.and_utc()))
     }
 
-    /// Asks the database for nothing, to see whether it answers.
+    /// Sends an empty query to check that the database answers.
     pub(crate) fn ping(&mut self) -> Result<(), Error> {
         self.execute("SELECT 1")
     }
@@ -129,7 +129,7 @@ pub(crate) fn checkpoint(url: &DatabaseUrl) -> Result<bool, Error> {
     }
 }
 
-/// Copies the log beside readers and writers. Returns whether hardly anything was written meanwhile, so that
+/// Copies the log alongside readers and writers. Returns whether few pages were written in the meantime, so that
 /// [`truncate_log`], which keeps writers out, has little to copy.
 pub(crate) fn copy_log(conn: &mut SqliteConnection) -> Result<bool, Error> {
     let mut copied = 0;
@@ -143,14 +143,15 @@ pub(crate) fn copy_log(conn: &mut SqliteConnection) -> Result<bool, Error> {
     Ok(false)
 }
 
-/// Copies what is left of the log and truncates it, unless readers need it for longer than so many milliseconds.
+/// Copies the rest of the log and truncates it, unless readers need it for longer than `busy_ms` milliseconds. Returns
+/// whether it was truncated.
 pub(crate) fn truncate_log(conn: &mut SqliteConnection, busy_ms: u32) -> Result<bool, Error> {
     conn.batch_execute(&format!("PRAGMA busy_timeout = {busy_ms}"))?;
     let (busy, ..) = copy(conn, "TRUNCATE")?;
     Ok(busy == 0)
 }
 
-/// Returns whether the checkpoint was kept from its end, the pages of the log, and how many of them are copied.
+/// Returns whether the checkpoint was blocked (not 0), the pages of the log, and how many of them are copied.
 fn copy(conn: &mut SqliteConnection, mode: &str) -> Result<(i32, i32, i32), Error> {
     let pragma = format!("PRAGMA wal_checkpoint({mode})");
     Ok(sql::<(Integer, Integer, Integer)>(&pragma).get_result(conn)?)
@@ -174,7 +175,7 @@ fn set_up_sqlite(conn: &mut SqliteConnection, purpose: Purpose) -> Result<(), Er
     Ok(())
 }
 
-/// SQLite ignores a setting it cannot apply, so each one that durability, integrity and erasure rest on is read back.
+/// SQLite ignores a setting it cannot apply, so those that durability, integrity and erasure depend on are read back.
 pub(crate) fn check_sqlite(conn: &mut SqliteConnection) -> Result<(), Error> {
     let mode: String = sql::<Text>("PRAGMA journal_mode").get_result(conn)?;
     let synchronous: i32 = sql::<Integer>("PRAGMA synchronous").get_result(conn)?;

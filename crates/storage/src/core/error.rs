@@ -3,19 +3,19 @@
 use diesel::result::{DatabaseErrorKind, Error as DieselError};
 use thiserror::Error;
 
-/// Why a query or a transaction did not happen.
+/// Why a query or a transaction failed.
 #[derive(Debug, Error)]
 pub enum Error {
-    /// No such row for the one who asks.
+    /// The caller has no such row.
     #[error("no such row")]
     NotFound,
     /// A constraint of the schema refused the write.
     #[error("constraint violated: {0:?}")]
     Conflict(Constraint),
-    /// The database cannot be reached, is full, or gave up on a lock. Worth trying again.
+    /// The database is unreachable, full, or gave up on a lock. Worth a retry.
     #[error("database unavailable: {0}")]
     Unavailable(String),
-    /// A query failed for a reason that is a fault of ours.
+    /// A query failed because of a bug.
     #[error("database error: {0}")]
     Database(#[source] DieselError),
     /// A stored value cannot be read.

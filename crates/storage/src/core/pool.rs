@@ -1,4 +1,4 @@
-//! The readers: a small pool of connections that cannot write.
+//! The readers: a small pool of read-only connections.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use crate::core::connection::{Connection, Purpose};
 use crate::core::error::Error;
 use crate::core::url::DatabaseUrl;
 
-/// How long a query waits for a free connection before it is told to come back.
+/// How long a query waits for a free connection before it fails.
 const WAIT: Duration = Duration::from_secs(5);
 
 /// A pool of readers.
@@ -21,7 +21,7 @@ pub(crate) struct Opener {
     url: DatabaseUrl,
 }
 
-/// A reader, and whether its last transaction ended well.
+/// A reader, and whether its last transaction failed.
 pub(crate) struct Reader {
     pub(crate) conn: Connection,
     pub(crate) broken: bool,
@@ -47,12 +47,12 @@ impl r2d2::ManageConnection for Opener {
     }
 }
 
-/// Opens the pool with so many connections; they must all work.
+/// Opens the pool with this many connections, all of which must work.
 pub(crate) fn open(url: &DatabaseUrl, connections: u32) -> Result<Readers, Error> {
     let builder = r2d2::Pool::builder()
         .max_size(connections)
         .connection_timeout(WAIT)
-        // A broken connection shows at BEGIN; asking before each query would double the round trips.
+        // A broken connection fails at BEGIN; a test before each query would double the round trips.
         .test_on_check_out(false)
         .error_handler(Box::new(r2d2::NopErrorHandler));
     let pool = builder.build(Opener { url: url.clone() }).map_err(unavailable)?;

@@ -63,7 +63,7 @@ impl Writer {
 
 impl Drop for Writer {
     fn drop(&mut self) {
-        // Closing the queue lets the threads finish what waits and end.
+        // After the queue is closed, the threads finish waiting jobs and end.
         self.queue = None;
         for thread in self.threads.drain(..) {
             // The last owner may be a job, and a thread cannot wait for itself.

@@ -73,7 +73,7 @@ pub fn upsert(
     Ok(())
 }
 
-/// Forgets all that was printed of a kind.
+/// Deletes all records of prints of a kind.
 pub fn forget_kind(conn: &mut Connection, scope: &EventScope, kind: &str) -> Result<(), Error> {
     let target = printed::table
         .filter(printed::event_id.eq(scope.id()))

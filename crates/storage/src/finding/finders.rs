@@ -90,7 +90,7 @@ pub fn scope_of_key(conn: &mut Connection, event: &str) -> Result<Option<EventSc
     id.map(EventScope::proven).transpose()
 }
 
-/// Returns number and name of a table, which any of its seats tells.
+/// Returns number and name of a table, read from any of its seats.
 pub fn table(conn: &mut Connection, scope: &EventScope, table: &str) -> Result<Option<(Option<i32>, String)>, Error> {
     let query = of_current(scope)
         .filter(seats::table_id.eq(table))

@@ -1,4 +1,5 @@
-//! The history of guests. Rows are added by whatever changes a guest, read by guest or by action, and erased with the guest.
+//! The history of guests. Every change of a guest adds rows; they are read by guest or by action, and erased with the
+//! guest.
 
 use std::collections::HashMap;
 
@@ -20,7 +21,7 @@ use crate::schema::{guest_changes, users};
 pub struct Action<'a> {
     /// Names the action.
     pub batch: &'a BatchId,
-    /// Who acts; nothing for a guest or the server.
+    /// The acting user; `None` for a guest or the server.
     pub by: Option<&'a UserId>,
     /// What it is.
     pub cause: Cause,
@@ -180,7 +181,7 @@ pub fn latest(
     Ok(latest)
 }
 
-/// Returns when another action than this one last changed one of these fields of each guest; no fields are all fields.
+/// Returns when another action last changed one of these fields of each guest; without fields, any field counts.
 pub fn last_changed_otherwise(
     conn: &mut Connection,
     scope: &EventScope,

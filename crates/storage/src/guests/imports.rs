@@ -1,5 +1,4 @@
-//! Imports of guest lists that are under way: their guests are stored in several transactions and listed from the last
-//! one on.
+//! Running imports of guest lists: their guests are stored in several transactions and stay hidden until the last one.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{exists, not};
@@ -14,7 +13,7 @@ use crate::core::event_scope::EventScope;
 use crate::purge::Progress;
 use crate::schema::{events, guests, imports, parties, seat_assignments};
 
-/// Begins an import of this many guests, whom [`awaited`] counts from now on.
+/// Begins an import of this many guests; [`awaited`] counts them from now on.
 pub fn begin(
     conn: &mut Connection,
     scope: &EventScope,
@@ -32,7 +31,7 @@ pub fn begin(
     Ok(())
 }
 
-/// Narrows to an import that may go on.
+/// Narrows to an import that was not discarded.
 #[diesel::dsl::auto_type]
 fn under_way<'a>(scope: &'a EventScope, import: &'a ImportId) -> _ {
     let import: &'a str = import.as_str();
@@ -43,7 +42,7 @@ fn under_way<'a>(scope: &'a EventScope, import: &'a ImportId) -> _ {
         .filter(imports::discarded_at.is_null())
 }
 
-/// Returns whether an import may go on. On PostgreSQL it cannot be discarded until the transaction ends.
+/// Returns whether an import may continue. On PostgreSQL it cannot be discarded until the transaction ends.
 pub fn lock(conn: &mut Connection, scope: &EventScope, import: &ImportId) -> Result<bool, Error> {
     let query = under_way(scope, import).select(imports::id);
     let found: Option<String> = match conn {
@@ -53,7 +52,7 @@ pub fn lock(conn: &mut Connection, scope: &EventScope, import: &ImportId) -> Res
     Ok(found.is_some())
 }
 
-/// Ends an import, so that its guests are listed. Returns whether it could still go on.
+/// Ends an import, so that its guests are listed. Returns false when it was discarded.
 pub fn end(conn: &mut Connection, scope: &EventScope, import: &ImportId) -> Result<bool, Error> {
     let rows = both!(conn, c => diesel::delete(under_way(scope, import)).execute(c))?;
     Ok(rows == 1)
@@ -78,7 +77,7 @@ pub fn awaited_in_all(conn: &mut Connection, organisation: &OrganisationId) -> R
     without_stored(conn, &begun)
 }
 
-/// Adds up the guests of imports and leaves out those who are stored already.
+/// Adds up the guests of imports, except those already stored.
 fn without_stored(conn: &mut Connection, begun: &[(String, i64)]) -> Result<i64, Error> {
     if begun.is_empty() {
         return Ok(0);
@@ -103,7 +102,7 @@ pub fn seats(conn: &mut Connection, scope: &EventScope) -> Result<Vec<SeatId>, E
     rows.into_iter().map(crate::seating::assignments::seat_id).collect()
 }
 
-/// Removes some guests of an import, with the seats they have and the parties that nobody is left in.
+/// Removes some guests of an import, with their seats and the parties that become empty.
 pub fn remove(conn: &mut Connection, scope: &EventScope, import: &ImportId, of: &[&GuestId]) -> Result<(), Error> {
     for chunk in of.chunks(CHUNK) {
         let ids: Vec<&str> = chunk.iter().map(|guest| guest.as_str()).collect();
@@ -136,8 +135,8 @@ fn delete_empty_parties(conn: &mut Connection, scope: &EventScope, among: &[Stri
     Ok(())
 }
 
-/// Removes a slice of what an import has stored, and the import with the last of it. From the first slice on the import
-/// cannot go on. Listed guests stay.
+/// Removes a slice of what an import has stored, and the import with the last slice. From the first slice on the import
+/// cannot continue. Listed guests stay.
 pub fn discard(
     conn: &mut Connection,
     scope: &EventScope,

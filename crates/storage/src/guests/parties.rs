@@ -83,7 +83,7 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, party: &Party, now: Dat
     Ok(())
 }
 
-/// Lets a party bring more companions than before, up to the most that one may bring.
+/// Raises the number of companions that a party may bring, up to the limit.
 pub fn allow_more_plus_ones(
     conn: &mut Connection,
     scope: &EventScope,

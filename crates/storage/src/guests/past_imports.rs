@@ -18,7 +18,7 @@ pub struct StoredImport {
     pub file_name: String,
     /// What it did, as JSON.
     pub report: String,
-    /// The name of the user who imported it; nothing for a former member.
+    /// The name of the user who imported it; `None` for a former member.
     pub by: Option<String>,
     /// When it ended.
     pub finished_at: DateTime<Utc>,

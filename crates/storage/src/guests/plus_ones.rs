@@ -1,4 +1,4 @@
-//! Who brings whom.
+//! Plus-ones and their hosts.
 
 use std::collections::{HashMap, HashSet};
 
@@ -27,7 +27,7 @@ pub fn hosts(
     rows.into_iter().map(read).collect()
 }
 
-/// Tells whether a guest brings others.
+/// Returns whether a guest brings others.
 pub fn is_host(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<bool, Error> {
     let brought = plus_ones::table
         .filter(plus_ones::event_id.eq(scope.id()))
@@ -47,7 +47,7 @@ pub fn unconfirmed(conn: &mut Connection, scope: &EventScope, of: &[GuestId]) ->
     Ok(rows.into_iter().collect())
 }
 
-/// Notes whether mail to these companions waits until their host has confirmed the address of the registration.
+/// Sets whether mail to these companions waits until their host has confirmed the address of the registration.
 pub fn set_unconfirmed(
     conn: &mut Connection,
     scope: &EventScope,
@@ -62,7 +62,7 @@ pub fn set_unconfirmed(
     Ok(())
 }
 
-/// Notes who brings a guest; nothing for nobody. Mail to the guest waits for no confirmation.
+/// Sets or clears the host of a guest. Mail to the guest then needs no confirmation.
 pub fn set(conn: &mut Connection, scope: &EventScope, guest: &GuestId, host: Option<&GuestId>) -> Result<(), Error> {
     let target = plus_ones::table
         .filter(plus_ones::event_id.eq(scope.id()))

@@ -94,7 +94,7 @@ pub fn valid(conn: &mut Connection, scope: &EventScope) -> Result<Vec<(GuestId, 
         .collect()
 }
 
-/// Stores a ticket. One that another transaction has stored meanwhile stays.
+/// Stores a ticket, unless another transaction has stored it already.
 pub fn insert(
     conn: &mut Connection,
     scope: &EventScope,

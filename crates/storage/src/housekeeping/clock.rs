@@ -1,4 +1,4 @@
-//! The newest instant that provably passed, as far as housekeeping knows.
+//! The newest instant that housekeeping has proven to have passed.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;

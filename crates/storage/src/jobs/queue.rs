@@ -1,5 +1,5 @@
-//! How a worker takes a job, for how long, and what becomes of it. A worker owns what it claimed until its lease ends;
-//! whatever it reports afterwards changes nothing. These queries look over all organisations; only workers call them.
+//! Claims jobs under a lease and stores their outcome. A worker owns a claimed job until its lease ends; later reports
+//! change nothing. These queries read across all organisations, so only workers may call them.
 
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -21,7 +21,7 @@ use crate::schema::jobs;
 pub struct ClaimedJob {
     /// Names the job.
     pub id: JobId,
-    /// Whose it is.
+    /// The organisation that owns it.
     pub organisation: OrganisationId,
     /// The event that it works on.
     pub event: Option<EventId>,
@@ -29,7 +29,7 @@ pub struct ClaimedJob {
     pub created_by: UserId,
     /// What it does.
     pub kind: JobKind,
-    /// What it was started with, as JSON.
+    /// Its input, as JSON.
     pub input: String,
     /// A file that it reads.
     pub file: Option<Vec<u8>>,
@@ -91,7 +91,7 @@ pub fn last_starts(
         .collect()
 }
 
-/// Takes a job that waits, or whose worker's lease has ended.
+/// Claims a job that waits, or whose worker's lease has ended.
 pub fn claim(conn: &mut Connection, job: &JobId, lease: &Lease, now: DateTime<Utc>) -> Result<ClaimedJob, Error> {
     let query = jobs::table.find(job.as_str());
     let row: ClaimedRow = both!(conn, c => query.select(ClaimedRow::as_select()).get_result(c))?;
@@ -119,7 +119,7 @@ pub fn claim(conn: &mut Connection, job: &JobId, lease: &Lease, now: DateTime<Ut
     })
 }
 
-/// Extends the lease of a job. Answers whether it was cancelled, or nothing when another worker owns it or it has ended.
+/// Extends the lease of a job. Returns whether it was cancelled, or `None` when another worker owns it or it has ended.
 pub fn hold(conn: &mut Connection, job: &JobId, lease: &Lease) -> Result<Option<bool>, Error> {
     let until = jobs::lease_until.eq(Some(lease.until.naive_utc()));
     let update = diesel::update(owned(job, &lease.owner)).set(until);
@@ -131,29 +131,28 @@ pub fn hold(conn: &mut Connection, job: &JobId, lease: &Lease) -> Result<Option<
     Ok(Some(cancelled.is_some()))
 }
 
-/// Stores how much of a job is done.
+/// Stores the progress of a job.
 pub fn set_progress(conn: &mut Connection, job: &JobId, owner: &str, progress: &Progress) -> Result<(), Error> {
     let update = diesel::update(owned(job, owner)).set(jobs::progress.eq(progress.to_json()));
     both!(conn, c => update.execute(c))?;
     Ok(())
 }
 
-/// Stores what has to be taken back when the job is interrupted.
+/// Stores what to roll back when the job is interrupted.
 pub fn set_rollback(conn: &mut Connection, job: &JobId, owner: &str, rollback: Option<&str>) -> Result<(), Error> {
     let update = diesel::update(owned(job, owner)).set(jobs::rollback.eq(rollback));
     both!(conn, c => update.execute(c))?;
     Ok(())
 }
 
-/// Returns what has to be taken back of a job that was interrupted.
+/// Returns what to roll back of an interrupted job.
 pub fn rollback(conn: &mut Connection, job: &JobId) -> Result<Option<String>, Error> {
     let query = jobs::table.find(job.as_str()).select(jobs::rollback);
     let found: Option<Option<String>> = both!(conn, c => query.get_result(c).optional())?;
     Ok(found.flatten())
 }
 
-/// Ends a running job with its result or error, and erases what it was started with. Answers whether the worker still
-/// owned it.
+/// Ends a running job with its result or error, and erases its input. Returns whether the worker still owned it.
 pub fn finish(
     conn: &mut Connection,
     job: &JobId,

@@ -118,7 +118,7 @@ struct Row {
 
 type Joined = (Row, String, String, Option<String>);
 
-/// Stores a campaign. Answers whether it is new: a schedule starts one campaign per instant.
+/// Stores a campaign. Returns whether it is new: a schedule starts one campaign per instant.
 pub fn insert(
     conn: &mut Connection,
     scope: &EventScope,
@@ -293,7 +293,7 @@ pub fn next_to_finish(conn: &mut Connection) -> Result<Option<(EventScope, Campa
     found.map(proven).transpose()
 }
 
-/// Locks a campaign until the end of the transaction; answers whether no other transaction holds it.
+/// Locks a campaign until the end of the transaction; returns false when another transaction holds it.
 pub fn try_lock(conn: &mut Connection, id: &CampaignId) -> Result<bool, Error> {
     let Connection::Postgres(c) = conn else { return Ok(true) };
     let query = campaigns::table
@@ -339,8 +339,8 @@ pub fn update(conn: &mut Connection, scope: &EventScope, campaign: &Campaign) ->
     Ok(())
 }
 
-/// Notes that the mails of a campaign have gone, in the word of a transport, and that the first one failed. For data that
-/// shows the product; a worker notes it mail by mail.
+/// Marks the mails of a campaign as sent, in the word of a transport, and the first one as failed. For demo data only;
+/// a worker records each mail separately.
 pub fn settle(
     conn: &mut Connection,
     scope: &EventScope,

@@ -54,7 +54,7 @@ pub struct NewGuestMail<'a> {
     pub told_seat: Option<&'a str>,
 }
 
-/// Notes that a mail of the outbox goes to a guest.
+/// Links a mail of the outbox to a guest.
 pub fn insert(
     conn: &mut Connection,
     scope: &EventScope,
@@ -248,7 +248,7 @@ pub fn drop_waiting(conn: &mut Connection, scope: &EventScope, which: Waiting<'_
     Ok(dropped)
 }
 
-/// Holds mails that wait in the outbox, or lets them go. Those that are on their way are held when they come back.
+/// Holds mails that wait in the outbox, or releases them. Claimed ones are held once they are requeued.
 pub fn set_held(conn: &mut Connection, scope: &EventScope, which: Waiting<'_>, held: bool) -> Result<(), Error> {
     let of_event = guest_mails::table
         .filter(guest_mails::event_id.eq(scope.id()))

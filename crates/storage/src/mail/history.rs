@@ -267,7 +267,7 @@ pub fn tries(conn: &mut Connection, id: &MailId) -> Result<Vec<(DateTime<Utc>, S
     Ok(rows.into_iter().map(|(at, failure)| (at.and_utc(), failure)).collect())
 }
 
-/// Queues a mail again that has gone or failed, to an address; answers whether it was one of these.
+/// Requeues a sent or failed mail, to an address; returns whether it was one of these.
 pub fn resend(
     conn: &mut Connection,
     id: &MailId,

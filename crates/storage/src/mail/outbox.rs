@@ -35,7 +35,7 @@ pub struct NewMail<'a> {
     pub id: &'a MailId,
     /// Recipient and cause: of two mails with one key only the first is sent.
     pub dedupe_key: &'a str,
-    /// Whose mail it is; none for mail about an account.
+    /// The organisation that owns the mail; `None` for mail about an account.
     pub organisation: Option<&'a OrganisationId>,
     /// The user with whom the mail goes.
     pub user: Option<&'a UserId>,
@@ -74,7 +74,7 @@ pub struct Sender {
     pub contact_email: Option<String>,
 }
 
-/// Queues a mail. Answers whether it is new: a mail with the same key is already there otherwise, and nothing happens.
+/// Queues a mail. Returns whether it is new; when a mail with the same key exists, nothing happens.
 pub fn insert(conn: &mut Connection, mail: &NewMail<'_>, now: DateTime<Utc>) -> Result<bool, Error> {
     let row = (
         outbox::id.eq(mail.id.as_str()),

@@ -1,4 +1,4 @@
-//! What of the guests of an event decides who receives mail.
+//! The data of an event's guests that determines who receives mail.
 
 use std::collections::{HashMap, HashSet};
 
@@ -58,7 +58,7 @@ pub enum Selection<'a> {
     All,
     /// One of them.
     One(&'a GuestId),
-    /// At most so many whose ids come after a text.
+    /// At most this many guests whose ids come after a text.
     After(&'a str, i64),
 }
 

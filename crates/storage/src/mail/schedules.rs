@@ -35,7 +35,7 @@ pub struct Schedule {
     pub is_active: bool,
     /// Its next run.
     pub next_run_at: Option<DateTime<Utc>>,
-    /// What became of its last run.
+    /// The outcome of its last run.
     pub last_run: Option<LastRun>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
@@ -43,7 +43,7 @@ pub struct Schedule {
     pub updated_at: DateTime<Utc>,
 }
 
-/// What became of a run.
+/// The outcome of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastRun {
     /// The instant at which it was due.
@@ -146,7 +146,7 @@ pub fn update(conn: &mut Connection, scope: &EventScope, schedule: &Schedule) ->
     Ok(())
 }
 
-/// Deletes a schedule; the campaigns that it started stay. Answers whether there was one.
+/// Deletes a schedule; the campaigns that it started stay. Returns whether it existed.
 pub fn delete(conn: &mut Connection, scope: &EventScope, id: &ScheduleId) -> Result<bool, Error> {
     let started = campaigns::table
         .filter(campaigns::event_id.eq(scope.id()))
@@ -183,8 +183,8 @@ pub fn due(conn: &mut Connection, now: DateTime<Utc>, limit: i64) -> Result<Vec<
     rows.into_iter().map(read).collect()
 }
 
-/// Takes a run: it is due no more, in this transaction and, from its commit on, in all others. Answers whether no other
-/// transaction took it or changed the schedule before.
+/// Takes a run, so that it is no longer due. Returns false when another transaction took it or changed the schedule
+/// before.
 pub fn take_run(conn: &mut Connection, due: &Due) -> Result<bool, Error> {
     let target = table::table
         .filter(table::id.eq(due.id.as_str()))

@@ -100,7 +100,7 @@ pub fn among(conn: &mut Connection, organisation: &OrganisationId, folded: &[&st
     Ok(found)
 }
 
-/// Stores an address; one that is there keeps its reason. Answers whether it is new.
+/// Stores an address; an existing one keeps its reason. Returns whether it is new.
 pub fn insert(
     conn: &mut Connection,
     organisation: &OrganisationId,
@@ -134,7 +134,7 @@ pub fn delete_of_reason(
     Ok(())
 }
 
-/// Removes an address; answers whether it was there.
+/// Removes an address; returns whether it existed.
 pub fn delete(conn: &mut Connection, organisation: &OrganisationId, folded: &str) -> Result<bool, Error> {
     let target = suppressions::table
         .filter(guard_rows!("tenancy suppression" => suppressions::organisation_id.eq(organisation.as_str())))

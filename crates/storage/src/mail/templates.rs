@@ -72,7 +72,7 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, template: &Template) ->
     Ok(())
 }
 
-/// Overwrites a template that has a version; answers whether it had.
+/// Overwrites a template of a given version; returns whether it had that version.
 pub fn update(conn: &mut Connection, scope: &EventScope, template: &Template, version: i32) -> Result<bool, Error> {
     let target = email_templates::table
         .filter(email_templates::id.eq(template.id.as_str()))

@@ -19,9 +19,9 @@ pub struct NewInvitation<'a> {
     pub organisation: &'a OrganisationId,
     /// The member who invites.
     pub invited_by: &'a UserId,
-    /// Where the link goes.
+    /// The address that gets the link.
     pub email: &'a Email,
-    /// What the invited may do.
+    /// The role of the new member.
     pub role: Role,
     /// SHA-256 of what the link carries.
     pub token_hash: &'a [u8; 32],
@@ -42,7 +42,7 @@ pub struct Invitation {
     pub email: String,
     /// The form in which addresses are compared.
     pub email_folded: String,
-    /// What the invited may do.
+    /// The role of the new member.
     pub role: Role,
     /// The name of the member who invites.
     pub invited_by: String,
@@ -96,7 +96,7 @@ pub fn inviter(conn: &mut Connection, id: &InvitationId) -> Result<Option<UserId
     row.map(user_id).transpose()
 }
 
-/// Stores an invitation; one of the same address whose time is over makes room.
+/// Stores an invitation, replacing an expired one of the same address.
 pub fn insert(conn: &mut Connection, new: &NewInvitation<'_>, now: DateTime<Utc>) -> Result<(), Error> {
     let over = invitations::table
         .filter(invitations::organisation_id.eq(new.organisation.as_str()))
@@ -142,7 +142,7 @@ pub fn get(conn: &mut Connection, organisation: &OrganisationId, id: &Invitation
     invitation(row)
 }
 
-/// Returns the invitation that a link leads to, unless its time is over.
+/// Returns the invitation of a link, unless it has expired.
 pub fn find_by_token(
     conn: &mut Connection,
     token_hash: &[u8; 32],
@@ -174,7 +174,7 @@ pub fn renew(
     Ok(())
 }
 
-/// Deletes an invitation and tells whether it was there: of two who accept it at once, one is told no.
+/// Deletes an invitation and returns whether it existed; of two concurrent acceptances only one gets true.
 pub fn delete(conn: &mut Connection, organisation: &OrganisationId, id: &InvitationId) -> Result<bool, Error> {
     let target = invitations::table
         .filter(invitations::organisation_id.eq(organisation.as_str()))
@@ -182,7 +182,7 @@ pub fn delete(conn: &mut Connection, organisation: &OrganisationId, id: &Invitat
     Ok(both!(conn, c => diesel::delete(target).execute(c))? > 0)
 }
 
-/// Tells whether the account of a folded address belongs to an organisation.
+/// Returns whether the account of a folded address belongs to an organisation.
 pub fn is_member(conn: &mut Connection, organisation: &OrganisationId, email_folded: &str) -> Result<bool, Error> {
     let query = memberships::table
         .inner_join(users::table)

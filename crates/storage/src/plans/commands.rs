@@ -1,5 +1,5 @@
-//! The log of plan changes, by revision. A repeated command id is recognised here. The plan itself does not rest on it,
-//! so that it can be pruned.
+//! The log of plan changes, by revision. It recognises repeated command ids. The plan itself does not depend on it, so
+//! the log can be pruned.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{count_star, max};
@@ -61,8 +61,8 @@ pub fn find_id(conn: &mut Connection, scope: &EventScope, revision: i64) -> Resu
     id.map(read).transpose()
 }
 
-/// Returns the events whose log holds more than `kept` changes, each with its last revision. This query looks over all
-/// organisations; nobody but the housekeeping may call it.
+/// Returns the events whose log holds more than `kept` changes, each with its last revision. Reads across all
+/// organisations, so only the housekeeping may call it.
 pub fn longer_than(conn: &mut Connection, kept: i64) -> Result<Vec<(String, i64)>, Error> {
     let query = plan_commands::table
         .group_by(plan_commands::event_id)

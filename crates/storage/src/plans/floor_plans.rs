@@ -1,5 +1,6 @@
-//! Floor plans: one per event, with a revision. Stored are a document, at times, and after it a patch per change, so that
-//! a change costs what it touches and not the whole plan. Both are text here; what they mean is the domain's.
+//! Floor plans: one per event, with a revision. A document is stored from time to time, and a patch per change after
+//! it, so that saving costs as much as the change and not the whole plan. Both are plain text here; the domain
+//! interprets them.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::max;
@@ -19,9 +20,9 @@ pub struct StoredPlan {
     pub event_id: String,
     /// Counts the saved changes, from 1.
     pub revision: i64,
-    /// The saved-state JSON of an earlier revision, or of this one when there are no patches.
+    /// The saved-state JSON of an earlier revision, or of this one without patches.
     pub document: String,
-    /// What changed since then, in order.
+    /// The patches since then, in order.
     pub patches: Vec<String>,
     /// When it was changed last.
     pub updated_at: DateTime<Utc>,
@@ -116,16 +117,16 @@ pub fn planned_events(conn: &mut Connection, organisation: &OrganisationId) -> R
     ids.into_iter().map(EventScope::proven).collect()
 }
 
-/// Returns the plans of an organisation that may name an address, each with the name of its event; also of deleted
-/// events, which can still be restored. What a later patch took away stands in the stored parts still, so each plan has
-/// to be looked at. Reads everything, so it is nothing for a transaction that writes.
+/// Returns the plans of an organisation that may name an address, each with the name of its event, including deleted
+/// events that can still be restored. The stored parts still contain what a later patch removed, so the caller has to
+/// check each plan. Reads every plan, so it must not run in a transaction that writes.
 pub fn maybe_naming(
     conn: &mut Connection,
     organisation: &OrganisationId,
     address: &str,
 ) -> Result<Vec<(String, StoredPlan)>, Error> {
     let pattern = containing(address);
-    // Asked per plan of the organisation, so that no patch of another one is read.
+    // Correlated with the plan, so that no patch of another organisation is read.
     let patched = plan_patches::table
         .filter(plan_patches::event_id.eq(floor_plans::event_id))
         .filter(plan_patches::patch.like(&pattern).escape('\\'));
@@ -144,7 +145,7 @@ pub fn maybe_naming(
     Ok(found)
 }
 
-/// Saves a change over the revision it was made from and returns the new one. Another revision there is a conflict.
+/// Saves a change over the revision it was made from and returns the new one. Any other stored revision is a conflict.
 pub fn save(
     conn: &mut Connection,
     scope: &EventScope,

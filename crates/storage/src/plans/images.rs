@@ -1,4 +1,4 @@
-//! Pictures of an organisation, with their bytes. What the bytes are is decided above; here they are only kept.
+//! Pictures of an organisation, with their bytes. The bytes are not interpreted here.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
@@ -9,18 +9,18 @@ use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::schema::{events, images, snapshots};
 
-/// A picture to be kept.
+/// A picture to be stored.
 #[derive(Clone, Debug)]
 pub struct NewImage {
     /// Names the picture.
     pub id: ImageId,
-    /// Whose it is.
+    /// The organisation that owns it.
     pub organisation: OrganisationId,
-    /// The member who brought it.
+    /// The member who added it.
     pub uploaded_by: UserId,
     /// SHA-256 of the content.
     pub sha256: [u8; 32],
-    /// The word for what it is.
+    /// The word of its format.
     pub kind: &'static str,
     /// The width in pixels.
     pub width: f64,
@@ -34,14 +34,14 @@ pub struct NewImage {
     pub content: Vec<u8>,
 }
 
-/// Where a picture was found, and what has to be said about it.
+/// Where a picture was found, and its attribution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// The provider.
     pub source: String,
     /// Who made it.
     pub author: String,
-    /// What may be done with it.
+    /// The licence.
     pub license: String,
 }
 
@@ -50,7 +50,7 @@ pub struct Origin {
 pub struct Image {
     /// Names the picture.
     pub id: ImageId,
-    /// The word for what it is.
+    /// The word of its format.
     pub kind: String,
     /// The width in pixels.
     pub width: f64,
@@ -62,7 +62,7 @@ pub struct Image {
     pub origin: Option<Origin>,
     /// How many bytes are kept.
     pub byte_count: i64,
-    /// When it came.
+    /// When it was added.
     pub created_at: DateTime<Utc>,
 }
 
@@ -105,7 +105,7 @@ const COLUMNS: Columns = (
     images::created_at,
 );
 
-/// Keeps a picture.
+/// Stores a picture.
 pub fn insert(conn: &mut Connection, new: &NewImage, now: DateTime<Utc>) -> Result<(), Error> {
     let origin = new.origin.as_ref();
     let row = (
@@ -182,7 +182,7 @@ pub fn delete(conn: &mut Connection, organisation: &OrganisationId, id: &ImageId
     Ok(both!(conn, c => diesel::delete(target).execute(c))? > 0)
 }
 
-/// Tells whether an organisation has a picture.
+/// Returns whether an organisation has a picture.
 pub fn exists(conn: &mut Connection, organisation: &OrganisationId, id: &ImageId) -> Result<bool, Error> {
     let query = images::table
         .filter(images::organisation_id.eq(organisation.as_str()))
@@ -209,7 +209,7 @@ pub fn snapshots_naming(
     Ok(both!(conn, c => query.load(c))?)
 }
 
-/// Writes a pattern that a text fits in which these words stand.
+/// Returns a LIKE pattern for texts that contain these words.
 pub(crate) fn containing(words: &str) -> String {
     let literal = words.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
     format!("%{literal}%")

@@ -1,4 +1,4 @@
-//! Snapshots: floor plans that people kept under a label. The document is text here; what it means is the domain's.
+//! Snapshots: floor plans saved under a label. The document is plain text here; the domain interprets it.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ use crate::schema::{events, snapshots, users};
 pub struct NewSnapshot<'a> {
     /// What people call it.
     pub label: &'a SnapshotLabel,
-    /// What stands in it.
+    /// The size of its plan.
     pub size: PlanSize,
     /// When it was saved.
     pub saved_at: DateTime<Utc>,
@@ -26,7 +26,7 @@ pub struct NewSnapshot<'a> {
     pub document: &'a str,
 }
 
-/// How much stands in a plan.
+/// The size of a plan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlanSize {
     /// Elements of all kinds.
@@ -50,7 +50,7 @@ pub struct StoredSnapshot {
     pub author: Option<String>,
     /// When.
     pub saved_at: DateTime<Utc>,
-    /// What stands in it.
+    /// The size of its plan.
     pub size: PlanSize,
 }
 

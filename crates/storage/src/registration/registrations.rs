@@ -22,7 +22,7 @@ pub struct LinkedParty {
     pub id: PartyId,
     /// What people call it.
     pub name: String,
-    /// Plus-ones that it may bring; nothing when those of the form hold.
+    /// Plus-ones that it may bring; `None` to use the number of the form.
     pub plus_ones_allowed: Option<i32>,
     /// Grows with each answer.
     pub revision: i32,
@@ -108,7 +108,7 @@ pub fn consented(conn: &mut Connection, scope: &EventScope, of: &[GuestId]) -> R
     rows.into_iter().map(guest_id).collect()
 }
 
-/// Puts a party at the end of the waiting list; one that waits keeps its place.
+/// Adds a party to the end of the waiting list; one that already waits keeps its place.
 pub fn wait(conn: &mut Connection, scope: &EventScope, party: &PartyId, now: DateTime<Utc>) -> Result<(), Error> {
     let last = waiting_list::table
         .filter(waiting_list::event_id.eq(scope.id()))

@@ -50,7 +50,7 @@ pub fn sent_to(url: &DatabaseUrl) -> Sent {
     of_url.cloned().unwrap_or_default()
 }
 
-/// Forgets what was sent to a database.
+/// Deletes the recorded statements of a database.
 pub fn forget(url: &DatabaseUrl) {
     if let Some(sent) = lock().as_mut() {
         sent.remove(&key(url));

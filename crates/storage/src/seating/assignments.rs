@@ -1,5 +1,5 @@
-//! Who sits where. The two unique constraints of this table are what makes a double booking impossible, and its triggers
-//! refuse a seat that the plan does not have.
+//! Seat assignments. The two unique constraints of this table make double bookings impossible, and its triggers refuse
+//! a seat that the plan does not have.
 
 use std::collections::HashSet;
 
@@ -206,7 +206,7 @@ pub fn insert_where_free(
     Ok(seated)
 }
 
-/// Takes the seats of many guests away.
+/// Frees the seats of many guests.
 pub fn delete_of_guests(conn: &mut Connection, scope: &EventScope, of: &[&GuestId]) -> Result<(), Error> {
     generations::share(conn, scope)?;
     for chunk in of.chunks(CHUNK) {
@@ -219,14 +219,14 @@ pub fn delete_of_guests(conn: &mut Connection, scope: &EventScope, of: &[&GuestI
     Ok(())
 }
 
-/// Takes a guest's seat away and returns whether there was one.
+/// Frees a guest's seat and returns whether there was one.
 pub fn delete_of_guest(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> Result<bool, Error> {
     generations::share(conn, scope)?;
     let target = seat_assignments::table.find((scope.id(), guest.as_str()));
     Ok(both!(conn, c => diesel::delete(target).execute(c))? > 0)
 }
 
-/// Takes these seats from these guests. Others who have come to sit there since stay.
+/// Frees these seats of these guests. Other guests who have been seated there since stay.
 pub fn delete_of(conn: &mut Connection, scope: &EventScope, of: &[Occupant]) -> Result<(), Error> {
     for chunk in of.chunks(CHUNK) {
         let seats = chunk.iter().map(|occupant| occupant.seat_id.as_str());
@@ -249,7 +249,7 @@ pub fn find_seat(conn: &mut Connection, scope: &EventScope, guest: &GuestId) -> 
     row.map(seat_id).transpose()
 }
 
-/// Returns the ids of seats that nobody has.
+/// Returns the ids of free seats.
 pub fn free_seats(conn: &mut Connection, scope: &EventScope) -> Result<Vec<SeatId>, Error> {
     let taken = seat_assignments::table
         .filter(seat_assignments::event_id.eq(scope.id()))

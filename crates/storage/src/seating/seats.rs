@@ -1,5 +1,5 @@
-//! The seats of an event: the index of its floor plan. Written only together with the plan. Of several generations one
-//! counts, see [`seat_indexes`]; every function here reads or changes that one unless it takes a generation.
+//! The seats of an event: the index of its floor plan, written only together with the plan. Of several generations one
+//! is current, see [`seat_indexes`]; every function here reads or changes that one unless it takes a generation.
 
 use std::collections::{HashMap, HashSet};
 
@@ -32,7 +32,7 @@ struct Row {
     kind: String,
 }
 
-/// Narrows to the seats of an event that count.
+/// Narrows to the seats of an event in the current generation.
 #[diesel::dsl::auto_type]
 pub(crate) fn of_current<'a>(scope: &'a EventScope) -> _ {
     let event: &'a str = scope.id();
@@ -77,7 +77,7 @@ pub fn labels(
     Ok(labels)
 }
 
-/// Tells whether an event has a table with seats of this id.
+/// Returns whether an event has a table with seats of this id.
 pub fn table_exists(conn: &mut Connection, scope: &EventScope, table: &str) -> Result<bool, Error> {
     let query = of_current(scope).filter(seats::table_id.eq(table)).limit(1);
     let rows: Vec<String> = both!(conn, c => query.select(seats::seat_id).load(c))?;
@@ -87,7 +87,7 @@ pub fn table_exists(conn: &mut Connection, scope: &EventScope, table: &str) -> R
 /// Returns those of these ids that are tables with seats of an event.
 pub fn existing_tables(conn: &mut Connection, scope: &EventScope, of: &[&str]) -> Result<HashSet<String>, Error> {
     let mut found = HashSet::new();
-    // PostgreSQL takes no text with a NUL in it, so what cannot be an id is not even looked up.
+    // PostgreSQL rejects text with a NUL, so malformed ids are not looked up.
     let ids: Vec<&str> = of.iter().copied().filter(|id| ElementId::parse(id).is_ok()).collect();
     for chunk in ids.chunks(CHUNK) {
         let query = seats::table
@@ -142,7 +142,7 @@ pub(crate) fn insert_into(
     Ok(())
 }
 
-/// Overwrites what people see of seats that stay.
+/// Overwrites the table, number, labels and kind of seats that stay.
 pub fn update(conn: &mut Connection, scope: &EventScope, changed: &[Seat]) -> Result<(), Error> {
     if changed.is_empty() {
         return Ok(());
@@ -168,7 +168,7 @@ pub fn update(conn: &mut Connection, scope: &EventScope, changed: &[Seat]) -> Re
     Ok(())
 }
 
-/// Takes seats away. The transaction must have called [`generations::lock`] and found that no guest has one of them.
+/// Removes seats. The transaction must have called [`generations::lock`] and found that no guest has one of them.
 pub fn delete(conn: &mut Connection, scope: &EventScope, gone: &[SeatId]) -> Result<(), Error> {
     if gone.is_empty() {
         return Ok(());

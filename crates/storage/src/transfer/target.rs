@@ -27,7 +27,7 @@ struct Mode {
     journal_mode: String,
 }
 
-/// Makes sure that no server uses a SQLite file, and puts all of it into the one file. A PostgreSQL server does not tell.
+/// Ensures that no server uses a SQLite file, and merges its log into the file. PostgreSQL offers no such check.
 pub fn claim(url: &DatabaseUrl) -> Result<(), TransferError> {
     match Connection::open(url, Purpose::Write)? {
         Connection::Sqlite(mut conn) => into_one_file(&mut conn),
@@ -197,7 +197,7 @@ fn in_transaction<T>(
     Ok(value)
 }
 
-/// Puts a new SQLite database into one file, which can be renamed.
+/// Merges a new SQLite database into one file, which can be renamed.
 fn settle(conn: Connection) -> Result<(), TransferError> {
     match conn {
         Connection::Sqlite(mut conn) => into_one_file(&mut conn),

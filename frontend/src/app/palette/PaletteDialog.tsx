@@ -52,12 +52,12 @@ export function PaletteDialog({ user, query, onQuery, opener, onReady, onClose }
           {...focus}
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus(event)
-            // After what was typed meanwhile.
+            // The caret goes after the text that was typed before the box appeared.
             const box = document.activeElement
             if (box instanceof HTMLInputElement) box.setSelectionRange(query.length, query.length)
             onReady()
           }}
-          // First the focus goes back, then happens what was chosen: it may lead the focus elsewhere.
+          // The focus goes back before the chosen action runs, since the action may move the focus.
           onCloseAutoFocus={(event) => {
             focus.onCloseAutoFocus(event)
             chosen.current?.()

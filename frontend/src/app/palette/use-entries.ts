@@ -151,7 +151,7 @@ export function useEntries(
   }, [user, events, current, navigate, leave, switchTo, mayEdit, mayReadMail, mayCheckIn])
 }
 
-/** Returns what the open screen offers, as it stands when the palette opens. */
+/** Returns the commands that the open screen offers at the moment when the palette opens. */
 export function useScreenCommands(): ScreenCommands | undefined {
   const offering = useStore(offersStore, (state) => state.offering)
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/* An invitation that came by mail: what it is, and a button to accept it. Looking changes nothing. */
+/* The page behind an invitation link: who invites, and a button to accept. Opening it changes nothing. */
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useUser } from '@/api/auth'
 import { useAcceptInvitation, useInvitationView } from '@/api/organisation'
@@ -15,7 +15,7 @@ import { buttonStyles } from '@/ui/button-styles'
 import { FormAlert } from '@/ui/FormAlert'
 import { LoadingScreen } from '@/ui/LoadingScreen'
 
-/** Renders the page for whoever holds the link. */
+/** Renders the invitation for a visitor or for the signed-in user. */
 export function AcceptInvitationPage() {
   useTitle('Invitation')
   const [params] = useSearchParams()

@@ -1,4 +1,4 @@
-/* What stands under the header while an account is not finished. */
+/* The banner below the header while an account is incomplete. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aSite, aUser } from '@/testing/builders'

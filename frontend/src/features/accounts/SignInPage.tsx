@@ -1,4 +1,4 @@
-/* Signing in. Whoever came from a deep link goes there afterwards. */
+/* Signing in. Afterwards the user returns to the page that was requested. */
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSignIn, useUser } from '@/api/auth'
 import { ApiError } from '@/api/errors'
@@ -23,7 +23,7 @@ function check(values: Values): FieldErrors<Values> {
   }
 }
 
-/** Renders the form; a signed-in visitor goes on at once. */
+/** Renders the form, or redirects a user who is already signed in. */
 export function SignInPage() {
   useTitle('Log in')
   const [params] = useSearchParams()
@@ -77,7 +77,7 @@ export function SignInPage() {
   )
 }
 
-/** The way in through the provider that the operator configured, and what went wrong there. */
+/** The sign-in button of the configured identity provider, with the error it returned. */
 function CompanyLogin({ problem, asked }: { problem: string | null; asked: string }) {
   const site = useSite()
   const name = site.data?.oidcName ?? 'The other sign-in page'

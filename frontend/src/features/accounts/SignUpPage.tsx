@@ -1,6 +1,6 @@
 /*
- * Creating an account; it signs in at once and opens the dashboard (or the page that was asked for). Whoever comes
- * with an invitation joins the organisation that invited instead of getting one of their own.
+ * Creating an account signs the user in and opens the dashboard or the page that was requested. With an invitation, the
+ * user joins the inviting organisation instead of getting one of their own.
  */
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useSignUp, useUser } from '@/api/auth'
@@ -17,7 +17,7 @@ import { useForm } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
 import { LoadingScreen } from '@/ui/LoadingScreen'
 
-/** Renders the form; a signed-in visitor goes on at once. */
+/** Renders the form, or redirects a user who is already signed in. */
 export function SignUpPage() {
   useTitle('Create your account')
   const [params] = useSearchParams()

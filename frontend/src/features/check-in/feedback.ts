@@ -4,7 +4,7 @@ import type { Outcome } from '@/features/check-in/model/outcome'
 
 let audio: AudioContext | undefined
 
-/** Tells whether the guest may enter; silent unless the person asked for it. */
+/** Signals by tone and vibration whether the guest may enter, if sound is switched on. */
 export function tellResult(kind: Outcome['kind']): void {
   if (!deviceStore.getState().sound || kind === 'asking') return
   const isGood = kind === 'found' || kind === 'arrived'

@@ -1,6 +1,6 @@
 /*
- * The page behind the link that confirms an answer or a registration. Looking at it changes nothing, since mail scanners
- * follow links; buttons confirm or discard.
+ * The page behind the link that confirms an answer or a registration. Looking at it changes nothing, since mail
+ * scanners follow links; buttons confirm or discard.
  */
 import { Check, CircleHelp, MailX } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -75,7 +75,7 @@ function Confirmation({ token, found }: ConfirmationProps) {
     )
   }
   const error = confirm.error ?? discard.error
-  // Used meanwhile: in another tab, or by an organiser who decided about the answer.
+  // Used in the meantime: in another tab, or by an organiser who decided about the answer.
   if (isExpiredLink(error)) return <LinkOver focused />
   return (
     <LinkMessage icon={CircleHelp} title={heading(event)} text={text}>

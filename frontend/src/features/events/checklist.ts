@@ -1,4 +1,4 @@
-/* What is done for an event, what is missing, and where it goes on. Each number is counted. */
+/* The steps of an event: what is done, what is missing, and where to continue. All numbers are counts. */
 import type { Event, Progress } from '@/api/schema'
 import { ofEvent, paths } from '@/lib/paths'
 import { count, counted } from '@/lib/words'
@@ -43,7 +43,7 @@ function stateOf(draft: Draft, next: Draft | undefined, skipped: readonly StepNa
   return draft === next ? 'next' : 'waiting'
 }
 
-/** Guests who need a seat: those who said yes, or everyone who did not decline as long as there is no yes. */
+/** Guests who need a seat: those who accepted, or everyone who did not decline while no one has accepted yet. */
 function expected({ guests, seated }: Progress): { readonly all: number; readonly seated: number } {
   if (guests.attending > 0) return { all: guests.attending, seated: seated.attending }
   return {

@@ -1,4 +1,4 @@
-/* What is done to an event without a dialog, with the message that says so and, where it can be taken back, Undo. */
+/* Changes of an event without a dialog, each with a message and, where the change is reversible, Undo. */
 import type { QueryClient } from '@tanstack/react-query'
 import { archiveEvent, restoreEvent, unarchiveEvent } from '@/api/event-changes'
 import type { Event } from '@/api/schema'
@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast'
 
 type Named = Pick<Event, 'id' | 'name'>
 
-/** Brings a deleted event back and says so. */
+/** Restores a deleted event and shows a message. */
 export async function restoreWithMessage(cache: QueryClient, event: Named): Promise<void> {
   try {
     await restoreEvent(cache, event.id)
@@ -17,7 +17,7 @@ export async function restoreWithMessage(cache: QueryClient, event: Named): Prom
   }
 }
 
-/** Puts an event out of the way; the message offers Undo. */
+/** Archives an event and shows a message with Undo. */
 export async function archiveWithMessage(cache: QueryClient, event: Named): Promise<void> {
   try {
     await archiveEvent(cache, event.id)
@@ -27,7 +27,7 @@ export async function archiveWithMessage(cache: QueryClient, event: Named): Prom
   }
 }
 
-/** Takes an event out of the archive and says so. */
+/** Takes an event out of the archive and shows a message. */
 export async function unarchiveWithMessage(cache: QueryClient, event: Named): Promise<void> {
   try {
     await unarchiveEvent(cache, event.id)
@@ -45,7 +45,7 @@ function say({ title, text }: Message, undo?: () => Promise<void>): void {
   keepFocus()
 }
 
-// What was pressed has left the screen with its event; the keyboard goes on from the page, not from nowhere.
+// The pressed button disappeared with its event, so focus moves to the main content.
 function keepFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus()

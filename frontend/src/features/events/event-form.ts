@@ -20,11 +20,11 @@ export type EventValues = {
   accent: string
   /** How guests find their seats; empty while the event is made. */
   findMode: Event['findMode'] | ''
-  /** For guests who chose none. */
+  /** For guests who chose no language. */
   language: Event['language']
 }
 
-/** The colour of events that have chosen none; it is the first of those with names. */
+/** The colour of events without a choice; the first of the named colours. */
 const defaultAccent = facts.namedAccents[0].colour
 
 /** The colours with names as the dialogs hold them. */
@@ -93,9 +93,9 @@ const texts = ['name', 'venue', 'description', 'contact'] as const
 const dates = ['date', 'endDate', 'rsvpDeadline'] as const
 
 /**
- * What to send for an edit: the fields that changed and nothing else, so that a save without a change moves no
- * instant, not even in the hour that a clock change repeats, and takes back nobody else's change. A date goes
- * with its zone. A new zone goes with all dates: what the dialog shows is what the clocks there shall show.
+ * Returns what to send for an edit: only the fields that changed. A save without a change therefore moves no instant,
+ * not even in the hour that a clock change repeats, and reverts no one else's change. A date is sent with its zone. A
+ * new zone is sent with all dates, because the times shown in the dialog are meant in the new zone.
  */
 export function patchOf(before: EventValues, after: EventValues): EventPatch {
   const moved = before.zone !== after.zone
@@ -120,7 +120,7 @@ export function patchOf(before: EventValues, after: EventValues): EventPatch {
   return patch
 }
 
-/** Says whether there is nothing to send. */
+/** Returns whether there is nothing to send. */
 export function isUnchanged(patch: EventPatch): boolean {
   return Object.keys(patch).length === 0
 }

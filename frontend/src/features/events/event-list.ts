@@ -113,12 +113,12 @@ export function eventTotals(events: readonly Event[]) {
   }
 }
 
-/** Seats of the plan that nobody holds; never less than 0. */
+/** Returns the number of unassigned seats in the plan; never less than 0. */
 export function availableSeats(event: Pick<Event, 'seatCount' | 'assignedSeats'>): number {
   return Math.max(0, event.seatCount - event.assignedSeats)
 }
 
-/** How many guests attend (they said so, or they are there) beyond the seats of the plan; never less than 0. */
+/** Returns how many attending or arrived guests exceed the seats of the plan; never less than 0. */
 export function missingSeats(
   guests: readonly Pick<Guest, 'status' | 'rsvp' | 'attendance'>[],
   seatCount: number,

@@ -1,6 +1,6 @@
 /*
- * What the dialogs can tell before the server is asked, in the server's words. The server checks the same
- * again, and what it alone knows: times that a clock change skips.
+ * Rules that the dialogs check before the server is asked, in the server's words. The server checks them again, and
+ * also what it alone knows: times that a clock change skips.
  */
 import { facts } from '@/generated/facts.gen'
 import type { EventValues } from '@/features/events/event-form'
@@ -47,7 +47,7 @@ export function checkEvent(values: EventValues): FieldErrors<EventValues> {
 const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u
 const invisibleInLines = /[^\P{Cc}\n\r\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u
 
-/** Says what is wrong with a text, or undefined. Lengths count characters as people do. */
+/** Returns what is wrong with a text, or undefined. Lengths count characters as people do. */
 export function textError(text: string, max: number, severalLines = false): string | undefined {
   const bad = (severalLines ? invisibleInLines : invisible).exec(text)?.[0]
   if (bad !== undefined) {
@@ -59,7 +59,7 @@ export function textError(text: string, max: number, severalLines = false): stri
     : undefined
 }
 
-/** Says whether the clocks of the zone have passed the time. */
+/** Returns whether a time on the clocks of the zone is in the past. */
 export function isPast(wall: string, zone: string, now: Date): boolean {
   const instant = instantOf(wall, zone)
   return instant !== undefined && instant.getTime() < now.getTime()

@@ -1,6 +1,6 @@
 /*
- * A dialog that the address asks for, from wherever the link stands: `?create=1`, or `?event=…&edit=1` and
- * `?event=…&duplicate=1` for the event that is open.
+ * A dialog that the address asks for, so that any link can open it: `?create=1`, or `?event=…&edit=1` and
+ * `?event=…&duplicate=1` for the open event.
  */
 import { useSearchParams } from 'react-router-dom'
 import type { Event } from '@/api/schema'
@@ -10,8 +10,9 @@ import { rememberEvent } from '@/lib/current-event'
 const words = ['create', 'edit', 'duplicate'] as const
 
 /**
- * Returns what the address asks for; `done` takes that out of it, and `openInstead` also names an event to open.
- * Each is a single navigation: of two in one tick the router starts the second from the address before the first.
+ * Returns what the address asks for. `done` removes it from the address; `openInstead` also names an event to open.
+ * Each is a single navigation: with two in one tick, the router would compute the second from the address before the
+ * first.
  */
 export function useAskedDialog(event: Event | undefined) {
   const [params, setParams] = useSearchParams()

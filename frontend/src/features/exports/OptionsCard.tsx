@@ -17,7 +17,7 @@ import { Select } from '@/ui/Select'
 
 type Props = { choice: Choice; onChange: (choice: Choice) => void }
 
-/** Renders the options of the chosen file; nothing when there are none. */
+/** Renders the options of the chosen file, or nothing when it has no options. */
 export function OptionsCard({ choice, onChange }: Props) {
   const possible = sectionsOf(kindOf(choice))
   const hasDetails = papersOf(choice).length > 0 || choice.format === 'csv'

@@ -47,7 +47,7 @@ export const formats: readonly { format: Format; title: string; text: string; as
   { format: 'dxf', title: 'DXF', text: 'The plan in inches, on layers', as: 'CAD (DXF)' },
 ]
 
-/** What is not in the file of an event: it is no backup. */
+/** Says what the file of an event leaves out, so that it is not taken for a backup. */
 export const eventFileNote =
   'This file is not a complete backup. It has no form, answers, email templates, schedules, history, snapshots or pictures.'
 

@@ -15,7 +15,7 @@ export type CountBar = {
 type Props = {
   label: string
   bars: readonly CountBar[]
-  /** What a full bar stands for; by default the longest one is full. */
+  /** The count of a full bar; the longest bar is full by default. */
   whole?: number
   /** Numbers alone, where a bar would suggest more than a few answers can tell. */
   numbersOnly?: boolean

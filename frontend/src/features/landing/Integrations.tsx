@@ -1,4 +1,4 @@
-/* What the product talks to today. Only what exists stands here. */
+/* What the product connects to today; planned integrations are left out. */
 import { Link } from 'react-router-dom'
 import { Section } from '@/features/landing/Section'
 import { paths } from '@/lib/paths'

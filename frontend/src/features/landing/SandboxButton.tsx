@@ -1,10 +1,10 @@
-/* “Try it yourself”: into the sandbox, or a word about why not. */
+/* “Try it yourself”: opens the sandbox, or says why it cannot. */
 import { SandboxProblem } from '@/features/landing/SandboxProblem'
 import { useSandbox } from '@/features/landing/use-sandbox'
 import { paths } from '@/lib/paths'
 import { buttonStyles } from '@/ui/button-styles'
 
-/** Renders the button; its problem stands below it. */
+/** Renders the button, with its error message below. */
 export function SandboxButton({ look }: { look: 'inverted' }) {
   const sandbox = useSandbox()
   return (

@@ -1,4 +1,4 @@
-/* The drawings of the landing page are what the renderer gives for their rooms today, and the rooms are sound. */
+/* The drawings of the landing page match what the renderer makes of their rooms today, and the rooms are valid. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { templateCards } from '@/features/landing/template-cards'
 import { rooms } from '@/features/landing/testing/rooms'
@@ -10,7 +10,7 @@ const HEAD = `/* Drawn by the renderer, see src/features/landing/drawings.test.t
 import type { Drawing } from '@/plan/drawing'
 `
 
-/** A tenth of a unit is a twentieth of an inch: nobody sees more. */
+/** Rounds to a tenth of a plan unit, a twentieth of an inch, which is too small to see. */
 function rounded(key: string, value: unknown): unknown {
   if (typeof value === 'number') return Math.round(value * 10) / 10
   if (key === 'd' && typeof value === 'string') {

@@ -14,10 +14,10 @@ export function mailState(state: MailState): { label: string; tone: BadgeTone } 
   return states[state]
 }
 
-/** What stands in place of the secret in links that are the recipient's own. */
+/** Replaces the secret in links that belong to the recipient. */
 const hiddenToken = '/personal-link'
 
-/** Returns the addresses that stand in a mail's text, each once, without those that only its recipient can open. */
+/** Returns the distinct links in a mail's text, without the personal ones that only its recipient can open. */
 export function linksIn(text: string): { links: string[]; hasPersonal: boolean } {
   const found = [...new Set(text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [])]
   const links = found.filter((link) => !link.endsWith(hiddenToken))

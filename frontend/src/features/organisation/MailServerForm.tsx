@@ -1,4 +1,4 @@
-/* The settings of a mail server. The stored password never comes back: the field is empty and keeps it. */
+/* The settings of a mail server. The stored password is never sent back; a blank field keeps it. */
 import { useSaveMailServer } from '@/api/organisation-mail'
 import type { MailSecurity, MailServer, MailServerInput } from '@/api/email-types'
 import { mailServerMessages as messages } from '@/features/organisation/mail-server-messages'
@@ -82,7 +82,7 @@ function inputOf(values: Values): MailServerInput {
 
 type Props = {
   server: MailServer | undefined
-  /** While there is none yet. */
+  /** Only while no server is configured. */
   onCancel?: () => void
 }
 

@@ -26,7 +26,7 @@ import { useSeatingOfEvent } from '@/features/planner/hooks/use-seating'
 import { useSeatingInAddress } from '@/features/planner/hooks/use-seating-in-address'
 import { useRole } from '@/features/planner/hooks/use-role'
 
-// Hardly anybody sees it.
+// Rarely shown, so it is loaded on demand.
 const recovery = loadable(
   async () => (await import('@/features/planner/components/Recovery')).Recovery,
 )
@@ -46,7 +46,7 @@ export function FloorPlannerPage() {
     )
   }
   if (event !== undefined && user) {
-    // Whoever may only look would make edits that never reach the server: they get the plan without tools.
+    // Members who may only look get the plan without tools: their edits would never reach the server.
     return (
       <Sittings
         key={event.id}
@@ -99,11 +99,11 @@ interface OpenEventProps {
   readonly eventId: string
   readonly eventName: string
   readonly userId: string
-  /** The person's role changes nothing. */
+  /** The person may only look. */
   readonly looking: boolean
 }
 
-/** Opens the plan anew for somebody who may edit by now; who no longer may keeps what is open, unsaved edits included. */
+/** Reopens the plan for a user who gains the right to edit. One who loses it keeps the open plan with unsaved edits. */
 function Sittings(props: OpenEventProps) {
   const [{ looking, sitting }, setSitting] = useState({ looking: props.looking, sitting: 0 })
   if (looking !== props.looking) {
@@ -180,7 +180,7 @@ function Middle({ children }: { readonly children: ReactNode }) {
   return <div className="grid h-full place-items-center bg-bg">{children}</div>
 }
 
-/** The screen's own shape while the plan is on its way. */
+/** Placeholder in the shape of the screen while the plan is loading. */
 function Loading() {
   return (
     <div role="status" aria-label="Loading the floor plan" className="flex h-full flex-col">

@@ -1,4 +1,4 @@
-/* A key as it was pressed, whichever event told of it. */
+/* A key press, independent of the type of its event. */
 
 export interface KeyPress {
   readonly key: string

@@ -1,5 +1,6 @@
 /*
- * Plan units as people say them, in the unit that they chose: feet and inches, metres or inches. 24 units are a foot.
+ * Lengths in plan units, formatted and parsed in the chosen unit: feet and inches, metres or inches. 24 units are a
+ * foot.
  */
 import { prefsStore, type LengthUnit } from '@/features/planner/store/prefs'
 
@@ -8,7 +9,7 @@ export const UNITS_PER_INCH = 2
 const INCHES_PER_FOOT = 12
 const UNITS_PER_METRE = UNITS_PER_FOOT / 0.3048
 
-/** Writes a length in the chosen unit: `6 ft 3 in`, `1.91 m` or `75 in`. */
+/** Formats a length in the chosen unit: `6 ft 3 in`, `1.91 m` or `75 in`. */
 export function formatLength(units: number): string {
   switch (prefsStore.getState().units) {
     case 'feet':
@@ -20,12 +21,12 @@ export function formatLength(units: number): string {
   }
 }
 
-/** Lengths as the plan says them, alone or as `72 × 42 in`, and names in quotes, in which nothing is a length. */
+/** Lengths in a sentence, alone or as `72 × 42 in`, and quoted names, whose contents are not lengths. */
 const SAID = /"[^"]*"|\b(\d+(?:\.\d+)?)(?:( × | to )(\d+(?:\.\d+)?))? (ft|in)\b/g
 
 /**
- * Says the lengths of a sentence of the plan, which are in feet or inches, in the chosen unit. Names that stand in it
- * without quotes, in their order, are left as they are.
+ * Converts the lengths in a sentence of the plan, which are in feet or inches, to the chosen unit. Unquoted names in
+ * the sentence, given in their order, are left as they are.
  */
 export function inChosenUnit(sentence: string, names: readonly string[] = []): string {
   if (prefsStore.getState().units === 'feet') return sentence
@@ -47,13 +48,13 @@ export function inChosenUnit(sentence: string, names: readonly string[] = []): s
   )
 }
 
-/** Writes a number with at most so many decimals; never `-0`. */
+/** Formats a number with at most `decimals` decimals; never `-0`. */
 function rounded(value: number, decimals: number): string {
   const factor = 10 ** decimals
   return String(Math.round(value * factor) / factor + 0)
 }
 
-/** Writes `10 ft`, `6 ft 3 in` or `9 in`, to the nearest half inch. */
+/** Formats `10 ft`, `6 ft 3 in` or `9 in`, to the nearest half inch. */
 function formatFeet(units: number): string {
   const halves = Math.round(Math.abs(units))
   const sign = units < 0 && halves > 0 ? '-' : ''
@@ -64,12 +65,12 @@ function formatFeet(units: number): string {
   return `${sign}${String(feet)} ft ${String(inches)} in`
 }
 
-/** Plan units in the chosen unit: in a foot, a metre or an inch. */
+/** Returns the plan units in a foot, a metre or an inch, by the chosen unit. */
 export function unitSize(units: LengthUnit = prefsStore.getState().units): number {
   return BARE[units]
 }
 
-/** What a person may write for 6 ft 3 in, in the chosen unit first. */
+/** Returns examples for entering 6 ft 3 in, in the chosen unit first. */
 export function lengthHint(): string {
   const examples: Readonly<Record<LengthUnit, string>> = {
     feet: 'Write 6 ft 3 in, 75 in or 1.9 m',
@@ -79,15 +80,15 @@ export function lengthHint(): string {
   return examples[prefsStore.getState().units]
 }
 
-/** Writes an area's sides: `6 ft x 2 ft 6 in`. */
+/** Formats the sides of an area: `6 ft × 2 ft 6 in`. */
 export function formatSize(width: number, height: number): string {
   return `${formatLength(width)} × ${formatLength(height)}`
 }
 
 const NUMBER = String.raw`(\d+(?:[.,]\d*)?|[.,]\d+)`
-/** Also as carpenters write them: `1/2`, `6 1/2`. */
+/** Numbers, also with fractions: `1/2`, `6 1/2`. */
 const PARTS = String.raw`((?:\d+\s+)?\d+\s*/\s*[1-9]\d*|\d+(?:[.,]\d*)?|[.,]\d+)`
-/** After feet the inches need no mark, and may be set off by a dash: `6'-2`. */
+/** Feet first. The inches then need no unit, and may follow a dash: `6'-2`. */
 const FEET_FIRST = new RegExp(
   String.raw`^(-)?\s*${NUMBER}\s*(?:ft|feet|foot|')(?:[\s-]*${PARTS}\s*(?:in|inch|inches|")?)?$`,
 )
@@ -102,8 +103,8 @@ const BARE: Readonly<Record<LengthUnit, number>> = {
 const PLAIN = new RegExp(String.raw`^(-)?\s*${PARTS}$`)
 
 /**
- * Reads `6 ft 3 in`, `6' 3"`, `6'-3 1/2"`, `75 in`, `1.9 m`, `190 cm`; a bare number is in the chosen unit.
- * Undefined when it is none.
+ * Parses `6 ft 3 in`, `6' 3"`, `6'-3 1/2"`, `75 in`, `1.9 m`, `190 cm`; a bare number is in the chosen unit.
+ * Undefined when the text is not a length.
  */
 export function parseLength(text: string): number | undefined {
   const input = plainMarks(text.trim().toLowerCase())
@@ -122,7 +123,7 @@ export function parseLength(text: string): number | undefined {
   return signed(sign, length * UNITS_PER_INCH)
 }
 
-/** Tablets set curly quotes where people type straight ones, and texts have primes. */
+/** Converts curly quotes, which tablets insert, and primes to straight quotes. */
 function plainMarks(text: string): string {
   return text.replace(/[‘’′`´]/g, "'").replace(/[“”″]|''/g, '"')
 }

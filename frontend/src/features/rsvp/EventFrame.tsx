@@ -18,9 +18,9 @@ import { Logo } from '@/ui/Logo'
 import { Toaster } from '@/ui/Toaster'
 
 type Props = {
-  /** Undefined while it is not known, or where there is none. */
+  /** Undefined while it is loading, or when it does not exist. */
   event: PublicEvent | undefined
-  /** Whom guests ask. */
+  /** Contact for questions of guests. */
   contact?: string | null | undefined
   children: ReactNode
 }
@@ -101,7 +101,7 @@ function ProductName() {
   )
 }
 
-/** The default colour holds where an event has none of its own. */
+/** An event without a colour of its own keeps the default. */
 function accentAttributes(
   event: PublicEvent | undefined,
 ): { 'data-event-accent': true; style: CSSProperties } | undefined {

@@ -1,4 +1,4 @@
-/* What there is while there is no event: nothing yet, no such event, or no connection. */
+/* The page before its event is loaded: loading, unknown event, or no connection. */
 import { isMissing } from '@/api/errors'
 import { EventFrame } from '@/features/rsvp/EventFrame'
 import { pageMessages } from '@/features/rsvp/page-messages'
@@ -31,7 +31,7 @@ type FailureProps = {
   onRetry: () => void
 }
 
-/** Renders why there is no event. A lost connection is not a missing event. */
+/** Renders why the event is missing, and keeps a lost connection apart from an unknown event. */
 export function FailedEvent({ error, missing, pending, onRetry }: FailureProps) {
   const { language } = useFormLanguage()
   const texts = pageMessages[language].unreachable

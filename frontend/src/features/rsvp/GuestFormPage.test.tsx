@@ -92,7 +92,7 @@ test('a registration is sent, confirmed in the specified words, and forgotten by
   await expectFocus(() => screen.getByRole('heading', { name: 'Registration Complete!' }))
   expect(screen.getByText('Thank you for registering for Summer dinner.')).toBeVisible()
   expect(screen.getByText(/confirmation details, a QR code and a direct link/)).toBeVisible()
-  // The same words for everyone: nothing tells whether the address was known.
+  // The wording is the same for everyone, so that it does not reveal whether the address was known.
   expect(screen.getByText('Have you answered before, or were you invited by email?')).toBeVisible()
   expect(screen.getByText(/open the link in the email to ana@example\.org/)).toBeVisible()
   expect(screen.getByText('Registration Successful!')).toBeVisible()

@@ -30,7 +30,7 @@ const closedRegistration = loadable(
 
 type Done = { form: DesignedFormView; draft: Draft; waiting: boolean }
 
-/** Renders the event with its form, or with the reason why there is none. */
+/** Renders the event with its form, or with the reason why the form is missing. */
 export function GuestFormPage() {
   const { eventId = '' } = useParams()
   const { language, isReady } = useFormLanguage()
@@ -40,7 +40,7 @@ export function GuestFormPage() {
   const view = query.data
   const isOpen = view?.form != null
   useEffect(() => {
-    // The thanks must not depend on a connection that may be gone by then.
+    // The thanks must not depend on a connection that may have been lost since.
     if (isOpen) registrationDone.preload()
   }, [isOpen])
   useTitle(view === undefined ? texts.title : `${view.event.name} · ${texts.title}`)
@@ -63,7 +63,7 @@ export function GuestFormPage() {
   const changeAnswer = () => {
     if (done !== undefined) keepText(eventId, JSON.stringify(done.draft))
     setDone(undefined)
-    // Meanwhile the last place may have been taken.
+    // The last place may have been taken since the form was loaded.
     void reload()
   }
   return (

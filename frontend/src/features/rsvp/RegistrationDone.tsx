@@ -47,7 +47,7 @@ export function RegistrationDone(props: Props) {
         ]}
         language={language}
       >
-        {/* The same words for everyone: nothing tells whether the address is on the guest list. */}
+        {/* The same words for everyone, so that they do not reveal whether the address is on the guest list. */}
         <div className="mt-3">
           <p className="font-semibold">{done.again.title}</p>
           <p>{done.again.text(emailOf(draft))}</p>
@@ -66,7 +66,7 @@ export function RegistrationDone(props: Props) {
   )
 }
 
-/** The one who registered, and those who come along. */
+/** The person who registered, and the companions. */
 function peopleOf(form: DesignedFormView, draft: Draft): SummedPerson[] {
   const { person } = draft
   return [

@@ -1,11 +1,11 @@
-/* What is said while an answer is on its way. */
+/* Notices while an answer is being sent. */
 import { messages } from '@/features/rsvp/messages'
 import { SlowNotice } from '@/features/rsvp/SlowNotice'
 import type { Language } from '@/lib/language'
 
 type Props = { pending: boolean; isOffline: boolean; language: Language }
 
-/** Renders at once that there is no connection, and after a while that sending takes long. */
+/** Renders the offline notice at once, and the notice about slow sending after a while. */
 export function SendingNotice({ pending, isOffline, language }: Props) {
   const texts = messages[language]
   return (

@@ -1,4 +1,4 @@
-/* What a guest has typed, kept in this tab until it was sent: a reload or a lost connection loses nothing. */
+/* What a guest has typed, kept in this tab until it is sent, so that a reload or a lost connection loses nothing. */
 import { isRecord } from '@/api/errors'
 import type { AnswerValue, AnswerValues, Attending, DesignedFormView } from '@/api/guest-form'
 import { noAnswers, type FormAnswers } from '@/guest-form/answers'
@@ -7,14 +7,14 @@ import { fittingValues } from '@/guest-form/fitting-answers'
 /** The answers of a registration. */
 export type Draft = {
   person: FormAnswers
-  /** Those who are brought along; they come, and the one who registers agrees for them. */
+  /** The guests brought along; they attend, and the person who registers consents for them. */
   companions: AnswerValues[]
   partyValues: AnswerValues
 }
 
 export const emptyDraft: Draft = { person: noAnswers, companions: [], partyValues: {} }
 
-/** Returns what of a draft fits a form. */
+/** Returns the parts of a draft that fit a form. */
 export function fittingDraft(
   { fields, plusOnes }: Pick<DesignedFormView, 'fields' | 'plusOnes'>,
   { person, companions, partyValues }: Draft,
@@ -26,18 +26,18 @@ export function fittingDraft(
   }
 }
 
-/** Returns whether someone who comes along has an email address. */
+/** Returns whether a companion has an email address. */
 export function bringsAddresses({ person, companions }: Draft): boolean {
   return person.attending !== 'declined' && companions.some(({ email }) => (email ?? '') !== '')
 }
 
-/** Returns the email address of the one who registers. */
+/** Returns the email address of the person who registers. */
 export function emailOf({ person }: Draft): string {
   const { email } = person.values
   return typeof email === 'string' ? email.trim() : ''
 }
 
-/** Reads a draft; anything else is an empty one. */
+/** Parses a draft; anything else becomes an empty one. */
 export function parseDraft(text: string | null): Draft {
   const stored = parsed(text)
   if (!isRecord(stored)) return emptyDraft
@@ -48,7 +48,7 @@ export function parseDraft(text: string | null): Draft {
   }
 }
 
-/** Reads a JSON text; undefined when it is none. */
+/** Parses JSON; undefined when the text is missing or invalid. */
 export function parsed(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
@@ -57,7 +57,7 @@ export function parsed(text: string | null): unknown {
   }
 }
 
-/** Reads the answers of a person. */
+/** Parses the answers of a person. */
 export function parseAnswers(stored: unknown): FormAnswers {
   if (!isRecord(stored)) return noAnswers
   return {
@@ -67,12 +67,12 @@ export function parseAnswers(stored: unknown): FormAnswers {
   }
 }
 
-/** Reads whether a person comes; anything else is no answer yet. */
+/** Parses whether a person attends; anything else counts as unanswered. */
 export function parseAttending(stored: unknown): Attending {
   return (['attending', 'declined', 'maybe'] as const).find((word) => word === stored) ?? ''
 }
 
-/** Reads answers by question. */
+/** Parses answers by question; invalid ones are dropped. */
 export function parseValues(stored: unknown): AnswerValues {
   const values: AnswerValues = {}
   if (!isRecord(stored)) return values

@@ -1,4 +1,4 @@
-/* A registration from the first letter to the answer of the server. Whatever fails, what was typed stays. */
+/* A registration from the first keystroke to the server's answer. Every failure keeps what was typed. */
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { fieldProblems } from '@/api/field-problems'
@@ -27,7 +27,7 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
   const register = useRegister(eventId)
   const [draft, setDraft] = useState(() => fittingDraft(form, parseDraft(keptText(eventId))))
   const [problems, setProblems] = useState<PartProblems[]>([])
-  // Each try moves the focus to what came of it.
+  // Each attempt moves the focus to its result.
   const [attempt, setAttempt] = useState(0)
   const [changed, setChanged] = useState(false)
   const [message, setMessage] = useState<string>()
@@ -40,7 +40,7 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
   const change = (next: Draft) => {
     setDraft(next)
     setMessage(undefined)
-    // A problem that is solved goes at once; new ones wait for the next try.
+    // A solved problem disappears at once; new ones wait for the next attempt.
     if (problems.length > 0) setProblems(stillFound(problems, checkDraft(form, next, language)))
   }
 

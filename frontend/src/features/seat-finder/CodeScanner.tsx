@@ -8,13 +8,13 @@ import { Button } from '@/ui/Button'
 
 type Props = {
   language: Language
-  /** A search is running; codes wait. */
+  /** A search is running; scanned codes wait. */
   paused: boolean
   onCode: (text: string) => void
   onClose: () => void
 }
 
-/** Renders the picture, or why there is none; the code can be typed at any time. */
+/** Renders the camera's picture, or why it is missing; typing the code remains possible. */
 export function CodeScanner({ language, paused, onCode, onClose }: Props) {
   const texts = laterTexts[language].scan
   const video = useRef<HTMLVideoElement>(null)

@@ -8,12 +8,12 @@ import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 
 type Props = {
-  /** What was entered before and is no event. */
+  /** The code entered before, which matched no event. */
   initial: string
   onCode: (eventId: string) => void
 }
 
-/** Renders the form; a pasted link is read too. */
+/** Renders the form; it also accepts a pasted link. */
 export function EventCodeForm({ initial, onCode }: Props) {
   const { texts } = useFinderLanguage()
   const [typed, setTyped] = useState(initial)

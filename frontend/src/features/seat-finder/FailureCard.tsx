@@ -4,7 +4,7 @@ import type { SearchFailure } from '@/features/seat-finder/search-failure'
 
 type Props = { failure: SearchFailure; headingRef?: RefObject<HTMLHeadingElement | null> }
 
-/** Renders the reason; what the server asks for besides is no failure of the guest. */
+/** Renders the reason. A request for more details is neutral instead of an error. */
 export function FailureCard({ failure: { title, text, kind }, headingRef }: Props) {
   const asks = kind === 'more'
   return (

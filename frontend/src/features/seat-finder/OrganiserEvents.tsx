@@ -85,7 +85,7 @@ function CopyLink({ publicId }: { publicId: string }) {
   const { pathname } = useLocation()
   const site = useSite()
   const copy = async () => {
-    // Guests use the configured address, whatever address this page was opened with.
+    // Guests use the configured address, which may differ from the one that opened this page.
     const { baseUrl } = site.data ?? (await site.refetch({ throwOnError: true })).data ?? {}
     if (baseUrl === undefined) throw new Error('The address of this installation is unknown.')
     const link = `${baseUrl}${ofEvent(pathname, publicId)}`

@@ -88,7 +88,7 @@ export function SeatLookupPage() {
           {complete &&
             lookup.isError &&
             (toApiError(lookup.error).status === 0 ? (
-              // A seat that is kept is no failure; it says itself that there is no connection.
+              // A saved seat is shown instead of a failure; it mentions the missing connection itself.
               <savedSeat.Part code={code} language={language} fallback={failureCard} />
             ) : (
               failureCard

@@ -1,11 +1,11 @@
-/* What the result of every finder shows, whichever way the seat was found. */
+/* What the result shows, for all finders. */
 import type { FinderEvent, FoundGuest } from '@/api/finders'
 import type { FoundSeat } from '@/api/schema'
 
 /** A found seat; `code` is the code on the invitation, for those who have it. */
 export type FoundResult = FoundGuest
 
-/** A result of the look-up by code, in the shape of the other finders. */
+/** Converts a result of the look-up by code to the shape of the other finders. */
 export function foundByCode(found: FoundSeat, code: string): FoundResult {
   const { event, guest, table, seat, routeKey } = found
   return {
@@ -18,12 +18,12 @@ export function foundByCode(found: FoundSeat, code: string): FoundResult {
   }
 }
 
-/** The look-up by code has the start as an instant and the local time beside it. */
+/** Converts an event: the look-up by code gives the start as an instant with the local time beside it. */
 function finderEventOf({ localDate, ...event }: FoundSeat['event']): FinderEvent {
   return { ...event, date: localDate }
 }
 
-/** The guest's full name; empty for a seat that was found by its id. */
+/** Returns the guest's full name; empty for a seat that was found by its id. */
 export function nameOf({ guest }: FoundResult): string {
   return guest == null ? '' : `${guest.firstName} ${guest.lastName}`.trim()
 }

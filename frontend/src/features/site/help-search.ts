@@ -1,4 +1,4 @@
-/* Finds questions by what somebody typed: every word has to occur somewhere. Case and accents do not matter. */
+/* Finds questions by a search text: every word has to occur somewhere. Case and accents do not matter. */
 import { folded } from '@/lib/words'
 
 /** Keeps the questions that hold every word of the search. */

@@ -51,8 +51,8 @@ export const headerLinks: readonly SiteLink[] = [
 ]
 
 /**
- * Turns a link to a section of the landing page into one to the section of this page, when this is the landing
- * page: it has two addresses, and nobody should be sent from one to the other.
+ * Turns a link to a section of the landing page into one to the section of this page, when this is the landing page.
+ * The landing page has two addresses, and its links should stay on the current one.
  */
 export function onThisPage(to: string, pathname: string): string {
   const [path, section] = to.split('#')

@@ -1,4 +1,4 @@
-/* The pages around the landing page: every label of the footer, and what stands on the page behind it. */
+/* The pages around the landing page: every label of the footer, and the content of the page behind it. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { onThisPage } from '@/features/site/site-links'

@@ -142,7 +142,7 @@ export function withRoomAt(
   })
 }
 
-/** What is sent to the server; without a version whatever is saved is overwritten. */
+/** Returns what is sent to the server; without a version, the save overwrites any other. */
 export function venueToSave(draft: VenueDraft, version: number | undefined): NewVenue {
   const { picture, ...rest } = draft
   return {

@@ -67,7 +67,7 @@ function WishText({ verdict, cost }: { verdict: SeatVerdict; cost: WishCost | un
   )
 }
 
-/** What trying to keep a wish has come to: a seating with the way back, or why there is none. */
+/** The result of trying to keep a wish: a seating with the way back, or why the search found no such seating. */
 export function TriedWish({ stage, search }: Props) {
   const { insisted, refused } = stage
   if (insisted === undefined && refused === undefined) return null

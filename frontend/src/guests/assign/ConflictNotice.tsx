@@ -1,4 +1,4 @@
-/* Rules that cannot all be kept, whoever sits where. One of them has to give way. */
+/* Rules that no seating can keep together. One of them has to give way. */
 import { TriangleAlert } from 'lucide-react'
 
 import type { SeatConflict } from '@/plan/types'

@@ -24,7 +24,7 @@ export type ProposedTable = {
   id: string
   name: string
   guests: readonly ProposedGuest[]
-  /** Percent of the guests with wishes for whom all are kept; undefined when there is none. */
+  /** Percentage of the guests with wishes for whom all are kept; undefined without such guests. */
   share: number | undefined
 }
 

@@ -7,7 +7,7 @@ import { costOf, type WishCost, type WishCosts } from '@/guests/assign/wish-cost
 import type { SeatSearching } from '@/plan/desk/search'
 import type { SeatProposal } from '@/plan/types'
 
-/** How good the seating was after so many milliseconds. */
+/** The quality of the seating after `at` milliseconds. */
 export type CurvePoint = { at: number; kept: number }
 
 /** A wish that is kept because it was insisted on: the seating without that, and what is different now. */
@@ -100,7 +100,7 @@ export function useSeatSearch(ask: () => SearchWorld | Promise<SearchWorld>) {
       return
     }
     const cost = costOf(before, found, wishId)
-    // A search that was stopped does not prove that there is none.
+    // A search that was stopped does not prove that no such seating exists.
     const tried = found.done ? new Map([...stage.tried, [wishId, cost]]) : stage.tried
     setStage(
       cost.proposal === undefined ? { ...stage, refused: cost.text, tried } : withCost(stage, cost),

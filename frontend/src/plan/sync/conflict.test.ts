@@ -1,4 +1,4 @@
-/* Undo after somebody else's changes came first, over the real plan. */
+/* Undo after another user's changes came first, over the real plan. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { journalAt } from '@/plan/journal'

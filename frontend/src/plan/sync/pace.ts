@@ -6,7 +6,7 @@ const SEND_AFTER = 400
 const RETRY_AFTER = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
 const LONGEST_WAIT = 30_000
 
-/** Runs something after a time; answers what calls it off. */
+/** Runs a function after a time; returns the function that cancels it. */
 export type After = (milliseconds: number, run: () => void) => () => void
 
 export class Pace {
@@ -33,7 +33,7 @@ export class Pace {
     this.#schedule(wait)
   }
 
-  /** The server answered, whatever it said. */
+  /** The server answered, with success or a refusal. */
   answered(): void {
     this.#failures = 0
   }

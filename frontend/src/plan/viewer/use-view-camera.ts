@@ -28,7 +28,7 @@ export function useViewCamera({ drawing, padding, focus, inPage, closest }: Want
   const [element, attach] = useState<HTMLElement | null>(null)
   const view = useSize(element)
   const frame: ViewFrame = { drawing, padding, view: view ?? drawing, closest }
-  // Undefined while the whole drawing is shown, whatever the size of the view becomes.
+  // Undefined while the whole drawing is shown, at any size of the view.
   const [chosen, setChosen] = useState<ViewCamera>()
   const camera = chosen ?? fitted(frame)
   const now = useRef({ frame, camera })

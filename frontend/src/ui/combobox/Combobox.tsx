@@ -23,7 +23,7 @@ export type ComboboxChoices = {
   emptyText: string
   /** A few words beside an option; asked only for short lists, since it may be slow. */
   hintOf?: ((value: string) => string) | undefined
-  /** Returns the options for the typed words; by default those that hold each word, whatever the accents. */
+  /** Returns the options for the typed words; by default those that hold each word, regardless of accents. */
   filter?: Filter | undefined
   /** Called while typing, for options that a server finds; `filter` then returns them as they are. */
   onQuery?: ((typed: string) => void) | undefined

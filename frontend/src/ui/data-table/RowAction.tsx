@@ -9,7 +9,7 @@ type Props<R> = {
   label: string
   danger?: boolean
   row: R
-  /** Absent for members who may only look: there is no button then. */
+  /** Undefined for members who may only look: they get no button. */
   onAct: ((row: R) => void) | undefined
 }
 

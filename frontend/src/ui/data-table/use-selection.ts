@@ -1,4 +1,4 @@
-/* Which rows of a table are selected. Rows that are no longer shown are no longer selected. */
+/* Which rows of a table are selected. Only rows that are shown count as selected. */
 import { useCallback, useMemo, useState } from 'react'
 import type { Selection } from '@/ui/data-table/types'
 

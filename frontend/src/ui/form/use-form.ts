@@ -27,7 +27,7 @@ type Options<V extends FieldValues> = {
 
 /** Checks on submit, and from then on whenever a wrong field changes. */
 export function useForm<V extends FieldValues>({ initial, check = noErrors }: Options<V>): Form<V> {
-  // The library focuses a wrong field once more in a timer, which takes the keyboard from people who type meanwhile.
+  // The library focuses a wrong field again in a timer, which takes the keyboard from people who are typing.
   const form = useHookForm<V>({ defaultValues: initial, shouldFocusError: false })
   const { isDirty } = form.formState
   useEffect(() => guardUnsavedWork(() => isDirty), [isDirty])

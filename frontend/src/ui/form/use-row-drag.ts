@@ -46,7 +46,10 @@ export function useRowDrag(
   }
 }
 
-/** Where the dragged row belongs: in another row's place once it would be under the pointer there, whatever its height. */
+/**
+ * Where the dragged row belongs: in another row's place once it would be under the pointer there, for rows of any
+ * height.
+ */
 function placeFor(list: HTMLElement | null, at: number, y: number): number {
   const boxes = [...(list?.children ?? [])].map((row) => row.getBoundingClientRect())
   const height = boxes[at]?.height ?? 0

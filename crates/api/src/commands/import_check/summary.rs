@@ -50,7 +50,7 @@ pub(super) fn of_import(import: &Import) -> String {
     text
 }
 
-/// Says why nothing can be imported.
+/// Explains why nothing can be imported.
 pub(super) fn of_refusal(refusal: &Refusal) -> String {
     format!("Refused ({}): {}\n", refusal.code.as_str(), refusal.message)
 }

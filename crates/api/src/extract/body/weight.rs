@@ -26,7 +26,7 @@ struct Weight {
     corners: usize,
 }
 
-/// What a value says by the field it stands in.
+/// The meaning of a value, given by its field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Meaning {
     Chairs,
@@ -124,7 +124,7 @@ impl<'de> Visitor<'de> for Skim<'_> {
         Ok(())
     }
 
-    /// Nobody writes chairs with a decimal point; the most an element may have is counted.
+    /// Clients do not send chair counts with a decimal point; one counts as the most chairs an element may have.
     fn visit_f64<E>(mut self, _: f64) -> Result<(), E> {
         if self.meaning == Meaning::Chairs {
             self.add(u64::from(CHAIRS_MAX));

@@ -22,7 +22,7 @@ pub(crate) async fn get_user(state: Data<State>, caller: Caller) -> ApiResult<Js
     })
     .await?;
     if let Some(session) = due {
-        // Nobody waits for it, and a note that is lost is made next time.
+        // Not awaited: a lost update is made again by the next request.
         state
             .service
             .submit(move |tx| browsers::touch(tx, &session), |_outcome| ());
@@ -79,7 +79,7 @@ pub(crate) async fn change_email(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Lets this session work in another organisation of the person. Other sessions stay where they are.
+/// Switches this session to another organisation of the user. Other sessions are not affected.
 #[utoipa::path(
     tag = "auth",
     request_body = SwitchOrganisation,
@@ -101,7 +101,7 @@ pub(crate) async fn switch_organisation(
     Ok(Json(User::new(&who, &organisations)))
 }
 
-/// Deletes the account, and every organisation that nobody else is a member of, with all its events. Refused with
+/// Deletes the account, and every organisation without other members, with all its events. Refused with
 /// `details.organisations` while others would be left without an owner.
 #[utoipa::path(
     tag = "auth",

@@ -1,5 +1,5 @@
-//! The cookie that binds a sign-in at the provider to the browser in which it began, so that nobody can finish their own
-//! sign-in in somebody else's browser.
+//! The cookie that binds a sign-in at the provider to the browser in which it began, so that an attacker cannot finish
+//! their own sign-in in another person's browser.
 
 use actix_web::HttpRequest;
 use actix_web::cookie::Cookie;

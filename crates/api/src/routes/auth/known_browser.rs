@@ -1,4 +1,4 @@
-//! The cookie of a browser that signed in before. It gives the browser sign-in attempts of its own and nothing else.
+//! The cookie of a browser that signed in before. It only gives the browser sign-in attempts of its own.
 
 use actix_web::HttpRequest;
 use actix_web::cookie::time::Duration;

@@ -23,8 +23,8 @@ pub struct Ask {
     screen: Option<String>,
 }
 
-/// Leads to the provider when one is configured; else to the sign-in page, or to the sign-up page when asked. From there
-/// the way goes on to the given path.
+/// Redirects to the provider when one is configured; otherwise to the sign-in page, or to the sign-up page when asked.
+/// After signing in, the browser continues to the given path.
 #[utoipa::path(
     tag = "auth",
     params(

@@ -38,7 +38,7 @@ pub(crate) async fn forgot_password(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Nobody waits for the outcome, so a failure can only be told to the log.
+/// The answer does not wait for the outcome, so a failure is only logged.
 fn report(outcome: Result<(), Error>) {
     if let Err(error) = outcome {
         let cause = error.cause().unwrap_or_default();

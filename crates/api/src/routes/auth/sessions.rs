@@ -25,7 +25,7 @@ pub(crate) async fn end_other_sessions(state: Data<State>, caller: Caller) -> Ap
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Ends one session of the person; its cookie is worth nothing from now on.
+/// Ends one session of the user, whose cookie becomes invalid.
 #[utoipa::path(
     tag = "auth",
     responses(

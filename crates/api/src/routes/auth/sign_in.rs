@@ -35,8 +35,8 @@ pub(crate) async fn sign_in(
     known_browser::remember(&state, &request, signed_in.organiser.user_id().clone(), user).await
 }
 
-/// Ends the session, so that its cookie is worth nothing any more. Fine without one, too. A page that was opened for
-/// another account signs nobody out: whose page it is has no session any more, and who has one did not ask.
+/// Ends the session, so that its cookie becomes invalid. Also succeeds without a session. A page that was opened for
+/// another account ends no session: the page's user is already signed out, and the current user did not ask.
 #[utoipa::path(
     tag = "auth",
     responses(

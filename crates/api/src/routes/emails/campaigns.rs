@@ -45,7 +45,7 @@ pub(crate) async fn list_email_recipients(
     Ok(rendered.await?.into_json())
 }
 
-/// Answers who would receive an email now. Changes nothing.
+/// Returns who would receive an email now. Has no side effects.
 #[utoipa::path(
     tag = "emails",
     request_body = CountRecipients,
@@ -184,7 +184,7 @@ pub(crate) async fn resume_email_campaign(
     act(&state, caller, (id, campaign), Action::Resume).await
 }
 
-/// Stops an email to many guests: what was not sent is not sent any more.
+/// Stops an email to many guests: unsent mails are not sent.
 #[utoipa::path(
     tag = "emails",
     responses(

@@ -31,7 +31,7 @@ pub struct GuidedImportForm {
     plan: Option<ImportPlan>,
 }
 
-/// Returns what an import of a file would do, given the decisions so far. Nothing is stored.
+/// Returns what an import of a file would do, given the decisions so far. Stores nothing.
 #[utoipa::path(
     tag = "guests",
     request_body(content = GuidedImportForm, content_type = "multipart/form-data"),

@@ -41,7 +41,7 @@ pub(crate) async fn get_personal_data(
         .json(PersonalData::from(data)))
 }
 
-/// Erases a guest, on the list or removed, with history and mail, at once and for good.
+/// Erases a guest, on the list or removed, with history and mail, immediately and permanently.
 #[utoipa::path(tag = "guests", responses((status = 204, description = "The guest is erased.")))]
 #[post("/api/guests/{guestId}/erase")]
 pub(crate) async fn erase_guest(state: Data<State>, caller: Caller, id: InPath<GuestId>) -> ApiResult<HttpResponse> {

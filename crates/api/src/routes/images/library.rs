@@ -23,7 +23,7 @@ pub(crate) async fn get_licences() -> HttpResponse {
 /// A week: a release may bring a better drawing under the same name.
 const CACHE: &str = "public, max-age=604800";
 
-/// Answers a drawing of the library. They are the same for everybody, so nobody has to sign in.
+/// Returns a drawing of the library. Drawings are public and need no session.
 #[utoipa::path(
     tag = "images",
     responses((status = 200, description = "The drawing.", body = String, content_type = "image/svg+xml")),

@@ -73,7 +73,7 @@ fn share_of_library(limit: usize, photos: usize) -> usize {
     limit.div_ceil(2).max(limit.saturating_sub(photos))
 }
 
-/// Answers a small picture of a photo that a search found, so that a browser asks nobody but this server.
+/// Returns a small picture of a photo that a search found, so that browsers contact only this server.
 #[utoipa::path(
     tag = "images",
     responses(
@@ -102,8 +102,8 @@ pub(crate) async fn preview_photo(
     Ok(response)
 }
 
-/// Fetches a picture that a search found and keeps it like an upload, with author and licence. Plans then show it from
-/// this server, whatever becomes of the provider.
+/// Fetches a picture that a search found and stores it like an upload, with author and licence. Plans then show it from
+/// this server, independent of the provider.
 #[utoipa::path(
     tag = "images",
     request_body = FoundImage,
@@ -138,7 +138,7 @@ pub(crate) async fn keep_found_image(
     Ok(created(Image::from(image)))
 }
 
-/// Fetches a photo for somebody who may add pictures.
+/// Fetches a photo for a user who may add pictures.
 async fn fetched(state: &Data<State>, caller: Caller, source: &str, id: &str) -> ApiResult<(Photo, Vec<u8>)> {
     let organisation = blocking::read(state, caller, |_, who| {
         images::may_add(who)?;

@@ -10,7 +10,7 @@ use crate::error::PROBLEM;
 /// Refusals of a handler that calls `blocking::run_long`.
 #[derive(IntoResponses)]
 pub enum LongWork {
-    /// `long_task_running`: the organisation has another long call under way.
+    /// `long_task_running`: the organisation has another long call running.
     #[response(status = 429)]
     OrganisationBusy,
     /// `long_tasks_full`: too many long calls are waiting.
@@ -72,7 +72,7 @@ const SEGMENTS: &[(&str, &str)] = &[
     ("wishId", "The wish."),
 ];
 
-/// Paths whose handlers answer a query that they cannot read as if there were none: people open them by a link.
+/// Paths whose handlers treat an unreadable query as absent, because people open them by a link.
 const IGNORES_UNREADABLE_QUERY: [&str; 3] = ["/api/auth/oidc/callback", "/api/login", "/api/seat-lookup/{code}"];
 
 /// Adds to an operation what its handler does not describe: the segments of its path and its common refusals. A status
@@ -88,7 +88,7 @@ pub(super) fn complete(path: &str, method: &str, operation: &mut Operation) {
 fn add_refusals(path: &str, method: &str, operation: &mut Operation) {
     let has_session = operation.security.is_none();
     let is_write = method != "GET";
-    // Members change their own account whatever their role is.
+    // Members may change their own account in every role.
     let is_own_account = operation.tags.iter().flatten().any(|tag| tag == "auth");
     let needs_role = has_session && is_write && !is_own_account;
     let has_body = operation.request_body.is_some();

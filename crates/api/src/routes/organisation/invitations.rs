@@ -21,7 +21,7 @@ pub(crate) async fn list_invitations(state: Data<State>, caller: Caller) -> ApiR
     Ok(Json(open.into_iter().map(|each| Invitation::new(each, now)).collect()))
 }
 
-/// Invites somebody by mail; owners with a verified address only.
+/// Invites a person by email; owners with a verified address only.
 #[utoipa::path(
     tag = "organisation",
     request_body = NewInvitation,

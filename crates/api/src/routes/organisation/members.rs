@@ -47,7 +47,7 @@ pub(crate) async fn update_member(
     Ok(Json(member))
 }
 
-/// Removes a member and ends their sessions in the organisation. Owners remove anybody; everybody may leave.
+/// Removes a member and ends their sessions in the organisation. Owners may remove any member; every member may leave.
 #[utoipa::path(
     tag = "organisation",
     responses(

@@ -55,7 +55,7 @@ pub struct Base {
     base_revision: i64,
 }
 
-/// Tells whether a change that was sent arrived, for a client that never heard the answer.
+/// Returns whether a change arrived, for a client that never received the answer.
 #[utoipa::path(
     tag = "floor plans",
     params(("baseRevision" = i64, Query, description = "The revision it was sent with, the first time.")),

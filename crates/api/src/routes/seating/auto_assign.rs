@@ -1,4 +1,4 @@
-//! `POST /api/events/{eventId}/auto-assign`: seats everybody who can be seated.
+//! `POST /api/events/{eventId}/auto-assign`: seats all guests who can be seated.
 
 use app_service::seating;
 use domain::id::EventId;

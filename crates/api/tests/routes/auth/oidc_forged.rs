@@ -1,4 +1,4 @@
-//! Forged answers of a provider: whatever is wrong with an ID token, nobody is signed in and nobody is created.
+//! Forged answers of a provider: an invalid ID token never signs a user in and never creates an account.
 
 use openidconnect::core::{CoreHmacKey, CoreJwsSigningAlgorithm};
 use openidconnect::{AccessToken, PrivateSigningKey};
@@ -9,7 +9,7 @@ use crate::support::provider::{CODE, Provider, SECRET, key_id};
 use crate::support::token::{self, base64url};
 use crate::support::visit::{Visit, app_with, refused};
 
-/// Lets the provider answer with claims that `change` makes wrong, and demands that they are refused.
+/// Has the provider answer with claims that `change` makes invalid, and asserts that they are refused.
 async fn refuses(app: &TestApp, provider: &Provider, what: &str, change: impl FnOnce(&mut Value)) {
     let visit = Visit::begin(app, "").await;
     let answer = visit.come_back(provider, change).await;
@@ -17,7 +17,7 @@ async fn refuses(app: &TestApp, provider: &Provider, what: &str, change: impl Fn
     refused(&answer, "oidc_failed");
 }
 
-/// Lets the provider answer with a token as it stands, and demands that it is refused.
+/// Has the provider answer with a forged token, and asserts that it is refused.
 async fn refuses_token(app: &TestApp, provider: &Provider, what: &str, forge: impl FnOnce(&Value) -> Option<String>) {
     let visit = Visit::begin(app, "").await;
     let token = forge(&provider.claims(&visit.asked["nonce"]));

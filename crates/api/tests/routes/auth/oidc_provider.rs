@@ -19,7 +19,7 @@ async fn app_of(change: impl FnOnce(&mut Script, &str)) -> (Provider, TestApp) {
 #[actix_web::test]
 async fn a_provider_that_is_down_leads_to_the_sign_in_page_with_the_deep_link() {
     let mut provider = Provider::start();
-    // A port on which nobody listens.
+    // A port without a listener.
     provider.issuer = "http://127.0.0.1:1".to_owned();
     let app = app_with(&provider, false).await;
     let answer = app.get("/api/login?return=/events").await;

@@ -126,7 +126,7 @@ async fn without_a_mail_server_an_address_learns_of_five_accounts_an_hour() {
     let new = nobody.post("/api/auth/sign-up", &by_mail("new", "another horse")).await;
     new.problem(429, "too_many_requests");
     assert_eq!(new.header("retry-after"), "720");
-    // Elsewhere, and for people who have an account, all goes on.
+    // Other addresses and people with an account are not affected.
     let elsewhere = nobody.request("POST", "/api/auth/sign-up");
     let elsewhere = elsewhere.peer_addr(([192, 0, 2, 7], 50_000).into());
     nobody

@@ -79,7 +79,7 @@ async fn whoever_has_the_list_is_told_so_until_somebody_sits_elsewhere_or_the_pl
         newer.header("etag").clone_into(&mut tag);
         let same = asked(&tag).await;
         assert_eq!((same.status, same.text().as_str()), (304, ""), "{change}");
-        // An open tab asks now and then, with nobody at it.
+        // An open tab polls even when no one is using it.
         assert_eq!(same.cookie(), None, "asking does not renew the session");
     }
 }

@@ -1,4 +1,4 @@
-//! Files that were made to do harm: each is refused with its reason, and nothing is stored.
+//! Malicious files: each is refused with its reason, and nothing is stored.
 
 use super::files::png;
 use crate::support::app::TestApp;

@@ -175,7 +175,7 @@ async fn a_preview_is_a_raster_picture_served_by_us() {
     outside.says(&format!("{OPENVERSE}o1/"), 200, openverse("o1").to_string());
     outside.says(&format!("{OPENVERSE}o1/thumb/"), 200, GIF);
     let ann = start(&outside, &[ProviderName::Openverse]).await;
-    // Nobody has searched: the server asks for the photo first.
+    // Without a search before, the server asks for the photo first.
     let answer = ann.get("/api/images/preview/openverse/o1").await;
     assert_eq!((answer.status, answer.header("content-type")), (200, "image/gif"));
     assert_eq!(answer.header("cache-control"), "private, max-age=86400");

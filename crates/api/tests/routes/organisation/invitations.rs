@@ -42,7 +42,7 @@ async fn an_owner_with_a_verified_address_invites_by_mail() {
         "{}",
         mail[0].text
     );
-    // The link is for whoever reads the mail, not for the one who sends it.
+    // The link is for the recipient of the mail, not for the sender.
     assert!(!made.to_string().contains(&app.link("pia@example.org", "invitation")));
     ann.post(PATH, &body).await.problem(409, "already_invited");
     let own = json!({ "email": "ANN@example.org", "role": "planner" });

@@ -19,7 +19,7 @@ pub const DIFFERENCE_MAX: TimeDelta = TimeDelta::seconds(5);
 /// take each other's leases.
 const HELD_MAX: TimeDelta = TimeDelta::seconds(5);
 
-/// Times that the database is asked at once. The answer that came fastest is the most exact.
+/// Number of queries per measurement. The fastest answer is the most precise.
 const ASKED: usize = 3;
 
 /// The clock of a database, as seen from this machine.
@@ -140,7 +140,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// A clock whose machine has been up for so many milliseconds, as a test says.
+    /// A clock whose machine has been up for as many milliseconds as the returned counter says.
     fn clock(wall: &str, answer: &str) -> (DatabaseClock, Arc<AtomicU64>) {
         let up = Arc::new(AtomicU64::new(1_000));
         let shown = Arc::clone(&up);

@@ -23,7 +23,7 @@ const DIGITS_MIN: usize = 7;
 pub struct FoundGuest {
     /// The event.
     pub event: FinderEvent,
-    /// The guest; nothing when a seat was asked for.
+    /// The guest; `None` for the search of a seat.
     pub guest: Option<FoundPerson>,
     /// The table, once the guest has one.
     pub table: Option<FoundTable>,
@@ -44,7 +44,7 @@ pub struct FoundPerson {
     pub last_name: String,
     /// The last digits of the mobile number.
     pub mobile: Option<String>,
-    /// Cancelled, assigned or pending: whether the guest has arrived is not for everybody.
+    /// Cancelled, assigned or pending; the public does not see whether a guest has arrived.
     pub status: GuestStatus,
     /// What the guest eats; empty without ticket and consent.
     pub dietary: String,

@@ -1,4 +1,4 @@
-//! Telling the organiser that somebody may be guessing.
+//! Warns the organiser of guessing attempts.
 
 use chrono::TimeDelta;
 use domain::activity::Activity;

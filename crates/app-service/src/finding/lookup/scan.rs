@@ -1,5 +1,5 @@
-//! Finding a seat by what a QR code carries or a person types from a card: a ticket, the code of an invitation, or the id of
-//! a seat. A seat id is no name: it shows no guest.
+//! Finding a seat by what a QR code carries or a person types from a card: a ticket, the code of an invitation, or the
+//! id of a seat. A seat id does not identify a guest, so it shows none.
 
 use domain::check_in::{Scanned, scanned};
 use domain::invalid::Invalid;
@@ -89,7 +89,8 @@ fn by_ticket(r: &mut Reading<'_>, token: &str) -> Result<FoundGuest, Error> {
     found::guest(r, event, &guest, Shown::Ticket)
 }
 
-/// Returns the key to the way of the guest of a ticket; nothing while there is no table or no plan.
+/// Returns the key to the route of a ticket's guest; `None` when the event is closed or has no plan, or the guest no
+/// table.
 pub(crate) fn route_key(
     r: &mut Reading<'_>,
     scope: &EventScope,

@@ -1,4 +1,4 @@
-//! What is answered about a way, in metres from the corner of the venue, or of the room without one. No guest is part of it.
+//! The response for a route, in metres from the corner of the venue, or of the room without one. It names no guest.
 
 use domain::venue::AccessLevel;
 use floorplan_geometry::route::{Access, Blocked, Entrance, Landmark, Profile, Query, Route, Side, Step, StepKind};
@@ -10,10 +10,10 @@ use super::prepared::{Prepared, Spot, length, metres};
 const SPEED: f64 = 1.2;
 /// Metres of a step.
 const STEP: f64 = 0.7;
-/// Two ways whose lengths differ by less, in metres, are one way for people.
+/// Routes whose lengths differ by less, in metres, count as equal.
 const SAME_WAY: f64 = 0.1;
 
-/// The way to a seat, and which map it is laid over.
+/// The route to a seat, and the map it is drawn on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatRoute {
     /// The version of the map.
@@ -24,17 +24,17 @@ pub struct SeatRoute {
     pub height: f64,
     /// Whether the event has a venue of its own.
     pub has_venue: bool,
-    /// The seat; nothing for a guest with a table only.
+    /// The seat; `None` for a guest with only a table.
     pub seat: Option<(f64, f64)>,
     /// The table, or the single chair.
     pub table: Mark,
     /// All entrances.
     pub entrances: Vec<ShownEntrance>,
-    /// The way.
+    /// The route.
     pub route: Option<ShownRoute>,
-    /// Why there is none.
+    /// Why there is no route.
     pub blocked: Option<Blocked>,
-    /// The way of the other kind.
+    /// The route with the opposite choice about steps, if its length differs.
     pub alternative: Option<Alternative>,
 }
 
@@ -64,7 +64,7 @@ pub struct ShownEntrance {
     pub usable: bool,
 }
 
-/// A way.
+/// A route.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShownRoute {
     /// The entrance it begins at.
@@ -87,14 +87,14 @@ pub struct ShownRoute {
     pub step_free: bool,
 }
 
-/// A place on the way where something is to be done.
+/// A point on the route with an instruction.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Waypoint {
     /// What.
     pub kind: StepKind,
     /// Where.
     pub place: (f64, f64),
-    /// What is walked before.
+    /// The distance walked before it.
     pub at: f64,
 }
 
@@ -105,7 +105,7 @@ pub struct Direction {
     pub kind: StepKind,
     /// What people see.
     pub landmark: Option<ShownLandmark>,
-    /// What is walked to the next one.
+    /// The distance to the next instruction.
     pub distance: f64,
 }
 
@@ -124,7 +124,7 @@ pub struct ShownLandmark {
     pub ordinal: Option<(usize, bool, Option<String>)>,
 }
 
-/// The way of the other kind.
+/// The route with the opposite choice about steps, if its length differs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Alternative {
     /// Whether it is without steps.
@@ -222,7 +222,7 @@ impl Prepared {
         })
     }
 
-    /// Counts the flights of steps that a way crosses.
+    /// Counts the flights of steps that a route crosses.
     fn flights(&self, route: &Route) -> u32 {
         let crosses = |step: &&Vec<floorplan_geometry::point::Point>| {
             let pieces = route.path.iter().zip(route.path.iter().skip(1));

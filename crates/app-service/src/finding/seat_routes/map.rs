@@ -1,4 +1,4 @@
-//! The drawing of a map. It is the same for everybody who may see the event's map, and for each of its ways.
+//! The drawing of a map. It is the same for all viewers of the event's map, and for all routes.
 
 use std::sync::Arc;
 

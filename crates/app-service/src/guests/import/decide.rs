@@ -1,4 +1,5 @@
-//! What becomes of each row of a file in one state of the event: the same for a preview and for the import itself.
+//! Decides what to do with each row of a file, for one state of the event: the same for a preview and for the import
+//! itself.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -16,7 +17,7 @@ use super::rows::ImportRow;
 use super::tables::Tables;
 use crate::core::error::{Error, Noun};
 
-/// What becomes of a row.
+/// The action for a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowAction {
     /// A guest is added.
@@ -29,13 +30,13 @@ pub enum RowAction {
     Skip,
 }
 
-/// What becomes of one row.
+/// The decision for one row.
 #[derive(Clone, Debug)]
 pub(super) struct Decision {
     pub(super) action: RowAction,
-    /// Whom the row is about without a choice of the organiser.
+    /// The match of the row, regardless of the organiser's choice.
     pub(super) found: Match,
-    /// The guest of the event who stays or gets the values, by the place in its list.
+    /// The guest of the event who stays or gets the values, by index in its list.
     pub(super) guest: Option<usize>,
     /// The table that the guest gets.
     pub(super) table: Option<String>,
@@ -50,7 +51,7 @@ impl Decision {
     }
 }
 
-/// What becomes of all rows.
+/// The decisions for all rows.
 pub(super) struct Decided {
     /// One for each row.
     pub(super) decisions: Vec<Decision>,

@@ -1,14 +1,14 @@
-//! What a row of a file has differently from a guest of the event.
+//! Differences between a row of a file and a guest of the event.
 
 use domain::guest::status::Rsvp;
 use domain::guest::{Guest, GuestField};
 
 use super::rows::ImportRow;
 
-/// A value of the file beside that of the event.
+/// A field whose value in the file differs from that of the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// The member of a guest.
+    /// The name of the field.
     pub field: &'static str,
     /// The value of the event.
     pub old: String,
@@ -16,7 +16,7 @@ pub struct Difference {
     pub new: String,
 }
 
-/// Lists the values that the file has and that differ. What the file leaves blank is no difference.
+/// Lists the fields where the file has a different value. Blank values are ignored.
 pub(super) fn differences(guest: &Guest, row: &ImportRow) -> Vec<Difference> {
     let texts = GuestField::ALL.iter().map(|field| {
         let (old, new) = (guest.texts.get(*field), row.draft.texts.get(*field));
@@ -42,7 +42,7 @@ pub(super) fn differences(guest: &Guest, row: &ImportRow) -> Vec<Difference> {
     listed.collect()
 }
 
-/// Returns the word that a file has for an answer; none when there is no answer.
+/// Returns the word for an answer in a file, or `None` for no answer.
 pub(super) fn answer_word(rsvp: Rsvp) -> Option<&'static str> {
     match rsvp {
         Rsvp::NoAnswer => None,

@@ -1,4 +1,4 @@
-//! The end of an import: guests whom somebody else has added since it began are removed, and the others are listed.
+//! Ends an import: removes guests that someone else has added since it began, and lists the others.
 
 use std::collections::HashSet;
 
@@ -20,12 +20,12 @@ use crate::core::scope;
 use crate::core::service::Service;
 use crate::core::slices;
 
-/// Attempts to list the guests while other people keep changing the event. Each takes one read of its guests.
+/// Attempts to list the guests while others keep changing the event. Each attempt reads the event's guests once.
 const MAX_ATTEMPTS: usize = 20;
 
 /// What an import has stored.
 pub(super) struct Stored {
-    /// The count of the event's version that was read, with the changes of this import.
+    /// The version count of the event as read, plus the changes of this import.
     pub(super) expected: i64,
     /// Guests and their rows.
     pub(super) guests: Vec<(GuestId, usize)>,
@@ -36,7 +36,7 @@ pub(super) struct Stored {
     pub(super) report: ImportReport,
 }
 
-/// Lists the guests of a complete import, without those whom somebody else has added meanwhile.
+/// Lists the guests of a complete import, except those that someone else has added in the meantime.
 pub(super) fn end(
     service: &Service,
     who: &Organiser,
@@ -54,8 +54,8 @@ pub(super) fn end(
     ))
 }
 
-/// Lists the guests, if the one who asked for it may still add them and the event is in the expected state. Returns whether
-/// it was.
+/// Lists the guests, provided that the member may still add them and the event is in the expected state. Returns
+/// whether it was.
 fn list(service: &Service, who: &Organiser, import: &Import, stored: &Stored) -> Result<bool, Error> {
     let (import, expected) = (import.clone(), stored.expected);
     let (report, outcome) = (stored.report.clone(), outcome(stored));
@@ -99,7 +99,7 @@ fn outcome(stored: &Stored) -> ImportOutcome {
     }
 }
 
-/// Removes the guests whom somebody else has added since the import began, and counts them as duplicates.
+/// Removes the guests that someone else has added since the import began, and counts them as duplicates.
 fn remove_repeated(service: &Service, import: &Import, stored: &mut Stored) -> Result<(), Error> {
     let scope = &import.scope;
     let (EventVersion { count, .. }, listed) = service.read(|r| {

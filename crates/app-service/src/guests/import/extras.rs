@@ -1,5 +1,5 @@
-//! What hangs on the guests of an import in rows of its own: their tags, who brings whom, and how many companions without
-//! a name a party may bring.
+//! Data of imported guests that is stored in other tables: tags, plus-ones, and the number of unnamed companions of a
+//! party.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -15,12 +15,12 @@ use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::service::{Service, Tx};
 
-/// What hangs on a guest who is added.
+/// The tags and companions of an added guest.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Extras {
     pub(super) tags: Vec<TagId>,
     pub(super) host: Option<GuestId>,
-    /// Companions without a name.
+    /// The number of unnamed companions.
     pub(super) plus_ones: u8,
 }
 
@@ -28,12 +28,12 @@ pub(super) struct Extras {
 #[derive(Default)]
 pub(super) struct FileTags {
     by_name: HashMap<String, TagId>,
-    /// Those that the organisation did not have.
+    /// Tags that this import created.
     made: Vec<TagId>,
 }
 
 impl FileTags {
-    /// Returns the tags of a row. A word that cannot be the name of a tag is none.
+    /// Returns the tags of a row. Words that are not a valid tag name are ignored.
     pub(super) fn of(&self, row: &ImportRow) -> Vec<TagId> {
         let mut found: Vec<TagId> = row
             .tags
@@ -46,7 +46,7 @@ impl FileTags {
     }
 }
 
-/// Finds the tags that rows name, and makes those that are missing as far as the organisation has room for them.
+/// Finds the tags that rows name, and creates missing ones within the limit of the organisation.
 pub(super) fn find_or_make_tags(service: &Service, who: &Organiser, rows: &[ImportRow]) -> Result<FileTags, Error> {
     let words = rows.iter().flat_map(|row| &row.tags);
     // The first spelling in the file counts.
@@ -83,7 +83,7 @@ pub(super) fn find_or_make_tags(service: &Service, who: &Organiser, rows: &[Impo
     })
 }
 
-/// Removes the tags that a failed import made and that no guest carries.
+/// Removes the tags that a failed import created and that no guest has.
 pub(super) fn forget_tags(service: &Service, who: &Organiser, file: FileTags) -> Result<(), Error> {
     if file.made.is_empty() {
         return Ok(());

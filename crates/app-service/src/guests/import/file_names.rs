@@ -19,7 +19,7 @@ use crate::core::service::Tx;
 /// Characters of a name that is looked for within the names of files; shorter ones are part of many words.
 const NAME_MIN: usize = 2;
 
-/// Takes away the names of the files that changed a guest, and of all files of the event that are named after the guest.
+/// Removes the names of the files that changed a guest, and of all files of the event that are named after the guest.
 /// What the imports did stays. Call it before the history of the guest goes.
 pub(crate) fn forget_file_names(
     tx: &mut Tx<'_>,
@@ -50,7 +50,7 @@ pub(crate) fn forget_file_names(
     Ok(())
 }
 
-/// Takes away the names of all files that were imported into an event.
+/// Removes the names of all files that were imported into an event.
 pub(crate) fn forget_all_file_names(tx: &mut Tx<'_>, scope: &EventScope) -> Result<(), Error> {
     for (_, file) in past_imports::file_names(tx.conn, scope)? {
         past_imports::rename_file(tx.conn, scope, &file, ERASED_FILE)?;

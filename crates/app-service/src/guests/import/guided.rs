@@ -1,5 +1,5 @@
-//! The import of the wizard: what the plan of the organiser makes of a file is added, updated and seated as one action,
-//! which can be undone.
+//! The import of the wizard: adds, updates and seats guests of a file by the organiser's plan, as one action that can
+//! be undone.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -31,11 +31,11 @@ use crate::core::run::Run;
 use crate::core::scope;
 use crate::core::service::{Reading, Service};
 
-/// What is the same in each attempt to store a file.
+/// The data shared by all attempts to store a file.
 struct File<'a> {
     name: &'a str,
     rows: Arc<Vec<ImportRow>>,
-    /// Rows that are no guests.
+    /// The number of rows that are not guests.
     skipped: usize,
     tags: FileTags,
     plan: &'a ImportPlan,
@@ -195,7 +195,7 @@ fn prepare(
 /// The guests of the rows so far, who may bring others.
 struct Hosts {
     of_rows: HashMap<usize, GuestId>,
-    /// The ids of guests whom others bring, and who therefore bring none.
+    /// The ids of plus-ones, who cannot bring others.
     brought: HashSet<String>,
 }
 

@@ -1,5 +1,5 @@
-//! An uploaded guest list on its way to the import. Text is opened where it is mapped. A document is read by another process
-//! before, while other long work goes on.
+//! An uploaded guest list to import. Text is parsed during mapping. A document is first read by another process, while
+//! other jobs continue.
 
 use std::net::IpAddr;
 
@@ -19,7 +19,7 @@ use crate::core::service::Service;
 pub struct ListFile {
     name: String,
     bytes: Vec<u8>,
-    /// The tables of a document that was read, and the turn in which it was: the next document is read when these are gone.
+    /// The tables of a read document, and its turn; the next document is read once these are dropped.
     document: Option<(Document, Turn)>,
 }
 

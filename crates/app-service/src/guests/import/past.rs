@@ -26,7 +26,7 @@ pub struct PastImport {
     pub file_name: String,
     /// When it ended.
     pub finished_at: DateTime<Utc>,
-    /// The name of the user who imported it; nothing for a former member.
+    /// The name of the user who imported it; `None` for a former member.
     pub by: Option<String>,
     /// When it was undone, if it was.
     pub undone_at: Option<DateTime<Utc>>,
@@ -94,7 +94,7 @@ pub(super) fn keep(
     )?)
 }
 
-/// Removes the guests whom an import added and takes its updates back, as far as nothing has changed them by hand since.
+/// Removes the guests that an import added and undoes its updates, except where someone has changed them by hand since.
 /// Blocks.
 pub fn undo_import(service: &Service, who: &Organiser, event: &EventId, import: &ImportId) -> Result<BatchDone, Error> {
     who.must_edit()?;

@@ -1,4 +1,4 @@
-//! Recognising people who are already there, so that importing a file twice adds nobody.
+//! Recognising known guests, so that importing a file twice adds no duplicates.
 //!
 //! Same folded name with the same email or the same phone digits is the same person. So is the same email alone,
 //! unless several people share it: a household with one address is not one guest. So is the same name alone when
@@ -20,21 +20,21 @@ struct Person {
     phone: String,
 }
 
-/// Who a row of the file is.
+/// The match for a row of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Match {
-    /// A guest whom the event does not have.
+    /// A guest that the event does not have.
     New,
     /// The guest of an earlier row.
     Repeated,
-    /// A guest of the event, by the place in its list.
+    /// A guest of the event, by the index in its list.
     Known(usize),
 }
 
 /// The guests of the event and the rows of the file seen so far.
 pub(super) struct ExistingGuests {
     people: Vec<Person>,
-    /// Whether a guest answers for a row, by the place in the list.
+    /// Whether a guest is matched to a row, by the index in the list.
     answered: Vec<bool>,
     by_name: HashMap<String, Vec<usize>>,
     by_email: HashMap<String, Vec<usize>>,
@@ -72,7 +72,7 @@ impl ExistingGuests {
         self.find(texts) == Match::New
     }
 
-    /// Returns who a row of the file is, and remembers the row.
+    /// Matches a row of the file and remembers it.
     pub(super) fn find(&mut self, texts: &GuestTexts) -> Match {
         let person = Person::of(texts);
         if self.repeats_row(&person) {
@@ -87,7 +87,7 @@ impl ExistingGuests {
         Match::Known(place)
     }
 
-    /// The same name with the same contact earlier in the file.
+    /// Returns whether an earlier row of the file has the same name and contact.
     fn repeats_row(&mut self, person: &Person) -> bool {
         let mut repeated = false;
         for contact in [&person.email, &person.phone] {
@@ -98,7 +98,7 @@ impl ExistingGuests {
         repeated
     }
 
-    /// A guest of the event who is this person and does not answer for another row yet.
+    /// Returns a guest of the event who is this person and has no matching row yet.
     fn same(&self, person: &Person) -> Option<usize> {
         let same_name = self.by_name.get(&person.name).into_iter().flatten().copied();
         let mut free = same_name.filter(|place| self.is_free(*place));
@@ -127,7 +127,7 @@ impl Person {
         }
     }
 
-    /// For two people of the same name: one contact agrees, or none contradicts.
+    /// For two people of the same name: returns whether one contact agrees or none contradicts.
     fn may_be(&self, other: &Self) -> bool {
         let agrees = |a: &str, b: &str| !a.is_empty() && a == b;
         let silent = |a: &str, b: &str| a.is_empty() || b.is_empty();

@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 pub struct ImportPlan {
     /// What the file means.
     pub mapping: Mapping,
-    /// What becomes of single rows. Otherwise new guests are added and known ones skipped.
+    /// Choices for single rows. Otherwise new guests are added and known ones skipped.
     pub rows: BTreeMap<u32, RowChoice>,
-    /// What becomes of guests whose table has no room. Without a decision they get no table.
+    /// The treatment of guests whose table has no room. Without a decision they get no table.
     pub full_tables: Option<FullTables>,
     /// Guests of one surname in neighbouring rows become a party. Without a decision they do where the file has addresses.
     #[serde(default)]
@@ -22,7 +22,7 @@ pub struct ImportPlan {
     pub remember: bool,
 }
 
-/// What becomes of a row.
+/// The organiser's choice for a row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RowChoice {
     /// It is left out.
@@ -33,7 +33,7 @@ pub enum RowChoice {
     Update(GuestId),
 }
 
-/// What becomes of guests whose table has no room.
+/// The treatment of guests whose table has no room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FullTables {
     /// They get no table.

@@ -1,4 +1,4 @@
-//! What an import would do, for the organiser who decides about it. Nothing is stored.
+//! Previews an import for the organiser. Nothing is stored.
 
 use std::collections::HashSet;
 
@@ -35,7 +35,7 @@ const WORDS: usize = 200;
 /// What an import would do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportPreview {
-    /// What the bytes are.
+    /// The format of the file.
     pub kind: Kind,
     /// Character set of a text.
     pub encoding: Option<&'static str>,
@@ -51,9 +51,9 @@ pub struct ImportPreview {
     pub title_rows: usize,
     /// The columns.
     pub columns: Vec<ColumnUse>,
-    /// Words that need a meaning.
+    /// Words whose meaning the organiser has to choose.
     pub words: Vec<WordUse>,
-    /// How many guests have notes that state a fact, and whether it gets a field of its own.
+    /// The number of guests whose notes state a fact, and whether the fact gets its own field.
     pub facts: Vec<(NoteFact, usize, bool)>,
     /// Guests of one surname in neighbouring rows.
     pub families: Families,
@@ -67,7 +67,7 @@ pub struct ImportPreview {
     pub groups: Vec<IssueGroup>,
     /// Rows whose guest is on the list already.
     pub known: Vec<KnownRow>,
-    /// Rows that are no guests.
+    /// Rows that are not guests.
     pub skipped: Vec<SkippedRow>,
 }
 
@@ -107,7 +107,7 @@ pub struct SampleRow {
     pub table: Option<String>,
     /// The answer.
     pub status: Option<&'static str>,
-    /// What becomes of it.
+    /// What the import would do with it.
     pub action: RowAction,
 }
 
@@ -212,7 +212,7 @@ fn compare(
     })
 }
 
-/// The rows that are no guests, without titles and blank rows.
+/// Returns the rows that are not guests, except titles and blank rows.
 pub(super) fn file_skipped(guided: &Guided) -> Vec<SkippedRow> {
     use import_parsers::SkipReason::{Blank, Title};
     let skipped = guided.import.skipped.iter();
@@ -224,7 +224,7 @@ pub(super) fn file_skipped(guided: &Guided) -> Vec<SkippedRow> {
     rows.collect()
 }
 
-/// Counts what becomes of rows; those that are left out are counted by the caller.
+/// Counts rows by action; the caller counts those that are left out.
 pub(super) fn counts<'a>(pairs: impl Iterator<Item = (&'a ImportRow, &'a Decision)>, skipped: usize) -> Counts {
     let mut counts = Counts {
         skipped,
@@ -248,7 +248,7 @@ pub(super) fn counts<'a>(pairs: impl Iterator<Item = (&'a ImportRow, &'a Decisio
     counts
 }
 
-/// A row that the comparison found on the list, whatever was chosen for it.
+/// Returns the row if it matches a listed guest, regardless of the chosen action.
 fn known((row, decision): (&ImportRow, &Decision), existing: &[SeatedGuest]) -> Option<KnownRow> {
     let Match::Known(place) = decision.found else {
         return None;
@@ -262,7 +262,7 @@ fn known((row, decision): (&ImportRow, &Decision), existing: &[SeatedGuest]) -> 
     })
 }
 
-/// Cuts a text of the file: a cell of megabytes would otherwise be repeated for each of its problems.
+/// Shortens a text of the file, because a huge cell would be repeated for each of its problems.
 pub(super) fn preview_text(text: &str) -> String {
     text::shortened(text, IMPORT_PREVIEW_TEXT_MAX)
 }

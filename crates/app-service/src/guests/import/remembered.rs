@@ -1,4 +1,4 @@
-//! What the columns of a file meant the last time: an organisation gets them back for a file with the same headings.
+//! Remembers the column mapping of an organisation for files with the same headings.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -35,7 +35,7 @@ impl Remembered {
         Ok(Self(stored.into_iter().collect()))
     }
 
-    /// Returns what the columns under these headings mean. A mapping that cannot be read any more is none.
+    /// Returns the mapping of these headings, or `None` when it is missing or unreadable.
     pub(super) fn find(&self, headings: &[&str]) -> Option<BTreeMap<usize, Option<Field>>> {
         let text = self.0.get(&fingerprint(headings))?;
         let stored: StoredMapping = serde_json::from_str(text).ok()?;
@@ -43,7 +43,7 @@ impl Remembered {
     }
 }
 
-/// Returns what is worth remembering about a file: nothing without headings.
+/// Returns the mapping to remember, or `None` for a file without headings.
 pub(super) fn to_remember(guided: &Guided) -> Result<Option<ToRemember>, Error> {
     if guided.header_row == 0 {
         return Ok(None);
@@ -58,7 +58,7 @@ pub(super) fn to_remember(guided: &Guided) -> Result<Option<ToRemember>, Error> 
     }))
 }
 
-/// Stores a mapping; of too many the oldest is forgotten.
+/// Stores a mapping; beyond the limit, the oldest one is removed.
 pub(super) fn remember(tx: &mut Tx<'_>, organisation: &OrganisationId, new: &ToRemember) -> Result<(), Error> {
     let now = tx.now;
     Ok(rows::put(

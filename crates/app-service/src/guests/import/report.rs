@@ -1,4 +1,4 @@
-//! What an import answers: how many came in, who was there already, which rows are no guests, and what to look at.
+//! The result of an import: added guests, duplicates, rows that are not guests, and problems to review.
 
 use domain::print;
 use import_parsers::{Import, SkipReason};
@@ -13,22 +13,22 @@ pub struct ImportReport {
     pub imported_count: usize,
     /// Guests of the file that the event, or the file itself, already had.
     pub duplicates: usize,
-    /// Rows that are no guests.
+    /// Rows that are not guests.
     pub skipped: Vec<SkippedRow>,
-    /// What somebody should look at.
+    /// Problems to review.
     pub problems: Vec<Problem>,
 }
 
-/// A row that is no guest.
+/// A row that is not a guest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SkippedRow {
     /// Row of the file as a spreadsheet shows it, from 1.
     pub row: usize,
-    /// Why, for people.
+    /// The reason, for people.
     pub reason: String,
 }
 
-/// Something in one row that somebody should look at.
+/// A problem in one row to review.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Problem {
     /// Row of the file, from 1.
@@ -42,7 +42,7 @@ pub struct Problem {
 }
 
 impl ImportReport {
-    /// Takes over what the parser found.
+    /// Creates the report from what the parser found.
     pub(super) fn of(file: &Import) -> Result<Self, Error> {
         let skipped = file.skipped.iter().map(|skipped| SkippedRow {
             row: usize::try_from(skipped.row).unwrap_or(usize::MAX),

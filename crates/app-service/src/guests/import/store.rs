@@ -1,5 +1,6 @@
-//! Stores an import in slices, between which other people write. Its guests stay hidden until the last transaction, so that
-//! all of them come in or nobody. A failed import is removed at once, and one cut short by a crash by the housekeeping.
+//! Stores an import in slices, between which other people can write. Its guests stay hidden until the last transaction,
+//! so that either all or none appear. A failed import is removed at once; the housekeeping removes one that a crash
+//! interrupted.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -44,11 +45,11 @@ pub(super) struct Import {
     /// The name of the file, for the activity log.
     pub(super) file: String,
     pub(super) run: Run,
-    /// What only an import of the wizard has.
+    /// Data of a wizard import only.
     pub(super) guide: Option<Guide>,
 }
 
-/// What an import of the wizard has beyond an ordinary one.
+/// The additional data of a wizard import.
 #[derive(Clone)]
 pub(super) struct Guide {
     pub(super) who: Organiser,
@@ -108,7 +109,7 @@ pub(super) fn store(
     stored
 }
 
-/// Removes what a failed import has stored. What cannot be removed now stays off the list until the housekeeping removes it.
+/// Removes what a failed import has stored. If that fails, the rest stays hidden until the housekeeping removes it.
 pub(super) fn discard_failed(service: &Service, import: &Import) {
     if let Err(left) = discard(service, &import.scope, &import.id) {
         failures::log("an unfinished import could not be removed", &left);

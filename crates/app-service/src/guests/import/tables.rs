@@ -99,7 +99,7 @@ impl Tables {
     }
 }
 
-/// Notes that somebody else has the seat of a row.
+/// Reports that the seat of a row is taken.
 pub(super) fn taken(row: &ImportRow, report: &mut ImportReport) {
     let message = format!(
         "Seat \"{}\" of table \"{}\" is taken; the guest has the table without a seat.",

@@ -53,7 +53,7 @@ struct Changing {
     update: Update,
 }
 
-/// Updates the guests. Each transaction can be taken back by the action of the import.
+/// Updates the guests. Each transaction can be undone by the action of the import.
 pub(super) fn apply(
     service: &Service,
     who: &Organiser,
@@ -191,7 +191,7 @@ fn seat(tx: &mut Tx<'_>, part: Part<'_>, changing: &mut [Changing]) -> Result<Ha
     let seated = removal::seat_again(tx, part.scope, &wanted)?;
     for each in changing {
         if seated.contains(&each.new.id) {
-            // The seat says which table it is.
+            // The seat determines the table.
             each.new.table_id = None;
         } else if each.old.seat.is_none() && each.update.table.is_some() {
             each.new.table_id.clone_from(&each.update.table);

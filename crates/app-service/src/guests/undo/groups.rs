@@ -36,7 +36,7 @@ pub(super) fn undo_tags(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: 
     Ok(with_skipped(done, changed))
 }
 
-/// Puts guests back into the parties they were in.
+/// Returns guests to their former parties.
 pub(super) fn undo_parties(
     tx: &mut Tx<'_>,
     part: Part<'_>,

@@ -120,7 +120,7 @@ pub(super) fn of_hosts(all: &[Undo]) -> Vec<(Undo, String)> {
         .collect()
 }
 
-/// Lets guests come with the guest who brought them before.
+/// Restores the former host of plus-ones.
 pub(super) fn undo_hosts(
     tx: &mut Tx<'_>,
     part: Part<'_>,

@@ -25,7 +25,7 @@ use crate::guests::arrivals;
 use crate::guests::change_log;
 use crate::guests::seat_changes::{self, Skipped};
 
-/// Returns whether a change of this field can be taken back here.
+/// Returns whether a change of this field can be undone here.
 pub(super) fn is_value(field: &str) -> bool {
     let others = [
         FieldChange::RSVP,
@@ -90,7 +90,7 @@ struct Returning {
     host: Option<String>,
 }
 
-/// Takes back what an action wrote over guests whose values are still those of the action.
+/// Restores the values that an action overwrote, for guests whose values are still those of the action.
 pub(super) fn undo_values(tx: &mut Tx<'_>, part: Part<'_>, all: Vec<Undo>) -> Result<SliceDone, Error> {
     // The plan keeps its chairs in the meantime.
     storage::plans::floor_plans::lock_revision(tx.conn, part.scope)?;
@@ -113,7 +113,7 @@ pub(super) fn undo_values(tx: &mut Tx<'_>, part: Part<'_>, all: Vec<Undo>) -> Re
             {
                 returning.push(reversed(tx, part, (guest, old), &changes)?);
             }
-            // Taken back already.
+            // Already undone.
             Some(old)
                 if changes
                     .iter()
@@ -208,7 +208,7 @@ fn reversed(
     })
 }
 
-/// Stores the guests, and returns those of whom not everything could be taken back.
+/// Stores the guests, and returns those that could not be restored completely.
 fn store(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<Vec<Skipped>, Error> {
     if returning.is_empty() {
         return Ok(Vec::new());
@@ -242,7 +242,7 @@ fn store(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<Vec
     Ok(skipped)
 }
 
-/// Lets guests come with the guest who brought them before, and returns those whose host cannot bring them any more.
+/// Restores the former host of plus-ones, and returns those whose host can no longer bring them.
 fn restore_hosts(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<Vec<Skipped>, Error> {
     let mut skipped = Vec::new();
     for each in returning {

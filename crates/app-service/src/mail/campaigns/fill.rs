@@ -33,7 +33,7 @@ const BACKLOG_AT_END: usize = 50;
 
 type Found = Option<(EventScope, CampaignId)>;
 
-/// Does a slice of what campaigns have to do; answers whether there may be more.
+/// Advances campaigns by a slice; returns whether there may be more to do.
 pub(crate) fn advance(service: &Service) -> Result<bool, Error> {
     let (to_fill, to_finish) = look(service)?;
     if let Some((scope, id)) = to_finish {
@@ -86,7 +86,7 @@ pub(super) fn finish(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Re
     Ok(rows::update(tx.conn, scope, &campaign)?)
 }
 
-/// Puts the mails of the next guests into the outbox. Answers whether this transaction did something.
+/// Adds the mails of the next guests to the outbox. Returns whether this transaction did any work.
 pub(super) fn fill_slice(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<bool, Error> {
     if !rows::try_lock(tx.conn, id)? {
         return Ok(false);

@@ -52,7 +52,7 @@ impl From<io::Error> for ClientError {
     }
 }
 
-/// A conversation. After an error that is not a refusal it is of no more use.
+/// An SMTP conversation. After an error other than a refusal it is unusable.
 pub(super) struct Client {
     wire: Wire,
     server: ServerInfo,

@@ -1,5 +1,5 @@
-//! One connection to a mail server, which carries one mail after the other. Each answer and each mail as a whole has a
-//! time limit, so that a server that accepts and hangs costs one connection and no more.
+//! One connection to a mail server, which carries several mails in turn. Each response and each whole mail has a time
+//! limit, so that a server that hangs only costs one connection.
 
 use std::time::Instant;
 
@@ -20,14 +20,14 @@ const ACCOUNT_CODES: [u16; 5] = [454, 530, 534, 535, 538];
 /// The server is about to close the connection.
 const CLOSING: u16 = 421;
 
-/// What became of a mail.
+/// The outcome of sending a mail.
 #[derive(Debug)]
 pub(super) enum Outcome {
-    /// The server has taken it.
+    /// The server accepted it.
     Taken,
     /// The server refused it, and the connection can carry other mail.
     Refused(Failure),
-    /// The connection is of no more use. `sent` tells whether the server may have the mail all the same.
+    /// The connection is broken. `sent` is true when the server may have received the mail anyway.
     Broken { failure: Failure, sent: bool },
 }
 
@@ -114,7 +114,7 @@ impl Session {
     }
 }
 
-/// Before there is a mail, every failure is about the server or the account, and worth another try.
+/// Before a mail is sent, every failure concerns the server or the account and is worth a retry.
 fn unopened(error: &ClientError) -> Failure {
     match error {
         ClientError::Network(_) => Failure::Unreachable(error.to_string()),

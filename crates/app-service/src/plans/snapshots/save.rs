@@ -1,5 +1,5 @@
-//! Saving a snapshot: the document is read, brought into the one form and printed outside the transaction, which then
-//! only checks that the label is still free.
+//! Saving a snapshot: the document is parsed, normalised and serialised outside the transaction, which then only checks
+//! that the label is still free.
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use domain::account::Act;
@@ -27,7 +27,7 @@ use crate::core::scope;
 use crate::core::service::{Reading, Service, Tx};
 use crate::plans;
 
-/// How often somebody else may take the label between our look and our write.
+/// Attempts when others take the label between our read and our write.
 const ATTEMPTS: usize = 10;
 
 /// A snapshot to be saved.
@@ -47,7 +47,7 @@ pub struct SaveSnapshot {
 pub struct SavedSnapshot {
     /// The snapshot without its document.
     pub view: SnapshotView,
-    /// What of the sent document was repaired or left out.
+    /// Parts of the document that were repaired or left out.
     pub notes: Vec<Note>,
 }
 
@@ -69,7 +69,7 @@ pub fn save(service: &Service, who: &Organiser, input: SaveSnapshot) -> Result<S
     Err(Error::Unavailable("other snapshots kept taking the label".to_owned()))
 }
 
-/// Finds the event that is meant. A name that several events have names none of them.
+/// Finds the event of a snapshot. A name shared by several events matches none of them.
 fn event_of(r: &mut Reading<'_>, who: &Organiser, input: &SaveSnapshot) -> Result<EventId, Error> {
     let in_document = ["/eventId", "/metadata/eventId"]
         .into_iter()
@@ -151,7 +151,7 @@ impl Draft {
     }
 }
 
-/// Stores a snapshot; nothing when the label that it carries was taken meanwhile.
+/// Stores a snapshot; returns `None` when its label has been taken in the meantime.
 fn store(
     tx: &mut Tx<'_>,
     who: &Organiser,
@@ -160,7 +160,7 @@ fn store(
     draft: &Draft,
 ) -> Result<Option<SnapshotView>, Error> {
     let scope = scope::of_event(tx, who, event)?;
-    // Two people who save at once would both find the last place free.
+    // Without the lock, two people who save at once could both find the last label free.
     storage::events::lock(tx.conn, &scope)?;
     if free_label(tx, who, event, wished)? != draft.label {
         return Ok(None);

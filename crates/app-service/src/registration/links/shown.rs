@@ -29,7 +29,7 @@ pub struct PartyForm {
     pub plus_ones_allowed: usize,
     /// Grows with each answer.
     pub revision: i32,
-    /// What it answered as a whole.
+    /// The answers of the party as a whole.
     pub party_values: Values,
     /// Its guests.
     pub members: Vec<Member>,
@@ -37,7 +37,7 @@ pub struct PartyForm {
     pub open_questions: Vec<String>,
     /// Whether it may answer now.
     pub may_answer: bool,
-    /// Whether its guests may decline, although other answers are no longer taken.
+    /// Whether its guests may still decline after other answers have closed.
     pub may_decline: bool,
 }
 
@@ -84,7 +84,7 @@ pub(super) fn view(r: &mut Reading<'_>, party: &LinkedParty) -> Result<PartyForm
         false => Vec::new(),
     };
     let plus_ones_allowed = plus_ones::left(r, party, &current.form.settings, &ids)?;
-    // Also when no answer is taken: the labels of the questions belong to the answers.
+    // Also after answers have closed: the answers need the labels of their questions.
     form.form = Some(current.form);
     Ok(PartyForm {
         form,
@@ -150,7 +150,7 @@ fn members(
 
 fn attending(guest: &Guest, answered: Option<&Answer>) -> Option<Attending> {
     match guest.rsvp {
-        // One who waits has asked to come.
+        // A guest on the waiting list has asked to attend.
         Rsvp::Maybe => Some(answered.map_or(Attending::Maybe, |answer| answer.attending)),
         Rsvp::Attending => Some(Attending::Attending),
         Rsvp::Declined => Some(Attending::Declined),

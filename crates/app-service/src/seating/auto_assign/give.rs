@@ -1,4 +1,4 @@
-//! Giving the seats that the engine proposes, in slices, between which other people write.
+//! Assigns the seats that the engine proposes, in slices, between which other people write.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -25,12 +25,12 @@ use crate::seating::Place;
 use crate::seating::change::{blocked, change_seats};
 use crate::seating::moves::{self, Move, Slice};
 
-/// What all slices together did so far.
+/// The changes of all slices so far.
 #[derive(Clone, Default)]
 pub(super) struct Totals {
     /// The place before the first slice that moved the guest, and the seat since the last one.
     changes: BTreeMap<GuestId, SeatChange>,
-    /// Guests whose new seat somebody else took first.
+    /// Guests whose new seat someone else took first.
     pub(super) conflicts: HashSet<GuestId>,
     /// The entry in the activity log.
     entry: Option<String>,
@@ -72,7 +72,7 @@ impl Totals {
     }
 }
 
-/// What a slice must know of those before it.
+/// What a slice must know of earlier ones.
 struct SoFar {
     /// The action in the history.
     batch: BatchId,
@@ -150,7 +150,7 @@ fn give_slice(
     (mut slice, how): (Slice, AutoAssign),
     so_far: SoFar,
 ) -> Result<Done, Error> {
-    // One order for all writers, so that on PostgreSQL two of them wait for each other instead of locking up.
+    // One order for all writers, so that two of them cannot deadlock on PostgreSQL.
     slice.sort();
     let ids: Vec<&GuestId> = slice.iter().map(|(guest, _)| guest).collect();
     let known = guests::candidates(tx.conn, scope, &ids)?;

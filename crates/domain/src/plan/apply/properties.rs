@@ -1,5 +1,5 @@
 //! Applies properties. An element is printed, the fields are replaced, and it is read again by the reader of files, so
-//! that one set of rules holds for both; what the reader would repair, a command is refused for.
+//! that one set of rules holds for both. A command is refused where the reader would repair a file.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -58,7 +58,7 @@ fn touches_chairs(change: &PropertyChange) -> bool {
     change.set.keys().any(|field| TOUCHES_CHAIRS.contains(&field.as_str()))
 }
 
-/// Leaves the chairs out of printing and reading where they stay as they are; they are most of an element.
+/// Skips printing and reading the chairs when they do not change; they are most of an element.
 fn changed_beside_chairs(
     slot: &mut Element,
     change: &PropertyChange,
@@ -67,7 +67,7 @@ fn changed_beside_chairs(
     let result = changed(slot, change);
     slot.chairs = chairs;
     let (mut after, mut undo) = result?;
-    // A loose chair that is read without its seat gets a new one, which is not to be undone.
+    // A loose chair that is read without its seat gets a new one, which undo must not restore.
     undo.set
         .retain(|field, _| !["chairs", "chairPositions", "nextChair"].contains(&field.as_str()));
     after.chairs.clone_from(&slot.chairs);
@@ -95,7 +95,7 @@ fn count(after: Option<&Element>, before: &Element, tally: &mut Tally) {
     tally.seats_added(after.chairs.iter().filter(|chair| !old.contains(&chair.id)));
 }
 
-/// Returns the element with its new fields, and the change that takes it back.
+/// Returns the element with its new fields, and the change that undoes it.
 fn changed(element: &Element, change: &PropertyChange) -> Result<(Element, PropertyChange), CommandError> {
     let refuse =
         |field: &str, reason: String| CommandError::Value(ValueError::of_element(change.id.as_str(), field, reason));
@@ -131,7 +131,8 @@ fn changed(element: &Element, change: &PropertyChange) -> Result<(Element, Prope
     Ok((after, undo))
 }
 
-/// A null removes its field. Numbers that every element has stay null and are refused: they must not fall back silently.
+/// A null removes its field. Numbers that every element has stay null and are refused: they must not silently become
+/// defaults.
 fn forget_absent(map: &mut Map<String, Value>, set: &BTreeMap<String, Value>) {
     const REQUIRED: [&str; 5] = ["x", "y", "width", "height", "rotation"];
     for (field, value) in set {
@@ -163,7 +164,8 @@ fn chair_count(element: &Element, value: &Value) -> Result<usize, String> {
     usize::try_from(wanted).map_err(|error| error.to_string())
 }
 
-/// Names what was set and whatever else became different: a stage that is made a table may take its number from its label.
+/// Returns the old values of the fields that were set and of all others that changed: a stage that becomes a table may
+/// take its number from its label.
 fn undo(
     before: &Map<String, Value>,
     after: &Map<String, Value>,

@@ -1,4 +1,4 @@
-//! Applies canvas: fields of the room, the grid and what else stands outside the elements. Like properties, it prints,
+//! Applies canvas: fields of the room, the grid and everything else outside the elements. Like properties, it prints,
 //! replaces and reads again.
 
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use crate::plan::error::ValueError;
 use crate::plan::{Command, CommandError, FloorPlan};
 use crate::print;
 
-/// Fields that stand beside the canvas in the document and are replaced as wholes.
+/// Fields next to the canvas in the document, each replaced as a whole.
 const BESIDE: [&str; 6] = ["bounds", "underlay", "aisles", "measurements", "scale", "metadata"];
 
 pub(super) fn set(
@@ -53,7 +53,7 @@ pub(super) fn set(
     Ok(Command::Canvas { set: undo })
 }
 
-/// Too many corners are refused before they are copied.
+/// Refuses too many corners before they are copied.
 fn check_raw(field: &str, value: &Value) -> Result<(), CommandError> {
     let checked = match field {
         "bounds" => Bounds::check_raw(value),

@@ -1,4 +1,4 @@
-//! The categories of the palette, the groups they stand in and the colours of what belongs to them.
+//! The categories of the palette, their groups and the colours of their kinds.
 
 use serde::Serialize;
 
@@ -42,7 +42,7 @@ pub enum Category {
     Shapes,
 }
 
-/// The part of the palette in which categories stand together.
+/// A group of categories in the palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Group {

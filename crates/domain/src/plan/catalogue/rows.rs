@@ -154,15 +154,15 @@ pub static CATALOGUE: &[Entry] = &[
     thing("arrow", "Arrow", C::Shapes, F::Picture, 144.0, 48.0, 0.0).on(TOP).keeps(Safety::None),
 ];
 
-/// What lies flat on the floor.
+/// The layer of what lies flat on the floor.
 const FLOOR: i32 = 0;
-/// What tables may stand on.
+/// The layer of platforms, below tables.
 const LOW: i32 = 1;
-/// What stands on the floor.
+/// The default layer.
 const STANDING: i32 = 10;
 /// Dropped pictures (specification: zIndex 100).
 const PICTURE: i32 = 100;
-/// Words and roofs lie over everything.
+/// The layer of texts and roofs, above everything.
 const TOP: i32 = 20;
 
 const fn table(kind: &'static str, label: &'static str, figure: F, width: f64, height: f64, chairs: u32) -> Entry {

@@ -16,7 +16,7 @@ use super::super::picture::{self, Picture};
 use super::super::{Element, ElementId, Note};
 use super::{older, seats};
 
-/// Replaces an id that is missing, malformed or taken by one made of the place in the list.
+/// Replaces an id that is missing, malformed or taken by one derived from the index in the list.
 pub(super) fn give_id(map: &mut Map<String, Value>, place: usize, taken: &HashSet<String>, notes: &mut Vec<Note>) {
     let old = match map.get("id") {
         Some(Value::String(id)) => id.clone(),
@@ -42,8 +42,8 @@ pub(super) fn give_id(map: &mut Map<String, Value>, place: usize, taken: &HashSe
 }
 
 impl Element {
-    /// Reads an element whose id is good. An unknown type becomes a generic object; a missing type is refused, and so are
-    /// NaN and infinity.
+    /// Reads an element whose id is valid. An unknown type becomes a generic object; a missing type is refused, and so
+    /// are NaN and infinity.
     pub(in super::super) fn read(mut map: Map<String, Value>, notes: &mut Vec<Note>) -> Result<Self, ValueError> {
         let place = map.get("id").and_then(Value::as_str).unwrap_or_default().to_owned();
         let Ok(id) = ElementId::parse(&place) else {
@@ -63,7 +63,7 @@ impl Element {
     }
 }
 
-/// Reads the kind, and the word of another program when the catalogue does not know it.
+/// Reads the kind, and another program's word for it when the catalogue does not know it.
 fn read_kind(fields: &mut Fields<'_>) -> Result<(Kind, Option<String>), ValueError> {
     let name = fields.text("type").unwrap_or_default();
     if let Some(kind) = Kind::parse(&name) {
@@ -76,7 +76,7 @@ fn read_kind(fields: &mut Fields<'_>) -> Result<(Kind, Option<String>), ValueErr
     Ok((kind, Some(name)))
 }
 
-/// Tells whether an object of another program has chairs, or had some here.
+/// Returns whether an object of another program has chairs, or had some here.
 fn has_seats(fields: &Fields<'_>) -> bool {
     let positive = |field: &str| {
         fields
@@ -180,7 +180,7 @@ impl<'de> Deserialize<'de> for Element {
         let map = Map::deserialize(deserializer)?;
         let mut notes = Vec::new();
         let element = Self::read(map, &mut notes).map_err(de::Error::custom)?;
-        // A file loses a picture that cannot be shown; who adds one is told.
+        // A file loses an invalid picture; a person who adds one gets an error.
         match notes
             .into_iter()
             .find(|note| picture::FIELDS.contains(&note.field.as_str()))

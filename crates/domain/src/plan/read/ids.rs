@@ -1,5 +1,5 @@
-//! The ids of a document that nobody looks at before it is kept. People who open a file see what had to be repaired; a
-//! program that sends a whole plan would never learn that its elements have other names now, and guests sit by those names.
+//! Checks the ids of a document that is stored without review. People who open a file see the repairs. A program that
+//! sends a whole plan would never learn that its elements were renamed, and seats of guests refer to the ids.
 
 use std::collections::HashSet;
 
@@ -8,12 +8,12 @@ use serde_json::Value;
 use super::super::error::ValueError;
 use super::super::{ElementId, FloorPlan, PlanError};
 
-/// Letters of a wrong id that a refusal repeats.
+/// Characters of an invalid id that a refusal repeats.
 const SHOWN: usize = 40;
 
 impl FloorPlan {
-    /// Refuses elements that are none, and ids that reading would replace. An element may come without an id: older
-    /// programs gave none.
+    /// Refuses elements that are not objects, and ids that reading would replace. An element may omit its id, as in
+    /// files of older programs.
     pub fn check_ids(document: &Value) -> Result<(), PlanError> {
         let mut taken = HashSet::new();
         let elements = document.get("elements").and_then(Value::as_array);

@@ -1,13 +1,12 @@
-//! Brings the shapes of other writers into the one form: the preview's `type: table` with `properties.shape`
-//! (document 1), the `props` bag, the `seats` of theatre rows, the ends of lines and other names for known fields
-//! (document 2, section 3).
+//! Normalises documents of other writers: the preview's `type: table` with `properties.shape` (document 1), the `props`
+//! bag, the `seats` of theatre rows, the ends of lines and other names for known fields (document 2, section 3).
 
 use serde_json::{Map, Value};
 
 use super::super::catalogue::{Figure, Kind};
 use super::super::line;
 
-/// Names in a bag or at the top, and the field each one stands for.
+/// Aliases in a bag or at the top level, and their fields.
 const RENAMED: [(&str, &str); 2] = [("seatCount", "chairs"), ("chairCount", "chairs")];
 /// Fields that a bag may hold.
 const IN_BAG: [&str; 7] = [
@@ -20,7 +19,7 @@ const IN_BAG: [&str; 7] = [
     "seatNumberingStart",
 ];
 
-/// Moves every known field of the bags to the top, where a value that already stands there wins.
+/// Moves every known field of the bags to the top level, where an existing value takes precedence.
 pub(super) fn normalise(map: &mut Map<String, Value>) {
     for bag_name in ["props", "properties"] {
         if let Some(Value::Object(mut bag)) = map.remove(bag_name) {
@@ -34,7 +33,7 @@ pub(super) fn normalise(map: &mut Map<String, Value>) {
         move_field(map, old, new);
     }
     if map.get("seats").is_some_and(is_list_of_seats) {
-        // A list without chairs says nothing against the seats beside it.
+        // An empty list of positions does not override the seats beside it.
         if map
             .get("chairPositions")
             .and_then(Value::as_array)
@@ -53,7 +52,7 @@ fn is_line(name: &str) -> bool {
     Kind::parse(name).is_some_and(|kind| kind.figure == Figure::Line)
 }
 
-/// Turns the ends of a line into its box, unless the box says the same already.
+/// Turns the ends of a line into its box, unless the box already matches.
 fn box_from_ends(map: &mut Map<String, Value>) {
     let numbers = |fields: [&str; 4]| -> Option<[f64; 4]> {
         let [a, b, c, d] = fields.map(|field| map.get(field).and_then(Value::as_f64));
@@ -83,7 +82,7 @@ fn box_from_ends(map: &mut Map<String, Value>) {
     }
 }
 
-/// Tells whether a value is the list that theatre rows carry (document 2, section 3): objects, each with its number.
+/// Returns whether a value is the list that theatre rows carry (document 2, section 3): objects, each with its number.
 fn is_list_of_seats(value: &Value) -> bool {
     let is_seat = |seat: &Value| seat.get("seatNumber").is_some();
     value

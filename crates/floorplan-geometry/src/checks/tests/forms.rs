@@ -1,4 +1,4 @@
-//! The same checks where things are turned, bent or hollow.
+//! The same checks with rotated, bent and hollow shapes.
 
 use domain::plan::FloorPlan;
 use serde_json::{Value, json};
@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 use super::super::{ProblemKind, check_code};
 use super::{found, plan, room, table};
 
-/// A wall of 6 in by its middle.
+/// A wall 6 in thick, placed by its centre.
 fn wall(id: &str, cx: f64, cy: f64, length: f64, rotation: f64) -> Value {
     json!({"id": id, "type": "wall", "x": cx - length / 2.0, "y": cy - 6.0, "width": length, "height": 12, "rotation": rotation})
 }
 
-/// Walls on the four sides of a square around a place, turned; each stands half a side away.
+/// Walls on the four sides of a rotated square around a point, each half a side away.
 fn cell(cx: f64, cy: f64, side: f64, turn: f64) -> Vec<Value> {
     let mut walls = Vec::new();
     for (n, id) in ["n", "e", "s", "w"].iter().enumerate() {
@@ -84,7 +84,7 @@ fn what_reaches_over_the_inner_corner_of_a_bent_room_is_outside() {
             "bounds": {"shape": "irregular", "x": 0, "y": 0, "width": 960, "height": 720, "points": points}}),
         )
     };
-    // Both ends stand on the floor, the middle does not.
+    // Both ends are on the floor, the middle is not.
     let bar = |cx: f64, cy: f64| json!({"id": "bar", "type": "bar", "x": cx - 205.0, "y": cy - 15.0, "width": 410, "height": 30, "rotation": 133});
     assert_eq!(kinds(&in_l(bar(560.0, 450.0))), [ProblemKind::Outside]);
     assert_eq!(kinds(&in_l(bar(300.0, 300.0))), []);

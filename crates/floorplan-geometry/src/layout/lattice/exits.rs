@@ -1,4 +1,4 @@
-//! Whether the aisles of rows and columns join the exits.
+//! Connectivity of the exits through the aisles of rows and columns.
 
 use super::Lattice;
 
@@ -11,7 +11,7 @@ pub(super) struct Exit {
 }
 
 impl Exit {
-    /// Whether an aisle begins at the exit: one that runs away from its wall, or one along it.
+    /// Returns whether an aisle begins at the exit: one that runs away from its wall, or one along it.
     fn is_at(&self, (low, high): (f64, f64), place: f64, is_away: bool) -> bool {
         let half = if is_away { self.half } else { 1.0 };
         low < place + half && high > place - half
@@ -19,7 +19,8 @@ impl Exit {
 }
 
 impl Lattice<'_> {
-    /// The exits: where they are along a row and across, how wide, and whether they are in a wall across the rows.
+    /// Returns the exits: their positions along a row and across, their widths, and whether they are in a wall across
+    /// the rows.
     pub(super) fn exits(&self) -> Vec<Exit> {
         let bounds = self.hall.room.bounds;
         let exits = self.hall.doors.iter().filter(|door| door.is_exit);
@@ -45,7 +46,7 @@ impl Lattice<'_> {
         own.collect()
     }
 
-    /// How many groups of exits are not joined by aisles, beside the first.
+    /// Returns the number of groups of exits that aisles do not join, apart from the first.
     pub(super) fn islands(&self, exits: &[Exit], (u, _, v): (usize, usize, usize)) -> usize {
         let (Some(along), Some(across)) = (self.us.get(u), self.vs.get(v)) else {
             return 0;

@@ -1,4 +1,4 @@
-//! The rows and columns of a lattice: straight, or every other row moved by half a table.
+//! The rows and columns of a lattice: straight, or with every other row shifted by half a table.
 
 use super::Lattice;
 use crate::layout::axis::{Axis, Ruler};
@@ -6,11 +6,11 @@ use crate::layout::floor::Outline;
 use crate::layout::judge::{self, PUSH};
 use crate::rect::Rect;
 
-/// Gaps up to this one, in units, are tried in all combinations.
+/// Gaps up to this, in units, are tried in all combinations.
 const CLOSE: f64 = 34.0;
 
 impl Lattice<'_> {
-    /// The hall's lengths along rows and across them.
+    /// Returns the hall's lengths along rows and across them.
     pub(super) fn lengths(&self) -> (f64, f64) {
         let bounds = self.hall.room.bounds;
         if self.kind.is_turned {
@@ -20,7 +20,7 @@ impl Lattice<'_> {
         }
     }
 
-    /// Where things away from the walls are in the way of aisles: along a row, and across.
+    /// Returns where obstacles away from the walls block aisles: along a row, and across.
     fn solid(&self) -> [Vec<(f64, f64)>; 2] {
         let bounds = self.hall.room.bounds;
         let (length, depth) = self.lengths();
@@ -80,7 +80,7 @@ impl Lattice<'_> {
         (along, across)
     }
 
-    /// The free floor between the end of a table and a wall, so that the last guest can push back the chair.
+    /// Returns the free floor between the end of a table and a wall, so that the last guest can push back the chair.
     fn end_margin(&self) -> f64 {
         match self.outline {
             Outline::Box { zone, pushed } => (pushed[0] - zone[0]).max(pushed[1] - zone[1]),
@@ -88,7 +88,7 @@ impl Lattice<'_> {
         }
     }
 
-    /// Close rows and columns go with each other in all ways; comfortable ones with those of the same gap.
+    /// Combines close rows and columns in all ways, comfortable ones only with those of the same gap.
     pub(super) fn line_up(&mut self, gaps: &[f64], is_first: bool) {
         let solid = self.solid();
         let mut close = (Vec::new(), Vec::new());
@@ -112,7 +112,7 @@ impl Lattice<'_> {
         }
     }
 
-    /// Rows moved by half a table lie closer together, the closer the farther their tables are apart.
+    /// Shifted rows can be closer together, the closer the farther their tables are apart.
     #[expect(
         clippy::as_conversions,
         clippy::cast_precision_loss,
@@ -184,7 +184,7 @@ impl Lattice<'_> {
     }
 }
 
-/// Adds the axes that are not there yet, and returns the numbers of all of them.
+/// Adds the axes that are missing, and returns the numbers of all of them.
 fn added(axes: &mut Vec<Axis>, more: Vec<Axis>) -> Vec<usize> {
     let mut numbers = Vec::new();
     for axis in more {

@@ -1,22 +1,22 @@
-//! Proposals, and which of them are worth trying.
+//! Proposals, and their ranking.
 
-/// Proposals that are kept of about the same gap.
+/// The most proposals kept for a gap.
 const KEPT: usize = 400;
 
-/// Rows and columns.
+/// A proposal of rows and columns.
 #[derive(Clone, Debug)]
 pub(in crate::layout) struct Proposal {
-    /// Even rows, odd rows, and where rows are.
+    /// The axes of even rows, of odd rows, and across the rows.
     pub(super) axes: (usize, usize, usize),
-    /// The seats that it may give.
+    /// The estimated number of seats.
     pub(in crate::layout) seats: usize,
-    /// Those of them that seem to be near enough to an aisle: surely, and perhaps.
+    /// Seats near enough to an aisle: certainly, and possibly.
     pub(in crate::layout) near: [usize; 2],
-    /// Those that will probably have to go, because an exit is not at an aisle.
+    /// Seats that will probably be lost, because an exit is not at an aisle.
     pub(in crate::layout) lost: usize,
-    /// Whether the tables lie evenly about the middle of the hall.
+    /// Whether the tables are symmetrical about the middle of the hall.
     pub(in crate::layout) is_even: bool,
-    /// The free floor between tables, in units: more is more comfortable.
+    /// The free floor between tables, in units; more is more comfortable.
     pub(in crate::layout) comfort: f64,
 }
 
@@ -42,30 +42,30 @@ impl Best {
         }
     }
 
-    /// All that were kept.
+    /// Returns all kept proposals.
     pub(super) fn all(self) -> Vec<Proposal> {
         self.0.into_values().flatten().flatten().collect()
     }
 }
 
-/// What makes a proposal promising.
+/// The ways to rank proposals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::layout) enum Order {
-    /// Seats that are surely near an aisle.
+    /// By seats certainly near an aisle.
     Sure,
-    /// Seats that are perhaps near one.
+    /// By seats possibly near one.
     Perhaps,
-    /// All seats.
+    /// By all seats.
     Full,
 }
 
 impl Order {
-    /// All of them.
+    /// All orders.
     pub(in crate::layout) const ALL: [Self; 3] = [Self::Sure, Self::Perhaps, Self::Full];
 }
 
 impl Proposal {
-    /// The most promising first; those that promise the same in no particular order, since neighbours hardly differ.
+    /// Ranks the most promising first; equal ones in no particular order, since neighbours hardly differ.
     pub(in crate::layout) fn rank(&self, order: Order) -> std::cmp::Reverse<(usize, usize)> {
         let [sure, perhaps] = self.near;
         let promise = match order {

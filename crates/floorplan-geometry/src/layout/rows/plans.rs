@@ -1,10 +1,10 @@
-//! Where rows and the blocks in them may be.
+//! Possible places of rows and of the blocks in them.
 
 use super::{FRONTS, Plan, Theatre, longest};
 use crate::layout::judge::{self, TOLERANCE};
 
 impl Theatre<'_> {
-    /// All plans that make sense.
+    /// Returns all sensible plans.
     pub(super) fn plans(&self) -> Vec<Plan> {
         let (length, depth) = self.lengths();
         let aisle = judge::door_depth(self.hall.wanted());
@@ -28,7 +28,7 @@ impl Theatre<'_> {
         plans
     }
 
-    /// Where doors in the side walls are, across the rows: cross aisles lead there.
+    /// Returns the positions of doors in the side walls, across the rows: cross-aisles lead there.
     fn side_doors(&self, depth: f64) -> Vec<f64> {
         let bounds = self.hall.room.bounds;
         let exits = self.hall.doors.iter().filter(|door| door.is_exit);
@@ -42,7 +42,7 @@ impl Theatre<'_> {
         across.filter(|v| *v > 1.0 && *v < depth - 1.0).collect()
     }
 
-    /// The middles of rows from the front to the back, except in cross aisles.
+    /// Returns the centres of rows from the front to the back, except in cross-aisles.
     fn rows(&self, front: f64, depth: f64, (ahead, behind): (f64, f64), gaps: &[f64]) -> Vec<f64> {
         let chair = self.hall.chair;
         let half = judge::door_depth(self.hall.wanted()) / 2.0;
@@ -73,7 +73,7 @@ impl Theatre<'_> {
         rows
     }
 
-    /// The middles of chairs along a row, for all numbers of aisles.
+    /// Returns the centres of chairs along a row, for all numbers of aisles.
     fn columns(&self, front: f64, length: f64, aisle: f64) -> Vec<Vec<f64>> {
         let mut found = Vec::new();
         for (start, end) in [(false, false), (true, true), (true, false), (false, true)] {
@@ -111,7 +111,7 @@ impl Theatre<'_> {
         (seats as f64 - 1.0) * self.hall.spacing + self.hall.chair
     }
 
-    /// The seats of each block, and how much wider each aisle is.
+    /// Returns the seats of each block, and the extra width of each aisle.
     fn blocks(&self, mut sizes: Vec<usize>, free: f64, aisles: usize) -> Option<(Vec<usize>, f64)> {
         let used = |sizes: &[usize]| sizes.iter().map(|size| self.width(*size)).sum::<f64>();
         while used(&sizes) > free + TOLERANCE {

@@ -1,4 +1,4 @@
-//! A queue for shortest ways.
+//! A bucket queue for shortest paths.
 #![expect(
     clippy::as_conversions,
     clippy::cast_possible_truncation,
@@ -7,8 +7,8 @@
     reason = "a bucket is the length of a way in steps"
 )]
 
-/// The cells whose neighbours are looked at next, the nearest first. No step is shorter than a bucket is wide, so a bucket
-/// is complete when its turn comes, and the order within it does not matter.
+/// Cells to expand, the nearest first. No step is shorter than the width of a bucket, so a bucket is complete when its
+/// turn comes, and the order within it does not matter.
 pub(super) struct Buckets {
     width: f64,
     buckets: Vec<Vec<(f64, usize)>>,
@@ -16,7 +16,7 @@ pub(super) struct Buckets {
 }
 
 impl Buckets {
-    /// An empty queue for steps that are so long at least.
+    /// Builds an empty queue for steps of at least `width`.
     pub(super) fn new(width: f64) -> Self {
         Self {
             width: width * 0.999,
@@ -25,7 +25,7 @@ impl Buckets {
         }
     }
 
-    /// Adds a cell at the end of a way of a length.
+    /// Adds a cell at the end of a way of this length.
     pub(super) fn push(&mut self, length: f64, index: usize) {
         let bucket = (length / self.width) as usize;
         if self.buckets.len() <= bucket {
@@ -34,7 +34,7 @@ impl Buckets {
         self.buckets[bucket].push((length, index));
     }
 
-    /// Takes one of the nearest cells.
+    /// Removes one of the nearest cells.
     pub(super) fn pop(&mut self) -> Option<(f64, usize)> {
         while self.now < self.buckets.len() {
             if let Some(next) = self.buckets[self.now].pop() {

@@ -1,4 +1,4 @@
-//! Doors and windows come to rest in walls.
+//! Snapping of doors and windows to walls.
 
 use domain::plan::{Command, ElementId, FloorPlan};
 use proptest::prelude::*;
@@ -26,7 +26,7 @@ fn plan(value: Value) -> FloorPlan {
     FloorPlan::from_value(value).unwrap().0
 }
 
-/// A thing of a kind with its middle at a place.
+/// A thing of a kind, centred on a place.
 fn at(kind: &str, x: f64, y: f64) -> Value {
     let (w, h) = match kind {
         "window" => (120.0, 12.0),
@@ -36,13 +36,13 @@ fn at(kind: &str, x: f64, y: f64) -> Value {
     json!({"id": "it", "type": kind, "x": x - w / 2.0, "y": y - h / 2.0, "width": w, "height": h})
 }
 
-/// Drags the thing "it" of a plan by nothing, so that it comes to rest where it is.
+/// Drags the thing "it" of a plan by nothing, so that it snaps in place.
 fn settle(plan: &FloorPlan, options: SnapOptions) -> MoveSnap {
     let ids = [ElementId::parse("it").unwrap()];
     snap_move(plan, &PlanIndex::of(plan), &ids, 0.0, 0.0, options)
 }
 
-/// Where the middle of "it" comes to rest, and how it is turned then.
+/// Returns the snapped centre of "it", and its new rotation.
 fn rest(plan: &FloorPlan) -> (f64, f64, Option<f64>) {
     let snap = settle(plan, FREE);
     let (x, y) = plan.element("it").unwrap().centre();
@@ -106,7 +106,7 @@ fn a_door_keeps_within_the_corners_and_takes_the_wall_that_is_nearer() {
     assert_eq!(rest(&room(json!([at("door", 38.0, 41.0)]))), (36.0, 36.0, Some(90.0)));
     assert_eq!(rest(&room(json!([at("door", 41.0, 38.0)]))), (36.0, 36.0, Some(180.0)));
     assert_eq!(rest(&room(json!([at("door", 20.0, -5.0)]))).0, 36.0);
-    // Equally near: it stays as it is turned.
+    // Equally near: it keeps its rotation.
     let mut turned = at("door", 36.0, 36.0);
     for rotation in [90.0, 180.0] {
         turned["rotation"] = json!(rotation);

@@ -1,4 +1,4 @@
-//! What people sit on, eat from and put things on.
+//! Furniture to sit on, eat from and put things on.
 
 use super::Ink::{Dark, Edge, Felt, Flower, Glass, Gold, Lamp, Leaf, Metal, Pot, Skin, Surface, White, Wood};
 use super::{Model, piece as p};

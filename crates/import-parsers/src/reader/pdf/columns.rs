@@ -3,15 +3,15 @@
 use super::lines::{Line, Segment};
 use super::wrap::{self, CellLine, ColumnEnd};
 
-/// Fewer lines with several cells are no table.
+/// A table has at least this many lines with several cells.
 const FEWEST_ROWS: usize = 3;
-/// A gap between columns is at least this wide, in points, and one line of so many may cross it.
+/// A gap between columns is at least this wide, in points, and at most one in `CROSSING` lines may cross it.
 const GAP: usize = 3;
 const CROSSING: usize = 30;
-/// The widest page that is looked at, in points.
+/// Maximum page width considered, in points.
 const WIDEST: usize = 5_000;
 
-/// Returns the rows of a table; `None` when the lines are no table.
+/// Returns the rows of a table; `None` when the lines do not form a table.
 pub(super) fn table(lines: &[Line]) -> Option<Vec<Vec<String>>> {
     let rows: Vec<&Line> = lines.iter().filter(|line| line.segments.len() > 1).collect();
     if rows.len() < FEWEST_ROWS || rows.len() * 2 < lines.len() {
@@ -140,7 +140,7 @@ fn cells(line: &Line, columns: &[usize]) -> Vec<CellLine> {
     cells
 }
 
-/// Baselines of lines in one cell are nearer than this, in parts of the font size.
+/// Baselines of lines in one cell are closer than this, as a multiple of the font size.
 const LEADING: f32 = 1.8;
 
 /// Joins the lines of a row whose texts were wrapped.
@@ -180,7 +180,7 @@ fn joined(lines: &[(f32, Vec<CellLine>)], columns: &[usize]) -> Vec<Vec<String>>
 /// The widest space between the texts of two columns, in points.
 const PADDING: usize = 12;
 
-/// Where the texts of each column end at the latest, without those that run into the next one.
+/// Returns where the texts of each column end at the latest, ignoring those that run into the next one.
 fn edges(lines: &[(f32, Vec<CellLine>)], columns: &[usize]) -> Vec<ColumnEnd> {
     let ends = columns.iter().skip(1).copied().map(Some).chain([None]);
     let edge = |(column, end): (usize, Option<usize>)| {
@@ -216,7 +216,7 @@ fn continues(above: &(f32, Vec<CellLine>), line: &(f32, Vec<CellLine>), edges: &
 /// A position as a whole number of points within the page.
 fn point(position: f32) -> usize {
     let inside = position.clamp(0.0, 4_999.0);
-    // There is no checked conversion from a float; thirteen halvings of the page find the same number.
+    // Rust has no checked conversion from a float; a binary search over the thirteen bits finds the same number.
     (0..=WIDEST.ilog2()).rev().fold(0, |point, bit| {
         let next = point + (1_usize << bit);
         let reached = u16::try_from(next).is_ok_and(|next| f32::from(next) <= inside);

@@ -23,13 +23,13 @@ pub(super) struct Line {
     pub(super) segments: Vec<Segment>,
 }
 
-/// Gaps in parts of the font size: from here on a blank, and from here on another cell.
+/// Gaps as a multiple of the font size: from the first one on, a blank; from the second one on, another cell.
 const BLANK: f32 = 0.15;
 const CELL: f32 = 1.0;
-/// Runs that begin this near each other, in points, are aligned; a column or a tab stop has so many.
+/// Runs that begin within this distance, in points, are aligned; a column or a tab stop needs `FEWEST_ALIGNED` of them.
 const ALIGNED: f32 = 0.6;
 const FEWEST_ALIGNED: usize = 3;
-/// Texts of a line with tabs; more are a drawing.
+/// Maximum number of texts in a line with tabs; a line with more is a drawing.
 const MOST_TABS: usize = 20;
 /// Baselines of one line differ by less than this part of the font size.
 const SAME_LINE: f32 = 0.4;
@@ -141,7 +141,7 @@ fn segments(runs: &[&Run], stops: &[f32]) -> Vec<Segment> {
     segments
 }
 
-/// More points than any page is high.
+/// More points than the height of any page.
 const BELOW: f32 = 100_000.0;
 
 /// Puts the right half of a page under its left half where both are lists, or tables with the same headings.

@@ -31,7 +31,7 @@ pub(super) struct Formats {
 }
 
 impl Formats {
-    /// Reads the formats from the stream of a workbook. A broken record ends the reading.
+    /// Reads the formats from the stream of a workbook, up to the first broken record.
     pub(super) fn read(stream: &[u8]) -> Self {
         let mut codes: HashMap<u16, String> = HashMap::new();
         let mut formats = Self::default();
@@ -51,7 +51,7 @@ impl Formats {
             }
         }
         if formats.styles.iter().any(Option::is_some) {
-            // Worksheets do not overlap, so all of them together are no longer than the stream.
+            // Worksheets do not overlap, so their total length is at most that of the stream.
             let mut left = stream.len();
             let sheets = starts.into_iter().map(|start| formats.cells(stream, start, &mut left));
             formats.sheets = sheets.collect();

@@ -1,5 +1,5 @@
-//! Drawings that try to run something or to ask somebody, by the ways that are known. `frontend/e2e/hostile-drawings.spec.ts`
-//! shows what is kept of the same list in a browser, beside the drawings as they were.
+//! Drawings that try to run code or to contact a server, in all known ways. `frontend/e2e/hostile-drawings.spec.ts`
+//! shows in a browser what is kept of the same list, beside the original drawings.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -10,14 +10,14 @@ use serde::Deserialize;
 use super::super::allowed::{self, Fate};
 use crate::picture::Kind;
 
-/// A drawing as text, or in base64 when it is none.
+/// A drawing as text, or in base64 when it is not text.
 #[derive(Deserialize)]
 struct Hostile {
     class: String,
     name: String,
     svg: Option<String>,
     base64: Option<String>,
-    /// Why it is refused, or that what is harmless of it is kept.
+    /// The reason for refusing it, or "kept" when its harmless parts are kept.
     outcome: String,
 }
 
@@ -52,7 +52,7 @@ fn every_hostile_drawing_is_refused_or_kept_without_what_it_is_hostile_by() {
     }
 }
 
-/// Reads what was written with a reader that knows nothing of ours, and names all that a plain drawing has not.
+/// Reads the output with an independent reader and lists everything that does not belong in a plain drawing.
 fn out_of_place(text: &str) -> Vec<String> {
     let mut reader = Reader::from_str(text);
     let mut found = Vec::new();

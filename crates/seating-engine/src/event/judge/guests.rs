@@ -85,7 +85,7 @@ impl Judge<'_, '_> {
         )
     }
 
-    /// Tells whether two seats of one table are side by side.
+    /// Returns whether two seats of one table are side by side.
     pub(in crate::event) fn are_adjacent(&self, a: usize, b: usize) -> bool {
         let Some(block) = self.room.block_of_seat.get(a) else {
             return false;

@@ -32,7 +32,7 @@ statement!(
     BeginJob, "SAVEPOINT job"
 );
 statement!(
-    /// Takes back what a job wrote.
+    /// Rolls back what a job wrote.
     UndoJob, "ROLLBACK TO job"
 );
 statement!(

@@ -12,7 +12,7 @@ use crate::core::connection::{self, Connection, Purpose};
 use crate::core::error::Error;
 use crate::core::url::DatabaseUrl;
 
-/// Bytes of log that are worth the syncs that copying them costs.
+/// Bytes of log that justify the syncs of a checkpoint.
 const LOG_BYTES: u64 = 16 * 1024 * 1024;
 /// Time between two checkpoints: readers may keep the log from getting shorter.
 const PAUSE: Duration = Duration::from_millis(500);

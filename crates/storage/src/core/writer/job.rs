@@ -1,4 +1,4 @@
-//! A job of the writer: the transaction's work, and whom to tell when it is durable.
+//! A job of the writer: the work of a transaction, and the callback for when it is durable.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -9,7 +9,7 @@ use crate::core::error::Error;
 pub(crate) trait Job: Send {
     /// Does the work and keeps the outcome. Returns whether its writes should stay.
     fn run(&mut self, conn: &mut Connection) -> bool;
-    /// Tells the caller. `failed` says why the work did not become durable although it went well.
+    /// Notifies the caller. `failed` says why the work did not become durable although it succeeded.
     fn tell(self: Box<Self>, failed: Option<&str>);
 }
 
@@ -50,7 +50,7 @@ where
     fn tell(self: Box<Self>, failed: Option<&str>) {
         let lost = |why: &str| Err(Error::Unavailable(why.to_owned()).into());
         let outcome = match (self.outcome, failed) {
-            // A refusal stands whatever became of the transaction around it.
+            // A refusal is reported even when the transaction around it failed.
             (Some(Err(error)), _) => Err(error),
             (_, Some(why)) => lost(why),
             (Some(outcome), None) => outcome,
@@ -60,7 +60,7 @@ where
     }
 }
 
-/// Tells the caller of a job; a caller that panics harms nobody else.
+/// Notifies the caller of a job; a callback that panics does not affect other jobs.
 pub(crate) fn finish(job: Box<dyn Job>, committed: Result<(), &str>) {
     drop(catch_unwind(AssertUnwindSafe(|| job.tell(committed.err()))));
 }

@@ -12,7 +12,7 @@ use crate::core::url::DatabaseUrl;
 
 /// Jobs in one transaction.
 const BATCH_MAX: usize = 256;
-/// How long a transaction takes further jobs in: the first one waits for the commit of the last.
+/// How long a transaction accepts further jobs; the first one waits for the commit of the last.
 const BATCH_TIME: Duration = Duration::from_millis(20);
 
 /// Serves jobs until the queue is closed and empty.
@@ -74,7 +74,7 @@ fn commit_together(
     conn.execute("COMMIT")
 }
 
-/// Runs one job in its savepoint: what it wrote stays only if it went well, and its neighbours never notice.
+/// Runs one job in its savepoint: its writes stay only if it succeeds, without affecting other jobs.
 fn run_one(conn: &mut Connection, job: &mut dyn Job) -> Result<(), Error> {
     conn.run(BeginJob)?;
     if !job.run(conn) {
@@ -83,7 +83,7 @@ fn run_one(conn: &mut Connection, job: &mut dyn Job) -> Result<(), Error> {
     conn.run(EndJob)
 }
 
-/// After a failed transaction: ends it and goes on, with a new connection when the old one does not answer.
+/// Recovers after a failed transaction: rolls it back, and reconnects when the connection does not respond.
 fn recover(mut conn: Connection, url: &DatabaseUrl) -> Connection {
     // SQLite may have ended the transaction itself, then this fails and there is nothing to end.
     drop(conn.execute("ROLLBACK"));

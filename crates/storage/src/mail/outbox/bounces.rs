@@ -11,12 +11,12 @@ use crate::schema::outbox;
 /// Mails to one address that are looked at.
 const LATEST_MAX: i64 = 200;
 
-/// A mail of the outbox, as far as a report about it matters.
+/// The data of a mail that a bounce report needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mailed {
     /// Names the mail.
     pub id: MailId,
-    /// Whose mail it is; none for mail about an account.
+    /// The organisation that owns the mail; `None` for mail about an account.
     pub organisation: Option<OrganisationId>,
     /// The address it went to.
     pub recipient: String,

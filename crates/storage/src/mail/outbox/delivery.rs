@@ -1,5 +1,5 @@
-//! How a worker takes mail, for how long, and what becomes of it. A worker owns what it claimed until its lease ends;
-//! whatever it reports afterwards changes nothing, because another one may have taken over.
+//! Claims mail under a lease and stores its outcome. A worker owns claimed mail until its lease ends; later reports
+//! change nothing, because another worker may have taken over.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::{exists, not};
@@ -17,7 +17,7 @@ use crate::schema::{campaigns, guest_mails, mail_tries, organisation_mail_server
 /// Mails that one call gives up on.
 const EXPIRED_AT_ONCE: i64 = 500;
 
-/// Who may report on a mail, and until when.
+/// The worker that may report on a mail, and until when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lease {
     /// Names the worker.
@@ -51,7 +51,7 @@ pub struct ClaimedMail {
     pub message_id: String,
     /// When it was queued.
     pub created_at: DateTime<Utc>,
-    /// Whose mail it is; none for mail about an account.
+    /// The organisation that owns the mail; `None` for mail about an account.
     pub organisation: Option<OrganisationId>,
     /// What the message is written from, if not from the bodies: JSON.
     pub values: Option<String>,
@@ -132,7 +132,7 @@ fn dialect(conn: &Connection, statement: &str) -> String {
     numbered
 }
 
-/// Tells whether a worker would get anything now. Reads only, so that an idle worker never troubles the writer.
+/// Returns whether a worker would get any mail now. Reads only, so that idle workers do not occupy the writer.
 pub fn is_due(conn: &mut Connection, now: DateTime<Utc>, excluded: &ExcludedServers) -> Result<bool, Error> {
     let statement = format!("SELECT EXISTS (SELECT 1 FROM outbox WHERE {TAKEABLE}) AS due");
     let query = diesel::sql_query(dialect(conn, &statement))
@@ -157,7 +157,7 @@ pub fn backlog(conn: &mut Connection, now: DateTime<Utc>, limit: i64) -> Result<
     Ok(ids.len())
 }
 
-/// Takes up to `limit` mails that are due, or whose worker's lease has ended, longest waiting first.
+/// Claims up to `limit` mails that are due, or whose worker's lease has ended, longest waiting first.
 pub fn claim(
     conn: &mut Connection,
     lease: &Lease,
@@ -184,8 +184,8 @@ pub fn claim(
     rows.into_iter().map(ClaimedMail::try_from).collect()
 }
 
-/// Notes that a mail has gone, in the word of the transport (`sent` or `written`); a secret one loses its bodies, and a
-/// decoy goes altogether. Answers whether the worker still owned it.
+/// Records that a mail was delivered, in the word of the transport (`sent` or `written`); a secret one loses its
+/// bodies, and a decoy is deleted. Returns whether the worker still owned it.
 pub fn finish(
     conn: &mut Connection,
     mail: &ClaimedMail,
@@ -215,7 +215,7 @@ pub fn finish(
     Ok(true)
 }
 
-/// Puts a mail back to be tried again at `run_at`. Answers whether the worker still owned it.
+/// Requeues a mail for a retry at `run_at`. Returns whether the worker still owned it.
 pub fn postpone(
     conn: &mut Connection,
     id: &MailId,
@@ -237,7 +237,7 @@ pub fn postpone(
     Ok(kept)
 }
 
-/// Removes a mail that came back after its campaign was stopped.
+/// Removes a requeued mail of a campaign that was stopped.
 fn drop_stopped(conn: &mut Connection, id: &MailId) -> Result<(), Error> {
     let stopped = guest_mails::table
         .inner_join(campaigns::table.on(campaigns::id.nullable().eq(guest_mails::campaign_id)))
@@ -251,7 +251,7 @@ fn drop_stopped(conn: &mut Connection, id: &MailId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Puts a mail that was not tried back until `run_at`. Answers whether the worker still owned it.
+/// Postpones an untried mail until `run_at`. Returns whether the worker still owned it.
 pub fn defer(conn: &mut Connection, id: &MailId, owner: &str, run_at: DateTime<Utc>) -> Result<bool, Error> {
     let untried = (
         outbox::state.eq(QUEUED),
@@ -266,7 +266,7 @@ pub fn defer(conn: &mut Connection, id: &MailId, owner: &str, run_at: DateTime<U
     Ok(kept)
 }
 
-/// Gives up on a mail. Answers whether the worker still owned it.
+/// Gives up on a mail. Returns whether the worker still owned it.
 pub fn give_up(
     conn: &mut Connection,
     id: &MailId,
@@ -285,7 +285,7 @@ pub fn give_up(
     Ok(both!(conn, c => update.execute(c))? > 0)
 }
 
-/// Gives back mail that was claimed and not tried, as if it had never been claimed.
+/// Requeues claimed but untried mail, as if it had never been claimed.
 pub fn release(conn: &mut Connection, ids: &[MailId], owner: &str) -> Result<(), Error> {
     for id in ids {
         let untried = (
@@ -301,8 +301,8 @@ pub fn release(conn: &mut Connection, ids: &[MailId], owner: &str) -> Result<(),
     Ok(())
 }
 
-/// Gives back a mail whose server could not be reached, with the reason. It keeps its tries and its place in the queue.
-/// Answers whether the worker still owned it.
+/// Requeues a mail whose server could not be reached, with the reason. It keeps its tries and its place. Returns
+/// whether the worker still owned it.
 pub fn put_back(conn: &mut Connection, id: &MailId, owner: &str, failure: &str) -> Result<bool, Error> {
     let waiting = diesel::update(owned(id, owner)).set(outbox::failure.eq(Some(failure)));
     let kept = both!(conn, c => waiting.execute(c))? > 0;
@@ -352,7 +352,7 @@ pub fn expire(
     Ok(both!(conn, c => diesel::update(target).set(failed).execute(c))?)
 }
 
-/// Notes a try that failed, for the history of the mail.
+/// Records a failed try in the history of the mail.
 fn note_try(conn: &mut Connection, id: &MailId, owner: &str, failure: &str, now: DateTime<Utc>) -> Result<(), Error> {
     let attempts: Option<i32> = both!(conn, c => owned(id, owner).select(outbox::attempts).get_result(c).optional())?;
     let Some(attempts) = attempts else { return Ok(()) };

@@ -178,7 +178,7 @@ pub fn written(conn: &mut Connection, id: &MailId) -> Result<(Bodies, Option<Str
     Ok(both!(conn, c => query.get_result(c))?)
 }
 
-/// Queues a failed mail again, with all its tries before it. Answers whether it was a failed one.
+/// Requeues a failed mail, keeping its history of tries. Returns whether it was a failed one.
 pub fn retry(conn: &mut Connection, mail: &ListedMail, now: DateTime<Utc>) -> Result<bool, Error> {
     let failed = outbox::table
         .filter(outbox::id.eq(mail.id.as_str()))

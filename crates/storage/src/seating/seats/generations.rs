@@ -1,11 +1,11 @@
 //! Generations of the seats of an event. The rows of one generation are the index of the plan; `seat_indexes` says which.
 //!
 //! A plan that changes few seats edits the current generation. One that changes many is written in slices into a new
-//! generation, which no query reads, and [`switch`] makes it the current one in a transaction of constant size. What it
-//! replaces, and what was broken off, goes in slices with [`discard`].
+//! generation, which no query reads, and [`switch`] makes it current in a transaction of constant size. [`discard`]
+//! removes replaced and abandoned generations in slices.
 //!
-//! Locks on PostgreSQL: a transaction that seats guests shares the row of `seat_indexes` (a trigger takes care of it), and
-//! one that removes seats takes it for itself with [`lock`]. Thus no guest sits down on a seat that is being removed.
+//! Locks on PostgreSQL: a transaction that seats guests shares the row of `seat_indexes` (by a trigger), and one that
+//! removes seats locks it exclusively with [`lock`]. Thus no guest gets a seat that is being removed.
 
 use chrono::{DateTime, Utc};
 use diesel::dsl::{exists, max, not};
@@ -22,13 +22,13 @@ use crate::schema::{hidden_seat_indexes, seat_assignments, seat_indexes, seats};
 /// The generation that an event begins with.
 const FIRST: i64 = 1;
 
-/// Returns the generation that counts, if the event has had seats.
+/// Returns the current generation, if the event has had seats.
 pub fn current(conn: &mut Connection, scope: &EventScope) -> Result<Option<i64>, Error> {
     let query = seat_indexes::table.find(scope.id()).select(seat_indexes::generation);
     Ok(both!(conn, c => query.get_result(c).optional())?)
 }
 
-/// Returns the generation that counts; an event without seats gets its first one.
+/// Returns the current generation; an event without seats gets its first one.
 pub(crate) fn current_or_first(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
     if let Some(generation) = current(conn, scope)? {
         return Ok(generation);
@@ -41,7 +41,7 @@ pub(crate) fn current_or_first(conn: &mut Connection, scope: &EventScope) -> Res
         .values(row)
         .on_conflict_do_nothing();
     both!(conn, c => insert.execute(c))?;
-    // Another writer of PostgreSQL may have been faster, and further.
+    // On PostgreSQL another writer may have inserted it first, or even switched since.
     Ok(current(conn, scope)?.unwrap_or(FIRST))
 }
 
@@ -78,7 +78,7 @@ pub fn begin(conn: &mut Connection, scope: &EventScope, now: DateTime<Utc>) -> R
     Ok(generation)
 }
 
-/// Adds seats to a hidden generation. Returns false when it was discarded meanwhile.
+/// Adds seats to a hidden generation. Returns false when it has been discarded.
 pub fn add(conn: &mut Connection, scope: &EventScope, generation: i64, new: &[Seat]) -> Result<bool, Error> {
     if !is_building(conn, scope, generation)? {
         return Ok(false);
@@ -112,8 +112,8 @@ fn without_seat<'a>(scope: &'a EventScope, generation: i64) -> _ {
         .filter(not(exists(kept)))
 }
 
-/// Makes a hidden generation the one that counts, and hides and returns the one it replaces. Returns nothing when it was
-/// discarded meanwhile.
+/// Makes a hidden generation current, and hides and returns the one it replaces. Returns `None` when it has been
+/// discarded.
 pub fn switch(
     conn: &mut Connection,
     scope: &EventScope,

@@ -1,4 +1,4 @@
-/* The two kinds of entries on a device, those that wait to be sent and those the server has, and how one becomes the other. */
+/* Entries on a device: those waiting to be sent, those the server has, and the conversion between them. */
 import type {
   CheckInAnswer,
   CheckInGuest,
@@ -24,14 +24,14 @@ export type WaitingEntry = CheckInEntry & {
   code?: string
   /** What is sent, without change, until the answer arrives. */
   wire: NewCheckIn
-  /** Orders the queue, whatever the clock says. */
+  /** Position in the queue, independent of the clock. */
   place: number
 }
 
 /** What identifies the device and the person that make an entry. */
 export type Maker = { device: string; by: string }
 
-/** Makes an entry out of what will be sent. */
+/** Returns the entry for a request that is about to be queued. */
 export function waitingEntry(wire: NewCheckIn, { device, by }: Maker, place: number): WaitingEntry {
   return {
     id: wire.id,
@@ -94,14 +94,14 @@ export function listedEntries(guest: DoorListGuest): KnownEntry[] {
   }))
 }
 
-/** Keeps what only this device knows when the log brings the entry back. */
+/** Keeps what only this device knows when the log returns the entry. */
 export function withOwnAnswer(logged: KnownEntry, own: KnownEntry | undefined): KnownEntry {
   if (own?.answer === undefined) return logged
   const { answer, code } = own
   return { ...logged, answer, ...(code === undefined ? {} : { code }) }
 }
 
-/** The id that the server gave to a walk-in, where it is another one than the device chose. */
+/** Returns the id that the server gave to a walk-in when it differs from the one the device chose. */
 export function aliasOf(entry: WaitingEntry, answer: CheckInAnswer): [string, string] | undefined {
   const chosen = entry.kind === 'walk_in' ? entry.wire.guestId : undefined
   const given = answer.guest?.id
@@ -116,8 +116,8 @@ export function guestOfAnswer(entry: KnownEntry): CheckInGuest | undefined {
 }
 
 /**
- * Takes guests out of the log who were removed: the server had them before it made the list, and the list lacks them.
- * Walk-ins go with their entry, other guests with what their answer said of them.
+ * Removes deleted guests from the log: the server had their entries before it made the list, and the list lacks them.
+ * Walk-ins go with their entry, other guests with what their answer said about them.
  */
 export function removedGuests(
   confirmed: readonly KnownEntry[],

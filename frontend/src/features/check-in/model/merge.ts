@@ -1,9 +1,9 @@
 /*
- * The state of an event's check-ins as a function of its set of entries. The server applies the same rules, so a device
- * that is offline shows what the server will say about the same entries, in whatever order they arrive there.
+ * The state of an event's check-ins as a function of its set of entries. The server applies the same rules, so an
+ * offline device shows what the server will say about the same entries, in any order of arrival.
  */
 
-/** One entry of the log, whoever made it. */
+/** One entry of the log, from this or another device. */
 export type CheckInEntry = {
   id: string
   kind: 'arrive' | 'undo' | 'walk_in'

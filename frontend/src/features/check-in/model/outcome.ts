@@ -1,4 +1,4 @@
-/* What the screen says about the last scan. It is computed from the log, so that it changes when the server's answer comes. */
+/* What the screen says about the last scan. Computed from the log, so it updates when the server's answer arrives. */
 import type { CheckInAnswer } from '@/api/check-in'
 import type { KnownEntry, WaitingEntry } from '@/features/check-in/model/entries'
 import { isPresent, type DoorGuest, type Roster } from '@/features/check-in/model/roster'
@@ -28,7 +28,7 @@ type Door = {
   aliases: Readonly<Record<string, string>>
 }
 
-/** Returns what to say; undefined when the guest is no longer on the list. */
+/** Returns the outcome to show, or undefined when the guest has been removed from the list. */
 export function outcomeOf(asked: Asked, door: Door): Outcome | undefined {
   const { roster, known } = door
   const entry = asked.entryId === undefined ? undefined : known.get(asked.entryId)

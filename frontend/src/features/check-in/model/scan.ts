@@ -1,7 +1,7 @@
 /* What a scanned or typed text may be: a look-up code, a token of a personal link or ticket, or a name. */
 import type { DoorGuest, Roster } from '@/features/check-in/model/roster'
 
-/** Texts that are longer are no codes of ours, and the server refuses them. */
+/** Longer texts cannot be one of our codes; the server refuses them. */
 export const longestScan = 2048
 const codeLength = 6
 const shortestToken = 16
@@ -23,7 +23,7 @@ export function parseScan(typed: string): Scan | undefined {
   return { text, tokens, ...(code === undefined ? {} : { code }) }
 }
 
-/** “ab-c 23x” is the code “ABC23X”; anything but six letters and digits is none. */
+/** Returns “ABC23X” for “ab-c 23x”, and undefined for anything but six letters and digits. */
 export function codeOf(text: string): string | undefined {
   const kept = text.replace(/[\s-]/g, '').toUpperCase()
   return kept.length === codeLength && /^[A-Z0-9]+$/.test(kept) ? kept : undefined

@@ -25,7 +25,7 @@ export type DoorState = {
   waiting: readonly WaitingEntry[]
   roster: Roster | undefined
   connection: Connection
-  /** Why the server refused, or why there is no list. */
+  /** Why the server refused, or why the list is missing. */
   problem: string | undefined
   /** When the server answered last, in milliseconds; undefined when it never did on this device. */
   contactAt: number | undefined
@@ -36,8 +36,8 @@ export type DoorState = {
 export type DoorData = ReturnType<typeof createDoorData>
 
 /**
- * Makes the data. Each change is computed from the state of that moment and shown before it is written, so that changes
- * which come while the device is writing are not lost.
+ * Creates the data of a door. Each change is computed from the current state and shown before it is written, so changes
+ * made during a write are not lost.
  */
 export function createDoorData(
   storage: DoorStorage | undefined,

@@ -1,6 +1,6 @@
 /*
- * The door of one event on this device: it sends what waits and reads what other devices sent. Everything that it needs of
- * the world comes in by its ports.
+ * The door of one event on this device: sends waiting entries and reads those of other devices. Its ports provide all
+ * access to the outside.
  */
 import type { CheckInBatch, CheckInLog, CheckInsAnswer, DoorList, NewCheckIn } from '@/api/check-in'
 import { toApiError } from '@/api/errors'
@@ -71,7 +71,7 @@ export function createDoor(ports: DoorPorts) {
       } while (isAskedAgain())
       failures = 0
       data.online(ports.now().getTime())
-      // Nobody looks at a hidden page; it syncs when it is shown again.
+      // A hidden page stops polling and syncs when it is shown again.
       if (ports.isVisible()) plan(POLL_MS)
     } catch (thrown) {
       failedWith(thrown)
@@ -96,7 +96,7 @@ export function createDoor(ports: DoorPorts) {
       // After a failure the next try is planned already, and a refusal waits for the person.
       if (connection === 'online' || connection === 'connecting') void sync()
     },
-    /** Syncs now, whatever happened before. */
+    /** Syncs now, even after a refusal, and fetches the list again. */
     retry: (): void => {
       failures = 0
       exchange.askForList()

@@ -28,7 +28,7 @@ export type DoorStorage = {
   addWaiting: (entries: readonly WaitingEntry[]) => Promise<void>
   /** Keeps entries that the server has; those among them that were waiting no longer are. */
   settle: (entries: readonly KnownEntry[]) => Promise<void>
-  /** Keeps entries of the log. Those of them that wait go on waiting for their answer. */
+  /** Keeps entries of the log. Entries that are waiting keep waiting for their answer. */
   note: (entries: readonly KnownEntry[]) => Promise<void>
   forget: (ids: readonly string[]) => Promise<void>
   close: () => void

@@ -30,5 +30,5 @@ export function openTabs({ userId, organisationId, eventId }: Scope): Tabs {
 }
 
 function nothing(): void {
-  // There is no channel.
+  // Without a channel, other tabs cannot be told.
 }

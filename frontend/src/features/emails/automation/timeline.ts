@@ -57,7 +57,7 @@ function rowOf(
     case 'schedule': {
       const schedule = schedules.find((one) => one.id === id)
       const placed = at ?? schedule?.nextRunAt ?? schedule?.lastRun?.at
-      // Each time it happens: the last time is no place for it.
+      // A trigger without a time of its own can fire at any time; its last run is not its place in time.
       const isTimed = schedule === undefined || hasTime(schedule.triggerType)
       return { ...row, kind, at: isTimed ? placed : undefined, entry, schedule }
     }
@@ -118,7 +118,7 @@ function monthsBetween(from: number, to: number, zone: string, locale: string) {
   return months.filter((_, index) => index % each === 0)
 }
 
-/** Returns which of these places have room for a label of this width, in percent; `first` gets its label in any case. */
+/** Returns which places have room for a label of this width, in percent; `first` always gets its label. */
 export function labelled(places: readonly number[], width: number, first: number): boolean[] {
   const taken: number[] = []
   const fits = places.map(() => false)

@@ -56,7 +56,7 @@ export function lastMoment({ sentAt, createdAt }: EmailHistoryItem): string {
   return sentAt ?? createdAt
 }
 
-/** Whom an email is for: the guest, or the address of one who is no longer there. */
+/** Returns the guest's name, or the address when the guest has been removed. */
 export function recipientName({ guestName, email }: EmailHistoryItem): string {
   return guestName === '' ? email : guestName
 }

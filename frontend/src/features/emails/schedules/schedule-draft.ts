@@ -96,8 +96,8 @@ export function problemOf(draft: ScheduleDraft): DraftProblem | undefined {
 }
 
 /**
- * Returns when a draft would run, as a hint while it is edited: the server decides. Undefined for what has no instant, for
- * a draft that is not complete, and for a deadline that the event does not have.
+ * Returns when a draft would run, as a hint while it is edited: the server decides. Undefined for what has no instant,
+ * for a draft that is not complete, and for a deadline that the event does not have.
  */
 export function plannedRun(draft: ScheduleDraft, event: ScheduledEvent): Date | undefined {
   if (!hasTime(draft.triggerType) || problemOf(draft) !== undefined) return undefined
@@ -123,7 +123,7 @@ function plannedDay(draft: ScheduleDraft, event: ScheduledEvent): string | undef
   }
 }
 
-/** Returns the date so many days later on the calendar, whatever the clocks do in between. */
+/** Returns the calendar date `days` later, unaffected by clock changes in between. */
 function shifted(wall: string, days: number): string | undefined {
   const midnight = Date.parse(`${wall.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(midnight)) return undefined

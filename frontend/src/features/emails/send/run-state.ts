@@ -21,7 +21,7 @@ export type RunWords = {
   text: string
 }
 
-/** Mails that it sends or has sent; those of guests who are left out are none. */
+/** Emails sent, failed or pending; guests who are left out do not count. */
 export function mailsOf({ sent, failed, pending }: Campaign): number {
   return sent + failed + pending
 }

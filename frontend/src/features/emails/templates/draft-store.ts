@@ -1,6 +1,6 @@
 /*
- * Templates that are edited and not saved. They survive other tabs of the page; leaving the page asks first, and then
- * gives them up.
+ * Unsaved edits of templates. They survive switching tabs of the page; leaving the page asks first, then discards
+ * them.
  */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -67,17 +67,17 @@ export function useEditedTemplate(template: EmailTemplate): EditedTemplate {
   }
 }
 
-/** Gives a draft up. */
+/** Discards a draft. */
 export function dropDraft(templateId: string): void {
   draftStore.setState(({ drafts: { [templateId]: _, ...others } }) => ({ drafts: others }))
 }
 
-/** Puts a draft back that was given up. */
+/** Restores a discarded draft. */
 export function restoreDraft(templateId: string, draft: TemplateDraft): void {
   keep(templateId, { draft, changed: true })
 }
 
-/** After `sent` was saved the draft is given up; what was typed meanwhile stays as changes to the saved template. */
+/** Discards the draft once `sent` is saved; anything typed since stays as changes to the saved template. */
 export function settleDraft(sent: TemplateDraft, saved: EmailTemplate): void {
   const kept = draftStore.getState().drafts[saved.id]
   if (kept === undefined) return
@@ -89,13 +89,13 @@ export function settleDraft(sent: TemplateDraft, saved: EmailTemplate): void {
   keep(saved.id, { draft, changed: isChanged(draft, saved) })
 }
 
-/** After a change of the template that leaves its text alone, the draft is one of the version that came of it. */
+/** Moves the draft to the new version after a change that left the template's text alone. */
 export function followVersion({ id, version }: EmailTemplate): void {
   const kept = draftStore.getState().drafts[id]
   if (kept?.changed === true) keep(id, { ...kept, draft: { ...kept.draft, version } })
 }
 
-/** Gives all drafts up. */
+/** Discards all drafts. */
 export function dropAllDrafts(): void {
   draftStore.setState(nothing)
 }

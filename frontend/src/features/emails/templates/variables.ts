@@ -18,7 +18,7 @@ export const variables = [
 
 export type VariableName = (typeof variables)[number]['name']
 
-/** The words on the chip of a variable; undefined for a name that is none. */
+/** Returns the label of a variable's chip, or undefined for an unknown name. */
 export function variableLabel(name: string): string | undefined {
   return variables.find((variable) => variable.name === name)?.label
 }

@@ -1,8 +1,8 @@
-/* The shapes of the dashboard while its events are on their way, in the geometry of what will stand there. */
+/* Placeholders with the geometry of the dashboard, shown while its events load. */
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
 
-/** Stands in for the overview: the event with its room, the figures and the checklist, the plan. */
+/** Placeholder of the overview: the event with its room, the figures, the checklist and the plan. */
 export function OverviewSkeleton() {
   return (
     <div
@@ -29,7 +29,7 @@ export function OverviewSkeleton() {
   )
 }
 
-/** Stands in for the list: its tools, its headings and five rows. */
+/** Placeholder of the list: its tools, its headings and five rows. */
 export function ListSkeleton() {
   return (
     <Card className="overflow-hidden" aria-hidden>

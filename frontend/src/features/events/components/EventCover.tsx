@@ -20,7 +20,7 @@ const { Part: PlanCover } = loadable(async () => (await import('@/plan/PlanCover
 /** `onEdit` is absent for members who may only look. */
 type Props = { event: Event; onEdit: (() => void) | undefined }
 
-/** Renders the head; the room is on top where there is no space beside it. */
+/** Renders the head; on narrower screens the room moves above the text. */
 export function EventCover({ event, onEdit }: Props) {
   return (
     <Card className="flex flex-col overflow-hidden xl:grid xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">

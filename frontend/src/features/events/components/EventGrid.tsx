@@ -1,4 +1,4 @@
-/* The grid of cards. Cards out of sight are not laid out, so that 500 of them open as quickly as five. */
+/* The grid of event cards. Cards out of sight are not laid out, so 500 of them open as quickly as five. */
 import { useDeferredValue } from 'react'
 import type { Event } from '@/api/schema'
 import { EventCard } from '@/features/events/components/EventCard'
@@ -15,7 +15,7 @@ type Props = { events: readonly Event[]; onAsk: ((asked: Asked) => void) | undef
 
 /** Renders the events in their order. */
 export function EventGrid({ events, onAsk }: Props) {
-  // The first screenful comes at once, the rest while nobody waits.
+  // Render the first screenful at once and the rest in the background.
   const shown = useDeferredValue(events, events.slice(0, firstCards))
   return (
     <ul className={gridStyles}>
@@ -31,7 +31,7 @@ export function EventGrid({ events, onAsk }: Props) {
   )
 }
 
-/** Stands in for the grid while it loads. */
+/** Placeholder of the grid while it loads. */
 export function GridSkeleton() {
   return (
     <div className={gridStyles} aria-hidden>

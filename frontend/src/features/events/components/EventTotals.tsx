@@ -20,7 +20,7 @@ type Props = {
   figures: readonly (keyof typeof labels)[]
 }
 
-/** Renders a strip of the figures; a dash stands for what could not be loaded. */
+/** Renders the figures in a strip, as dashes when they failed to load. */
 export function EventTotals({ events, failed, figures }: Props) {
   const totals = events === undefined ? undefined : eventTotals(events)
   const pending = failed ? '–' : <Skeleton className="my-1 h-5.5 w-12" />

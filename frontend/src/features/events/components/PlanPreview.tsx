@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton'
 
 const shape = 'aspect-4/3 justify-center'
 
-/** Renders the preview, or says that there is no plan yet. */
+/** Renders the preview, or a notice that the event has no plan yet. */
 export function PlanPreview({ event }: { event: Event }) {
   const mayEdit = useMayEdit()
   const plan = usePlan(event.id)

@@ -1,4 +1,4 @@
-/* The three plans for a wish, worked out one after the other beside the page. */
+/* Computes the three plans for a wish, one after the other, in the background. */
 import { useEffect, useState } from 'react'
 import { layoutAside } from '@/plan/layouts/aside'
 import type { OfferedPlan } from '@/plan/layouts/tasks'
@@ -13,7 +13,7 @@ export type Offer =
 const pause = 350
 const number = 3
 
-/** Returns the plans that are known by now; the wish is compared by identity. */
+/** Returns the plans computed so far; the wish is compared by identity. */
 export function useStartPlans(wish: StartWish): Offer {
   const [known, setKnown] = useState<{ wish: StartWish; offer: Offer }>()
   const [attempt, setAttempt] = useState(0)

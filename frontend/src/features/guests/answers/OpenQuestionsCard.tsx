@@ -17,7 +17,7 @@ const shownAtFirst = 5
 
 type Props = { eventId: string; open: AnswersPage['openQuestions'] }
 
-/** Renders the guests with their questions; empty while there are none. */
+/** Renders the guests with their open questions, or nothing when every question is answered. */
 export function OpenQuestionsCard({ eventId, open: { total, guests } }: Props) {
   const mayEdit = useMayEdit()
   const [isWhole, setIsWhole] = useState(false)

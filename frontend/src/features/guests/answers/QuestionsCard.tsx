@@ -54,7 +54,7 @@ function QuestionRow({ question, onOpen }: RowProps) {
   )
 }
 
-/** The button that opens the answers; there is none while nothing was answered. */
+/** Renders the button that opens the answers, or nothing while the question has no answers. */
 export function ShowAnswers({ question, onOpen }: RowProps) {
   if (question.answered === 0) return null
   return (

@@ -21,7 +21,7 @@ import { toast } from '@/ui/toast'
 // Strangers can send a thousand of them; the answers that count stay in sight.
 const shownAtFirst = 5
 
-/** Renders the answers that wait; empty while there are none, and for members who may not edit. */
+/** Renders the answers that wait for confirmation, or nothing without any, or for members who may not edit. */
 export function UnconfirmedCard({ eventId }: { eventId: string }) {
   const mayEdit = useMayEdit()
   const { data = [] } = useUnconfirmedAnswers(eventId, mayEdit)

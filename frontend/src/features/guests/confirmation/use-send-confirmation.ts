@@ -10,7 +10,7 @@ export function useSendConfirmation(guestId: string): { run: () => void; isPendi
   return {
     isPending,
     run: () => {
-      // Told also when the dialog was closed meanwhile.
+      // A promise instead of callbacks of `mutate`, so that the toast appears even after the dialog was closed.
       mutateAsync(guestId).then(
         ({ lookupCode, recipient }) => {
           const { title, text, detail } = confirmationMessages.sent(lookupCode, recipient)

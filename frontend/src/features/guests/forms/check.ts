@@ -49,7 +49,7 @@ export function checkForm({ title, description, fields, settings }: FormDraft): 
   return problems
 }
 
-/** Returns the server's problems by the same places; it counts questions, and they may move meanwhile. */
+/** Returns the server's problems by question id: the server counts questions, and they may move before it answers. */
 export function placesOf(
   problems: ReadonlyMap<string, string>,
   sent: readonly FormField[],

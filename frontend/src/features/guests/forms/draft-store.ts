@@ -1,6 +1,6 @@
 /*
- * Forms that are edited and not saved, and addresses that are typed and not sent, by event. They survive another tab of the page and another event; leaving the page
- * asks first, and then gives them up.
+ * Unsaved edits of forms and unsent addresses to invite, by event. They survive switching tabs of the page and events;
+ * leaving the page asks first, then discards them.
  */
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -22,7 +22,7 @@ const nothing: Drafts = { drafts: {}, invites: {} }
 
 export const draftStore = createStore<Drafts>(() => nothing)
 
-/** Gives a draft up. */
+/** Discards a draft. */
 export function dropDraft(eventId: string): void {
   draftStore.setState(({ drafts: { [eventId]: _, ...others } }) => ({ drafts: others }))
 }
@@ -64,7 +64,7 @@ function present(kept: KeptDraft | undefined, saved: FormDraft): FormDraft {
   return kept.changed || kept.draft.version === saved.version ? kept.draft : saved
 }
 
-/** After `sent` was saved, the draft is given up; what was typed meanwhile is kept as changes to the saved form. */
+/** Discards the draft once `sent` is saved; anything typed since is kept as changes to the saved form. */
 export function settleDraft(eventId: string, sent: FormDraft, saved: InvitationForm): void {
   const kept = draftStore.getState().drafts[eventId]
   if (kept === undefined || kept.draft === sent) {
@@ -75,7 +75,7 @@ export function settleDraft(eventId: string, sent: FormDraft, saved: InvitationF
   keepDraft(eventId, { draft, changed: isChanged(draft, saved) })
 }
 
-/** Puts a draft back that was given up. */
+/** Restores a discarded draft. */
 export function restoreDraft(eventId: string, draft: FormDraft): void {
   keepDraft(eventId, { draft, changed: true })
 }

@@ -103,7 +103,7 @@ export function updateOptions(
   })
 }
 
-/** The one line that differs, when the lines are as many as before. */
+/** Returns the one line that differs, when both have the same number of lines. */
 function renaming(before: readonly string[], after: readonly string[]) {
   if (before.length !== after.length) return undefined
   const changed = before.flatMap((from, index) => {
@@ -113,7 +113,7 @@ function renaming(before: readonly string[], after: readonly string[]) {
   return changed.length === 1 ? changed[0] : undefined
 }
 
-/** Changes the type; the options stay for a way back. */
+/** Changes the type; the options stay in case the old type returns. */
 export function retype(field: FormField, type: FieldType): FormField {
   return { ...field, type }
 }
@@ -130,7 +130,7 @@ export function insertAfter(
     : [...fields.slice(0, at + 1), field, ...fields.slice(at + 1)]
 }
 
-/** Moves a question; nothing happens beyond the ends. */
+/** Moves a question; positions beyond the ends do nothing. */
 export function moveField(fields: readonly FormField[], from: number, to: number): FormField[] {
   const moved = fields[from]
   if (moved === undefined || to < 0 || to >= fields.length) return [...fields]
@@ -172,7 +172,7 @@ export function removeField(
   return { fields: kept, removed: { field, index, conditions } }
 }
 
-/** Puts a removed question back. Conditions that were set meanwhile stay. */
+/** Restores a removed question. Conditions that were set after the removal stay. */
 export function restoreField(
   fields: readonly FormField[],
   { field, index, conditions }: RemovedField,
@@ -185,7 +185,7 @@ export function restoreField(
   return [...again.slice(0, index), field, ...again.slice(index)]
 }
 
-/** Asks a question always. */
+/** Removes the condition, so that the question is always asked. */
 export function withoutCondition({ showIf: _, ...field }: FormField): FormField {
   return field
 }

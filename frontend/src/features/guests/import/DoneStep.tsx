@@ -19,7 +19,7 @@ import { StatTile } from '@/ui/StatTile'
 type Props = {
   eventId: string
   finished: PastImport
-  /** What the review showed last; absent when the page was loaded again meanwhile. */
+  /** The last state of the review; undefined after a reload of the page. */
   reviewed: ReadState | undefined
   onRestart: () => void
 }

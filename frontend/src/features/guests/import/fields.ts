@@ -20,7 +20,7 @@ export const fieldGroups: readonly { label: string; fields: readonly ImportField
   { label: 'Further', fields: ['tags', 'notes', 'additionalInfo'] },
 ]
 
-/** Labels of fields that are no text of a guest. */
+/** Labels of the fields that exist only in the file, not as a text of a guest. */
 const ownLabels: Partial<Record<string, string>> = {
   fullName: 'Full name',
   middleName: 'Middle name',
@@ -120,7 +120,7 @@ export function wordsOf(
   return field === 'table' ? words.sort((a, b) => compareTexts(a.word, b.word)) : words
 }
 
-/** Returns the words that a person has to settle or has settled; those that were understood are no problem. */
+/** Returns the words that a person has to settle or has settled, without those that were understood. */
 export function wordsToSettle(
   field: ImportField,
   preview: ImportPreview,

@@ -70,7 +70,7 @@ export function useImport(eventId: string, { onRead, onFinished }: Callbacks) {
       )
       change((plan) => withCell(plan, { row, column }, text === value ? undefined : text))
     },
-    /** Guests of unknown tables are imported without a table, and that is no open problem. */
+    /** Whether guests of unknown tables are imported without a table, which then does not count as a problem. */
     leavesTables,
     setLeavesTables,
     remember,

@@ -5,7 +5,7 @@ import { guestFigures } from '@/features/guests/guest-figures'
 import { count } from '@/lib/words'
 import { Card } from '@/ui/Card'
 
-/** Renders one strip, so that the list begins high on the page; without a list there are no figures. */
+/** Renders one low strip, so that the list begins high on the page; figures are dashes until the list is loaded. */
 export function GuestFigures({ guests }: { guests: readonly Guest[] | undefined }) {
   const figures = useMemo(() => guestFigures(guests ?? []), [guests])
   return (

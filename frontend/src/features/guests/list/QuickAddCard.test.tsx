@@ -1,4 +1,4 @@
-/* Adding one guest: whoever may be on the list already is named before a second entry is made. */
+/* Adding one guest: a likely duplicate is named before a second entry is made. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

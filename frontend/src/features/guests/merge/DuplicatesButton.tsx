@@ -1,4 +1,4 @@
-/* Tells how many groups of guests are probably the same people, and opens them. */
+/* Shows how many groups of guests are probably duplicates, and opens them. */
 import { CopyCheck } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { findDuplicates } from '@/features/guests/merge/duplicates'
@@ -19,7 +19,7 @@ type Props = {
   guests: readonly Guest[]
 }
 
-/** Renders no button while there are no duplicates; mount it only for members who may edit. */
+/** Renders the button, or nothing without duplicates; mount it only for members who may edit. */
 export function DuplicatesButton({ eventId, guests }: Props) {
   const [keptApart, setKeptApart] = useState(() => keptApartOf(eventId))
   const [open, setOpen] = useState(false)

@@ -167,7 +167,7 @@ export function GuestPanel({
   )
 }
 
-/** True in fields, tabs and whatever else has its own use for the arrow keys. */
+/** Returns whether the target is a field, a tab or another element that uses the arrow keys itself. */
 function usesArrows(target: EventTarget): boolean {
   return (
     target instanceof Element &&

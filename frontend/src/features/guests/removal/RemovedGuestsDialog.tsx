@@ -19,7 +19,7 @@ export function RemovedGuestsDialog({ eventId, onClose }: Props) {
   const query = useRemovedGuests(eventId)
   const restore = useRestoreGuests(eventId, query.data ?? [])
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
-  // Guests who were restored meanwhile are no longer chosen.
+  // Drops guests who have been restored since they were chosen.
   const chosen = (query.data ?? []).filter(({ id }) => chosenIds.has(id))
   return (
     <Dialog

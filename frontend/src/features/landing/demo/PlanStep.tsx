@@ -1,4 +1,4 @@
-/* Step 2: a first room with one of each thing, drawn by the renderer; choosing a name shows where it stands. */
+/* Step 2: a first room with one object of each kind, drawn by the renderer; choosing a name highlights the object. */
 import { useState } from 'react'
 import { DrawnRoom } from '@/features/landing/live-plan/DrawnPlan'
 import { firstRoom } from '@/generated/drawings/first-room.gen'

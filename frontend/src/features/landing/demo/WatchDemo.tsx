@@ -1,4 +1,4 @@
-/* The button that opens the demo. The dialog is loaded when somebody reaches for the button. */
+/* The button that opens the demo. The dialog is loaded on hover or focus. */
 import { Play } from 'lucide-react'
 import { buttonStyles } from '@/ui/button-styles'
 import { loadable } from '@/ui/loadable'

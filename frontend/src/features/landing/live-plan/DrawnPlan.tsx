@@ -1,4 +1,4 @@
-/* A drawing on the screen: floor, things, and the state of each seat. Knows no camera. */
+/* A drawing on the screen: floor, objects and the state of each seat. Independent of the camera. */
 import { memo } from 'react'
 import { cssColour } from '@/plan/colours'
 import type { Drawing, DrawnThing } from '@/plan/drawing'
@@ -7,7 +7,7 @@ import '@/plan/tokens.css'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Draws the floor and everything on it. Tables can be left to somebody who makes them selectable. */
+/** Draws the floor and everything on it. Callers that make tables selectable draw the tables themselves. */
 export const DrawnRoom = memo(function DrawnRoom({
   drawing,
   taken = nobody,
@@ -37,7 +37,7 @@ export const DrawnRoom = memo(function DrawnRoom({
   )
 })
 
-/** Draws one thing. */
+/** Draws one object. */
 export const DrawnObject = memo(function DrawnObject({
   thing,
   taken = nobody,

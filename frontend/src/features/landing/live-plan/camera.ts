@@ -1,5 +1,5 @@
 /*
- * Where one looks at the sample plan: a middle in plan units and a scale in pixels per unit. Values in, values out.
+ * The camera of the sample plan: a centre in plan units and a scale in pixels per unit. Pure functions.
  */
 
 export interface Camera {
@@ -18,7 +18,7 @@ export interface At {
   readonly y: number
 }
 
-/** Room around the plan, in units: the dimension lines stand there. */
+/** Margin around the plan in plan units, for the dimension lines. */
 export const margin = 76
 /** Below this scale the names of tables cannot be read. */
 const readable = 0.5
@@ -51,7 +51,7 @@ export function zoomed(camera: Camera, factor: number, at: At, room: Size, view:
   return clamped({ cx, cy, scale }, room, view)
 }
 
-/** Moves what is seen by so many pixels. */
+/** Moves the view by `dx` and `dy` pixels. */
 export function panned(camera: Camera, dx: number, dy: number, room: Size, view: Size): Camera {
   const moved = {
     ...camera,
@@ -70,21 +70,21 @@ export function showing(camera: Camera, at: At, room: Size, view: Size): Camera 
   return seen ? camera : clamped({ ...camera, cx: at.x, cy: at.y }, room, view)
 }
 
-/** The rectangle of the plan that is seen, as an SVG view box. */
+/** Returns the visible rectangle of the plan as an SVG view box. */
 export function viewBox({ cx, cy, scale }: Camera, view: Size): string {
   const width = view.width / scale
   const height = view.height / scale
   return [cx - width / 2, cy - height / 2, width, height].map((n) => n.toFixed(2)).join(' ')
 }
 
-/** The longest of a few round lengths that a scale bar of at most `most` pixels can show, in feet. */
+/** Returns the longest of a few round lengths, in feet, whose scale bar is at most `most` pixels long. */
 export function scaleBar(scale: number, most: number): { feet: number; pixels: number } {
   const perFoot = scale * 24
   const feet = [20, 10, 5, 2, 1].find((length) => length * perFoot <= most) ?? 1
   return { feet, pixels: feet * perFoot }
 }
 
-// The room never leaves the view: where it is larger, its edges stop at the view's; where smaller, it stays in the middle.
+// The room never leaves the view: if larger, its edges stop at the edges of the view; if smaller, it stays centred.
 function clamped({ cx, cy, scale }: Camera, room: Size, view: Size): Camera {
   const along = (middle: number, length: number, seen: number) => {
     const slack = (length + 2 * margin - seen / scale) / 2

@@ -25,7 +25,7 @@ export function tablesOf(drawing: Drawing): readonly DrawnThing[] {
   return drawing.things.filter((thing) => thing.isTable)
 }
 
-/** The seats that somebody has. */
+/** Returns the ids of the occupied seats. */
 export function takenSeats(drawing: Drawing): ReadonlySet<string> {
   const seats = tablesOf(drawing).flatMap(guestsAt)
   return new Set(seats.filter(({ name }) => name !== undefined).map(({ seatId }) => seatId))
@@ -38,7 +38,7 @@ export function takenText(table: DrawnThing): string {
   return `${taken} of ${counted(seats.length, 'seat')} taken`
 }
 
-/** The next table in a direction, by where the tables stand; none beyond the edge. */
+/** Returns the next table in a direction by position, or undefined at the edge. */
 export function neighbour(
   tables: readonly DrawnThing[],
   from: DrawnThing,

@@ -84,7 +84,7 @@ export function useCamera(room: Size, focus: At) {
     zoomIn: () => change((present) => zoomed(present, step, centre, room, view)),
     zoomOut: () => change((present) => zoomed(present, 1 / step, centre, room, view)),
     fit: () => change(() => wholeRoom(room, view)),
-    /** Says whether the press that just ended moved the plan, so that it was no click. */
+    /** Returns whether the press that just ended moved the plan, and so was not a click. */
     wasDragged,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
@@ -107,7 +107,7 @@ export function useCamera(room: Size, focus: At) {
           change((present) => panned(present, now.x - before.x, now.y - before.y, room, view))
           return
         }
-        // Two fingers: the distance zooms around the middle between them, the middle pans.
+        // Two fingers: the distance between them zooms around their midpoint, the midpoint pans.
         const [was, is] = [between(before, other), between(now, other)]
         const factor = is.apart / Math.max(1, was.apart)
         const at = inside(box, is)

@@ -1,13 +1,13 @@
 /*
  * The rooms of the landing page as plan documents. The first is the wedding of the demo and of the sandbox, so that
- * a visitor finds there what the page has shown. The drawings made of them lie in src/generated/drawings.
+ * visitors find the room that the page showed. The drawings made of them are in src/generated/drawings.
  */
 
 const foot = 24
 
 /**
- * How entrances stand in the lower wall and other doors in the upper one: their sill lies in it and they open into the
- * room, as the designer leaves them.
+ * Rotation of entrances in the lower wall and of other doors in the upper one: their sill lies in the wall and they
+ * open into the room, as the designer places them.
  */
 const INTO_ROOM = { rotation: 180 }
 

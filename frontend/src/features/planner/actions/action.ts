@@ -1,6 +1,6 @@
 /*
- * What a person can tell the designer to do. One object carries label, icon, keys and work,
- * so that toolbar, keyboard and menus always agree.
+ * Everything a person can tell the designer to do. One object holds label, icon, keys and function, so that toolbar,
+ * keyboard and menus always agree.
  */
 import type { LucideIcon } from 'lucide-react'
 
@@ -36,7 +36,7 @@ export interface Action {
   run(designer: Designer): void
 }
 
-/** Says whether a key press is exactly this shortcut. */
+/** Returns whether a key press is exactly this shortcut. */
 export function matches(shortcut: Shortcut, press: KeyPress): boolean {
   const letter = press.key.length === 1 ? press.key.toLowerCase() : press.key
   // AltGr, which gives brackets on many keyboards, reports itself as Ctrl and Alt.
@@ -51,7 +51,7 @@ export function matches(shortcut: Shortcut, press: KeyPress): boolean {
   )
 }
 
-/** Says whether a shortcut is a single letter or sign, which a person can switch off. */
+/** Returns whether a shortcut is a single letter or sign, which a person can switch off. */
 export function isLetterKey(shortcut: Shortcut): boolean {
   return shortcut.key.length === 1 && shortcut.mod !== true && shortcut.alt !== true
 }

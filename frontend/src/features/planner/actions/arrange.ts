@@ -1,4 +1,4 @@
-/* Bringing what is selected into line, and spreading it evenly. Groups count and move as one. */
+/* Aligns and distributes the selection. A group counts and moves as one. */
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,
@@ -24,7 +24,7 @@ import { runEdit } from '@/features/planner/actions/run-edit'
 
 const idsOf = (designer: Designer): string[] => editable(designer).map((element) => element.id)
 
-/** Says whether at least so many things are selected that move by themselves. */
+/** Returns a check that at least this many selected things move independently. */
 export function atLeast(things: number): (designer: Designer) => boolean {
   return (designer) => {
     const found = new Set<string>()

@@ -59,7 +59,7 @@ export const duplicate: Action = {
   },
 }
 
-/** Copies that were dragged off go on at the same distance. */
+/** Returns the offset of the last copies, if the selection is these copies, so that duplicates keep their distance. */
 function repeatedOffset(designer: Designer, ids: readonly string[]): Point | undefined {
   const { repeat } = designer
   if (repeat?.ids.length !== ids.length) return undefined
@@ -67,7 +67,7 @@ function repeatedOffset(designer: Designer, ids: readonly string[]): Point | und
   return repeat.offset
 }
 
-/** One object turns about its middle, several about their common one. */
+/** Rotates one object about its centre, several about their common one. */
 function rotateBy(turn: number): (designer: Designer) => void {
   return (designer) => {
     const held = heldBox(designer)

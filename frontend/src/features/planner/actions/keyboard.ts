@@ -1,4 +1,4 @@
-/* From key presses to actions. Text fields keep their keys; single letters need the focus on the plan. */
+/* Maps key presses to actions. Text fields keep their keys; single letters need the focus on the plan. */
 import type { Designer } from '@/features/planner/designer/designer'
 import type { Direction } from '@/features/planner/outline/reading-order'
 import { isLetterKey, matches } from '@/features/planner/actions/action'
@@ -20,7 +20,7 @@ export function designerKey(designer: Designer, press: KeyPress): boolean {
   return putGuestBack(designer, press) || runAction(designer, press, 'designer')
 }
 
-/** Whoever chose a guest in the list still has the focus there. */
+/** Handles Escape anywhere on the screen while a guest is in hand: focus may still be in the guest list. */
 function putGuestBack(designer: Designer, press: KeyPress): boolean {
   return press.key === 'Escape' && designer.view.getState().guest !== undefined && escape(designer)
 }

@@ -1,6 +1,6 @@
 /*
- * Walking through the plan with the keyboard: Enter goes in, Tab walks objects in reading order,
- * Shift+Enter on a table goes to its chairs, Escape comes back out one step at a time.
+ * Keyboard navigation of the plan: Enter goes in, Tab walks objects in reading order, Shift+Enter on a table goes to
+ * its chairs, Escape comes back out one step at a time.
  */
 import { announce } from '@/features/planner/messages'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -32,8 +32,8 @@ export function visit(designer: Designer, id: string): void {
 }
 
 /**
- * Enters the plan, or the object the keyboard stands on; false when there is nothing to enter. An object opens in the
- * quick editor, or with `toChairs`, and where it cannot be edited, at its first chair.
+ * Enters the plan, or the focused object; false when there is nothing to enter. An object opens in the quick editor.
+ * With `toChairs`, or when it cannot be edited, focus moves to its first chair.
  */
 export function enter(designer: Designer, toChairs = false): boolean {
   const { focus, seat, ids } = designer.selection.getState()
@@ -133,8 +133,10 @@ export function leap(designer: Designer, to: Direction): boolean {
   return true
 }
 
-/** Escape: cancels, then closes the chair, then leaves the group, then clears, then leaves the plan.
- * Those who walked here leave the plan with what they selected. */
+/**
+ * Escape goes back one step at a time: closes the card, cancels the gesture, puts the guest in hand back, closes the
+ * chair, leaves the group, clears the selection, leaves the plan. Keyboard users leave with their selection.
+ */
 export function escape(designer: Designer): boolean {
   if (designer.view.getState().card !== undefined) {
     designer.view.setState({ card: undefined })

@@ -1,6 +1,6 @@
 /*
- * The plan region: rulers, canvases and overlays. One tab stop with the role of an application;
- * the canvases are hidden from screen readers, which follow the outline's items instead.
+ * The plan region: rulers, canvases and overlays. One tab stop with the role of an application; the canvases are hidden
+ * from screen readers, which use the items of the outline instead.
  */
 import { useEffect, useRef } from 'react'
 
@@ -131,7 +131,7 @@ export function Canvas() {
   )
 }
 
-/** The outline item that stands for what the keyboard is on. */
+/** Returns the id of the outline item for the object or chair with keyboard focus. */
 function useActiveDescendant(): string | undefined {
   const focus = useSelection((state) => state.focus)
   const seat = useSelection((state) => state.seat)
@@ -139,7 +139,7 @@ function useActiveDescendant(): string | undefined {
   return known ? outlineItemId(seat ?? focus ?? '') : undefined
 }
 
-/** The region handles its own keys, as its role promises; those of fields inside it stay theirs. */
+/** Handles keys pressed on the region itself, as its role promises; fields inside keep theirs. */
 function listenToKeys(designer: Designer, element: HTMLElement): () => void {
   const down = (event: KeyboardEvent): void => {
     if (event.target !== element || !planKey(designer, event)) return

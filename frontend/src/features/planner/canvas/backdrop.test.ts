@@ -1,4 +1,4 @@
-/* What is painted around the objects: the tracing picture is seen while it is worked with. */
+/* What is painted around the objects: the tracing picture is visible while it is being edited. */
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'
@@ -25,7 +25,7 @@ describe('the backdrop', () => {
     bench.designer.plan.run({ kind: 'canvas', set: { underlay: HIDDEN } })
     return bench
   }
-  /** Says whether the tracing picture leaves anything on the floor. */
+  /** Returns whether the tracing picture paints anything on the floor. */
   const paints = ({ designer }: Bench): boolean => {
     const calls: unknown[] = []
     const surface: unknown = new Proxy({}, { get: () => () => calls.push(1), set: () => true })

@@ -1,6 +1,6 @@
 /*
- * What is painted of one element: its primitives, gathered once into paths that are drawn many times.
- * Each element has its own paths; thousands of shapes in one path would take a second a frame.
+ * The painted form of one element: its primitives, gathered once into paths that are drawn many times. Each element has
+ * its own paths; thousands of shapes in one path would take a second a frame.
  */
 import type { Primitive, PrimitiveRole } from '@/plan/types'
 
@@ -20,7 +20,7 @@ export interface TextOp {
   readonly x: number
   readonly y: number
   readonly text: string
-  /** The number at its end, for where the whole text finds no room: `12` of `Table 12`. */
+  /** The number at its end, for when the whole text does not fit: `12` of `Table 12`. */
   readonly short: string | undefined
   readonly size: number
   readonly rotation: number
@@ -30,7 +30,7 @@ export interface TextOp {
   readonly minZoom: number
 }
 
-/** A picture around (0, 0), to be moved, turned and mirrored to its place. */
+/** A picture centred on (0, 0), to be moved, turned and mirrored into place. */
 export interface ImageOp {
   readonly href: string
   readonly cx: number
@@ -40,7 +40,7 @@ export interface ImageOp {
   readonly rotation: number
   readonly flipX: boolean
   readonly flipY: boolean
-  /** Where it belongs on the plan, drawn dashed while the picture is not there. */
+  /** The outline of its place on the plan, drawn dashed while the picture is missing. */
   readonly placeholder: Path2D
   readonly stroke: string
 }
@@ -51,13 +51,13 @@ export interface DisplayList {
   readonly texts: readonly TextOp[]
 }
 
-/** What stands on a taken chair: words, and shorter ones for where they find no room. No words leave the seat's own. */
+/** The text on a taken chair, with a shorter version for when it does not fit. Without words the seat keeps its own. */
 export interface GuestText {
   readonly words: string | undefined
   readonly short?: string
 }
 
-/** Who sits where, as far as painting is concerned; undefined where nobody does. */
+/** Returns the text of the guest on a seat, or undefined for a free seat. */
 export type GuestTextOf = (seatId: string) => GuestText | undefined
 
 export interface PathDoor {
@@ -66,7 +66,7 @@ export interface PathDoor {
 
 const RADIANS = Math.PI / 180
 
-/** Gathers primitives into paths of one style each, keeping what is above what. */
+/** Gathers primitives into paths of one style each, and keeps their order from bottom to top. */
 export function buildDisplayList(
   primitives: readonly Primitive[],
   guestOf: GuestTextOf,
@@ -88,7 +88,7 @@ export function buildDisplayList(
       continue
     }
     const style = styleOf(primitive, guest === undefined ? 'free' : 'assigned')
-    // Chairs do not cover each other, so all of one look go together whatever stands between them.
+    // Chairs do not overlap, so all chairs of one style share a path, regardless of what is drawn between them.
     const ofSeat = primitive.seat !== undefined
     const key = `${style.role} ${String(style.fill)} ${String(style.stroke)}`
     const open = ofSeat ? ofSeats.get(key) : last

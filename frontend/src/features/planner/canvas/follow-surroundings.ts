@@ -1,9 +1,9 @@
-/* Fetches the painter of what stands around the objects once a plan has any of it. */
+/* Loads the painter of the surroundings once a plan has any. */
 import { fetchCode } from '@/lib/fetch-code'
 import type { Surroundings } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 
-/** Watches the plan; returns how to stop. */
+/** Watches the plan; returns a function that stops it. */
 export function followSurroundings(designer: Designer): () => void {
   let stopped = false
   let asked = false

@@ -1,6 +1,6 @@
-/* Pictures for the canvas: fetched and decoded once, and kept while they are in use. One that is broken stays away. */
+/* Pictures for the canvas: fetched and decoded once, and kept while in use. A broken one leaves its placeholder. */
 
-/** Fetches and decodes a picture; fails when there is none. Tests bring their own. */
+/** Fetches and decodes a picture; rejects when it is missing or broken. Tests replace it. */
 export type PictureDoor = (href: string) => Promise<CanvasImageSource>
 
 export const BROWSER_PICTURES: PictureDoor = async (href) => {
@@ -10,11 +10,11 @@ export const BROWSER_PICTURES: PictureDoor = async (href) => {
   return image
 }
 
-/** Decoded pictures that are kept; the one that was not painted for the longest time goes first. */
+/** How many decoded pictures are kept; the least recently painted one is dropped first. */
 const KEPT = 200
 
 export class Pictures {
-  /** `undefined` while a picture is on its way, and for good when it is broken. */
+  /** `undefined` while a picture is loading, and when it is broken. */
   readonly #known = new Map<string, CanvasImageSource | undefined>()
 
   constructor(
@@ -22,7 +22,7 @@ export class Pictures {
     private readonly arrived: () => void,
   ) {}
 
-  /** Returns the picture when it is there; otherwise `arrived` is called once it is. */
+  /** Returns the picture if it is loaded; otherwise calls `arrived` once it is. */
   get(href: string): CanvasImageSource | undefined {
     if (href === '') return undefined
     if (!this.#known.has(href)) {
@@ -30,7 +30,7 @@ export class Pictures {
       return undefined
     }
     const picture = this.#known.get(href)
-    // The end of a map is its youngest entry.
+    // Moves the picture to the end of the map, where the most recently used ones are.
     this.#known.delete(href)
     this.#known.set(href, picture)
     return picture

@@ -1,4 +1,4 @@
-/* How a measured line looks on screen, for the canvas and for the overlay: ticks at its ends, its length in the middle. */
+/* The shape of a measured line on screen, for canvas and overlay: ticks at its ends, its length in the middle. */
 import type { Point } from '@/plan/types'
 import type { Ends } from '@/features/planner/tools/lines'
 import { toScreen, type Camera } from '@/features/planner/store/camera'
@@ -8,14 +8,14 @@ export interface LineShape {
   readonly to: Point
   /** From one side of the line to the other, at each end. */
   readonly ticks: readonly { readonly from: Point; readonly to: Point }[]
-  /** The middle of the words. */
+  /** The centre of the label. */
   readonly label: Point
 }
 
 /** Screen pixels. */
 const TICK = 5
 const LABEL_AWAY = 16
-/** Screen pixels that a label needs beside its words before it can stand on the line. */
+/** Screen pixels that a line needs in addition to its label before the label fits on it. */
 const LABEL_ROOM = 28
 
 export const LABEL_HEIGHT = 18
@@ -26,13 +26,13 @@ export function labelWidth(words: number): number {
   return words + 12
 }
 
-/** Returns the shape in screen pixels; `words` is how wide the label's words are. */
+/** Returns the shape in screen pixels; `words` is the width of the label's text. */
 export function lineShape({ from, to }: Ends, camera: Camera, words: number): LineShape {
   const a = toScreen(camera, from)
   const b = toScreen(camera, to)
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   const along = length === 0 ? { x: 1, y: 0 } : { x: (b.x - a.x) / length, y: (b.y - a.y) / length }
-  // The side on which labels of short lines stand: below, or to the right of upright lines.
+  // The side for the labels of short lines: below, or to the right of upright lines.
   const side = along.x < 0 || (along.x === 0 && along.y > 0) ? -1 : 1
   const across = { x: -along.y * side, y: along.x * side }
   const beside = length < words + LABEL_ROOM ? LABEL_AWAY : 0

@@ -1,4 +1,4 @@
-/* Paints display lists on a 2D canvas, leaving out what cannot be seen at the zoom. */
+/* Paints display lists on a 2D canvas, without the details that are invisible at the zoom. */
 import type { Camera } from '@/features/planner/store/camera'
 import type { DisplayList, ImageOp, ShapeOp, TextOp } from '@/features/planner/canvas/display-list'
 import type { Pictures } from '@/features/planner/canvas/images'
@@ -8,7 +8,7 @@ import type { Palette } from '@/features/planner/canvas/palette'
 /** The part of a 2D context that painting uses. */
 export type Surface = CanvasRenderingContext2D
 
-/** What is drawn at a zoom. Named by the first thing that is left out. */
+/** What is drawn at a zoom, named by the first detail that is left out. */
 export interface Detail {
   readonly seatNumbers: boolean
   readonly labels: boolean
@@ -21,7 +21,7 @@ export interface Detail {
 export function detailAt(zoom: number, prefs: DisplayPrefs = EVERYTHING, seating = false): Detail {
   const strokes = zoom >= 0.15
   return {
-    // Who sits where is what the seat assignment is about.
+    // The seat assignment is about who sits where, so its texts on seats appear at a lower zoom.
     seatNumbers: zoom >= (seating ? 0.4 : 0.6) && prefs.seatNumbers,
     labels: zoom >= 0.25 && prefs.labels,
     strokes,
@@ -42,7 +42,7 @@ export interface PaintContext {
   readonly detail: Detail
 }
 
-/** Makes plan units the units of the surface. `dx` and `dy` move what follows, in plan units. */
+/** Switches the surface to plan units. `dx` and `dy` shift what follows, in plan units. */
 export function toPlanUnits(context: PaintContext, dx = 0, dy = 0): void {
   const { surface, camera, pixelRatio } = context
   const scale = camera.zoom * pixelRatio
@@ -93,7 +93,7 @@ function paintShape(context: PaintContext, shape: ShapeOp): void {
   if (camera.zoom < shape.minZoom) return
   if (!detail.strokes && shape.role === 'detail') return
   if (shape.fill !== null && detail.surfaces) {
-    // Without strokes a pale fill would vanish on the floor, so the stroke's colour takes its place.
+    // Without strokes a pale fill would vanish on the floor, so the stroke's colour is used instead.
     const pale = !detail.strokes && shape.stroke !== null
     surface.fillStyle = palette.colour(pale ? shape.stroke : shape.fill)
     surface.fill(shape.path)
@@ -159,12 +159,12 @@ function setFont(surface: Surface, weight: number, size: number): void {
   if (surface.font !== font) surface.font = font
 }
 
-/** Letters whose widths are known well enough: Latin, Greek, Cyrillic, Armenian. */
+/** Scripts whose average letter width is known well enough: Latin, Greek, Cyrillic, Armenian. */
 const KNOWN_WIDTHS = /^[\u0020-\u058f\u1e00-\u1fff]*$/
-/** Plan units that the letters on a chair may be wide. */
+/** Widest text on a chair in plan units. */
 const CHAIR_WIDTH = 32
 
-/** Letters of other scripts, whose signs may stand side by side, are measured and become as small as the chair asks. */
+/** Measures letters of other scripts, which can be wider, and shrinks them to fit the chair. */
 function keepOnChair(surface: Surface, text: TextOp, { words, size }: Fitting, zoom: number): void {
   if (KNOWN_WIDTHS.test(words)) return
   const { width } = surface.measureText(words)
@@ -172,7 +172,7 @@ function keepOnChair(surface: Surface, text: TextOp, { words, size }: Fitting, z
   if (width > room) setFont(surface, text.weight, (size * room) / width)
 }
 
-/** Ink that was made for a filled chair would vanish where nothing is filled. */
+/** Returns the text's colour; ink for a filled chair would vanish when surfaces are not filled. */
 function inkOf(text: TextOp, detail: Detail): string {
   return text.fill === 'chair-assigned-ink' && !detail.surfaces ? 'chair-assigned' : text.fill
 }
@@ -183,14 +183,14 @@ interface Fitting {
   readonly size: number
 }
 
-/** Plan units that a name on a chair may be wide. */
+/** Widest name on a chair in plan units. */
 const CHAIR_ROOM = 40
 /** Average width of a letter as a share of the text size. */
 const LETTER = 0.56
 
 /**
- * Labels stay readable when the plan is small: they are written larger while they fit the object, then
- * shortened to their number, or to their beginning when they have none, then left out.
+ * Keeps labels readable when the plan is small: they are enlarged while they fit the object, then shortened to their
+ * number, or to their beginning without a number, then left out.
  */
 export function fittingText(text: TextOp, zoom: number, room: number): Fitting | undefined {
   const natural = Math.min(text.size * zoom, LARGEST_TEXT)
@@ -207,14 +207,14 @@ export function fittingText(text: TextOp, zoom: number, room: number): Fitting |
   return words === '' ? undefined : { words, size }
 }
 
-/** Fewer letters of a name, with the sign that some are left out, say too little for the space that they take. */
+/** Fewest letters of a shortened name; fewer say too little for the space they take. */
 const FEWEST_LETTERS = 4
-/** From so many letters on a name is cut anywhere; below, its first word says more than pieces of two. */
+/** From this many letters, a name is cut anywhere; below, its first word says more than fragments of two words. */
 const ENOUGH_LETTERS = 8
-/** Share of the object's width that is written on, since letters are of different widths. */
+/** Share of the object's width used for text, since letters differ in width. */
 const MARGIN = 0.85
 
-/** The beginning of a name, as far as there is room for so many letters. */
+/** Returns the beginning of a name that fits into the width of `room` letters. */
 function cutTo(room: number, name: string): string {
   const most = Math.floor(room * MARGIN)
   if (most < FEWEST_LETTERS) return ''

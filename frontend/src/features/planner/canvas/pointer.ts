@@ -1,7 +1,6 @@
 /*
- * From DOM pointer events to tool events: the life of a gesture, in its order. What fingers, the wheel and the cursor do
- * stands in the folder beside this file.
- * Moves wait for the next frame; everything else is handled at once.
+ * Turns DOM pointer events into tool events: the phases of a gesture, in order. Touch, wheel and cursor are handled in
+ * the folder beside this file. Moves wait for the next frame; everything else is handled at once.
  */
 import type { Designer } from '@/features/planner/designer/designer'
 import { followCursor, type Cursor } from '@/features/planner/canvas/pointer/cursor'
@@ -17,7 +16,7 @@ import { travelled, type PointerInput } from '@/features/planner/tools/tool'
 const MIDDLE = 1
 const RIGHT = 2
 
-/** Listens on the view; returns how to stop. */
+/** Listens on the view; returns a function that stops it. */
 export function listenToPointer(designer: Designer, view: HTMLElement): () => void {
   const gesture = new Gesture(designer, view)
   const life = new AbortController()
@@ -30,7 +29,7 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
   view.addEventListener('pointerleave', () => gesture.left(), { signal })
   view.addEventListener('dblclick', (event) => gesture.double(event), { signal })
   view.addEventListener('contextmenu', (event) => gesture.menu(event), { signal })
-  // Browsers would take a finger that moved fast over a busy page for a fling, and its next tap for the one that stops it.
+  // Browsers would take a fast finger on a busy page for a fling, and swallow its next tap.
   view.addEventListener('touchmove', (event) => event.preventDefault(), preventing)
   view.addEventListener('touchend', (event) => gesture.lifted(event), preventing)
   view.addEventListener('wheel', (event) => turnWheel(designer, view, event), preventing)
@@ -40,14 +39,14 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
   }
 }
 
-/** Buttons and fingers on the view, from going down to being lifted. */
+/** A gesture with buttons or fingers on the view, from the press to the release. */
 class Gesture {
   readonly #fingers = new Fingers()
   readonly #resting: RestingFinger
   readonly #cursor: Cursor
-  /** What was selected before the first finger came down. */
+  /** The selection before the first finger came down. */
   #selected: SelectionState | undefined
-  /** The finger that is lifted has opened a chair, whose card may lie under it. */
+  /** The touch has opened a chair, whose card may lie under the finger. */
   #openedChair = false
 
   constructor(
@@ -77,7 +76,7 @@ class Gesture {
     this.#showCursor(event)
   }
 
-  /** The first finger of a pinch selects nothing. */
+  /** Undoes the selection made by the first finger of a pinch. */
   #restoreSelection(): void {
     if (this.#selected !== undefined) this.designer.selection.setState(this.#selected)
     this.#selected = undefined
@@ -118,7 +117,7 @@ class Gesture {
     if (!pinching) this.designer.dispatch(this.#input('up', event))
     this.#openedChair = this.#chair() !== undefined && this.#chair() !== chair
     if (event.button === MIDDLE) {
-      // Some systems paste with this button.
+      // Some systems paste with the middle button.
       event.preventDefault()
       this.designer.holdHand(false)
     }
@@ -130,8 +129,8 @@ class Gesture {
   }
 
   /**
-   * The mouse that browsers play after a finger was lifted would take the focus from the menu, and so close it; or click
-   * a guest in the card that came up under the finger.
+   * Suppresses the mouse events that browsers emulate after a touch: they would take the focus from the menu and so
+   * close it, or click a guest in the card that appeared under the finger.
    */
   lifted(event: TouchEvent): void {
     if (this.#resting.takeOpened() || this.#openedChair) event.preventDefault()

@@ -1,6 +1,6 @@
 /*
- * Notes over the plan that stay as long as they are true: offline, conflict, guest in hand.
- * They float, so that the plan never moves under the hand when one comes or goes.
+ * Banners over the plan that stay as long as they apply: offline, conflict, guest in hand. They float, so that the plan
+ * does not move when one comes or goes.
  */
 import {
   CloudOff,
@@ -83,7 +83,7 @@ export function CompactNote() {
   )
 }
 
-/** For people whose role changes nothing. */
+/** Shown to people who may only look. */
 export function LookingNote() {
   return (
     <Note icon={Eye}>
@@ -134,7 +134,7 @@ function Offline() {
   )
 }
 
-/** Somebody's role was changed while they worked. */
+/** Shown when the role of the person was changed while they worked. */
 function ViewOnly() {
   const designer = useDesigner()
   const save = useSync((state) => state.save)
@@ -216,7 +216,7 @@ function Newer() {
   )
 }
 
-/** How to draw, for as long as something is drawn that no panel explains. */
+/** Explains how to draw, while something is drawn that no panel explains. */
 function Drawing() {
   const designer = useDesigner()
   const hint = useInteraction(hintOf)

@@ -1,6 +1,6 @@
 /*
- * A toolbar on one line. What has no room in it waits in a menu at its end, so that nothing has to be slid into view
- * and no second line takes the plan's height.
+ * A toolbar on one line. Actions that do not fit move to a menu at its end, so that no scrolling is needed and no
+ * second line takes height from the plan.
  */
 import { Ellipsis } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef, useState, type RefObject } from 'react'
@@ -23,7 +23,7 @@ interface Props {
   readonly groups: readonly (readonly Action[])[]
   /** For actions that are on or off. */
   readonly pressed?: (action: Action) => boolean | undefined
-  /** Pixels of the bar in which the toolbar stands that belong to others. */
+  /** Pixels of the surrounding bar that other parts need. */
   readonly taken: number
 }
 

@@ -1,4 +1,4 @@
-/* A plan as one picture, drawn by the renderer of files: light for the page, however much stands in the plan. */
+/* A plan as one image, drawn by the renderer of files, so that even a large plan costs the page little. */
 import { useMemo } from 'react'
 
 import { useDesigner } from '@/features/planner/designer/context'
@@ -25,7 +25,7 @@ export function PlanImage({ planJson, label, className }: Props) {
   return <img src={source} alt={label} className={className} />
 }
 
-/** An address that holds the drawing itself. */
+/** Returns a data URL with the drawing. */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 }

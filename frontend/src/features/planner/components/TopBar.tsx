@@ -1,4 +1,4 @@
-/* The top toolbar: which event, how safe the work is, and what can be done to the plan. */
+/* The top toolbar: the event, the save state, and the actions on the plan. */
 import type { Action } from '@/features/planner/actions/action'
 import {
   clearCanvas,
@@ -28,7 +28,7 @@ import { ActionButton } from '@/features/planner/components/ActionButton'
 import { FittingToolbar } from '@/features/planner/components/FittingToolbar'
 import { SaveState } from '@/features/planner/components/SaveState'
 
-/** Pixels of the bar that the event's name, the state of the work and the count of objects keep. */
+/** Pixels of the bar reserved for the event's name, the save state and the object count. */
 const TAKEN = 320
 
 const TOOLS = [
@@ -38,10 +38,10 @@ const TOOLS = [
   [showShortcuts],
 ]
 
-/** The panels that are wanted most, where there is no rail. */
+/** The panels used most, for screens without a rail. */
 const PANELS_OF_KEYS = [openProperties, toggleOutline, openSettings]
 
-/** For those who change nothing: taking the plan along, and moving about. */
+/** For people who may only look: downloads and navigation. */
 const LOOKING = [[downloads], [zoomOut, zoomIn, fitToScreen, resetView], [showShortcuts]]
 
 export function TopBar({ eventName }: { readonly eventName: string }) {

@@ -1,4 +1,4 @@
-/* The designer for somebody whose role changes nothing: everything can be looked at, nothing can be edited. */
+/* The designer for a person who may only look: everything is visible, nothing can be edited. */
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ import { guestActions } from '@/features/planner/testing/guest-actions'
 const person = (id: string, firstName: string, seatId?: string) =>
   plannerGuest(id, { firstName, seatId })
 
-/** What looks around or takes the plan along; every other action changes something. */
+/** Actions that only navigate or download; every other action changes something. */
 const LOOKING = new Set([
   ...[
     'downloads',

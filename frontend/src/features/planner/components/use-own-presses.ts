@@ -1,6 +1,6 @@
 /*
- * Clicks that belong to the element they arrive at. A finger that touched the plan is followed by a click, and when the
- * sheet has risen meanwhile the click arrives at what is under the finger by then.
+ * Clicks that belong to the element where their press began. A touch of the plan is followed by a click, which lands on
+ * the sheet when it has risen under the finger by then.
  */
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 

@@ -25,7 +25,7 @@ describe('the camera', () => {
         elements: [{ id: 'bar', type: 'bar', width: 192, height: 60, rotation: 90, ...bar }],
       })
     const contents = (bar: object) => openBench(module, planWith(bar)).designer.camera.contents()
-    // Upright, it stands along the right wall, inside.
+    // Rotated upright, the bar lies along the right wall, inside the room.
     expect(contents({ x: 1074, y: 400 })).toEqual({ x: 0, y: 0, width: 1200, height: 960 })
     const { y, height } = contents({ x: 600, y: -30 })
     expect(y).toBeCloseTo(-96)
@@ -51,7 +51,7 @@ describe('the camera', () => {
     camera.resize({ width: 712, height: 228 })
     camera.resize({ width: 392, height: 228 })
     const { zoom, panX } = view.getState().camera
-    // The room of 1200 units stands in the middle.
+    // The room of 1200 units is centred.
     expect(panX + 600 * zoom).toBeCloseTo(196)
     camera.set({ zoom, panX: 10, panY: 0 })
     camera.resize({ width: 300, height: 228 })

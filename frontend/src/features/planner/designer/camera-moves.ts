@@ -1,4 +1,4 @@
-/* Moving the camera: at once by hand, gliding for fit and zoom buttons. */
+/* Moves the camera: at once by hand, gliding for fit and zoom buttons. */
 import type { Box, Point } from '@/plan/types'
 import {
   between,
@@ -41,17 +41,17 @@ export class CameraMoves {
   /** While the 3D view is open, its camera takes the zoom and fit buttons. */
   space: SpaceCamera | undefined
   #flight: Flight | undefined
-  /** What hands and wheels moved less than a pixel of the screen. */
+  /** Movement of less than a screen pixel that is still to be applied. */
   #left: Point = { x: 0, y: 0 }
   #waitingFit: (() => void) | undefined
-  /** Where the camera was put when the plan was opened. */
+  /** The camera when the plan was opened. */
   #opened: Camera | undefined
 
   constructor(private readonly designer: Designer) {}
 
   /**
-   * The view has another size. The plan is fitted into the first one, and again while nobody has moved and the height
-   * changes, as when a banner comes; a panel that opens beside it moves nothing, unless little room is left to the plan.
+   * Handles a new size of the view. Fits the plan into the first size, and again while the camera is untouched and the
+   * height changes, as for a banner. A panel opening at the side does not refit, unless it leaves little room.
    */
   resize(size: Size): void {
     const before = this.designer.view.getState().size
@@ -71,7 +71,7 @@ export class CameraMoves {
     this.#apply(camera)
   }
 
-  /** Moves by whole pixels of the screen, so that the picture that is there can move along; the rest is added to the next move. */
+  /** Moves by whole screen pixels, so that the painted picture can move along; the remainder joins the next move. */
   pan(dx: number, dy: number): void {
     const { pixelRatio } = this.designer.stage
     const way = { x: this.#left.x + dx, y: this.#left.y + dy }
@@ -81,7 +81,7 @@ export class CameraMoves {
     this.set(panBy(this.#now(), x, y))
   }
 
-  /** Glides to a camera, or jumps for people who asked for less motion. */
+  /** Glides to a camera, or jumps for people who prefer reduced motion. */
   fly(to: Camera): void {
     if (this.designer.doors.reducedMotion()) {
       this.set(to)
@@ -91,7 +91,7 @@ export class CameraMoves {
     this.designer.stage.wake()
   }
 
-  /** Moves a flight on; true while it lasts. */
+  /** Advances a flight; true while it lasts. */
   advance(now: number): boolean {
     const flight = this.#flight
     if (flight === undefined) return false
@@ -107,7 +107,7 @@ export class CameraMoves {
     this.set(zoomAt(camera, screen, camera.zoom * factor))
   }
 
-  /** Zooms about the middle of the view. */
+  /** Zooms about the centre of the view. */
   zoomBy(factor: number): void {
     if (this.space === undefined) this.zoomTo(this.#target().zoom * factor)
     else this.space.zoom(factor)
@@ -124,7 +124,7 @@ export class CameraMoves {
     else this.space.reset()
   }
 
-  /** What the fit buttons do: everything, with some floor around it. */
+  /** Fits everything with some floor around it, for the fit buttons. */
   fitToScreen(): void {
     if (this.space === undefined) {
       this.fly(fitPadded(this.contents(), this.designer.view.getState().size))
@@ -133,7 +133,7 @@ export class CameraMoves {
     }
   }
 
-  /** Shows everything a moment after the room has become another one. */
+  /** Fits everything a moment after the room has changed. */
   autoFit(): void {
     this.#waitingFit?.()
     this.#waitingFit = this.designer.doors.after(AUTO_FIT_AFTER, () => {
@@ -149,7 +149,7 @@ export class CameraMoves {
     else this.set(to)
   }
 
-  /** The room grown by what stands outside it. */
+  /** Returns the bounds of the room and of objects outside it. */
   contents(): Box {
     const { canvas, elements } = this.designer.plan.state.getState()
     const room = {
@@ -161,7 +161,7 @@ export class CameraMoves {
     return boxAround([room, ...[...elements.values()].map(uprightBox)]) ?? room
   }
 
-  /** The plan's point in the middle of the view. */
+  /** Returns the plan point at the centre of the view. */
   centre(): Point {
     const { camera, size } = this.designer.view.getState()
     return toWorld(camera, { x: size.width / 2, y: size.height / 2 })

@@ -75,7 +75,7 @@ export interface DesignerParts {
   readonly seats: (room: SeatingRoom) => SeatingCommands
 }
 
-/** What the hand carries from a panel to the plan. */
+/** What is being dragged from a panel to the plan. */
 export interface Carried {
   readonly drop: (at: Point) => void
 }
@@ -111,22 +111,22 @@ export class Designer {
   readonly seats: SeatingCommands
   /** Seats that may be given, and whether they are what is shown. */
   readonly seatProposal: StoreApi<ShownProposal> = createStore<ShownProposal>(() => NO_PROPOSAL)
-  /** Knows what seats are worth and which wishes are kept. */
+  /** Computes the value of seats, and which wishes are kept. */
   readonly desk: SeatDesk
-  /** The copies that were made last and how far from the originals; duplicating them goes on like that. */
+  /** The last copies and their distance from the originals; duplicating them keeps that distance. */
   repeat: { readonly ids: readonly string[]; readonly offset: Point } | undefined
-  /** Where the pointer is on the plan, while it is over it. */
+  /** Last pointer position on the plan, undefined when outside. */
   pointer: Point | undefined
   /** Ids that the active layer draws. */
   lifted: ReadonlySet<string> = new Set()
   readonly env: ToolEnv
-  /** Paints what stands around the objects, once it was fetched. */
+  /** Paints the surroundings of the objects; undefined until it is loaded. */
   backdrop: Backdrop | undefined
-  /** A layout that is shown before it is applied. */
+  /** A layout that is previewed before it is applied. */
   proposal: Proposal | undefined
-  /** What draws, once it was fetched. */
+  /** The tools that draw; undefined until they are loaded. */
   drafts: DraftTools | undefined
-  /** What is being dragged from a panel, while it is. */
+  /** What is being dragged from a panel; undefined without a drag. */
   carried: Carried | undefined
   #override: 'hand' | undefined
   #waitingMove: PointerInput | undefined
@@ -185,7 +185,7 @@ export class Designer {
         this.stage.invalidate('rulers')
       }),
       this.selection.subscribe(({ ids: now }, { ids: before }) => {
-        // After a copy, for example, the pointer may rest on another object than the selected one; it shows again once it moves.
+        // The pointer may rest on an unselected object, for example after a copy; its hover shows with the next move.
         if (now !== before) this.view.setState({ hover: undefined })
       }),
       prefsStore.subscribe((now, before) => {
@@ -216,7 +216,7 @@ export class Designer {
   #interactionChanged(now: Interaction, before: Interaction): void {
     const lifted = liftedIds(now)
     if (lifted === liftedIds(before)) {
-      // The same list in each frame of a gesture; looking into it would cost as much as it is long.
+      // The list is the same in each frame of a gesture; comparing its contents would cost as much as it is long.
     } else if (lifted.length !== this.lifted.size || lifted.some((id) => !this.lifted.has(id))) {
       this.lifted = new Set(lifted)
       this.stage.invalidate('static')
@@ -224,7 +224,7 @@ export class Designer {
     if (isDrawn(now) || isDrawn(before)) this.stage.invalidate('active', 'rulers')
   }
 
-  /** Feeds a tool event to the tool that is at work and carries out what it asks for. */
+  /** Feeds an event to the active tool and runs the effects it returns. */
   dispatch(event: DraftEvent): void {
     this.#flushMove()
     this.#step(event)
@@ -243,7 +243,7 @@ export class Designer {
     return this.camera.advance(now)
   }
 
-  /** Pans with the pointer, whatever the tool, while space or the middle button is held. */
+  /** Pans with the pointer in every tool, while space or the middle button is held. */
   holdHand(held: boolean): void {
     this.#override = held ? 'hand' : undefined
   }
@@ -339,7 +339,7 @@ export class Designer {
   }
 }
 
-/** Says whether only the tools that draw understand an event. */
+/** Returns whether only the tools that draw understand an event. */
 function isForDrafts(event: DraftEvent): event is Exclude<DraftEvent, ToolEvent> {
   return ['leave', 'erase', 'walk', 'length'].includes(event.kind)
 }

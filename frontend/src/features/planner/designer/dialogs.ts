@@ -1,4 +1,4 @@
-/* The questions that the designer asks before an edit concerns guests, or takes the place of everything. */
+/* The questions that the designer asks before an edit affects guests or replaces the whole plan. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { SeatedGuest } from '@/plan/sync'
@@ -17,7 +17,7 @@ interface ReplaceQuestion {
   /** What takes its place, for example `Wedding Reception`. */
   readonly by: string
   readonly objects: number
-  /** Those who lose their seats with it. */
+  /** The guests who lose their seats with it. */
   readonly guests: readonly SeatedGuest[]
 }
 
@@ -33,7 +33,7 @@ export interface Dialogs {
   readonly state: StoreApi<{ readonly asked: Asked | undefined }>
   /** Resolves to true when the person agrees; a question that is replaced counts as declined. */
   ask(question: Question): Promise<boolean>
-  /** Declines the question that is asked and all that would come: nobody is there to answer any more. */
+  /** Declines the current question and all later ones, because the designer is gone and cannot show them. */
   close(): void
 }
 

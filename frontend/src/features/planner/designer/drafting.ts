@@ -1,6 +1,6 @@
 /*
- * The tools that draw over the plan, and their keys. This file is fetched when something is drawn for the first time;
- * the designer knows it by the interface `DraftTools`.
+ * The tools that draw over the plan, and their keys. Loaded when something is drawn for the first time; the designer
+ * knows this file by the interface `DraftTools`.
  */
 import type { Guide, Point } from '@/plan/types'
 import type { KeyPress } from '@/features/planner/key-press'
@@ -147,7 +147,7 @@ function walk(designer: Designer, step: 1 | -1): boolean {
   return true
 }
 
-/** Where the point stands, and how long the line to it is. */
+/** Announces the point's position and the length of the line to it. */
 function sayPlace(designer: Designer): void {
   const interaction = designer.interaction.getState()
   if (interaction.kind !== 'drafting') return

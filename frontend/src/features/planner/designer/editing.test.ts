@@ -1,4 +1,4 @@
-/* Who sits again when an undo brings chairs back, and what becomes of questions that nobody can answer any more. */
+/* Who is seated again when an undo restores chairs, and what happens to questions after the designer has closed. */
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { PlanModule } from '@/plan/session'

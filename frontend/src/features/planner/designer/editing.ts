@@ -1,5 +1,5 @@
 /*
- * Edits of the plan as a person makes them: announced, undoable, and never unseating anyone unasked.
+ * Edits of the plan by a person: announced, undoable, and never unseating anyone unasked.
  */
 import type { Command, Rest } from '@/plan/types'
 import type { SeatedGuest } from '@/plan/sync'
@@ -24,7 +24,7 @@ export class Editing {
 
   constructor(private readonly designer: Designer) {}
 
-  /** Applies a command; false when the plan refuses it, which is said. `rest`: what it came to rest at. */
+  /** Applies a command; when the plan refuses it, shows why and returns false. `rest`: what a drag came to rest at. */
   run(command: Command, rest?: Rest): boolean {
     try {
       const change = this.designer.plan.run(command)
@@ -37,7 +37,7 @@ export class Editing {
     }
   }
 
-  /** People know an object by its name, not by its id. */
+  /** Replaces ids in an error by names, which people know. */
   #named(error: unknown): string {
     const { elements } = this.designer.plan.state.getState()
     return reason(error).replace(/element "([^"]+)"/g, (text, id: string) => {
@@ -77,7 +77,7 @@ export class Editing {
     this.guestsChanged = true
   }
 
-  /** Those who sat on seats that are there again; not those who have been seated elsewhere since. */
+  /** Returns the guests of seats that exist again, without those who have been seated elsewhere since. */
   backOn(seats: readonly string[]): SeatBack[] {
     const { byId } = this.designer.seating.getState()
     return seats.flatMap((seatId) => {
@@ -106,7 +106,7 @@ export class Editing {
     })
   }
 
-  /** Lets undo and redo wait for a change of seats that the server has not answered yet. */
+  /** Makes undo and redo wait for a change of seats that the server has not answered yet. */
   changingSeats<T>(change: Promise<T>): Promise<T> {
     const ended = this.designer.history.during(change)
     this.#changed = ended
@@ -114,7 +114,7 @@ export class Editing {
     return change
   }
 
-  /** One after the other: a guest goes back two seats in two requests. */
+  /** Runs one after the other: a guest goes back two seats in two requests. */
   #inTurn(work: () => Promise<void> | undefined): void {
     const running = this.#turn === undefined ? work() : this.#turn.then(work)
     if (running !== undefined) this.#setTurn(running)
@@ -168,7 +168,7 @@ function seatedGuest(guest: Guest, seatId: string): SeatedGuest {
   return { id, firstName, lastName, seatId, byHand: seat?.byHand ?? true }
 }
 
-/** The words of an error, whatever was thrown across the WebAssembly border; lengths in the chosen unit. */
+/** Returns the message of anything thrown across the WebAssembly border, with lengths in the chosen unit. */
 export function reason(error: unknown): string {
   if (typeof error === 'string') return inChosenUnit(error)
   const message =

@@ -1,4 +1,4 @@
-/* Carries out what a tool asks for. */
+/* Runs the effects that a tool asks for. */
 import type { Box, ElementView, Hit, Point } from '@/plan/types'
 import { EDITOR, editorGap, fitsBeside } from '@/features/planner/canvas/overlay/editor-place'
 import { boxOnScreen, REVEAL_MARGIN } from '@/features/planner/store/camera'
@@ -75,7 +75,7 @@ export function carryOut(designer: Designer, effect: Effect): void {
   }
 }
 
-/** The next path goes on where this one ended. */
+/** Numbers the tables; the next path continues after the last number. */
 function numberAlong(designer: Designer, tables: readonly string[]): void {
   const { firstNumber } = designer.view.getState()
   void renumberTables(designer, tables, firstNumber).then((done) => {
@@ -94,7 +94,7 @@ function open(designer: Designer, id: string): void {
   openQuickEditor(designer, id)
 }
 
-/** From now on the group's objects are taken one by one, the first of them now. */
+/** Enters a group, so that its objects are selected one by one, and selects this one. */
 export function enterGroup(designer: Designer, groupId: string, id: string): void {
   designer.selection.setState({ inside: groupId })
   select(designer.selection, [id])
@@ -121,7 +121,7 @@ function withRoomForEditor(designer: Designer, element: ElementView): Box {
   return { ...box, width: box.width + needed / camera.zoom }
 }
 
-/** Whoever takes something outside the group has left it. */
+/** Leaves the group when the selection includes an object outside it. */
 function leaveOtherGroup(designer: Designer, ids: readonly string[]): void {
   const { inside } = designer.selection.getState()
   if (inside === undefined) return

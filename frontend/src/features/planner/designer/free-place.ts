@@ -6,7 +6,7 @@ import { UNITS_PER_FOOT } from '@/features/planner/units'
 
 /** Plan units between copies: 13 in between the backs of chairs, a foot between other things. */
 const GAP = { chairs: 26, other: UNITS_PER_FOOT } as const
-/** Plan units by which the middles of objects in one row may differ. */
+/** Plan units by which the centres of objects in one row may differ. */
 const SAME_ROW = 6
 
 const DIRECTIONS: readonly Point[] = [
@@ -44,7 +44,7 @@ export function freeOffset(designer: Designer, held: readonly ElementView[]): Po
   return { x: around.width + gap, y: 0 }
 }
 
-/** The distance to the next object of its kind in the row of a single one: a row goes on as it began. */
+/** Returns the distance from a single object to the nearest one of its kind in its row, to continue the row evenly. */
 function stepInRow(
   elements: ReadonlyMap<string, ElementView>,
   held: readonly ElementView[],

@@ -1,4 +1,4 @@
-/* Which objects are taken together. A group is taken whole until somebody goes inside. */
+/* Which objects are selected together. A group is selected as a whole until it is entered. */
 import type { ElementView } from '@/plan/types'
 import type { SelectionState } from '@/features/planner/store/selection'
 
@@ -11,7 +11,7 @@ export function membersOf(elements: Elements, groupId: string): string[] {
   return members
 }
 
-/** Returns what is taken with an object: itself, or its whole group with the object last. */
+/** Returns what is selected with an object: itself, or its whole group with the object last. */
 export function familyOf(
   elements: Elements,
   id: string,

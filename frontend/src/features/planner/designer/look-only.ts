@@ -1,9 +1,9 @@
-/* Takes the tools from somebody who has lost the right to edit while the plan was open. */
+/* Takes the tools away when a person loses the right to edit while the plan is open. */
 import type { Designer } from '@/features/planner/designer/designer'
 import { IDLE } from '@/features/planner/store/interaction'
 import { firstPanel } from '@/features/planner/store/view'
 
-/** Leaves the designer as it is for a viewer. What was under way ends, and the plan stays as it was drawn. */
+/** Turns the designer into that of a viewer. Gestures in progress are cancelled, and the plan stays as it was drawn. */
 export function lookOnly({ dialogs, interaction, view }: Designer): void {
   if (view.getState().looking) return
   dialogs.state.getState().asked?.answer(false)

@@ -1,18 +1,18 @@
 /*
- * What other people and other tabs have changed, taken without getting in anybody's way: never during a gesture, never
- * over edits that are on their way, and never at the price of what can be undone without being asked.
+ * Takes over changes of other people and tabs without disturbing anyone: never during a gesture, never over edits that
+ * are being sent, and never at the cost of undo steps without asking.
  */
 import type { Designer } from '@/features/planner/designer/designer'
 
-/** Answers the plan when it is no longer at this revision. */
+/** Resolves to the plan, or to undefined when it is still at this revision. */
 export type AskNewer = (
   revision: number,
 ) => Promise<{ readonly revision: number; readonly plan: unknown } | undefined>
 
-/** `waits`: what this person can undo touches what was changed, and would end when it is taken. */
+/** `waits`: this person's undo steps touch what was changed, and would be lost by taking it. */
 export type Outcome = 'same' | 'taken' | 'waits'
 
-/** Takes the plan as it is on the server by now; over steps that can be undone only when the person has agreed. */
+/** Takes the plan as it is on the server now; discards undo steps only when the person has agreed. */
 export async function lookForNewer(
   designer: Designer,
   ask: AskNewer,
@@ -34,7 +34,7 @@ export async function lookForNewer(
   return 'taken'
 }
 
-/** Whether nothing of this person is under way. */
+/** Returns whether this person has nothing in progress. */
 function atRest({ sync, view, interaction, dialogs }: Designer): boolean {
   const { save, pending } = sync.state.getState()
   const { quickEdit, card, fileDialog } = view.getState()

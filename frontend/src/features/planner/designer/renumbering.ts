@@ -1,4 +1,4 @@
-/* Giving tables new numbers, after asking when guests know them by the old ones. */
+/* Renumbers tables, after asking when guests know them by their current numbers. */
 import type { ElementView } from '@/plan/types'
 import { announce, count } from '@/features/planner/messages'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -22,7 +22,7 @@ export async function renumberTables(
   return done
 }
 
-/** What is no table is left out. */
+/** Returns the tables among the objects. */
 export function tablesOf(designer: Designer, ids: readonly string[]): ElementView[] {
   const { elements } = designer.plan.state.getState()
   return ids.flatMap((id) => {

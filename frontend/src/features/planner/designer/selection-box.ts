@@ -1,4 +1,4 @@
-/* The selection as it stands on screen, with the gesture that is under way. */
+/* The bounds of the selection on screen, including the gesture in progress. */
 import type { Box, ElementView } from '@/plan/types'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Interaction } from '@/features/planner/store/interaction'
@@ -8,7 +8,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 
 type Elements = ReadonlyMap<string, ElementView>
 
-/** The box around everything selected, in plan units, as the gesture has it now. */
+/** Returns the box around the selection in plan units, including the gesture in progress. */
 export function boxOfSelection(
   elements: Elements,
   ids: readonly string[],
@@ -19,7 +19,7 @@ export function boxOfSelection(
   )
 }
 
-/** The same for the selection of a designer. */
+/** Returns the same for the selection of a designer. */
 export function selectionBox(designer: Designer): Box | undefined {
   const { elements } = designer.plan.state.getState()
   const { ids } = designer.selection.getState()
@@ -34,22 +34,22 @@ function unlocked(elements: Elements, ids: readonly string[]): ElementView[] {
   return found(elements, ids).filter((element) => !element.locked)
 }
 
-/** The selected objects that are not locked. */
+/** Returns the selected objects that are not locked. */
 export function heldElements(designer: Designer): ElementView[] {
   return unlocked(designer.plan.state.getState().elements, designer.selection.getState().ids)
 }
 
-/** The selected objects that may be changed by hand. */
+/** Returns the selected objects that may be changed by hand. */
 export function editable(designer: Designer): ElementView[] {
   return layoutIsFixed(designer.view.getState()) ? [] : heldElements(designer)
 }
 
-/** What the handles stand around: the selection of a designer without what is locked. */
+/** Returns what the handles surround: the unlocked selection of a designer. */
 export function heldBox(designer: Designer): Held | undefined {
   return heldOf(designer.plan.state.getState().elements, designer.selection.getState().ids)
 }
 
-/** What the handles stand around: the objects of a selection that are not locked. */
+/** Returns what the handles surround: the unlocked objects of a selection. */
 export function heldOf(elements: Elements, ids: readonly string[]): Held | undefined {
   const free = unlocked(elements, ids)
   const [only] = free

@@ -1,12 +1,12 @@
 /*
- * The browser's own colour chooser. It tells of every colour that the hand passes over; only the one that is kept when
- * the chooser closes becomes an edit.
+ * The browser's own colour picker. It reports every colour the pointer passes over; only the one that is chosen when
+ * the picker closes becomes an edit.
  */
 import { useEffect, useRef, useState } from 'react'
 
 interface Props {
   readonly value: string | undefined
-  /** What the chooser starts from when there is no colour. */
+  /** The initial colour of the picker when none is set. */
   readonly fallback: string
   readonly onCommit: (colour: string) => void
 }

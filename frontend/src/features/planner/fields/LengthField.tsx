@@ -9,7 +9,7 @@ import { useDraft } from '@/features/planner/fields/use-draft'
 /** Plan units per arrow key: three inches, and a foot with Shift. */
 const STEP = { normal: 6, far: 24 } as const
 
-/** Plan units: 1000 ft, twice the widest room, so that a slip of a key sends nothing out of sight. */
+/** Plan units: 1000 ft, twice the widest room, so that a typing error sends nothing out of sight. */
 const FURTHEST = 24_000
 
 interface Props {
@@ -22,11 +22,11 @@ interface Props {
   /** Plan units per arrow key. */
   readonly step?: { readonly normal: number; readonly far: number }
   readonly hint?: string
-  /** What an empty field means; without it, it is no length. */
+  /** Called when the field is cleared; without it, an empty field is invalid. */
   readonly onClear?: () => void
-  /** What holds while the field is empty. */
+  /** Shows the value that applies while the field is empty. */
   readonly placeholder?: string
-  /** Why a length cannot be taken, beyond the limits; undefined when it can. */
+  /** Returns why a length within the limits is refused, or undefined. */
   readonly check?: (units: number) => string | undefined
   readonly onCommit: (units: number) => void
 }
@@ -74,7 +74,7 @@ export function LengthField(props: Props) {
   return <FigureInput {...{ label, hint, value, draft, placeholder }} />
 }
 
-/** A limit that is written as it is read is that limit, though it was rounded for reading: 0.3 m is 1 ft. */
+/** Returns the limit when the length is that limit as displayed, after rounding: 0.3 m is 1 ft. */
 function asLimit(units: number | undefined, limits: readonly number[]): number | undefined {
   if (units === undefined) return undefined
   const written = formatLength(units)

@@ -1,4 +1,4 @@
-/* A number of the selection, with arrow keys; what is none keeps the last valid value and says why. */
+/* A number of the selection, with arrow keys. An invalid number keeps the last valid value and is explained. */
 import { FigureInput } from '@/features/planner/fields/FigureInput'
 import { refusal } from '@/features/planner/fields/refusal'
 import type { Shared } from '@/features/planner/fields/shared'
@@ -13,12 +13,12 @@ interface Props {
   readonly unit?: string
   /** Only whole numbers. */
   readonly whole?: boolean
-  /** What an empty field means; without it, it is no number. */
+  /** Called when the field is cleared; without it, an empty field is invalid. */
   readonly onClear?: () => void
-  /** What holds while the field is empty. */
+  /** Shows the value that applies while the field is empty. */
   readonly placeholder?: string
   readonly hint?: string
-  /** Why a number cannot be taken, beyond the limits; undefined when it can. */
+  /** Returns why a number within the limits is refused, or undefined. */
   readonly check?: (value: number) => string | undefined
   readonly onCommit: (value: number) => void
 }

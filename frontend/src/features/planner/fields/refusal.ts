@@ -1,9 +1,9 @@
-/* Why a text was not taken: which field, what was written in it, what it takes, and what holds now. */
+/* Explains why a text was refused: the field, the text, what the field accepts, and its current value. */
 
-/** A sentence needs more room than a field that stands beside others. */
+/** Widens a field beside others, because the sentence needs more room. */
 export const WIDE_WHEN_REFUSED = 'has-[[data-field-error]]:col-span-full'
 
-/** Characters of what was written that are repeated; the rest is left out. */
+/** Longest repeated part of the text, in characters; the rest is cut off. */
 const LONGEST = 24
 
 /** `Width cannot be “abc”. 10 ft to 500 ft. It stays 50 ft.` */

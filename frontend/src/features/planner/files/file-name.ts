@@ -1,6 +1,6 @@
 /* Names of downloaded files. */
 
-/** Characters that some file system refuses, and those that nobody sees. */
+/** Characters that some file system refuses, and invisible ones. */
 // eslint-disable-next-line no-control-regex -- control characters are exactly what is taken out
 const REFUSED = /[\\/:*?"<>|\u0000-\u001f\u007f]+/g
 

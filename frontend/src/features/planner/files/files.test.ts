@@ -1,4 +1,4 @@
-/* What a downloaded plan is called and what stands in it. */
+/* The name and the contents of a downloaded plan. */
 import { describe, expect, it } from 'vitest'
 
 import { fileName } from '@/features/planner/files/file-name'

@@ -1,10 +1,10 @@
 /*
- * The pictures of a plan as parts of a file. The server is asked for each one, so nothing enters a file that the person
- * may not see; what it does not give, what is no picture and what is too much becomes a placeholder in the drawing.
+ * The pictures of a plan, embedded in a file. Each one is requested from the server, so that no file contains anything
+ * the person may not see. Missing, invalid and oversized pictures become placeholders in the drawing.
  */
 import { facts } from '@/generated/facts.gen'
 
-/** Pictures of other sites are not asked for: a page that is exported says so to nobody. */
+/** Only our own pictures are requested, so that other sites never learn of an export. */
 const OWN = '/api/images/'
 const TYPES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/gif']
 /** Bytes of all pictures of a drawing: programs that open drawings hold them several times over. */
@@ -17,7 +17,7 @@ export interface EmbeddedPictures {
   readonly missing: number
 }
 
-/** Fetches pictures, one after the other and each one once. Never fails. */
+/** Fetches each picture once, one after the other. Never fails. */
 export async function embedPictures(
   addresses: readonly string[],
   roomFor = PICTURES_BYTES_MAX,

@@ -1,9 +1,9 @@
-/* When an open page looks whether anything was changed elsewhere. */
+/* Polls for changes made elsewhere while a page is open. */
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const EVERY = 15_000
 
-/** Looks now and then, and when somebody comes back to the page, but never while nobody sees it. Answers what ends that. */
+/** Polls at intervals and when the page becomes visible, never while it is hidden. Returns a function to stop it. */
 export function nowAndThen(look: () => void): () => void {
   const seen = (): void => {
     if (document.visibilityState !== 'hidden') look()

@@ -1,8 +1,7 @@
 /*
- * Recovery after a crash. The server is asked which of the edits that a dead tab left behind have reached it; the
- * person is asked about the others, and once more when one of them would unseat guests who are not agreed upon. What
- * is to be restored is sent to the server first, under its old ids, and the plan is opened from the server afterwards.
- * So nothing is applied twice.
+ * Recovery after a crash. The server is asked which edits of a dead tab have reached it; the person is asked about the
+ * others, and again when one of them would unseat guests without agreement. Edits to restore are first sent to the
+ * server under their old ids, and the plan is opened from the server afterwards, so that nothing is applied twice.
  */
 import type { Arrived, FloorPlanAnswer } from '@/api/schema'
 import { newId } from '@/plan/ids'
@@ -11,14 +10,14 @@ import type { SeatedGuest, SendAnswer } from '@/plan/sync'
 import { toast } from '@/ui/toast'
 import { messages } from '@/features/planner/messages'
 
-/** What did not reach the server. */
+/** Edits that did not reach the server. */
 export interface Unsent {
   readonly entry: JournalEntry
-  /** Edits at the beginning of which nobody knows whether they did. */
+  /** How many edits at the beginning may have reached it. */
   readonly doubtful: number
 }
 
-/** What the person is asked: whether to restore the edits, and whether guests may lose their seats to one of them. */
+/** Questions to the person: whether to restore the edits, and whether guests may lose their seats to one of them. */
 export type RecoveryQuestion =
   | { readonly kind: 'restore'; readonly unsent: Unsent }
   | { readonly kind: 'unseat'; readonly guests: readonly SeatedGuest[] }
@@ -37,7 +36,7 @@ const NOTICE_MS = 3000
 /** Tries per batch when other people's edits arrive in between. */
 const ATTEMPTS = 3
 
-/** Offers what dead tabs left behind, one after the other, and returns the plan as it is afterwards. */
+/** Offers the edits of dead tabs, one tab after the other, and returns the resulting plan. */
 export async function recover(
   left: readonly LeftJournal[],
   first: FloorPlanAnswer,
@@ -56,7 +55,7 @@ export async function recover(
   return plan
 }
 
-/** Leaves out the batches that reached the server. They were sent in order, so the first that did not ends the search. */
+/** Leaves out the batches that reached the server. They were sent in order, so the first missing one ends the scan. */
 export async function unsentOf(
   entry: JournalEntry,
   revision: number,
@@ -94,18 +93,18 @@ async function restore(
   toast.success(said.title, said.text, { duration: NOTICE_MS })
 }
 
-/** How sending went. */
+/** The result of sending. */
 export interface Sent {
-  /** Edits that the server would not take any more. */
+  /** Edits that the server no longer accepts. */
   readonly lost: number
-  /** Why the rest has to stay in the journal: the server could not be reached, or never came to rest. */
+  /** Why the rest has to stay in the journal: the server could not be reached, or the plan kept changing. */
   readonly unreachable: string | undefined
 }
 
 /**
- * Sends the journal's batches in order on top of what the server has now. Of a batch that it does not take whole,
- * everything but the edits that no longer fit, or to which the person does not want guests to lose their seats, is sent.
- * The journal always holds what is still to be sent, under the ids it is sent with, so that this can be cut short too.
+ * Sends the journal's batches in order on top of the server's plan. A batch that the server refuses as a whole is
+ * split, so that only edits that no longer apply, or for which the person does not agree to unseat guests, are left
+ * out. The journal always holds what is still to be sent, under the ids it is sent with, so this may be interrupted.
  */
 export async function sendJournal(
   entry: JournalEntry,
@@ -139,7 +138,7 @@ export async function sendJournal(
   return { lost, unreachable: undefined }
 }
 
-/** The server takes all of a batch or nothing; nothing of a refused one was applied. */
+/** Splits a refused batch. The server applies all of a batch or nothing, so none of its edits has been applied. */
 function halves({ commands, unseat }: Batch): Batch[] {
   const middle = Math.ceil(commands.length / 2)
   return [commands.slice(0, middle), commands.slice(middle)].map((half) => ({

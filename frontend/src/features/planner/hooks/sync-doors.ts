@@ -1,4 +1,4 @@
-/* The sync's doors to the server and the clock, over the API's calls. */
+/* Connects the sync to the server and the clock, over the calls of the API. */
 import { ApiError, serverMessage } from '@/api/errors'
 import { fetchPlan, sendCommands } from '@/api/plan'
 import type { Batch } from '@/plan/journal'
@@ -9,7 +9,7 @@ import { messages } from '@/features/planner/messages'
 
 type Asked = Pick<SyncDoors, 'askUnseat' | 'refused' | 'stepsLost'>
 
-/** Whose plan of which event is open. */
+/** The open event, and the user. */
 type Whose = Pick<Sitting, 'eventId' | 'userId'>
 
 export function serverDoors(module: PlanModule, whose: Whose, asked: Asked): SyncDoors {
@@ -30,7 +30,7 @@ export function serverDoors(module: PlanModule, whose: Whose, asked: Asked): Syn
   }
 }
 
-/** Sends one batch for the person who made it and says what the server made of it. */
+/** Sends one batch for the person who made it and returns the outcome. */
 export async function send(
   { eventId, userId }: Whose,
   batch: Batch,
@@ -49,7 +49,7 @@ export async function send(
   }
 }
 
-/** A change that cannot be read, does not fit what is there, is too large, or breaks a rule. */
+/** Statuses of edits that cannot be parsed, conflict with the plan, are too large or break a rule. */
 const REFUSALS = [400, 409, 413, 422]
 
 function answerOf(error: unknown): SendAnswer {
@@ -57,12 +57,12 @@ function answerOf(error: unknown): SendAnswer {
   if (error.code === 'stale_revision') return { kind: 'stale' }
   if (error.code === 'seats_occupied') {
     const guests = guestsOf(error.details)
-    // Nobody can agree about guests without names.
+    // Without names, the person cannot decide about the guests.
     if (guests.length > 0) return { kind: 'occupied', guests }
   }
   if (error.code === 'forbidden') return { kind: 'forbidden', message: error.message }
-  // Only what the server itself says of the edits ends them. Somebody else's session or a proxy that wants a password
-  // may pass: the edits stay here and are tried again.
+  // Only a refusal by the server itself discards edits. Another user's session or a proxy that asks for a password may
+  // be temporary: the edits stay here and are sent again.
   const ours = !error.code.startsWith('http_') || error.status === 413
   if (ours && REFUSALS.includes(error.status)) return { kind: 'refused', message: error.message }
   if (error.code === 'not_found') return { kind: 'unreachable', message: messages.eventGone }

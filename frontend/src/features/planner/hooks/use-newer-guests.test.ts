@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/* Who sits where by now, as others have seated them. */
+/* Keeping the seating up to date with changes by others. */
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { keys } from '@/api/keys'

@@ -1,4 +1,4 @@
-/* Looks now and then who sits where by now: others seat guests as well, in lists and in other tabs. */
+/* Polls the seating, which others change in lists and in other tabs. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -18,7 +18,7 @@ export function useNewerGuests({ seats }: Designer, eventId: string): void {
           tag = now
         },
         () => {
-          // Whether the server can be reached is said where edits wait for it.
+          // The save state shows whether the server can be reached.
         },
       )
     })
@@ -26,8 +26,8 @@ export function useNewerGuests({ seats }: Designer, eventId: string): void {
 }
 
 /**
- * Takes the guests as they are on the server and answers the tag of what is shown. Seats that this person gives at the
- * same time are newer than any answer on its way, so it is left alone then, and the next look asks for all of it again.
+ * Takes over the guests from the server and returns the tag of what is shown. An answer that arrives while this person
+ * seats guests may be outdated and is dropped; the next poll then requests the whole list.
  */
 export async function lookForGuests(
   cache: QueryClient,

@@ -1,4 +1,4 @@
-/* Looks now and then, and when somebody comes back to the page, whether the plan was changed elsewhere. */
+/* Polls for changes of the plan made elsewhere, also when the page becomes visible. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -21,14 +21,14 @@ export function useNewerPlan(designer: Designer, eventId: string): void {
         designer.doors.success(messages.changedElsewhere)
         await refreshSeating(cache, eventId)
       } catch {
-        // Whether the server can be reached is said where edits wait for it.
+        // The save state shows whether the server can be reached.
       }
     }
     const stopLooking = nowAndThen(() => {
-      // Who has been told need not be told again.
+      // Polling can wait while the person already sees the offer to load changes.
       if (designer.view.getState().showNewer === undefined) void look()
     })
-    // Whatever brings the server's plan brings what was changed elsewhere.
+    // A new revision includes all changes made elsewhere.
     const stop = designer.sync.state.subscribe((after, before) => {
       if (after.revision !== before.revision) designer.view.setState({ showNewer: undefined })
     })

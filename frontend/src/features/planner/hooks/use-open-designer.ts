@@ -1,6 +1,6 @@
 /*
- * Opens an event's plan: loads the WebAssembly plan, fetches the document, offers recovery,
- * and keeps the designer for as long as the event is open.
+ * Opens an event's plan: loads the WebAssembly module, fetches the document, offers recovery, and keeps the designer
+ * for as long as the event is open.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -38,7 +38,7 @@ export type Opening =
     }
   | { readonly kind: 'open'; readonly designer: Designer }
 
-/** Milliseconds that a notice stays. A failure stays as long as everywhere, so that it can be read. */
+/** Milliseconds that a success notice stays. Failures stay longer, so that they can be read. */
 const SUCCESS_MS = 2000
 
 const DOORS: DesignerDoors = {
@@ -47,7 +47,7 @@ const DOORS: DesignerDoors = {
   pictures: BROWSER_PICTURES,
   newId,
   success: ({ title, text, detail, isQuiet = false, action }) => {
-    // A notice with something to press stays as long as elsewhere.
+    // A notice with a button stays as long as elsewhere.
     const stay = action === undefined ? { duration: SUCCESS_MS } : { action }
     toast.success(title, text, detail === undefined ? stay : { ...stay, detail, isQuiet })
   },
@@ -66,7 +66,7 @@ const DOORS: DesignerDoors = {
   },
 }
 
-/** Ends when the designer that was left last has sent what it had. */
+/** Resolves when the previous designer has sent its edits. */
 let closing: Promise<unknown> = Promise.resolve()
 
 type Ask = (question: RecoveryQuestion) => Promise<boolean>
@@ -87,7 +87,7 @@ export function useOpenDesigner(eventId: string, userId: string, looking: boolea
         })
         setOpening({ kind: 'recover', question, answer: resolve })
       })
-    // What somebody left behind who could edit then is kept for when they can again.
+    // A viewer cannot restore edits; those of an earlier editor are kept until they may edit again.
     const left = looking ? () => Promise.resolve([]) : () => journals.left()
     const work = closing.then(() =>
       openDesigner(
@@ -116,7 +116,7 @@ export function useOpenDesigner(eventId: string, userId: string, looking: boolea
     return () => {
       life.abort()
       setOpening({ kind: 'loading' })
-      // What is opened next sees what was done here.
+      // The next designer to open sees these edits.
       const same = cache.getQueryData<User | null>(keys.user)?.id === userId
       closing = work.then((designer) => closeDesigner(designer, same)).catch(() => undefined)
       void closing.then(() => {
@@ -133,7 +133,7 @@ export function useOpenDesigner(eventId: string, userId: string, looking: boolea
   return opening
 }
 
-/** Sends what waits, but never in the name of somebody else who has signed in meanwhile. */
+/** Sends waiting edits, unless another user has signed in since: edits are never sent under another name. */
 async function closeDesigner(designer: Designer, stillSignedIn: boolean): Promise<void> {
   designer.dialogs.close()
   if (stillSignedIn) await designer.sync.flush()
@@ -153,7 +153,7 @@ async function openDesigner(
   const plan = createPlanStore(module.open(JSON.stringify(answer.plan)))
   const doors = serverDoors(module, sitting, {
     async askUnseat(guests) {
-      // The server knows better than this page who sits where.
+      // The server's seating is newer than that of this page.
       designer.editing.guestsChanged = true
       const question = { kind: 'unseat', guests, verb: 'refused' } as const
       if (!(await designer.dialogs.ask(question))) return 'cancel'

@@ -1,4 +1,4 @@
-/* Preferences for components. Whoever writes lengths asks for `units`, so that it renders again when they change. */
+/* Preferences for components. Components that format lengths select `units`, to render again when the unit changes. */
 import { useStore } from 'zustand'
 
 import { prefsStore, type Prefs } from '@/features/planner/store/prefs'

@@ -1,4 +1,4 @@
-/* Follows the role of the person who works in the designer: it may be changed by somebody else meanwhile. */
+/* Follows the person's role, which another member may change while the designer is open. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -16,7 +16,7 @@ export function useRole(designer: Designer, looking: boolean): void {
       designer.sync.state.subscribe(({ save }, before) => {
         if (save !== 'forbidden' || before.save === 'forbidden') return
         lookOnly(designer)
-        // The rest of the page offers by the role as well.
+        // The rest of the page depends on the role as well.
         void cache.invalidateQueries({ queryKey: keys.user })
       }),
     [designer, cache],

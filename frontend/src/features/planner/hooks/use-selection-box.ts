@@ -1,4 +1,4 @@
-/* The box of the selection and what the handles stand around, for components; both follow plan, selection and gesture. */
+/* The box of the selection and of its handles, for components. Both follow plan, selection and gesture. */
 import { useMemo } from 'react'
 
 import type { Box } from '@/plan/types'
@@ -14,7 +14,7 @@ export function useSelectionBox(): Box | undefined {
   return useMemo(() => boxOfSelection(elements, ids, interaction), [elements, ids, interaction])
 }
 
-/** The same while nothing moves: no render for a frame of a gesture. */
+/** Returns the box without the gesture in progress, so that its frames cause no render. */
 export function useRestingSelectionBox(): Box | undefined {
   const ids = useSelection((state) => state.ids)
   const elements = usePlanState((state) => state.elements)

@@ -1,6 +1,6 @@
 /*
- * A small form beside the plan. It is no modal dialog: what it changes stays in sight and can still be panned and zoomed.
- * Escape closes it and gives the keyboard back to the plan.
+ * A small form beside the plan. It is not modal: the objects it changes stay visible and can still be panned and
+ * zoomed. Escape closes it and returns focus to the plan.
  */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react'
@@ -12,7 +12,7 @@ import { focusPlan } from '@/features/planner/focus-plan'
 interface Props {
   readonly title: string
   readonly submitLabel: string
-  /** Said instead of a disabled button that explains nothing. */
+  /** Shown instead of a disabled button that explains nothing. */
   readonly problem?: string | undefined
   readonly onSubmit: () => void
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-/* Moving what is selected without a drag: by a distance, or beside another object. */
+/* Moves the selection without a drag: by a distance, or beside another object. */
 import { useMemo, useState } from 'react'
 
 import type { ElementView, Point } from '@/plan/types'
@@ -17,7 +17,7 @@ import { readingOrder } from '@/features/planner/outline/reading-order'
 import { beside, SIDES, type Side } from '@/features/planner/tools/beside'
 import { formatLength, lengthHint, parseLength } from '@/features/planner/units'
 
-/** Plan units between two objects when nothing else was said: 3 ft. */
+/** Initial gap between two objects in plan units: 3 ft. */
 const USUAL_GAP = 72
 
 const SIDE_WORDS: Readonly<Record<Side, string>> = {
@@ -93,7 +93,7 @@ function moveMany(objects: number): string {
   return `Move ${count(objects, 'object')}`
 }
 
-/** Why the text of a field is no length; undefined when it is one. */
+/** Returns why the text of a field is not a length; undefined when it is one. */
 function wrong(label: string, text: string): string | undefined {
   return parseLength(text) === undefined ? refused(label, text, lengthHint()) : undefined
 }
@@ -123,7 +123,7 @@ function useMoved(): readonly ElementView[] {
   )
 }
 
-/** Everything else that is visible, in reading order. */
+/** All other visible objects, in reading order. */
 function useOthers(moved: readonly ElementView[]): readonly ElementView[] {
   const elements = usePlanState((state) => state.elements)
   return useMemo(() => {

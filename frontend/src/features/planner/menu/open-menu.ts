@@ -1,4 +1,4 @@
-/* Opening the menu of what is under the pointer, the finger or the keyboard. */
+/* Opens the menu of the object under the pointer, the finger or the keyboard focus. */
 import type { Point } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { familyOf } from '@/features/planner/designer/groups'
@@ -6,7 +6,7 @@ import { selectionBox } from '@/features/planner/designer/selection-box'
 import { toScreen, toWorld } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
 
-/** Opens the menu at a point of the view, after selecting what stands there. */
+/** Opens the menu at a point of the view, after selecting the object there. */
 export function openMenuAt(designer: Designer, screen: Point, touch: boolean): void {
   const world = toWorld(designer.view.getState().camera, screen)
   designer.dispatch({ kind: 'cancel' })
@@ -47,7 +47,7 @@ function inView(value: number, size: number): number {
   return Math.max(8, Math.min(value, size - 8))
 }
 
-/** Opens the details of the chair that the menu was asked for. */
+/** Opens the details of the chair for which the menu was opened. */
 export function openChair(designer: Designer, element: string, seat: string): void {
   focusSeat(designer.selection, element, seat)
 }

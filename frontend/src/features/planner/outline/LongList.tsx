@@ -1,11 +1,11 @@
-/* The items of a large plan that are in sight, each in its place on a list as high as all of them. */
+/* The visible items of a large plan, positioned in a list as high as all of them. */
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import type { ReactNode } from 'react'
 
-/** CSS pixels of a closed item. */
+/** Height of a closed item in CSS pixels. */
 const ITEM = { mouse: 32, touch: 44 } as const
 
-/** Where an item stands in the list: CSS pixels from the top, and what is told its own height. */
+/** Position of an item in the list: CSS pixels from the top, and the callback that measures its height. */
 export interface Place {
   readonly start: number
   readonly measure: (item: HTMLLIElement | null) => void
@@ -14,7 +14,7 @@ export interface Place {
 interface Props {
   readonly list: { readonly current: HTMLElement | null }
   readonly count: number
-  /** The index of the current item; -1 when there is none. */
+  /** The index of the current item, or -1. */
   readonly current: number
   readonly item: (index: number, place: Place) => ReactNode
 }

@@ -1,6 +1,6 @@
 /*
- * The plan as a tree: what screen readers read and keyboards walk. Visible as a panel, and in the page even when not.
- * It stands for the plan, so it has one tab stop of its own and points at the same current object.
+ * The plan as a tree for screen readers and keyboards: visible as a panel, and in the page even when the panel is
+ * closed. As an alternative to the plan, it has its own tab stop and the same current object.
  */
 import { useCallback, useMemo, useRef, useState } from 'react'
 
@@ -27,7 +27,7 @@ const longList = loadable(
   async () => (await import('@/features/planner/outline/LongList')).LongList,
 )
 
-/** The problems that each object has a part in, in words. */
+/** Returns the problems of each object in words. */
 function useProblemsByElement(
   elements: ReadonlyMap<string, ElementView>,
 ): ReadonlyMap<string, string> {
@@ -45,7 +45,7 @@ function useProblemsByElement(
   }, [problems, units])
 }
 
-/** Fetches what a large plan needs to be shown as a list. */
+/** Loads the list for large plans. */
 export const preloadOutline = longList.preload
 
 export function Outline({ visible }: { readonly visible: boolean }) {

@@ -23,7 +23,7 @@ interface Props {
   /** What is wrong with it, in words. */
   readonly problems: string
   readonly onToggle: (id: string, open: boolean) => void
-  /** Where it stands in a list that does not hold all items; otherwise it simply follows the one before. */
+  /** CSS pixels from the top in a list that holds only some items; undefined in the normal flow. */
   readonly start?: number
   readonly measure?: (item: HTMLLIElement | null) => void
 }

@@ -1,14 +1,14 @@
 /*
- * Which items of the outline are in the page. All of them in plans of a usual size; in large plans those in sight, or
- * around the current one while the outline is hidden, and always the current one itself, which the plan region points at.
+ * Which items of the outline are rendered: all of them in plans of usual size; in large plans those in sight, or around
+ * the current one while the outline is hidden; always the current one itself, to which the plan region refers.
  */
 
-/** Up to so many items all are in the page. */
+/** Up to this many items, all are rendered. */
 export const ALL_ITEMS = 400
-/** Items on each side of the current one that a hidden outline of a large plan holds. */
+/** Items on each side of the current one in the hidden outline of a large plan. */
 const AROUND = 100
 
-/** The indexes of the items around the current one, as many on each side as there are. */
+/** Returns the indexes of the items around the current one, fewer at the ends of the list. */
 export function around(current: number, count: number): readonly number[] {
   const whole = count <= ALL_ITEMS
   const middle = Math.max(0, current)

@@ -1,4 +1,4 @@
-/* Asked when somebody of a party is dropped on a table with room for all of them. */
+/* Asked when a guest of a party is dropped on a table with room for the whole party. */
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { nameOf } from '@/features/planner/describe'
@@ -13,7 +13,7 @@ export function PartyQuestion({
   onClose,
 }: {
   readonly asked: Extract<Drop, { kind: 'party' }>
-  /** Who sits down, in the order of the seats. */
+  /** The guests to seat, in the order of the seats. */
   readonly onAnswer: (guests: readonly Guest[]) => void
   readonly onClose: () => void
 }) {

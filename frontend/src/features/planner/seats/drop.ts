@@ -1,7 +1,7 @@
 /*
- * What guests who are dropped on the plan ask for: a chair takes a guest; a table takes the guest on the next free chair
- * clockwise from where the hand let go, or the whole party when it is wished. A party in the hand sits down from the chair
- * on, or on the best seats of the table. Pure.
+ * What dropping guests on the plan does: a chair takes a guest; a table takes the guest on the next free chair
+ * clockwise from the drop point, or the whole party on request. A dragged party is seated from the chair on, or on the
+ * best seats of the table. Pure functions.
  */
 import type { Hit, Point, SeatHint } from '@/plan/types'
 import type { Guest } from '@/api/schema'
@@ -16,12 +16,12 @@ export interface SeatMove {
 export type Drop =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'seat'; readonly guestId: string; readonly seatId: string }
-  /** A seated guest was dragged to somebody's chair: they change places. */
+  /** A seated guest was dragged to a taken chair: the two guests swap places. */
   | { readonly kind: 'swap'; readonly guestId: string; readonly seatId: string }
   | { readonly kind: 'group'; readonly moves: readonly SeatMove[] }
   | { readonly kind: 'full'; readonly element: string; readonly wanted: number }
   | { readonly kind: 'locked'; readonly element: string }
-  /** The party of the guest fits too: somebody has to say whether all sit down. */
+  /** The party of the guest fits too: the person decides whether all are seated. */
   | {
       readonly kind: 'party'
       readonly element: string
@@ -34,7 +34,7 @@ export interface DropPlan {
   readonly place: Point
   /** The seats of an element clockwise, from the chair nearest to a place. */
   readonly seatsFrom: (element: string, x: number, y: number) => string[]
-  /** What free seats are worth to the guests in hand. */
+  /** The value of free seats to the guests in hand. */
   readonly hints: () => readonly SeatHint[]
   readonly isLocked: (element: string) => boolean
 }
@@ -88,7 +88,7 @@ function dropOfGroup(
   }
 }
 
-/** The hint that breaks the fewest rules, then the one with the highest gain. */
+/** Returns the hint that breaks the fewest rules, then the one with the highest gain. */
 export function bestHint(hints: readonly SeatHint[]): SeatHint | undefined {
   let best: SeatHint | undefined
   for (const hint of hints) {

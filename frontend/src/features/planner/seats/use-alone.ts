@@ -1,4 +1,4 @@
-/* While something fills the screen, what is behind it can be neither seen nor reached; notices stay. */
+/* While an element fills the screen, everything else is inert, except notices. */
 import { useEffect, type RefObject } from 'react'
 
 /** Makes everything beside the element inert, up to the page, as long as it is shown. */
@@ -18,7 +18,7 @@ export function useAlone(box: RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
-/** Live regions go on speaking, and the notices in them can be answered. */
+/** Returns whether an element holds a live region, which must keep announcing and whose notices must stay usable. */
 function speaks(element: Element): boolean {
   const live = '[aria-live], [role=status], [role=alert]'
   return element.matches(`${live}, script, style`) || element.querySelector(live) !== null

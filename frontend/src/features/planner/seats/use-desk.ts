@@ -1,4 +1,4 @@
-/* What the seating desk knows, for components: it is asked anew once plan, seats or wishes have changed. */
+/* Answers of the seating desk for components, recomputed when plan, seats or wishes change. */
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
@@ -22,14 +22,14 @@ import {
 import { messages } from '@/features/planner/messages'
 import { guestsInHand } from '@/features/planner/store/view'
 
-/** The guests whom the next chair or table is for, dragged ones included. */
+/** Returns the guests to be seated next, including dragged ones. */
 export function useHand(): readonly string[] {
   const dragged = useInteraction((state) => (state.kind === 'seating' ? state.guest : undefined))
   const inHand = useView(useShallow(guestsInHand))
   return useMemo(() => (dragged === undefined ? inHand : [dragged]), [dragged, inHand])
 }
 
-/** What each free seat is worth to the guests in hand, by the first seat. */
+/** Returns the value of each free seat to the guests in hand, by the first seat. */
 export function useHints(): ReadonlyMap<string, SeatHint> {
   const hand = useHand()
   const moment = useMoment()
@@ -39,13 +39,13 @@ export function useHints(): ReadonlyMap<string, SeatHint> {
   )
 }
 
-/** Which wishes, parties and needs are kept. */
+/** Returns which wishes, parties and needs are kept. */
 export function useVerdicts(): readonly SeatVerdict[] {
   const moment = useMoment()
   return useMemo(() => moment.desk.verdicts(), [moment])
 }
 
-/** Rules that cannot all be kept, whoever sits where. */
+/** Returns rules that cannot all be kept by any seating. */
 export function useConflict(): SeatConflict | undefined {
   const moment = useMoment()
   return useMemo(() => moment.desk.conflict(), [moment])
@@ -56,7 +56,7 @@ export function useExplanation(guestId: string): SeatExplanation | undefined {
   return useMemo(() => moment.desk.explain(guestId), [guestId, moment])
 }
 
-/** The desk, another value whenever it would answer otherwise. */
+/** Returns the desk in a new object whenever its answers may have changed. */
 function useMoment() {
   const { desk } = useDesigner()
   const seating = useSeating((state) => state)
@@ -74,7 +74,7 @@ export function useLockedTables(): ReadonlySet<string> {
   }, [wishes])
 }
 
-/** Why those at a table stay where they are; undefined while they can be seated elsewhere. */
+/** Returns why the guests at a table cannot be moved; undefined while they can. */
 export function useLockReason(table: ElementView | undefined): string | undefined {
   const locked = useLockedTables()
   if (table === undefined || !locked.has(table.id)) return undefined

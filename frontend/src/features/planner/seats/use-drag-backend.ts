@@ -1,10 +1,10 @@
-/* The hand that drags: the browser's own dragging with a mouse, touches where fingers are the main pointer. */
+/* The drag backend: native dragging with a mouse, touch events where touch is the main pointer. */
 import { fetchCode } from '@/lib/fetch-code'
 import { HTML5Backend } from 'react-dnd-html5-backend'
 import { useEffect, useState } from 'react'
 import type { DndProviderProps } from 'react-dnd'
 
-/** Milliseconds that a finger rests before it drags; before that it scrolls the list. */
+/** Milliseconds that a finger rests before it drags; until then it scrolls the list. */
 const HOLD = 200
 
 type Backend = Pick<
@@ -14,7 +14,7 @@ type Backend = Pick<
 
 const MOUSE: Backend = { backend: HTML5Backend }
 
-/** Fetches the touch backend only where it is needed; the list is shown meanwhile. */
+/** Loads the touch backend only where it is needed; the list is shown while it loads. */
 export function useDragBackend(): Backend | undefined {
   const [touch] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   const [backend, setBackend] = useState<Backend | undefined>(touch ? undefined : MOUSE)
@@ -25,7 +25,7 @@ export function useDragBackend(): Backend | undefined {
       ({ TouchBackend }) => {
         if (wanted) setBackend({ backend: TouchBackend, options: { delayTouchStart: HOLD } })
       },
-      // Without it guests are seated by tapping guest and chair.
+      // Without it, guests are seated by tapping guest and chair.
       () => {
         if (wanted) setBackend(MOUSE)
       },

@@ -1,4 +1,4 @@
-/* What the hand is doing: exactly one gesture at a time, as one union. The state of the tools. */
+/* The gesture in progress, as a union: exactly one at a time. The state of the tools. */
 import type { Box, Guide, PlanElement, Point, Rest } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
 import type { Draft } from '@/features/planner/store/drafts'
@@ -6,7 +6,7 @@ import type { Draft } from '@/features/planner/store/drafts'
 export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate'
 export type ResizeHandle = Exclude<HandleName, 'rotate'>
 
-/** What makes a thing that is placed another one than the catalogue's: its size, its picture. */
+/** How a placed object differs from the catalogue's: its size, its picture. */
 export type Look = Readonly<Partial<Omit<PlanElement, 'id' | 'type' | 'x' | 'y'>>>
 
 export type Interaction =
@@ -15,7 +15,7 @@ export type Interaction =
   | {
       readonly kind: 'pressing'
       readonly element: string
-      /** The object with the group it belongs to, unless one is inside that group; the object is the last. */
+      /** The object with its group, unless that group is entered; the object is the last. */
       readonly family: readonly string[]
       readonly seat: string | undefined
       readonly wasSelected: boolean
@@ -29,7 +29,7 @@ export type Interaction =
       readonly from: Point
       readonly dx: number
       readonly dy: number
-      /** How the only one of them, a door or window, stands in the wall that it has come to. */
+      /** Rotation of a single door or window in the wall that it snapped to. */
       readonly rotation?: number | undefined
       /** Copies move and the originals stay. */
       readonly copying: boolean
@@ -52,7 +52,7 @@ export type Interaction =
       readonly box: Box
       readonly guides: readonly Guide[]
     }
-  /** One object turns about its middle, several about their common one. */
+  /** One object rotates about its centre, several about their common one. */
   | {
       readonly kind: 'rotating'
       readonly ids: readonly string[]
@@ -63,11 +63,11 @@ export type Interaction =
       readonly start: number
       /** How far they have turned, in degrees. */
       readonly turn: number
-      /** How far the arrow keys have moved them meanwhile. */
+      /** How far the arrow keys have moved them during the rotation. */
       readonly dx: number
       readonly dy: number
     }
-  /** Several objects move apart or together inside a box; their sizes stay true. */
+  /** Several objects move apart or together inside a box; their sizes are kept. */
   | {
       readonly kind: 'spreading'
       readonly ids: readonly string[]
@@ -75,11 +75,11 @@ export type Interaction =
       readonly from: Point
       readonly start: Box
       readonly box: Box
-      /** The widest and the longest of them: the box gets no smaller. */
+      /** The largest width and height among them: the box gets no smaller. */
       readonly least: Size
     }
   | { readonly kind: 'panning'; readonly screen: Point }
-  /** A path is drawn across tables, which take their numbers in the order in which it meets them. */
+  /** A path is drawn across tables, which are numbered in the order in which it crosses them. */
   | {
       readonly kind: 'renumbering'
       readonly path: readonly Point[]
@@ -87,7 +87,7 @@ export type Interaction =
     }
   /** A guest is dragged from a chair to another one. */
   | { readonly kind: 'seating'; readonly guest: string }
-  /** Copies that a form is about to make, drawn where they would stand. */
+  /** Copies that a form is about to make, drawn at their future positions. */
   | {
       readonly kind: 'previewing'
       readonly ids: readonly string[]
@@ -97,31 +97,31 @@ export type Interaction =
       readonly kind: 'placing'
       readonly object: string
       readonly look?: Look | undefined
-      /** Where the hand has the middle of the ghost, which may rest in a wall beside it. */
+      /** Where the pointer has the centre of the ghost, which may have snapped to a wall nearby. */
       readonly at: Point
       readonly ghost: PlanElement
-      /** Where the pointer was when it last moved the view, while space or the middle button is held. */
+      /** The pointer at the last pan, while space or the middle button is held. */
       readonly pan?: Point | undefined
     })
   /** A line or an outline is drawn over the plan. */
   | {
       readonly kind: 'drafting'
       readonly draft: Draft
-      /** Where the pointer was when it last moved the view, while space or the middle button is held. */
+      /** The pointer at the last pan, while space or the middle button is held. */
       readonly pan?: Point | undefined
     }
 
 export const IDLE: Interaction = { kind: 'idle' }
 
-/** At rest at nothing. */
+/** No snap. */
 export const NOWHERE: Rest = { guides: [], besideAisle: undefined }
 
-/** What a gesture came to rest at, for those who are told of it; nothing when it rests at nothing. */
+/** Returns what a gesture snapped to, for announcements; nothing without a snap. */
 export function restOf({ guides, besideAisle }: Rest): { readonly rest?: Rest } {
   return guides.length > 0 || besideAisle === true ? { rest: { guides, besideAisle } } : {}
 }
 
-/** Ids that are drawn on the active layer for as long as the gesture lasts. */
+/** Returns the ids that the active layer draws during the gesture. */
 export function liftedIds(interaction: Interaction): readonly string[] {
   switch (interaction.kind) {
     case 'moving':
@@ -149,15 +149,15 @@ export function guidesOf(interaction: Interaction): readonly Guide[] {
   return 'guides' in interaction ? interaction.guides : []
 }
 
-/** What can be done to the tracing picture with a tool. */
+/** The tools that change the tracing picture. */
 export type Tracing = 'calibrate' | 'slide'
 
-/** Whether a tool holds the tracing picture in exactly this way. */
+/** Returns whether this tool is changing the tracing picture. */
 export function isTracing(interaction: Interaction, what: Tracing): boolean {
   return interaction.kind === 'drafting' && interaction.draft.kind === what
 }
 
-/** Whether the tracing picture is worked with at all. */
+/** Returns whether any tool is changing the tracing picture. */
 export function holdsPicture(interaction: Interaction): boolean {
   return isTracing(interaction, 'calibrate') || isTracing(interaction, 'slide')
 }

@@ -1,6 +1,6 @@
 /*
- * How this browser likes its plans shown: unit of length, what is drawn, and whether single letters are keys.
- * Kept per browser; nothing of it is saved with a plan.
+ * Preferences for showing plans: unit of length, what is drawn, and whether single letters are shortcuts. Stored in the
+ * browser, never in a plan.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -11,7 +11,7 @@ export const LENGTH_UNITS = ['feet', 'meters', 'inches'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
 
 export const GUEST_MARKS = ['initials', 'names', 'none'] as const
-/** What stands on a chair that is taken. */
+/** What is written on a taken chair. */
 export type GuestMark = (typeof GUEST_MARKS)[number]
 
 export interface Prefs {
@@ -28,14 +28,14 @@ export interface Prefs {
   readonly edgePerGuest: number
   /** Single letters choose tools and open panels while the plan has the focus. */
   readonly letterKeys: boolean
-  /** Edits that can be undone. */
+  /** Number of edits that can be undone. */
   readonly historySize: number
 }
 
-/** Plan units: 24 in unless somebody wants it wider or narrower. */
+/** Plan units; 24 in by default. */
 export const EDGE_PER_GUEST = { usual: 48, min: 36, max: 96, step: { normal: 2, far: 12 } } as const
 
-/** How many edits can be undone. */
+/** Number of edits that can be undone. */
 export const HISTORY_SIZE = { usual: 50, min: 1, max: 50 } as const
 
 export const DEFAULT_PREFS: Prefs = {
@@ -53,7 +53,7 @@ export const DEFAULT_PREFS: Prefs = {
 
 const KEY = 'designer'
 
-/** Reads stored preferences; whatever is missing or broken has its default. */
+/** Parses stored preferences; missing and invalid ones get their defaults. */
 export function readPrefs(stored: string | null): Prefs {
   const bag = parsed(stored)
   const flag = (name: keyof Prefs, usual: boolean): boolean => {
@@ -96,7 +96,7 @@ function parsed(stored: string | null): Partial<Record<keyof Prefs, unknown>> {
 /** The preferences of this browser. */
 export const prefsStore: StoreApi<Prefs> = createStore<Prefs>(() => readPrefs(remembered(KEY)))
 
-/** Changes preferences and remembers them. */
+/** Changes preferences and stores them. */
 export function setPrefs(changes: Partial<Prefs>): void {
   prefsStore.setState(changes)
   remember(KEY, JSON.stringify(prefsStore.getState()))

@@ -1,15 +1,15 @@
-/* What is selected, and where the keyboard is. Not part of the history. */
+/* The selection and the keyboard focus. Not part of the history. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export interface SelectionState {
   readonly ids: readonly string[]
-  /** The object the keyboard stands on; it has the focus ring and is announced. */
+  /** The object with keyboard focus; it has the focus ring and is announced. */
   readonly focus: string | undefined
-  /** The chair whose details are open, or that the keyboard stands on. */
+  /** The chair whose details are open, or that has keyboard focus. */
   readonly seat: string | undefined
-  /** The group one has gone into: its objects are taken one by one. */
+  /** The group that was entered: its objects are selected one by one. */
   readonly inside: string | undefined
-  /** The keyboard walked here, so that leaving the plan by Escape keeps the selection. */
+  /** Focus was moved by keyboard, so that leaving the plan by Escape keeps the selection. */
   readonly walked?: boolean
 }
 
@@ -21,7 +21,7 @@ export function createSelectionStore(): SelectionStore {
   return createStore<SelectionState>(() => NOTHING)
 }
 
-/** Selects exactly these objects; the last one takes the keyboard. */
+/** Selects exactly these objects; the last one takes keyboard focus. */
 export function select(store: SelectionStore, ids: readonly string[]): void {
   const before = store.getState()
   const known = before.focus !== undefined && before.seat === undefined
@@ -29,7 +29,7 @@ export function select(store: SelectionStore, ids: readonly string[]): void {
   store.setState({ ids, focus: ids.at(-1) ?? before.focus, seat: undefined, walked: false })
 }
 
-/** Clears the selection and leaves the keyboard where it is. */
+/** Clears the selection and keeps the keyboard focus. */
 export function clearSelection(store: SelectionStore): void {
   store.setState({ ids: [], seat: undefined, inside: undefined })
 }
@@ -38,7 +38,7 @@ export function focusSeat(store: SelectionStore, element: string, seat: string |
   store.setState({ ids: [element], focus: element, seat })
 }
 
-/** Forgets objects that are gone. */
+/** Removes objects that no longer exist. */
 export function forget(store: SelectionStore, gone: (id: string) => boolean): void {
   const before = store.getState()
   const ids = before.ids.filter((id) => !gone(id))

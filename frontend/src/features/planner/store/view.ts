@@ -1,20 +1,20 @@
-/* How the plan is shown: camera, size of the view, tool, panel. Nothing of it is saved with the plan. */
+/* How the plan is shown: camera, size of the view, tool, panel. None of it is saved with the plan. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import type { Hit, Point } from '@/plan/types'
 import type { Camera, Size } from '@/features/planner/store/camera'
 
-/** `frame` draws the selection frame wherever a drag begins, with a finger too; `renumber` numbers the tables along a path. */
+/** `frame` draws the selection frame from any starting point, also by touch; `renumber` numbers tables along a path. */
 export type ToolName = 'pointer' | 'hand' | 'frame' | 'renumber'
 
-/** A small form that floats beside what it changes, so that the plan stays in sight. */
+/** A small form that floats beside the objects it changes, so that the plan stays visible. */
 export type CardName = 'array' | 'move-to'
 
-/** The menu of what is under the pointer. */
+/** The menu of the object under the pointer. */
 export interface OpenMenu {
   /** Screen pixels of the view. */
   readonly at: Point
-  /** The plan's point, where a paste goes. */
+  /** The point on the plan, where a paste goes. */
   readonly world: Point
   readonly element: string | undefined
   readonly seat: string | undefined
@@ -50,13 +50,13 @@ export interface ViewState {
   readonly hover: string | undefined
   /** A small screen: looking and seating only. */
   readonly compact: boolean
-  /** A mouse is there, and so a keyboard: a small window is then a page that was zoomed. */
+  /** A mouse is available, and so a keyboard: a small window is then a zoomed page. */
   readonly precise: boolean
-  /** Somebody whose role changes nothing: neither the plan nor the seats. */
+  /** The person may change neither the plan nor the seats. */
   readonly looking: boolean
-  /** The guest who is being seated: the next chair that is chosen is theirs. */
+  /** The guest who is being seated, on the next chair that is chosen. */
   readonly guest: string | undefined
-  /** The guests of a party who are seated along with `guest`, it among them. */
+  /** The guests of a party who are seated along with `guest`, including that guest. */
   readonly party: readonly string[]
   /** Guests who are being dragged from the list. */
   readonly dragged: readonly string[]
@@ -66,9 +66,9 @@ export interface ViewState {
   readonly seating: boolean
   /** Auto-assign is open: beside the seat assignment, or over a small screen. */
   readonly autoAssign: boolean
-  /** Where a dragged guest would sit down. */
+  /** Where a dragged guest would be seated. */
   readonly drop: (Hit & { readonly seats: readonly string[] }) | undefined
-  /** The guest picker of the open chair is asked for. */
+  /** The guest picker of the open chair is open. */
   readonly picking: boolean
   /** The list of shortcuts is open. */
   readonly help: boolean
@@ -76,7 +76,7 @@ export interface ViewState {
   /** What the seating is set up for: a template's id, or any room. Without it the templates are listed. */
   readonly setup: string | undefined
   readonly menu: OpenMenu | undefined
-  /** The object that is being edited in place. */
+  /** The object being edited in place. */
   readonly quickEdit: string | undefined
   readonly card: CardName | undefined
   /** The number that the first table of the next drawn path takes. */
@@ -87,13 +87,13 @@ export interface ViewState {
   readonly line: string | undefined
   /** Index of the chosen aisle. */
   readonly aisle: number | undefined
-  /** Shows what was changed elsewhere, when that waits for this person's word. */
+  /** Shows changes made elsewhere, while they wait for this person's consent. */
   readonly showNewer: (() => void) | undefined
-  /** Files that were let go over the plan, until the Images panel takes them. */
+  /** Files dropped on the plan, until the Images panel takes them. */
   readonly dropped: DroppedFiles | undefined
 }
 
-/** Files, and the plan's point under the hand. */
+/** Files, and the point on the plan under the pointer. */
 export interface DroppedFiles {
   readonly files: readonly File[]
   readonly at: Point
@@ -101,23 +101,23 @@ export interface DroppedFiles {
 
 export type ViewStore = StoreApi<ViewState>
 
-/** Whether the plan is held in one hand: too small for the tools that change the layout. */
+/** Returns whether the screen is handheld: too small for the tools that change the layout. */
 export function isHandheld({ compact, precise }: ViewState): boolean {
   return compact && !precise
 }
 
-/** Whether nothing of the layout can be changed: for want of room or of the right to, or while guests are seated. */
+/** Returns whether the layout is fixed: for lack of space or permission, or while guests are seated. */
 export function layoutIsFixed(view: ViewState): boolean {
   return isHandheld(view) || view.looking || view.seating
 }
 
-/** The guests whom the next chair or table is for. */
+/** Returns the guests to be seated on the next chair or table. */
 export function guestsInHand({ dragged, guest, party }: ViewState): readonly string[] {
   if (dragged.length > 0 || guest === undefined) return dragged
   return party.includes(guest) ? party : [guest]
 }
 
-/** The panel that is open at first: the catalogue, or the guests for those who place nothing. */
+/** Returns the initial panel: the catalogue, or the guests for people who may not place objects. */
 export function firstPanel(looking: boolean): PanelName {
   return looking ? 'attendees' : 'objects'
 }

@@ -1,11 +1,11 @@
-/* Said where the room cannot be drawn in three dimensions: why, and the way back to the drawing. */
+/* Shown where the room cannot be drawn in three dimensions: why, and the way back to the drawing. */
 import { Box } from 'lucide-react'
 
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { useDesigner } from '@/features/planner/designer/context'
 
-/** There is no WebGL, or the graphics card took its memory back. */
+/** WebGL is missing, or its context was lost. */
 export type Trouble = 'missing' | 'lost'
 
 const TEXT: Readonly<Record<Trouble, string>> = {

@@ -1,4 +1,4 @@
-/* Without WebGL the 3D view says so in words, and everything beside it goes on. */
+/* Without WebGL the 3D view explains why, and everything beside it keeps working. */
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 /*
- * The unit bodies that instances stretch: -1 to 1 on the floor (x, z), 0 to 1 upwards (y).
- * Few corners each, since a hall holds thousands of them.
+ * The unit bodies that instances scale: -1 to 1 on the floor (x, z), 0 to 1 upwards (y). They have few corners, since a
+ * hall holds thousands of them.
  */
 import {
   BoxGeometry,
@@ -60,12 +60,12 @@ const SQUARE: Outline = [
   [-1, 1],
 ]
 
-/** Moves a body that stands around the middle up onto its ground. */
+/** Moves a body centred on the origin up onto the ground. */
 function raised(body: BufferGeometry): BufferGeometry {
   return body.translate(0, 0.5, 0)
 }
 
-/** A column over an outline that runs clockwise on the plan. */
+/** Builds a prism over an outline that runs clockwise on the plan. */
 export function prism(outline: Outline): BufferGeometry {
   const corners = outline.map(([x, y]) => new Vector2(x, y))
   const positions: number[] = []
@@ -77,7 +77,7 @@ export function prism(outline: Outline): BufferGeometry {
   flat(0)
   const count = corners.length
   const faces: number[] = []
-  // On the plan y grows downwards, which turns the triangles over.
+  // On the plan y grows downwards, which reverses the winding of the triangles.
   for (const face of ShapeUtils.triangulateShape(corners, [])) {
     const [a = 0, b = 0, c = 0] = face
     faces.push(...(isClockwise(corners[a], corners[b], corners[c]) ? [a, c, b] : [a, b, c]))
@@ -96,7 +96,7 @@ function isClockwise(a?: Vector2, b?: Vector2, c?: Vector2): boolean {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0
 }
 
-/** Half an ellipse, its bow at the back and its straight edge in front. */
+/** Half an ellipse, its arc at the back and its straight edge in front. */
 function halfMoon(): Outline {
   const steps = 28
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -127,7 +127,7 @@ function wedge(): BufferGeometry {
   return shaded(positions)
 }
 
-/** A ball of leaves: corners pulled in and out, always in the same way. */
+/** A sphere of leaves: corners moved in and out, always in the same way. */
 function foliage(): BufferGeometry {
   const ball = new IcosahedronGeometry(1, 2)
   const position = ball.getAttribute('position')
@@ -141,7 +141,7 @@ function foliage(): BufferGeometry {
   return shaded(positions)
 }
 
-/** From the rim of a small table over its waist to its foot. */
+/** A stretched tablecloth, from the rim of a small table over its waist to its foot. */
 function stretchCloth(): BufferGeometry {
   const profile = [
     [0.86, 0],

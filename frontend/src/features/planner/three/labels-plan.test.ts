@@ -1,4 +1,4 @@
-/* Labels: only near ones, only so many, and none without words. */
+/* Labels: near ones only, a limited number, and only with text. */
 import { describe, expect, it } from 'vitest'
 
 import type { Solid } from '@/plan/types'

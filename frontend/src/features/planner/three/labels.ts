@@ -1,23 +1,23 @@
-/* Labels that float over the things they name, always upright and readable. Pictures are painted once per text. */
+/* Labels that float over the objects they name, always upright and readable. Textures are painted once per text. */
 import { CanvasTexture, Object3D, Sprite, SpriteMaterial, SRGBColorSpace } from 'three'
 
 import type { ShownLabel } from '@/features/planner/three/labels-plan'
 
-/** Pixels of a label's picture. */
+/** Pixels of a label's texture. */
 const HEIGHT = 64
 const FONT = 34
 
 export interface LabelColours {
   readonly surface: string
   readonly text: string
-  /** The family of fonts of the page. */
+  /** The font family of the page. */
   readonly font: string
 }
 
 interface Shown {
   readonly sprite: Sprite
   readonly text: string
-  /** Its width by its height. */
+  /** Width divided by height. */
   readonly aspect: number
 }
 
@@ -58,9 +58,9 @@ export class Labels {
     const picture = new CanvasTexture(canvas)
     picture.colorSpace = SRGBColorSpace
     const sprite = new Sprite(new SpriteMaterial({ map: picture, depthTest: false }))
-    // It stands on the place that it is given.
+    // Anchors the label at its lower edge.
     sprite.center.set(0.5, 0)
-    // Words are no obstacle to a click.
+    // Clicks pass through labels.
     sprite.raycast = () => undefined
     return { sprite, text, aspect: canvas.width / canvas.height }
   }

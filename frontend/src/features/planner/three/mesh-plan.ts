@@ -1,15 +1,15 @@
 /*
- * What the 3D view draws, as plain numbers: which bodies, where, in which colour and whose they are.
- * Bodies of one form and finish are one batch, which the graphics card draws in one call. No graphics here.
+ * What the 3D view draws, as plain numbers: the bodies, their positions, colours and owners. Bodies of one form and
+ * finish are one batch, which the GPU draws in one call. Free of graphics code.
  */
 import type { ChairModel, Solid, SolidChair, SolidFinish, SolidForm, SolidPart } from '@/plan/types'
 
 /** Numbers of one 4 × 4 matrix, column by column. */
 export const MATRIX = 16
-/** From this many chairs on they are drawn with fewer bodies. */
+/** From this many chairs, each is drawn with fewer bodies. */
 export const CROWD = 1500
 
-/** The body that all instances of a batch have. */
+/** The body shared by all instances of a batch. */
 export type BatchBody =
   | { readonly kind: 'form'; readonly form: SolidForm; readonly outline: Outline | undefined }
   | {
@@ -21,7 +21,7 @@ export type BatchBody =
 
 export type Outline = readonly (readonly [number, number])[]
 
-/** Whose body an instance is. */
+/** The object, and possibly the seat, to which an instance belongs. */
 export interface Owner {
   readonly element: string
   readonly seat: string | undefined
@@ -43,7 +43,7 @@ export interface MeshPlan {
   readonly chairs: number
 }
 
-/** How a seat shows who sits there. */
+/** Maps a chair to its colour. */
 export type SeatPaint = (chair: SolidChair) => string
 
 interface GrowingBatch extends Batch {
@@ -52,7 +52,7 @@ interface GrowingBatch extends Batch {
   readonly owners: Owner[]
 }
 
-/** Sorts everything that stands in the room into batches. */
+/** Sorts all objects of the room into batches. */
 export function meshPlan(
   solids: Iterable<Solid>,
   models: readonly ChairModel[],
@@ -74,7 +74,7 @@ export function meshPlan(
   return { batches: [...batches.values()], chairs }
 }
 
-/** The same plan with the bodies of some owners only; batches without any are left out. */
+/** Returns the plan with the bodies of some owners only; batches that become empty are left out. */
 export function ownedBy(plan: MeshPlan, wanted: (owner: Owner) => boolean): MeshPlan {
   const batches = plan.batches.flatMap((batch) => {
     const kept = batch.owners.flatMap((owner, index) => (wanted(owner) ? [index] : []))
@@ -143,7 +143,7 @@ interface Footprint {
   readonly rotation: number
 }
 
-/** Stretches a unit body over its box and turns it, clockwise on the plan. */
+/** Scales a unit body to its box and rotates it, clockwise on the plan. */
 function pushMatrix(list: number[], box: Footprint, low: number, height: number): void {
   const turn = (box.rotation * Math.PI) / 180
   const cos = Math.cos(turn)

@@ -1,4 +1,4 @@
-/* The room itself: floor boards, walls that give way to the eye, skirting boards, and the light. */
+/* The room itself: floor boards, walls that sink in front of the viewer, skirting boards, and the light. */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -23,7 +23,7 @@ import type { ColourOf } from '@/features/planner/three/furniture'
 import type { Place, RoomBox } from '@/features/planner/three/orbit'
 import { THICKNESS, wallsFrom } from '@/features/planner/three/wall-plan'
 
-/** Side of the square that the floor's picture covers: 16 ft. */
+/** Side of the square that the floor's texture covers: 16 ft. */
 const BOARDS = 384
 /** Height of a skirting board: 4 in. */
 const SKIRTING = 8
@@ -50,7 +50,7 @@ export class RoomMeshes {
     this.#floor.receiveShadow = true
     this.#sun.castShadow = true
     this.#sun.shadow.mapSize.set(SHADOW_PIXELS, SHADOW_PIXELS)
-    // More is softer, but grainy: the samples of a pixel are few.
+    // A larger radius is softer, but grainy: there are few samples per pixel.
     this.#sun.shadow.radius = 1.5
     this.#sun.shadow.normalBias = 1.2
     this.group.add(this.#sky, this.#sun, this.#sun.target, this.#floor)
@@ -67,7 +67,7 @@ export class RoomMeshes {
     aim(this.#sun, box)
   }
 
-  /** Raises the walls behind the room and sinks those in front of it. */
+  /** Raises the walls behind the room and lowers those in front of it. */
   lookFrom(eye: Place): void {
     if (this.#shell === undefined || !this.#walls || !this.#skirting) return
     const [walls, skirting] = [this.#walls, this.#skirting]
@@ -129,7 +129,7 @@ function place(
   const sin = Math.sin(wall.turn)
   const w = wall.length / 2
   const d = thickness / 2
-  // Column by column, as in the mesh plan; a wall without height vanishes.
+  // Column by column, as in the mesh plan; a wall of height 0 disappears.
   matrix.set(
     cos * w, 0, -sin * d, wall.x,
     0, height, 0, wall.low,
@@ -139,7 +139,7 @@ function place(
   mesh.setMatrixAt(index, matrix)
 }
 
-/** The floor as a flat polygon whose picture repeats over the plan. */
+/** Builds the floor as a flat polygon with a repeating texture. */
 function floorOf(shell: RoomShell): BufferGeometry {
   const corners = shell.points.map(({ x, y }) => new Vector2(x, y))
   const positions = corners.flatMap(({ x, y }) => [x, 0, y])
@@ -162,7 +162,7 @@ function facesUp(corners: readonly Vector2[], a: number, b: number, c: number): 
   return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x) < 0
 }
 
-/** The sun stands high on the right, so that shadows fall to the left, and its shadow map covers the room. */
+/** Places the sun high on the right, so that shadows fall to the left and the shadow map covers the room. */
 function aim(sun: DirectionalLight, box: RoomBox): void {
   const [x, z] = [(box.x0 + box.x1) / 2, (box.z0 + box.z1) / 2]
   const reach = Math.hypot(box.x1 - box.x0, box.z1 - box.z0) / 2 + 40

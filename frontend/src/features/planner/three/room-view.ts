@@ -1,6 +1,6 @@
 /*
- * The room on a canvas: what stands in it, light, camera and frames. A frame is drawn only when something asked for it.
- * It knows bodies and colours; what they mean is the business of space.ts.
+ * The room on a canvas: objects, light, camera and frames. A frame is drawn only on request. Independent of the meaning
+ * of bodies and colours, which space.ts knows.
  */
 import {
   Color,
@@ -23,13 +23,13 @@ import { eyeOf, FIELD_OF_VIEW, type Orbit, type RoomBox } from '@/features/plann
 import { Outlines } from '@/features/planner/three/outlines'
 import { RoomMeshes } from '@/features/planner/three/room-meshes'
 
-/** Widths of the lines around what is selected and under the pointer, in screen pixels. */
+/** Widths of the outlines of selected and hovered objects, in screen pixels. */
 const SELECTED_LINE = 3
 const HOVER_LINE = 2
-/** More pixels per CSS pixel than this are not seen, but cost. */
+/** Device pixels per CSS pixel above which sharpness is invisible but costs time. */
 const DENSITY_MAX = 2
 
-/** What was drawn last, for measurements. */
+/** Figures of the last frame, for measurements. */
 export interface FrameFacts {
   readonly calls: number
   readonly triangles: number
@@ -50,11 +50,11 @@ export class RoomView {
   /** Of the view, in CSS pixels. */
   #height = 1
   #frame: number | undefined
-  /** Runs before a frame is drawn; true asks for another one. */
+  /** Runs before a frame is drawn; true requests another one. */
   advance: (now: number) => boolean = () => false
   facts: FrameFacts = { calls: 0, triangles: 0, milliseconds: 0 }
 
-  /** Throws where there is no WebGL. */
+  /** Throws without WebGL. */
   constructor(
     canvas: HTMLCanvasElement,
     models: readonly ChairModel[],
@@ -118,7 +118,7 @@ export class RoomView {
     this.invalidate()
   }
 
-  /** Looks at the room from there. */
+  /** Moves the camera to an orbit. */
   look(orbit: Orbit): void {
     const eye = eyeOf(orbit)
     this.#camera.position.set(eye.x, eye.y, eye.z)
@@ -131,7 +131,7 @@ export class RoomView {
     this.invalidate()
   }
 
-  /** Whose body is under a place of the view; x and y are shares from the left and from the top. */
+  /** Returns the owner of the body at a point of the view; x and y are shares from the left and from the top. */
   pick(x: number, y: number): Owner | undefined {
     const ray = new Raycaster()
     ray.setFromCamera(new Vector2(x * 2 - 1, 1 - y * 2), this.#camera)
@@ -139,7 +139,7 @@ export class RoomView {
     return hit === undefined ? undefined : this.#furniture.ownerOf(hit)
   }
 
-  /** Asks for a frame. */
+  /** Requests a frame. */
   invalidate(): void {
     this.#frame ??= this.frames.request((now) => {
       this.#frame = undefined

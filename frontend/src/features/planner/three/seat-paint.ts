@@ -1,4 +1,4 @@
-/* The colour of a chair's cushion: somebody sits there, it is kept for somebody, or it is free. */
+/* The colour of a chair's cushion: taken, reserved, sold or free. */
 import type { Seating } from '@/guests/seating'
 import type { SeatPaint } from '@/features/planner/three/mesh-plan'
 

@@ -1,6 +1,6 @@
 /*
- * The 3D view of an open designer: follows plan, guests, selection and theme, and turns clicks into the same effects
- * as on the drawing. The room itself is drawn by whatever painter is given.
+ * The 3D view of an open designer: follows plan, guests, selection and theme, and turns clicks into the same effects as
+ * on the drawing. A painter draws the room.
  */
 import type { PlanChange } from '@/plan/plan-store'
 import type { ChairModel, Point, RoomShell, Solid } from '@/plan/types'
@@ -26,7 +26,7 @@ import { clearSelection } from '@/features/planner/store/selection'
 
 type ColourOf = (paint: string) => string
 
-/** What draws the room; tests bring one that only remembers. */
+/** Draws the room; tests replace it with one that only records. */
 export interface RoomPainter {
   advance: (now: number) => boolean
   showRoom(shell: RoomShell, box: RoomBox): void
@@ -43,9 +43,9 @@ export interface RoomPainter {
 
 /** Milliseconds. */
 const FLIGHT = 240
-/** Radians for a drag over the whole height of the view. */
+/** Radians for a drag over the full height of the view. */
 const TURN = Math.PI
-/** Tokens of the drawing whose dark value is a colour of the screen, not of things: linen stays light in the evening. */
+/** Tokens whose dark value suits the drawing but not the room: linen stays light in the dark theme. */
 const IN_THE_ROOM: Readonly<Record<string, string>> = { 'table-fill': 'solid-linen' }
 const NOBODY: MeshPlan = { batches: [], chairs: 0 }
 
@@ -110,7 +110,7 @@ export class Space implements OrbitMoves {
     if (first) this.#set(fitted(this.#box, 'corner', width / height))
   }
 
-  /** Glides to a preset, or jumps for people who asked for less motion. */
+  /** Glides to a preset, or jumps for people who prefer reduced motion. */
   show(preset: Preset): void {
     const to = fitted(this.#box, preset, this.#size.width / this.#size.height)
     if (this.designer.doors.reducedMotion()) {
@@ -139,7 +139,7 @@ export class Space implements OrbitMoves {
 
   shifts = (): boolean => this.designer.handHeld
 
-  /** A click selects, seats the guest in hand or opens a chair, as on the drawing. */
+  /** Handles a click: selects, seats the guest in hand or opens a chair, as on the drawing. */
   click = (at: Point, additive: boolean): void => {
     const { env } = this.designer
     const owner = this.#pick(at)
@@ -154,7 +154,7 @@ export class Space implements OrbitMoves {
     }
   }
 
-  /** Looks for what is under the pointer with the next frame. */
+  /** Finds the object under the pointer with the next frame. */
   hover = (at: Point | undefined): void => {
     this.#waitingHover = at
     if (at === undefined) this.#setHover(undefined)
@@ -233,7 +233,7 @@ export class Space implements OrbitMoves {
     this.#rebuild()
   }
 
-  /** A stage lifts what stands on it, and a door opens a wall: then more than the changed things looks different. */
+  /** Returns whether other objects look different too: a stage lifts those on it, and a door opens a wall. */
   #movesOthers(change: Extract<PlanChange, { kind: 'some' }>): boolean {
     const { added, changed, removed } = change.change
     const session = this.designer.plan.session()

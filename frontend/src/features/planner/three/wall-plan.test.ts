@@ -1,4 +1,4 @@
-/* Walls give way to whoever looks from outside. */
+/* Walls between the viewer and the room sink. */
 import { describe, expect, it } from 'vitest'
 
 import type { RoomShell } from '@/plan/types'

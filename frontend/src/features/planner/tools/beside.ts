@@ -1,10 +1,10 @@
-/* Putting one box beside another, their middles in line. */
+/* Puts one box beside another, their centres in line. */
 import type { Box } from '@/plan/types'
 
 export const SIDES = ['right', 'left', 'above', 'below'] as const
 export type Side = (typeof SIDES)[number]
 
-/** Returns how far `box` goes to stand at a side of `other`, `gap` plan units away. */
+/** Returns the offset that puts `box` at a side of `other`, `gap` plan units away. */
 export function beside(
   box: Box,
   other: Box,

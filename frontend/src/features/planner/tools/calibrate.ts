@@ -1,6 +1,6 @@
 /*
- * Bringing the tracing picture to scale: two clicks, or a drag, set the ends of a line whose true length is known, and the
- * length does the rest. Enter sets an end that arrow keys have taken somewhere. Nothing snaps: what counts is the picture.
+ * Calibrates the tracing picture: two clicks or a drag set the ends of a line whose true length is known, and the
+ * length gives the scale. Enter sets an end moved by arrow keys. Nothing snaps, because only the picture counts.
  */
 import type { Point } from '@/plan/types'
 import { announce } from '@/features/planner/messages'
@@ -9,9 +9,9 @@ import type { CalibrateDraft, End } from '@/features/planner/store/drafts'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
 import type { PointerInput, Step } from '@/features/planner/tools/tool'
 
-/** Screen pixels that a press travels before it draws the whole line, and that its ends are apart at least. */
+/** Screen pixels that a press travels before it draws the whole line, and the least distance of its ends. */
 const DRAG = 5
-/** Screen pixels around an end in which a press takes it. */
+/** Screen pixels around an end in which a press grabs it. */
 const REACH = { mouse: 10, touch: 22 } as const
 
 export function stepCalibrate(draft: CalibrateDraft, event: DraftEvent, env: DraftEnv): Step {
@@ -42,7 +42,7 @@ export function stepCalibrate(draft: CalibrateDraft, event: DraftEvent, env: Dra
 
 const NO_HAND = { pressed: undefined, held: undefined, problem: undefined } as const
 
-/** The line as far as it is drawn: from the first end, or from where the button went down, to the hand. */
+/** Returns the line drawn so far: from the first end, or from the press, to the pointer. */
 export function drawnLine(
   { from, to, at, pressed }: CalibrateDraft,
   zoom: number,
@@ -60,7 +60,7 @@ function press(draft: CalibrateDraft, event: PointerInput, env: DraftEnv): Calib
   return { ...follow({ ...draft, held: undefined }, event), pressed: world, held }
 }
 
-/** The end that a press takes, once both are set. */
+/** Returns the end that a press grabs, once both are set. */
 function endUnder({ from, to }: CalibrateDraft, world: Point, reach: number): End | undefined {
   if (from === undefined || to === undefined) return undefined
   const [toFrom, toTo] = [lengthBetween(from, world), lengthBetween(to, world)]
@@ -68,7 +68,7 @@ function endUnder({ from, to }: CalibrateDraft, world: Point, reach: number): En
   return toFrom < toTo ? 'from' : 'to'
 }
 
-/** Shift keeps the line straight. */
+/** Moves the end to the pointer; Shift keeps the line straight. */
 function follow(draft: CalibrateDraft, { world, shift }: PointerInput): CalibrateDraft {
   const { from, to, pressed, held } = draft
   const other = held === 'from' ? to : (from ?? pressed)
@@ -97,14 +97,14 @@ function setFirst(draft: CalibrateDraft, from: Point): Step {
   return goOn({ ...draft, at: from, from }, [{ kind: 'say', text: announce.firstEnd }])
 }
 
-/** A second end on the first one is none. */
+/** Sets the second end, unless it is too close to the first. */
 function setSecond(draft: CalibrateDraft, from: Point, to: Point, env: DraftEnv): Step {
   if (lengthBetween(from, to) * env.zoom <= DRAG) return goOn(draft)
   const text = announce.bothEnds(env.write(lengthBetween(from, to)))
   return goOn({ ...draft, from, to }, [{ kind: 'say', text }])
 }
 
-/** Arrow keys move the next end, and the second one once both are set. */
+/** Moves the next end by arrow keys, or the second one once both are set. */
 function nudged(draft: CalibrateDraft, by: Point, env: DraftEnv): CalibrateDraft {
   const moved = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y })
   if (draft.to !== undefined) return { ...draft, to: moved(draft.to), problem: undefined }
@@ -115,7 +115,7 @@ function withoutLatest({ from, to }: CalibrateDraft): Pick<CalibrateDraft, 'from
   return { from: to === undefined ? undefined : from, to: undefined }
 }
 
-/** Leaves the tool with the edit, or goes on with the reason why there is none. */
+/** Leaves the tool with the edit, or continues and shows why the edit is impossible. */
 function apply(draft: CalibrateDraft, length: number, env: DraftEnv): Step {
   const { from, to } = draft
   if (from === undefined || to === undefined) return goOn(draft)

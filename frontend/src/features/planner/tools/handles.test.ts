@@ -1,4 +1,4 @@
-/* Where handles stand on screen. */
+/* Positions of handles on screen. */
 import { describe, expect, it } from 'vitest'
 
 import { HANDLE_SIZE, handlesOf, handleUnder } from '@/features/planner/tools/handles'

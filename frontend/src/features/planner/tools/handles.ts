@@ -1,4 +1,4 @@
-/* Where the resize and rotate handles of an object stand on screen, and which one is under the pointer. */
+/* Positions of an object's resize and rotate handles on screen, and the handle under the pointer. */
 import type { Box, Point } from '@/plan/types'
 import { toScreen, type Camera } from '@/features/planner/store/camera'
 import type { HandleName, ResizeHandle } from '@/features/planner/store/interaction'
@@ -12,13 +12,13 @@ export interface HandlePlace extends Point {
 export const HANDLE_SIZE = 8
 export const ROTATE_DISTANCE = 30
 const GRAB = { mouse: 7, touch: 22 } as const
-/** Below this size on screen the handles of the sides are left out. */
+/** Size on screen below which the side handles are left out. */
 const ROOM_FOR_SIDES = 48
 
 const CORNERS: readonly ResizeHandle[] = ['nw', 'ne', 'se', 'sw']
 const SIDES: readonly ResizeHandle[] = ['n', 'e', 's', 'w']
 
-/** -1, 0 or 1 for the side of the box that a handle moves. */
+/** Returns -1, 0 or 1 for the side of the box that a handle moves. */
 export function sidesOf(handle: ResizeHandle): { readonly sx: number; readonly sy: number } {
   return {
     sx: handle.includes('e') ? 1 : handle.includes('w') ? -1 : 0,
@@ -26,7 +26,7 @@ export function sidesOf(handle: ResizeHandle): { readonly sx: number; readonly s
   }
 }
 
-/** Whether a box is so small on screen that a finger on it would always lie on a handle. */
+/** Returns whether a box is so small on screen that a finger on it would always touch a handle. */
 export function isSmallForFingers({ width, height }: Box, { zoom }: Camera): boolean {
   return Math.max(width, height) * zoom < 2 * GRAB.touch
 }
@@ -52,8 +52,8 @@ export function handlesOf(box: Box, rotation: number, camera: Camera): HandlePla
 }
 
 /**
- * Returns the handle that a press at `screen` takes hold of. The middle of the box is there to move it, however small it
- * is on screen; a finger resizes only what is larger than itself.
+ * Returns the handle that a press at `screen` grabs. The centre of the box always moves it, however small it is on
+ * screen; a finger resizes only boxes larger than itself.
  */
 export function handleUnder(
   box: Box,
@@ -68,7 +68,7 @@ export function handleUnder(
   return nearest(few ? places.slice(0, 1) : places, screen, reach)
 }
 
-/** Whether a press is in the part of the box that handles leave free: half of each side at least. */
+/** Returns whether a press is in the part of the box without handles: at least half of each side. */
 function isMiddle(
   box: Box,
   rotation: number,
@@ -113,7 +113,7 @@ const DIRECTION: Readonly<Record<ResizeHandle, number>> = {
   nw: 315,
 }
 
-/** Returns the mouse cursor that shows which way a handle of a turned object moves. */
+/** Returns the mouse cursor for the direction of a handle on a rotated object. */
 export function cursorOf(handle: HandleName, rotation: number): string {
   if (handle === 'rotate') return 'grab'
   const eighth = Math.round((DIRECTION[handle] + rotation) / 45)

@@ -1,4 +1,4 @@
-/* Moving the selection: snapping with guides, one axis with Shift, copies with Alt. */
+/* Moves the selection: snapping with guides, one axis with Shift, copies with Alt. */
 import type { Command, ElementView } from '@/plan/types'
 import { nameOf } from '@/features/planner/describe'
 import { IDLE, NOWHERE, restOf, type Interaction } from '@/features/planner/store/interaction'
@@ -21,7 +21,7 @@ export function stepMoving(state: Moving, event: ToolEvent, env: ToolEnv): Step 
   })
 }
 
-/** Returns the gesture with the objects where the pointer wants them. */
+/** Returns the gesture with the objects at the pointer. */
 export function moveTo(state: Moving, event: PointerInput, env: ToolEnv): Moving {
   let dx = event.world.x - state.from.x
   let dy = event.world.y - state.from.y
@@ -65,7 +65,7 @@ function drop(state: Moving, env: ToolEnv): Step {
   return { state: IDLE, effects: [{ kind: 'command', command, ...restOf(state) }] }
 }
 
-/** How the only object stands when it is let go, where that is not how it stood. */
+/** Returns the rotation of a single object after the drop, if it has changed. */
 function newRotation({ ids, rotation }: Moving, env: ToolEnv): number | undefined {
   const before = env.element(ids[0] ?? '')?.rotation
   return rotation === before ? undefined : rotation
@@ -89,7 +89,7 @@ function dropCopies(state: Moving, rotation: number | undefined, env: ToolEnv): 
   }
 }
 
-/** One step that turns things too, if they do turn. */
+/** Combines a command with rotations into one undo step, if there are any. */
 function turning(
   command: Command,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 /*
- * Drawing an outline, of the room or of an aisle: each click sets a corner, a click on the first one or Enter closes it,
- * Backspace takes the latest corner back. A drag instead of the first click draws a rectangle.
+ * Draws an outline, of the room or of an aisle: each click sets a corner, a click on the first one or Enter closes it,
+ * Backspace removes the latest corner. A drag instead of the first click draws a rectangle.
  */
 import type { Point } from '@/plan/types'
 import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
@@ -67,21 +67,21 @@ function release(draft: OutlineDraft, event: PointerInput, env: DraftEnv): Step 
   return goOn(withCorner(released, at))
 }
 
-/** Enter sets a corner where arrow keys have taken the point, and closes the outline otherwise. */
+/** Handles Enter: sets a corner where arrow keys have moved the point, and closes the outline otherwise. */
 function confirm(draft: OutlineDraft, env: DraftEnv): Step {
   const at = draft.at ?? env.centre()
   if (draft.points.length === 0 || draft.keys) return goOn(withCorner({ ...draft, at }, at))
   return close(draft, env)
 }
 
-/** A second corner at one place is none. */
+/** Adds a corner, unless it coincides with the last one. */
 function withCorner(draft: OutlineDraft, corner: Point): OutlineDraft {
   const last = draft.points.at(-1)
   const again = last !== undefined && lengthBetween(last, corner) === 0
   return { ...draft, keys: false, points: again ? draft.points : [...draft.points, corner] }
 }
 
-/** Leaves the tool with the edit, or goes on with the reason why there is none. */
+/** Leaves the tool with the edit, or continues and shows why the edit is impossible. */
 function close(draft: OutlineDraft, env: DraftEnv): Step {
   const outcome = env.use(draft.points, draft.purpose)
   if ('command' in outcome) return leave([{ kind: 'command', command: outcome.command }])

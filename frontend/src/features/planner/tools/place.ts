@@ -1,4 +1,4 @@
-/* Placing an object of the catalogue: a ghost follows pointer or arrows until a click or Enter sets it down. */
+/* Places an object of the catalogue: a ghost follows pointer or arrow keys until a click or Enter sets it down. */
 import type { PlanElement, Point, SnapOptions, SnappedNew } from '@/plan/types'
 import {
   IDLE,
@@ -25,7 +25,7 @@ export function startPlacing(object: string, at: Point, env: ToolEnv, look?: Loo
   return inWall(state, at, env, attracted(env)) ?? state
 }
 
-/** A fresh object of a kind with a look of its own, centred on `at`. */
+/** Returns a new object of a kind with its own look, centred on `at`. */
 export function newThing(object: string, at: Point, env: ToolEnv, look: Look = {}): PlanElement {
   const made = { ...env.newElement(object, at), ...look }
   return { ...made, x: at.x - made.width / 2, y: at.y - made.height / 2 }
@@ -38,7 +38,7 @@ export function stepPlacing(state: Placing, event: ToolEvent, env: ToolEnv): Ste
     case 'down':
       return stay(follow(state, event, env))
     case 'up':
-      // The end of a pan whose key was released first sets nothing down.
+      // The end of a pan whose key was released first places nothing.
       return state.pan === undefined
         ? setDown(follow(state, event, env), event.shift)
         : stay({ ...state, pan: undefined })
@@ -53,7 +53,7 @@ export function stepPlacing(state: Placing, event: ToolEvent, env: ToolEnv): Ste
   }
 }
 
-/** Moves the view while the hand is held; the object stays in hand. */
+/** Pans the view while the hand tool is held; the object stays in hand. */
 export function panWhilePlacing(state: Placing, event: ToolEvent): Step {
   switch (event.kind) {
     case 'down':
@@ -89,16 +89,16 @@ function resting(state: Placing, { guides, besideAisle, ...place }: SnappedNew):
   return { ...state, ghost: { ...state.ghost, ...place }, guides, besideAisle }
 }
 
-/** Arrow keys go exactly as far as they say, along a wall too. */
+/** Arrow keys move by exact distances, along a wall too. */
 const EXACT: SnapOptions = { grid: false, tolerance: 0 }
 
-/** Arrow keys go on from where the ghost would stand without the wall, so that they lead out of it again. */
+/** Moves by arrow keys from where the ghost would be without the wall, so that they can leave it again. */
 function nudged(state: Placing, dx: number, dy: number, env: ToolEnv): Placing {
   const at = { x: state.at.x + dx, y: state.at.y + dy }
   return inWall(state, at, env, EXACT) ?? standing(state, at)
 }
 
-/** The ghost with its middle at a place. */
+/** Returns the state with the ghost centred on a point. */
 function standing(state: Placing, at: Point): Placing {
   const { ghost, look } = state
   const corner = { x: at.x - ghost.width / 2, y: at.y - ghost.height / 2 }
@@ -106,7 +106,7 @@ function standing(state: Placing, at: Point): Placing {
   return { ...state, at, ghost: { ...ghost, ...corner, rotation }, ...NOWHERE }
 }
 
-/** A door or window at rest in a wall that is near. */
+/** Returns the state with a door or window snapped to a wall nearby. */
 function inWall(
   state: Placing,
   at: Point,
@@ -118,7 +118,7 @@ function inWall(
   return rest === undefined ? undefined : resting(there, rest)
 }
 
-/** The next ghost is asked for after the command, since it takes the next table number. */
+/** Places the object. The next ghost is requested after the command, since it takes the next table number. */
 function setDown(state: Placing, again: boolean): Step {
   const add: Effect = {
     kind: 'command',

@@ -1,18 +1,18 @@
-/* Where things are while the hand has them, and the boxes around them. */
+/* Positions of objects during a gesture, and the boxes around them. */
 import type { Box, ElementView } from '@/plan/types'
 import type { Interaction } from '@/features/planner/store/interaction'
 import { turned } from '@/features/planner/tools/angle'
 import { turnedPlace } from '@/features/planner/tools/rotate'
 import { spreadShift } from '@/features/planner/tools/spread'
 
-/** An element's box and turn as the hand has it now. */
+/** An element's box and rotation during the gesture. */
 export interface Placed extends Box {
   readonly rotation: number
 }
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** Says whether an id is in a list that is asked often; the list is taken as fixed. */
+/** Returns whether a list contains an id, with a cached set; the list must not change. */
 function holds(ids: readonly string[], id: string): boolean {
   let set = sets.get(ids)
   if (set === undefined) {
@@ -67,7 +67,7 @@ export function placedNow(element: ElementView, interaction: Interaction): Place
   }
 }
 
-/** The upright box around a turned one. */
+/** Returns the upright box around a rotated one. */
 export function uprightBox(placed: Placed): Box {
   if (placed.rotation % 180 === 0) return placed
   const a = turned({ x: placed.width / 2, y: placed.height / 2 }, placed.rotation)
@@ -79,17 +79,17 @@ export function uprightBox(placed: Placed): Box {
   return { x: cx - halfWidth, y: cy - halfHeight, width: 2 * halfWidth, height: 2 * halfHeight }
 }
 
-/** Plan units that chairs reach over the edge of their table. */
+/** Plan units that chairs reach beyond the edge of their table. */
 const CHAIR_REACH = 44
 
-/** How far the chairs of an element reach over its box, in plan units. */
+/** Returns how far the chairs of an element reach beyond its box, in plan units. */
 export function chairReach({ seats, category, width }: ElementView): number {
-  // A row is its chairs, and those of a small table are closer.
+  // A row consists of its chairs, and those of a small table are closer.
   const stand = seats.length > 0 && category === 'tables' && width > CHAIR_REACH
   return stand ? CHAIR_REACH : 0
 }
 
-/** A box with so many units more on each side. */
+/** Returns a box with `by` units more on each side. */
 export function grown<T extends Box>(box: T, by: number): T {
   return {
     ...box,
@@ -100,7 +100,7 @@ export function grown<T extends Box>(box: T, by: number): T {
   }
 }
 
-/** The box around several. */
+/** Returns the box around several boxes; undefined without any. */
 export function boxAround(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -1,6 +1,6 @@
 /*
- * Changing the outline of the room: corners are dragged, a handle in the middle of a side becomes a corner, Delete removes
- * one. Keys walk the corners and move them. Every change is an edit of its own.
+ * Changes the outline of the room: corners are dragged, a handle at the centre of a side becomes a corner, Delete
+ * removes one. Keys select the corners and move them. Every change is an edit of its own.
  */
 import type { Point } from '@/plan/types'
 import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
@@ -82,7 +82,7 @@ function erase(draft: ReshapeDraft, env: DraftEnv): Step {
   return change({ ...draft, corner: Math.min(draft.corner, points.length - 1) }, points, env)
 }
 
-/** Makes the edit, or says why there is none and leaves the room as it was. */
+/** Makes the edit, or explains why it is impossible and leaves the room as it was. */
 function change(draft: ReshapeDraft, points: readonly Point[], env: DraftEnv): Step {
   const outcome = env.use(points, 'room')
   if ('command' in outcome) {
@@ -92,14 +92,14 @@ function change(draft: ReshapeDraft, points: readonly Point[], env: DraftEnv): S
   return goOn({ ...draft, problem }, [{ kind: 'say', text: problem }])
 }
 
-/** The middle of the side that begins at a corner. */
+/** Returns the midpoint of the side that begins at a corner. */
 export function middleAfter(points: readonly Point[], index: number): Point {
   const from = points[index] ?? { x: 0, y: 0 }
   const to = points[(index + 1) % points.length] ?? from
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
 }
 
-/** A new corner in the middle of the side that begins at a corner. */
+/** Adds a corner at the midpoint of the side that begins at a corner. */
 export function addCorner(points: readonly Point[], index: number): readonly Point[] {
   return [...points.slice(0, index + 1), middleAfter(points, index), ...points.slice(index + 1)]
 }

@@ -1,4 +1,4 @@
-/* The box that a drag on a handle asks for: turned objects, kept proportions, resizing about the centre. */
+/* The box that results from dragging a handle: rotated objects, kept proportions, resizing about the centre. */
 import type { Box, Point } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
 import type { ResizeHandle } from '@/features/planner/store/interaction'
@@ -8,7 +8,7 @@ import { sidesOf } from '@/features/planner/tools/handles'
 export interface ResizeRules {
   readonly keepRatio: boolean
   readonly fromCentre: boolean
-  /** The smallest box; 24 units per side unless something else is said. */
+  /** The smallest box; 24 units per side by default. */
   readonly least?: Size
 }
 
@@ -66,7 +66,7 @@ function ratioScale(
 
 const ROUND_KINDS: ReadonlySet<string> = new Set(['round', 'square', 'high-top', 'chair'])
 
-/** Says whether an object of this kind is as wide as it is long by nature. */
+/** Returns whether objects of this kind are as wide as they are long. */
 export function keepsRatio(kind: string): boolean {
   return ROUND_KINDS.has(kind)
 }

@@ -1,4 +1,4 @@
-/* Turning one object about its middle, or several about their common one, in steps of 15 degrees. */
+/* Rotates one object about its centre, or several about their common one, in steps of 15 degrees. */
 import type { Command } from '@/plan/types'
 import { count } from '@/features/planner/messages'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
@@ -25,14 +25,14 @@ export function stepRotating(state: Rotating, event: ToolEvent, env: ToolEnv): S
   })
 }
 
-/** The rotation that results is a multiple of the step, not the way that was turned. */
+/** Rotates so that the resulting rotation is a multiple of the step, rather than the change. */
 function rotateTo(state: Rotating, event: PointerInput): Rotating {
   const wanted = state.start + direction(state.centre, event.world) - state.from
   const rotation = snapDegrees(wanted, event.alt ? 1 : ROTATION_STEP)
   return { ...state, turn: normal(rotation - state.start) }
 }
 
-/** Returns where an object stands when it has turned with the others. */
+/** Returns the position of an object after it has rotated with the others. */
 export function turnedPlace(
   state: Pick<Rotating, 'centre' | 'turn' | 'dx' | 'dy'>,
   box: {

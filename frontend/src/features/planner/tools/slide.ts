@@ -1,4 +1,4 @@
-/* Moving the tracing picture: a drag takes it along, arrow keys do the same until Enter sets it down. */
+/* Moves the tracing picture: by a drag, or by arrow keys until Enter sets it down. */
 import type { Point } from '@/plan/types'
 import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
 import { SLIDING, type SlideDraft } from '@/features/planner/store/drafts'
@@ -29,12 +29,12 @@ export function stepSlide(draft: SlideDraft, event: DraftEvent, env: DraftEnv): 
   }
 }
 
-/** Says whether the picture is somewhere else than in the plan. */
+/** Returns whether the picture has moved from its position in the plan. */
 export function moves({ by }: SlideDraft): boolean {
   return by.x !== 0 || by.y !== 0
 }
 
-/** Shift keeps it on one axis. */
+/** Moves the picture with the pointer; Shift keeps it on one axis. */
 function follow(draft: SlideDraft, { world, shift }: PointerInput): SlideDraft {
   const { grabbed } = draft
   if (grabbed === undefined) return draft
@@ -43,7 +43,7 @@ function follow(draft: SlideDraft, { world, shift }: PointerInput): SlideDraft {
   return { ...draft, by: Math.abs(by.x) >= Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y } }
 }
 
-/** `at` is the picture's corner, which is what people hear. */
+/** Moves the picture by arrow keys; its corner `at` is announced. */
 function nudged(draft: SlideDraft, step: Point, env: DraftEnv): SlideDraft {
   const by = { x: draft.by.x + step.x, y: draft.by.y + step.y }
   const { underlay } = env

@@ -1,6 +1,6 @@
 /*
- * What a tool is: a pure state machine from pointer events to effects.
- * Tools ask the plan through `ToolEnv` and change nothing themselves; the designer carries effects out.
+ * The interface of tools: pure state machines from pointer events to effects. Tools query the plan through `ToolEnv`
+ * and change nothing themselves; the designer runs their effects.
  */
 import type {
   Box,
@@ -50,21 +50,21 @@ export type Effect =
       readonly kind: 'command'
       readonly command: Command
       readonly select?: readonly string[]
-      /** What it came to rest at, to be told. */
+      /** What the gesture snapped to, for the announcement. */
       readonly rest?: Rest
     }
-  /** Copies were set off by hand; the next duplicates go on at the same distance. */
+  /** Copies were placed by a drag; the next duplicates keep the same distance. */
   | { readonly kind: 'copied'; readonly ids: readonly string[]; readonly offset: Point }
   | { readonly kind: 'choose-seat'; readonly element: string; readonly seat: string }
-  /** A guest in hand sits down on the next free chair of a table. */
+  /** Seats a guest in hand on the next free chair of a table. */
   | { readonly kind: 'seat-at'; readonly element: string }
-  /** Marks where a dragged guest would sit down; nowhere without a place. */
+  /** Marks where a dragged guest would be seated; undefined clears the mark. */
   | { readonly kind: 'mark-drop'; readonly at: Point | undefined }
-  /** A guest was dragged from a chair and let go. */
+  /** A guest was dragged from a chair and dropped. */
   | { readonly kind: 'drop-guest'; readonly guest: string; readonly at: Point }
-  /** A double click: into the group, or to the quick editor. */
+  /** A double click: enters the group, or opens the quick editor. */
   | { readonly kind: 'open'; readonly element: string }
-  /** The tables of a drawn path take their numbers in this order. */
+  /** Numbers the tables of a drawn path in this order. */
   | { readonly kind: 'renumber'; readonly tables: readonly string[] }
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
   | {
@@ -74,9 +74,9 @@ export type Effect =
       readonly look?: Look | undefined
     }
   | { readonly kind: 'hover'; readonly element: string | undefined }
-  /** Chooses the measurement line under a place, or none. */
+  /** Chooses the measurement line at a point, or none. */
   | { readonly kind: 'choose-line'; readonly at: Point }
-  /** Tells people something that they must know now. */
+  /** Announces something to the person at once. */
   | { readonly kind: 'say'; readonly text: string }
 
 export interface Step {
@@ -84,42 +84,42 @@ export interface Step {
   readonly effects: readonly Effect[]
 }
 
-/** What the handles stand around: one object with its turn, or the upright box around several. */
+/** What the handles surround: one object with its rotation, or the upright box around several. */
 export interface Held {
   readonly ids: readonly string[]
   readonly box: Box
   readonly rotation: number
-  /** The widest and the longest of them. */
+  /** The largest width and height among them. */
   readonly least: Size
-  /** Plan units that chairs reach over the box; the handles stand around them. */
+  /** Plan units that chairs reach beyond the box; the handles surround them. */
   readonly reach: number
 }
 
-/** What tools may ask. Answers come from the open plan and the screen. */
+/** What tools may ask. The open plan and the screen answer. */
 export interface ToolEnv {
   readonly zoom: number
   readonly selection: readonly string[]
   readonly snapToGrid: boolean
-  /** Plan units: the distance within which things snap. */
+  /** Snap distance in plan units. */
   readonly tolerance: number
-  /** Chairs answer clicks at once: a guest is being seated, or the screen is for seating only. */
+  /** Chairs react to clicks at once: a guest is being seated, or the screen is for seating only. */
   readonly seating: boolean
-  /** A guest is in hand, so that a table stands for its next free chair. */
+  /** A guest is in hand, so that a click on a table means its next free chair. */
   readonly carrying: boolean
   readonly readOnly: boolean
-  /** The guest on a chair, where guests can be dragged from it. */
+  /** Returns the guest on a chair, if the guest can be dragged from it. */
   guestOn(seat: string): string | undefined
-  /** A drag draws the selection frame wherever it begins, with a finger too. */
+  /** A drag draws the selection frame from any starting point, also by touch. */
   readonly framing: boolean
-  /** What the handles hold, unless it is locked. */
+  /** Returns what the handles hold, unless it is locked. */
   held(): Held | undefined
-  /** The object with its group, itself last. */
+  /** Returns the object with its group, itself last. */
   family(id: string): readonly string[]
-  /** The objects with the rest of their groups. */
+  /** Returns the objects with the rest of their groups. */
   families(ids: readonly string[]): readonly string[]
-  /** The upright box around an object as it stands. */
+  /** Returns the upright box around an object at its current rotation. */
   uprightBox(id: string): Box | undefined
-  /** The tables that a path crosses, in order. */
+  /** Returns the tables that a path crosses, in order. */
   tablesAlong(path: readonly Point[]): readonly string[]
   element(id: string): ElementView | undefined
   hit(world: Point, touch: boolean): Hit | undefined
@@ -127,9 +127,9 @@ export interface ToolEnv {
   marquee(from: Point, to: Point, mode: 'inside' | 'touch'): readonly string[]
   snapMove(ids: readonly string[], dx: number, dy: number, options: SnapOptions): SnappedMove
   snapResize(id: string, box: Box, options: SnapOptions): SnappedBox
-  /** Where something new rests: in a wall, in line with others, or on the grid. */
+  /** Snaps a new object: into a wall, in line with others, or to the grid. */
   snapNew(thing: PlanElement, options: SnapOptions): SnappedNew
-  /** Where a new door or window rests in a wall; nothing when none is near, and for other things. */
+  /** Snaps a new door or window into a wall; undefined when none is near, and for other objects. */
   snapOpening(thing: PlanElement, options: SnapOptions): SnappedNew | undefined
   newElement(object: string, at: Point): PlanElement
   duplicate(
@@ -139,7 +139,7 @@ export interface ToolEnv {
   ): { readonly command: Command; readonly ids: readonly string[] }
 }
 
-/** Screen pixels that the pointer travels before a press becomes a drag; a finger that taps rolls a little. */
+/** Screen pixels that the pointer travels before a press becomes a drag; a tapping finger moves a little. */
 const DRAG_THRESHOLD = { mouse: 4, touch: 10 } as const
 
 export function travelled(from: Point, to: Point, touch = false): boolean {

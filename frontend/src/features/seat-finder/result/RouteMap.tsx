@@ -20,7 +20,7 @@ type Props = {
   /** What the pin of the seat shows; empty for a guest with a table only. */
   seatLabel: string
   showsPath?: boolean
-  /** Metres walked; undefined while nobody walks. */
+  /** Metres walked; undefined without a walk. */
   at?: number | undefined
   /** Leaves scrolling to the page around it. */
   inPage?: boolean
@@ -32,7 +32,7 @@ type Props = {
 /** Metres that the closest zoom shows: a table with its chairs. */
 const closestMetres = 6
 
-/** Metres of a pixel above which the pin alone does not lead the eye to the table. */
+/** Metres per pixel above which the pin alone does not lead the eye to the table. */
 const smallPixel = 0.06
 
 /** Renders the map. */

@@ -32,7 +32,7 @@ type Props = {
   from: string
 }
 
-/** Renders the section; table and seat above it stay whatever becomes of the map. */
+/** Renders the section. A failed map leaves the table and seat above it in place. */
 export function RouteSection({ found, routeKey, tableName, texts, language, from }: Props) {
   const [stepFree, setStepFree] = useState(false)
   const [entrance, setEntrance] = useState(from)

@@ -1,29 +1,29 @@
-/* Where a person on a way is, and the footprints that lead there. Lengths are metres. */
+/* Positions along a route, and the footprints on it. Lengths are metres. */
 
-/** A place on a way and the direction in which it goes on, in degrees clockwise from the x axis. */
+/** A point on a route and the walking direction there, in degrees clockwise from the x axis. */
 export type Place = { x: number; y: number; angle: number }
 
 /** One footprint. */
 export type Footprint = Place & {
-  /** What is walked before it. */
+  /** Metres walked before it. */
   at: number
   foot: 'left' | 'right'
 }
 
-/** The length of a step. */
+/** The length of a step in metres. */
 export const stepLength = 0.7
-/** From the middle of the way to the middle of a foot. */
+/** Metres from the centre of the route to the centre of a foot. */
 const halfStance = 0.13
 
-/** Corners, each as x and y. */
+/** The corners of a route, each as x and y. */
 type Path = readonly (readonly number[])[]
 
-/** The length of a path. */
+/** Returns the length of a path. */
 export function lengthOf(path: Path): number {
   return pieces(path).reduce((sum, { length }) => sum + length, 0)
 }
 
-/** Returns where somebody is after this many metres; the ends hold beyond them. */
+/** Returns the position after this many metres, limited to the ends of the path. */
 export function placeAt(path: Path, metres: number): Place {
   let rest = Math.max(0, metres)
   let last: Place | undefined

@@ -1,9 +1,9 @@
-/* What of a map is in view at first, and where the pin of a seat stands. All in metres. */
+/* The initial view of a map, and the position of a seat's pin. All lengths are metres. */
 import type { PlanRoute, ShownRoute } from '@/api/seat-routes'
 import { placeAt } from '@/features/seat-finder/result/footprints'
 import type { Box, Point } from '@/plan/types'
 
-/** Metres around a way: the pin of the seat stands there. */
+/** Metres around a route, with space for the pin of the seat. */
 const aroundWay = 3
 /** Metres around a table: the tables beside it help to recognise the place. */
 const aroundTable = 4.5
@@ -12,7 +12,7 @@ const aroundWalker = 6
 
 type Placed = Pick<PlanRoute, 'table' | 'seat'>
 
-/** Returns the way with its table, or the table where there is no way. */
+/** Returns the bounds of the route with its table, or of the table without a route. */
 export function boxOfWay(answer: Placed & Pick<PlanRoute, 'route'>): Box {
   const { route } = answer
   return route == null
@@ -20,19 +20,19 @@ export function boxOfWay(answer: Placed & Pick<PlanRoute, 'route'>): Box {
     : boundsOf([...route.path, ...places(answer)], aroundWay)
 }
 
-/** Returns the table with what is beside it. */
+/** Returns the bounds of the table and its surroundings. */
 export function boxOfTable(placed: Placed): Box {
   return boundsOf(places(placed), aroundTable)
 }
 
-/** Returns what a walker sees. */
+/** Returns the bounds of a walker's surroundings. */
 export function boxOfWalker(route: ShownRoute | null | undefined, at: number): Box | undefined {
   if (route == null) return undefined
   const { x, y } = placeAt(route.path, at)
   return boundsOf([[x, y]], aroundWalker)
 }
 
-/** The direction from a table to a seat, of length 1; up where both are at one place. */
+/** Returns the unit vector from a table to a seat; up where both coincide. */
 export function awayFrom(table: Point, seat: Point): Point {
   const [x, y] = [seat.x - table.x, seat.y - table.y]
   const length = Math.hypot(x, y)
@@ -55,7 +55,7 @@ function boundsOf(points: readonly (readonly number[])[], margin: number): Box {
     x: left,
     y: top,
     width: Math.max(...xs) + margin - left,
-    // The buttons of the zoom are over the lower edge.
+    // The zoom buttons cover the lower edge.
     height: (Math.max(...ys) + margin - top) * 1.15,
   }
 }

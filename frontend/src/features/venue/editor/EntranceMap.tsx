@@ -117,7 +117,7 @@ function useDrag({ scale, from, onMove, onEnd }: DragOptions) {
       const hasMoved = grabbed.current?.hasMoved === true
       grabbed.current = undefined
       if (hasMoved) onEnd()
-      // The click that follows a drag is none.
+      // Tells the caller to ignore the click that follows a drag.
       return hasMoved
     },
     onPointerCancel: () => {

@@ -1,4 +1,4 @@
-/* A number with its unit. What is no valid number is explained and changes nothing; leaving the field restores the last one. */
+/* A number with its unit. An invalid number is explained and not applied; leaving the field restores the last one. */
 import { useState } from 'react'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'

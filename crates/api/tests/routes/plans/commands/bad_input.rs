@@ -1,4 +1,4 @@
-//! Commands that must not be carried out: refused with their message, and nothing changed.
+//! Invalid commands are refused with their message and change nothing.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! What is sent as a plan and is none: refused with its message, and nothing changed.
+//! Invalid plans are refused with their message and change nothing.
 
 use serde_json::json;
 

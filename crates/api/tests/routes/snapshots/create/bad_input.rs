@@ -1,4 +1,4 @@
-//! What is sent as a snapshot and is no plan: refused with the plan's message, and nothing stored.
+//! Snapshots of invalid plans are refused with the plan's message and not stored.
 
 use crate::support::app::TestApp;
 use crate::support::bad_plans::bad_plans;

@@ -1,4 +1,4 @@
-/* Says that someone else saved the template meanwhile, with both ways out. */
+/* Says that someone else saved the template, and offers both versions. */
 import type { EmailTemplate } from '@/api/email-types'
 import {
   dropDraft,

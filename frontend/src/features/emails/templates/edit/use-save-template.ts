@@ -1,4 +1,4 @@
-/* Saves a template: checks it, sends what changed, and keeps what was typed meanwhile. */
+/* Saves a template: checks it, sends what changed, and keeps anything typed while it is being saved. */
 import { useMemo, useState } from 'react'
 import { templateChangedCode, useUpdateEmailTemplate } from '@/api/emails'
 import type { EmailTemplate } from '@/api/email-types'
@@ -19,7 +19,7 @@ export type DraftProblems = ReadonlyMap<string, string>
 export type SaveTemplate = {
   save: () => void
   pending: boolean
-  /** What is wrong, from the first attempt to save on, by field. */
+  /** What is wrong by field, from the first attempt to save. */
   problems: DraftProblems
 }
 
@@ -50,7 +50,7 @@ export function useSaveTemplate(
     setRefused(undefined)
     setAttempted(true)
     if (checkDraft(draft).size > 0) return
-    // Not with callbacks of `mutate`, which are dropped when another template is opened meanwhile.
+    // Callbacks of `mutate` are dropped when another template is opened before the answer arrives.
     mutateAsync({
       templateId: template.id,
       version: draft.version,

@@ -1,4 +1,4 @@
-/* Says that someone else saved the form meanwhile, with both ways out. */
+/* Says that someone else saved the form, and offers both versions. */
 import type { InvitationForm } from '@/api/invitation-form'
 import { dropDraft, restoreDraft, type EditedForm } from '@/features/guests/forms/draft-store'
 import { formMessages } from '@/features/guests/forms/messages'

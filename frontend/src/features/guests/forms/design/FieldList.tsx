@@ -35,7 +35,7 @@ type Props = {
   openId: string | undefined
   problems: FormProblems
   actions: FieldActions
-  /** The open question, where there is no room beside the list. */
+  /** The editor of the open question on screens without space beside the list. */
   editor: ReactNode
   onOpen: (fieldId: string) => void
 }

@@ -111,7 +111,7 @@ export function FormSettingsCard({ event, edited, problems, attending }: Props) 
   )
 }
 
-/** A capacity below those who come is no mistake: they keep their places, and no one else finds one. */
+/** A capacity below the attending guests is allowed: they keep their places, and no one else can attend. */
 function capacityHint(capacity: number | undefined, attending: number): string {
   if (capacity === undefined || capacity >= attending) {
     return 'The most guests who can attend. Leave blank for no limit.'

@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
   'settings.opensAt': 'Opens at',
 }
 
-/** Renders no list while there is no problem. */
+/** Renders the problems, or nothing without any. */
 export function ProblemList({ problems, fields, attempt, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

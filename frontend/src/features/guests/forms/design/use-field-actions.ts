@@ -1,4 +1,4 @@
-/* What is done to the questions as a list: added, moved, duplicated, removed. The focus follows, and it is read out. */
+/* Adds, moves, duplicates and removes questions. Focus follows the change, and screen readers announce it. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FormField } from '@/api/guest-form'
 import {
@@ -84,7 +84,7 @@ export function useFieldActions({ edited, area, onChoose }: Options): FieldActio
   }
 }
 
-/** The question's words, or a stand-in while there are none. */
+/** Returns the question's label, or a placeholder while it is blank. */
 export function nameOf({ label }: Pick<FormField, 'label'>): string {
   return label.trim() === '' ? 'Untitled question' : label.trim()
 }

@@ -1,4 +1,4 @@
-/* Saves the form: checks it, sends it, and keeps what was typed meanwhile. */
+/* Saves the form: checks it, sends it, and keeps anything typed while it is being saved. */
 import { useMemo, useState } from 'react'
 import { serverMessage, toApiError } from '@/api/errors'
 import { formChangedCode, useSaveInvitationForm } from '@/api/invitation-form'
@@ -12,7 +12,7 @@ import { toast } from '@/ui/toast'
 export type SaveForm = {
   save: () => void
   pending: boolean
-  /** What is wrong, from the first attempt to save on. */
+  /** What is wrong, from the first attempt to save. */
   problems: FormProblems
   /** Counts refused attempts. */
   attempt: number
@@ -35,7 +35,7 @@ export function useSaveForm(eventId: string, { draft }: EditedForm): SaveForm {
       return
     }
     const sent = inputOf(draft)
-    // Not with callbacks of `mutate`, which are dropped when another tab is opened meanwhile.
+    // Callbacks of `mutate` are dropped when another tab is opened before the answer arrives.
     mutateAsync(sent).then(
       (saved) => {
         settleDraft(eventId, draft, saved)

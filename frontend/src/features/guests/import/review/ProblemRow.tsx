@@ -109,7 +109,7 @@ function CellField({ problem, cell, state }: Props & { cell: Cell }) {
   const { column, value } = cell
   const heading = preview.columns.find(({ index }) => index === column)?.name ?? ''
   const where = heading === '' ? undefined : `Column ${heading}`
-  // A question is no mistake: the row is imported as it is.
+  // A question is a hint instead of an error: the row is imported as it is.
   const question = isQuestion(problem) ? openMessage : undefined
   return (
     <Field

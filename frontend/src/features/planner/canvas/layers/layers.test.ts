@@ -30,7 +30,7 @@ interface Call {
   readonly alpha: unknown
 }
 
-/** A surface that writes down what is painted on it. */
+/** A surface that records what is painted on it. */
 function recorder(): { readonly surface: CanvasRenderingContext2D; readonly calls: Call[] } {
   const calls: Call[] = []
   const styles: Record<string, unknown> = { font: '' }
@@ -109,7 +109,7 @@ describe('the static layer', () => {
     backdrop.dispose()
     return calls
   }
-  /** Lines between one stroke of a colour and whatever began before it. */
+  /** Counts the lines in the path of the first stroke in a colour. */
   const linesIn = (calls: readonly Call[], colour: string): number => {
     const stroke = calls.findIndex((call) => call.name === 'stroke' && call.strokeStyle === colour)
     const begin = calls.slice(0, stroke).findLastIndex((call) => call.name === 'beginPath')
@@ -169,7 +169,7 @@ describe('the static layer', () => {
   })
 
   it('paints_no_surfaces_of_objects_in_outline_mode', () => {
-    /** Objects are filled and stroked by paths of their own, the room by the one that was begun. */
+    /** Objects are filled and stroked with paths of their own, the room with the current path. */
     const paths = (calls: readonly Call[], name: string) =>
       calls.filter((call) => call.name === name && call.values.length > 0).length
     const filled = painted()

@@ -1,4 +1,4 @@
-/* Paints the measurement lines of a plan, above everything that stands in it. */
+/* Paints the measurement lines of a plan, above all objects. */
 import type { Measurement } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
 import {
@@ -64,7 +64,7 @@ function paintLabel(
   surface.fillText(words, label.x, label.y + 0.5)
 }
 
-/** Screen pixels around a line that its label may take. */
+/** Screen pixels around a line that its label may occupy. */
 const MARGIN = 80
 
 function isSeen({ from, to }: LineShape, view: Size): boolean {

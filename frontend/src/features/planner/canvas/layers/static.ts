@@ -15,7 +15,7 @@ import {
   type PaintContext,
 } from '@/features/planner/canvas/painter'
 
-/** Paints what stands around the objects, when the plan has any of it. */
+/** Paints the surroundings of the objects, for plans that have any. */
 export interface Backdrop {
   /** On the bare floor, below the grid. */
   onFloor(context: PaintContext): void
@@ -37,7 +37,7 @@ export interface StaticScene {
   readonly gridSize: number
   readonly showGrid: boolean
   readonly backdrop: Backdrop | undefined
-  /** The objects are pale, since what lies below them is worked with. */
+  /** Paints the objects pale, while something below them is being edited. */
   readonly pale: boolean
   /** A layout that may be applied. */
   readonly proposal: Proposal | undefined
@@ -45,18 +45,18 @@ export interface StaticScene {
   readonly dotColour: (kind: string) => string
 }
 
-/** Plan units around what is painted in which objects and lines are still painted, for their chairs and ends. */
+/** Plan units around the painted part within which objects and lines are still painted, for their chairs and ends. */
 const CULL_MARGIN = 90
 
 const PALE = 0.3
 
-/** Opacity of what a proposed layout would take away. */
+/** Opacity of objects that a proposed layout would remove. */
 const GOING = 0.12
 
-/** Screen pixels: an object that is smaller everywhere is painted as a dot, without its drawing. */
+/** Screen pixels: an object that is smaller in both directions is painted as a dot. */
 const DOT = 7
 
-/** Paints the view, or what a part of it needs; the part is in pixels of the view. */
+/** Paints the view, or only a part of it, given in pixels of the view. */
 export function paintStatic(
   context: PaintContext,
   scene: StaticScene,
@@ -91,7 +91,7 @@ export function paintStatic(
   scene.backdrop?.over(context, scene.size)
 }
 
-/** Its box in the colour of its outline; a turn cannot be seen at this size. */
+/** Paints the object's box in the colour of its outline; a rotation is invisible at this size. */
 function paintDot(context: PaintContext, scene: StaticScene, element: ElementView): void {
   const { surface, palette } = context
   surface.fillStyle = palette.colour(element.borderColor ?? scene.dotColour(element.kind))

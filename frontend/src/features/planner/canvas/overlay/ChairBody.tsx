@@ -1,4 +1,4 @@
-/* Who sits on a chair, with Unassign, or a picker for who shall. The card beside the chair and the column share it. */
+/* The guest on a chair, with Unassign, or a picker for one. Shared by the card beside the chair and the column. */
 import { UserRound } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 
@@ -14,7 +14,7 @@ import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { focusSeat } from '@/features/planner/store/selection'
 
-/** The search for a guest; it comes once the screen is at rest. */
+/** The search for a guest, loaded while the screen is idle. */
 export const guestPicker = loadable(
   async () => (await import('@/features/planner/canvas/overlay/GuestPicker')).GuestPicker,
 )
@@ -27,9 +27,9 @@ export function ChairBody({
 }: {
   readonly open: OpenSeat
   readonly onCancel: () => void
-  /** Why who sits there cannot be changed. */
+  /** Why the guest on the chair cannot be changed. */
   readonly locked?: string | undefined
-  /** More that can be done with the guest who sits there. */
+  /** Further actions for the guest on the chair. */
   readonly children?: ReactNode
 }) {
   const designer = useDesigner()
@@ -55,7 +55,7 @@ export function ChairBody({
   )
 }
 
-/** Each fact keeps its own direction of writing. */
+/** Each fact keeps its own text direction. */
 function Facts({ facts }: { readonly facts: readonly string[] }) {
   return (
     <p className="text-xs text-muted">
@@ -69,7 +69,7 @@ function Facts({ facts }: { readonly facts: readonly string[] }) {
   )
 }
 
-/** After a guest sat down, opens the next free chair of the table, unless the person has left the chair meanwhile. */
+/** Opens the next free chair of the table after a guest was seated, unless the person has left the chair since. */
 function goOn(designer: Designer, open: OpenSeat): void {
   if (designer.selection.getState().seat !== open.seat.id) return
   const { bySeat } = designer.seating.getState()

@@ -1,4 +1,4 @@
-/* The chip stands clear of chairs, and close to what has none. */
+/* The chip keeps clear of chairs, and close to objects without chairs. */
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-/* The chip under the selection: what it is and how large; during a gesture, where it is or how far it turned. */
+/* The chip below the selection: name and size, or position and rotation during a gesture. */
 import { chipText, positionText } from '@/features/planner/describe'
 import {
   useInteraction,
@@ -41,7 +41,7 @@ export function Chip() {
   )
 }
 
-/** Whether chairs may stand below the selection. */
+/** Returns whether the selection has chairs, which may be below it. */
 function useHasSeats(): boolean {
   const ids = useSelection((state) => state.ids)
   return usePlanState((state) => ids.some((id) => (state.elements.get(id)?.seats.length ?? 0) > 0))
@@ -87,7 +87,7 @@ function useChipText(): string | undefined {
   return seats === 0 ? objects : `${objects} · ${count(seats, 'seat')}`
 }
 
-/** The shorter way round: 345° is -15°. */
+/** Returns the shorter way round: 345° is -15°. */
 function signed(turn: number): number {
   return turn > 180 ? turn - 360 : turn
 }

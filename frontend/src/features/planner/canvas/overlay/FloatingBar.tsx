@@ -15,10 +15,10 @@ import { ROTATE_DISTANCE } from '@/features/planner/tools/handles'
 import { grown } from '@/features/planner/tools/placed'
 
 const ACTIONS = [duplicate, rotateRight, deleteSelected, contextMenu]
-/** Screen pixels of the bar, and between it and what it belongs to. */
+/** Screen pixels of the bar, and between it and the selection. */
 const SIZE = { width: 204, height: 54 }
 const ABOVE = ROTATE_DISTANCE + 24
-/** Below the selection stands the chip. */
+/** Screen pixels below the selection, to clear the chip. */
 const BELOW = 72
 const MARGIN = 8
 
@@ -63,7 +63,7 @@ export function FloatingBar() {
   )
 }
 
-/** Over the selection, below it when there is no room, and at the upper edge when there is none at all. */
+/** Returns the top: above the selection, below it without room above, or at the upper edge when neither fits. */
 function topOf(top: number, bottom: number, height: number): number {
   const over = top - ABOVE - SIZE.height
   const under = bottom + BELOW

@@ -1,6 +1,6 @@
 /*
- * Editing one object where it is on the plan: label, size, chairs and rotation. Enter keeps a value and closes, Escape
- * closes without the value that is being typed, and leaving the editor keeps it.
+ * Edits one object on the plan itself: label, size, chairs and rotation. Enter keeps a value and closes, Escape closes
+ * and discards what is being typed, and leaving the editor keeps it.
  */
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -44,13 +44,13 @@ function Editor({ element }: { readonly element: ElementView }) {
   }, [])
 
   const close = (): void => {
-    // Gone before the focus moves: a field that loses the focus keeps what is being typed.
+    // Close before the focus moves: a field that loses focus keeps what is being typed.
     flushSync(() => {
       designer.view.setState({ quickEdit: undefined })
     })
     focusPlan()
   }
-  // The field that was left has judged its value by now; a refused one keeps the editor open.
+  // The field has lost focus and checked its value; a refused value keeps the editor open.
   const finish = (): void => {
     const refused = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (refused instanceof HTMLElement) refused.focus()
@@ -59,7 +59,7 @@ function Editor({ element }: { readonly element: ElementView }) {
   const onKeyDown = (event: KeyboardEvent): void => {
     entered.current = event.key === 'Enter'
   }
-  // The field has judged its value by now; a refused one stays open with the reason.
+  // The field checked its value on key down; a refused value keeps the editor open with the reason.
   const onKeyUp = (event: KeyboardEvent): void => {
     const { target } = event
     if (event.key !== 'Enter' || !entered.current || !(target instanceof HTMLInputElement)) return
@@ -137,7 +137,7 @@ function Editor({ element }: { readonly element: ElementView }) {
   )
 }
 
-/** Beside the object and inside the view. */
+/** Returns a place beside the object and inside the view. */
 function usePlace(element: ElementView): { left: number; top: number } {
   const camera = useView((state) => state.camera)
   const size = useView((state) => state.size)

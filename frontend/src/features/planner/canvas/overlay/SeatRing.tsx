@@ -1,9 +1,9 @@
-/* The ring around the chair that is open or that the keyboard stands on. */
+/* The ring around the open or focused chair. */
 import { useView } from '@/features/planner/designer/context'
 import { toScreen } from '@/features/planner/store/camera'
 import { useOpenSeat } from '@/features/planner/canvas/overlay/use-open-seat'
 
-/** Plan units: a chair and a little air. */
+/** Plan units: a chair with some margin. */
 const RADIUS = 24
 
 export function SeatRing() {

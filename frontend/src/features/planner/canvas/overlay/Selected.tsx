@@ -1,6 +1,6 @@
 /*
- * Rings around what is selected, and its handles. All rings are one path in plan units, so that a thousand of them
- * cost one attribute while the camera or the hand moves.
+ * Rings around the selection, and its handles. All rings are one path in plan units, so that moving the camera or a
+ * thousand objects changes a single attribute.
  */
 import { useMemo } from 'react'
 
@@ -36,13 +36,13 @@ export function Selected() {
   )
 }
 
-/** What the hand carries follows it by a transform; what stays is drawn where it stands. */
+/** Draws dragged objects in a group that follows the pointer by a transform, and the others in place. */
 function Rings() {
   const ids = useSelection((state) => state.ids)
   const camera = useView((state) => state.camera)
   const elements = usePlanState((state) => state.elements)
   const interaction = useInteraction((state) => state)
-  // Without handles nothing asks for the box.
+  // The box is needed for handles only.
   const hasHandles = !useView(layoutIsFixed)
   const carried = carriedIds(interaction)
   const { moving, still } = useMemo(
@@ -103,7 +103,7 @@ function parted({ elements, ids, carried, hasHandles }: Drawn): {
   }
 }
 
-/** One object alone has the box that its handles stand on. */
+/** A single object has a box as its ring, for the handles. */
 function rings(
   elements: readonly ElementView[],
   hasHandles: boolean,
@@ -116,7 +116,7 @@ function rings(
   }))
 }
 
-/** Whether a transform of what was there does not do: boxes change, or a door turns into a wall. */
+/** Returns whether a transform is not enough: boxes change size, or a door turns into a wall. */
 function changesForm(interaction: Interaction): boolean {
   if (interaction.kind === 'moving') return interaction.rotation !== undefined
   return interaction.kind === 'resizing' || interaction.kind === 'spreading'
@@ -142,7 +142,7 @@ function inPlanUnits({ panX, panY, zoom }: Camera): string {
   return `translate(${String(panX)} ${String(panY)}) scale(${String(zoom)})`
 }
 
-/** Where the keyboard stands without selecting: shown only to those who use it. */
+/** Rings the focused object when it is not selected; visible to keyboard users only. */
 function KeyboardRing() {
   const element = usePlanState((state) => state.elements)
   const focus = useSelection((state) => state.focus)

@@ -1,10 +1,10 @@
-/* Where overlay figures stand on screen. */
+/* Screen positions of overlay figures. */
 import type { Point } from '@/plan/types'
 import type { Placed } from '@/features/planner/tools/placed'
 import { toScreen, type Camera } from '@/features/planner/store/camera'
 import { turned } from '@/features/planner/tools/angle'
 
-/** The corners of a turned box in screen pixels, as SVG points. */
+/** Returns the corners of a rotated box in screen pixels, as SVG points. */
 export function outlinePoints(placed: Placed, camera: Camera, grow = 0): string {
   const centre = toScreen(camera, {
     x: placed.x + placed.width / 2,
@@ -26,10 +26,10 @@ export function outlinePoints(placed: Placed, camera: Camera, grow = 0): string 
     .join(' ')
 }
 
-/** Kinds whose ring is the ellipse in their box, while there are many rings. */
+/** Kinds whose ring is the ellipse in their box. */
 const ROUND: ReadonlySet<string> = new Set(['round', 'high-top', 'oval', 'circle'])
 
-/** A ring to draw: a turned box, or the ellipse in it. */
+/** A ring to draw: a rotated box, or the ellipse in it. */
 export interface Ring extends Placed {
   readonly round: boolean
 }
@@ -38,7 +38,7 @@ export function isRound(kind: string): boolean {
   return ROUND.has(kind)
 }
 
-/** The rings in plan units, as one SVG path. */
+/** Returns the rings in plan units, as one SVG path. */
 export function ringPath(rings: readonly Ring[]): string {
   return rings.map((ring) => (ring.round ? ellipse(ring) : corners(ring))).join('')
 }

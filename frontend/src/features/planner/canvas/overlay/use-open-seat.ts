@@ -1,4 +1,4 @@
-/* The chair that is open: its table, its seat, and where it stands. */
+/* The open chair: its table, its seat and its position. */
 import { useMemo } from 'react'
 
 import type { ElementSeat, ElementView, SeatView } from '@/plan/types'
@@ -10,7 +10,7 @@ export interface OpenSeat {
   readonly place: SeatView
 }
 
-/** Returns undefined when no chair is open, or when the open one is gone. */
+/** Returns undefined when no chair is open, or when the open one was removed. */
 export function useOpenSeat(): OpenSeat | undefined {
   const designer = useDesigner()
   const seatId = useSelection((state) => state.seat)

@@ -1,4 +1,4 @@
-/* What stands over the plan while the tracing picture is brought to scale or moved. */
+/* The overlay while the tracing picture is calibrated or moved. */
 import type { Point } from '@/plan/types'
 import { outlinePoints } from '@/features/planner/canvas/overlay/shapes'
 import { usePlanState, useView } from '@/features/planner/designer/context'
@@ -8,7 +8,7 @@ import type { CalibrateDraft, SlideDraft } from '@/features/planner/store/drafts
 import { moves } from '@/features/planner/tools/slide'
 import { slid } from '@/features/planner/tools/underlay'
 
-/** Screen pixels: long enough to be seen, with a gap in which the very place stays in sight. */
+/** Screen pixels: long enough to be visible, with a gap that leaves the exact point in sight. */
 const ARM = 18
 const GAP = 3
 
@@ -63,7 +63,7 @@ function CrossHair({ at: { x, y } }: { readonly at: Point }) {
   )
 }
 
-/** The picture on its way, drawn here so that the plan below is painted once. */
+/** Draws the picture while it is moved, so that the plan below is painted only once. */
 export function SlideDrawing({ draft }: { readonly draft: SlideDraft }) {
   const camera = useView((state) => state.camera)
   const underlay = usePlanState((state) => state.surroundings.underlay)

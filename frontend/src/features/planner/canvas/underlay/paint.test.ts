@@ -1,4 +1,4 @@
-/* The tracing picture as it is painted, and what stands there when it cannot be had. */
+/* How the tracing picture is painted, and its placeholder when it cannot be loaded. */
 import { expect, it, vi } from 'vitest'
 
 import type { Underlay } from '@/plan/types'
@@ -11,7 +11,7 @@ const UNDERLAY: Underlay = {
   ...{ rotation: 0, opacity: 0.4, visible: true },
 }
 
-/** Remembers which methods of the surface were called, with what alpha. */
+/** Records which methods of the surface were called, with what alpha. */
 function surface() {
   const calls: string[] = []
   const bag: Record<string, unknown> = {}

@@ -1,6 +1,6 @@
 /*
- * Paints the tracing picture: above the floor, below the grid, as pale as the plan says. Until it has arrived, and for
- * good when it cannot be had, a dashed frame stands in its place.
+ * Paints the tracing picture: above the floor, below the grid, with the opacity set in the plan. A dashed frame takes
+ * its place until it has loaded, or permanently if it cannot be loaded.
  */
 import type { Underlay } from '@/plan/types'
 import { toPlanUnits, type PaintContext } from '@/features/planner/canvas/painter'
@@ -27,7 +27,7 @@ export function paintUnderlay(context: PaintContext, underlay: Underlay): void {
   surface.restore()
 }
 
-/** A frame with its diagonals, about the middle. */
+/** Paints a frame with its diagonals, about the centre. */
 function paintFrame({ surface, palette, camera }: PaintContext, w: number, h: number): void {
   surface.strokeStyle = palette.colour('shape-stroke')
   surface.lineWidth = 1.5 / camera.zoom

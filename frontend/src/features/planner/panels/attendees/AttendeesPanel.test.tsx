@@ -1,4 +1,4 @@
-/* The attendees beside the plan: figures, search, seating with guest and chair, files, and adding somebody. */
+/* The attendees beside the plan: figures, search, seating with guest and chair, files, and adding a guest. */
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'

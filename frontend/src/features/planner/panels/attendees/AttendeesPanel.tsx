@@ -1,4 +1,4 @@
-/* The guests beside the plan: how many sit, who waits, and everything that seats them. */
+/* The guests beside the plan: how many are seated, who is waiting, and everything that seats them. */
 import { Download, ListChecks, Sparkles, Upload, UserPlus, UsersRound } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 
@@ -40,7 +40,7 @@ const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
 ]
 
 interface Props {
-  /** Leads to the wishes, where they have no place of their own. */
+  /** Opens the wishes on screens that do not show them otherwise. */
   readonly onWishes?: () => void
 }
 
@@ -57,7 +57,7 @@ export function AttendeesPanel({ onWishes }: Props) {
   }, [guests, query, filter])
   const [inParty, setInParty] = useState<Guest>()
   const [isOpen, toggle] = useDeclinedOpen(query)
-  // Only a small screen has no seat assignment, where parties are chosen by their headings.
+  // Only small screens lack the seat assignment, where parties are chosen by their headings.
   const isByParty = compact && !looking && query.trim() === ''
   const counts = useMemo(() => ({ all: guests.length, ...seatCounts(guests) }), [guests])
   return (
@@ -186,7 +186,7 @@ function AssignControls({ onWishes }: { readonly onWishes: Props['onWishes'] }) 
   )
 }
 
-/** What is left of the files for somebody who may only look. */
+/** The remaining export for people who may only look. */
 function Chart() {
   return (
     <div className="flex justify-end border-t border-border p-3">

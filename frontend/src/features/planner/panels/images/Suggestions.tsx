@@ -1,4 +1,4 @@
-/* Words to begin with, since nobody knows what a library holds. */
+/* Example searches, since the contents of a library are not obvious. */
 const WORDS = ['Piano', 'Tree', 'Sofa', 'Car', 'Heart']
 
 export function Suggestions({ onChoose }: { readonly onChoose: (word: string) => void }) {

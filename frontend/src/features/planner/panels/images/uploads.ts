@@ -1,6 +1,6 @@
 /*
- * Uploads that are on their way, and those that were refused. They belong to the open designer and not to the panel, so
- * that they go on while another panel is open.
+ * Running and refused uploads. They belong to the open designer rather than to the panel, so that they continue while
+ * another panel is open.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -15,7 +15,7 @@ import { messages } from '@/features/planner/panels/images/messages'
 export interface Upload {
   readonly id: string
   readonly name: string
-  /** How much has been sent, 0 to 1. */
+  /** Share that has been sent, 0 to 1. */
   readonly share: number
   /** Why it was refused. */
   readonly problem: string | undefined
@@ -23,9 +23,9 @@ export interface Upload {
 
 export interface Uploads {
   readonly state: StoreApi<{ readonly list: readonly Upload[] }>
-  /** Sends a file; `done` hears of the picture once it is there. */
+  /** Sends a file; `done` receives the picture once it is uploaded. */
   start(file: File, cache: QueryClient, done?: (image: Image) => void): void
-  /** Stops an upload, or takes a refused one off the list. */
+  /** Cancels an upload, or removes a refused one from the list. */
   drop(id: string): void
 }
 

@@ -1,4 +1,4 @@
-/* One object among the layers: choosing it goes there, dragging it changes what lies above what. */
+/* One object among the layers: a click focuses it, a drag changes the stacking order. */
 import { GripVertical } from 'lucide-react'
 import { useState, type CSSProperties, type DragEvent } from 'react'
 
@@ -51,7 +51,7 @@ export function LayerItemRow(props: Props) {
   const onDrop = (event: DragEvent): void => {
     event.preventDefault()
     if (dragged !== undefined && edge !== undefined) {
-      // What stands higher in the list lies higher in the drawing.
+      // The list runs from the top of the drawing to the bottom.
       const place = edge === 'top' ? { above: element.id } : { under: element.id }
       moveLayer(designer, dragged, place)
     }
@@ -140,7 +140,7 @@ function NameInput({
   onDone,
 }: {
   readonly name: string
-  /** Undefined: given up. */
+  /** Undefined when cancelled. */
   readonly onDone: (given: string | undefined) => void
 }) {
   const [text, setText] = useState(name)

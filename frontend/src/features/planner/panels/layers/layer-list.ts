@@ -1,4 +1,4 @@
-/* The objects of a plan by category, as rows of one list: what lies on top stands first. */
+/* The objects of a plan by category, as rows of one list with the topmost first. */
 import type { CatalogueEntry, ElementView } from '@/plan/types'
 import { folded } from '@/lib/words'
 import { nameOf } from '@/features/planner/describe'
@@ -7,14 +7,14 @@ export interface LayerGroup {
   readonly kind: 'group'
   readonly category: string
   readonly label: string
-  /** All of the category, also those that a search leaves out. */
+  /** All objects of the category, including those that a search leaves out. */
   readonly members: readonly ElementView[]
 }
 
 export interface LayerItem {
   readonly kind: 'item'
   readonly element: ElementView
-  /** The neighbours in its group, by which it can be moved up and down. */
+  /** The neighbours in its group, for moving it up and down. */
   readonly above: string | undefined
   readonly below: string | undefined
 }

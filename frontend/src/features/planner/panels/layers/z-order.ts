@@ -1,9 +1,9 @@
 /*
- * Which z-indexes change when an object moves to another place among the others. As few as possible do: usually only
- * its own, and all above it when there is no number left between its new neighbours.
+ * Computes which z-indexes change when an object moves in the stacking order. As few as possible do: usually only its
+ * own, or also all above it when no number is left between its new neighbours.
  */
 
-/** An object by its height; the list goes from the bottom of the drawing to the top. */
+/** An object with its z-index; the list runs from the bottom of the drawing to the top. */
 export interface Level {
   readonly id: string
   readonly zIndex: number

@@ -1,4 +1,4 @@
-/* How far two chosen objects stand apart, without a pointer: edge to edge and middle to middle. */
+/* The distance between two chosen objects, edge to edge and centre to centre, without a pointer. */
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
@@ -19,7 +19,7 @@ export function BetweenObjects() {
   const [first, setFirst] = useState<string>()
   const [second, setSecond] = useState<string>()
   const options = useMemo(() => optionsOf(elements), [elements])
-  // Two selected objects are measured at once; a choice by hand takes their place.
+  // Two selected objects are measured at once; a choice by hand replaces them.
   const [a, b] = selected.length === 2 ? selected : []
   const from = known(elements, first ?? a)
   const to = known(elements, second ?? b)

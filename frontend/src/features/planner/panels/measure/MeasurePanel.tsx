@@ -1,4 +1,4 @@
-/* Line Measurement: the measuring tool, the lines of the plan, and how far two objects stand apart. */
+/* Line Measurement: the measuring tool, the lines of the plan, and the distance between two objects. */
 import { Ruler } from 'lucide-react'
 
 import { Button } from '@/ui/Button'

@@ -1,4 +1,4 @@
-/* Where the selection stands, how large it is and how it is turned. */
+/* Position, size and rotation of the selection. */
 import { FlipHorizontal2, FlipVertical2 } from 'lucide-react'
 
 import type { ElementView } from '@/plan/types'
@@ -11,7 +11,7 @@ import { NumberField } from '@/features/planner/fields/NumberField'
 import { shared } from '@/features/planner/fields/shared'
 import { setBox, setProperties, setRotation } from '@/features/planner/panels/properties/set-fields'
 
-/** Plan units: the least width and height of an object (document 2, section 5). */
+/** Smallest width and height of an object in plan units (document 2, section 5). */
 const LEAST_SIDE = 20
 
 const SIDES = [

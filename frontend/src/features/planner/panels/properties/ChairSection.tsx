@@ -1,4 +1,4 @@
-/* How the chairs of the selection look, how far apart they stand, and the words at them. */
+/* Looks, spacing and labels of the selection's chairs. */
 import type { ElementView } from '@/plan/types'
 import { Checkbox } from '@/ui/Checkbox'
 import { RangeField } from '@/ui/RangeField'
@@ -13,7 +13,7 @@ import { isTable, takesChairs } from '@/features/planner/panels/properties/kinds
 import { setProperties } from '@/features/planner/panels/properties/set-fields'
 import { formatLength } from '@/features/planner/units'
 
-/** Plan units: between two chairs, and between a chair and its table. */
+/** Plan units between two chairs, and between a chair and its table. */
 const CHAIR_GAP = { usual: 2, min: 2, max: 6 } as const
 const EDGE_GAP = { usual: 3, min: 2, max: 8 } as const
 /** Half an inch, and an inch with Shift. */

@@ -1,4 +1,4 @@
-/* How many chairs stand at the selection, and where. */
+/* Number and arrangement of the selection's chairs. */
 import type { ChairArrangement, ElementView } from '@/plan/types'
 import { useDesigner } from '@/features/planner/designer/context'
 import { ChoiceField } from '@/features/planner/fields/ChoiceField'
@@ -36,7 +36,7 @@ export function SeatSection({ selected }: Props) {
   )
 }
 
-/** Where chairs stand around tables, and how much space a guest has when "Fill Max" counts them. */
+/** The arrangement of chairs around tables, and the space per guest for "Fill Max". */
 function AroundTables({ selected }: Props) {
   const designer = useDesigner()
   const edge = usePrefs((prefs) => prefs.edgePerGuest)

@@ -1,4 +1,4 @@
-/* How many chairs stand on each side of tables with four sides. */
+/* The number of chairs on each side of tables with four sides. */
 import { useId } from 'react'
 
 import type { ElementView } from '@/plan/types'
@@ -9,7 +9,7 @@ import { shared } from '@/features/planner/fields/shared'
 import { setSide, sidesOf, type TableSide } from '@/features/planner/panels/properties/set-chairs'
 import { setProperties } from '@/features/planner/panels/properties/set-fields'
 
-/** Each side with the most chairs it takes (document 2, section 5). */
+/** Each side with its largest number of chairs (document 2, section 5). */
 const SIDES: readonly (readonly [label: string, side: TableSide, most: number])[] = [
   ['Top', 'top', 10],
   ['Bottom', 'bottom', 10],

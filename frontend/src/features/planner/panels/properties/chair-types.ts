@@ -1,4 +1,4 @@
-/* The looks of chairs: those that layouts can be made of, and chairs that are part of their table. */
+/* The types of chairs: those available to layouts, and chairs attached to their table. */
 import type { PlanModule } from '@/plan/session'
 
 interface Option {
@@ -6,13 +6,13 @@ interface Option {
   readonly label: string
 }
 
-/** Only of single objects (document 2, section 3), so it is no word of layouts. */
+/** For single objects only (document 2, section 3), so layouts do not offer it. */
 const ATTACHED: Option = { value: 'attached', label: 'Attached' }
 
-/** The choice of chairs that look as they do without one. */
+/** The default look. */
 export const USUAL: Option = { value: 'usual', label: 'Usual' }
 
-/** What a chair or its table can have, the usual look first. */
+/** Returns the types that a chair or table can have, the usual one first. */
 export function chairTypes(module: PlanModule): readonly Option[] {
   const words = module.words().chairTypes.map(({ id, label }) => ({ value: id, label }))
   return [USUAL, ...words, ATTACHED]

@@ -1,4 +1,4 @@
-/* How many chairs stand at tables and on which sides: one undoable edit each, and nobody loses a seat unasked. */
+/* Chairs at tables, in total and by side: each change is one undoable edit, and no one loses a seat unasked. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /*
- * Commands that set how many chairs stand at the selection and on which sides. Free chairs go first; when taken ones must
- * go too, their guests are named first. Each is one undoable edit.
+ * Commands that set the number of chairs of the selection, in total or by side. Free chairs are removed first; before
+ * taken ones are removed, their guests are named. Each is one undoable edit.
  */
 import type { ChairDistribution, ElementFields, ElementView, PropertyChange } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -11,25 +11,25 @@ type Selected = readonly ElementView[]
 
 interface Wish {
   readonly chairs: number
-  /** Whatever else changes with it. */
+  /** Further fields that change with it. */
   readonly set?: ElementFields
 }
 
 export type TableSide = keyof ChairDistribution
 
-/** Sets the number of chairs at all. */
+/** Sets the total number of chairs. */
 export function setChairs(designer: Designer, selected: Selected, chairs: number): void {
   change(designer, selected, () => ({ chairs }))
 }
 
-/** Adds chairs to each of these, or takes some away when `step` is negative, within what they may have. */
+/** Adds chairs to each object, or removes some when `step` is negative, within its limits. */
 export function addChairs(designer: Designer, selected: Selected, step: number): void {
   change(designer, selected, (element) => ({
     chairs: Math.min(mostChairs([element]), Math.max(0, element.chairs + step)),
   }))
 }
 
-/** How many guests fit at each of these tables, with `edge` plan units from chair to chair. */
+/** Returns how many guests fit at each table, with `edge` plan units from chair to chair. */
 export function mostGuests(designer: Designer, tables: Selected, edge: number): readonly number[] {
   return tables.map(({ kind, width, height, chairArrangement = 'full' }) =>
     designer.module.capacity(kind, width, height, chairArrangement, edge),
@@ -44,7 +44,7 @@ export function fillChairs(designer: Designer, tables: Selected, edge: number): 
   change(designer, tables, ({ id, chairs }) => ({ chairs: most.get(id) ?? chairs }))
 }
 
-/** Sets how many chairs stand on one side of tables with four sides; the other sides keep theirs. */
+/** Sets the number of chairs on one side of tables with four sides; the other sides keep theirs. */
 export function setSide(
   designer: Designer,
   tables: Selected,
@@ -59,12 +59,12 @@ export function setSide(
   })
 }
 
-/** How many chairs stand on each side of a table. */
+/** Returns the number of chairs on each side of a table. */
 export function sidesOf(designer: Designer, { id }: ElementView): ChairDistribution {
   return designer.plan.session().chairSides(id) ?? { top: 0, bottom: 0, left: 0, right: 0 }
 }
 
-/** Makes tables of a size of the quick picker: across, about their middles, with the chairs that go with it. */
+/** Gives tables a size of the quick picker, about their centres, with the chairs that go with it. */
 export function setTableSize(
   designer: Designer,
   selected: Selected,
@@ -116,7 +116,7 @@ function changesOf(
   return { changes, losing }
 }
 
-/** Chairs that were shared out by hand are no longer so when there are more or fewer of them. */
+/** A distribution by hand no longer applies when the number of chairs changes. */
 function staleSides({ chairDistribution, chairs }: ElementView, wanted: number): ElementFields {
   return chairDistribution === undefined || chairs === wanted ? {} : { chairDistribution: null }
 }

@@ -28,7 +28,7 @@ const FIRST: SectionConfig = {
   numbering: 'left',
 }
 
-/** Whoever looks at the plan meanwhile comes back to what they had written. */
+/** Keeps the form while another panel is open. */
 const begun = new Lasting<SectionConfig>()
 
 const NUMBERINGS = [
@@ -39,7 +39,7 @@ const NUMBERINGS = [
 
 const STEP = { normal: UNITS_PER_INCH, far: 12 * UNITS_PER_INCH }
 
-/** Plan units: nobody sits closer than a foot. */
+/** Plan units; at least a foot per guest. */
 const SPACING = { min: 12 * UNITS_PER_INCH, max: facts.layoutInches.space[1] * UNITS_PER_INCH }
 
 export function SectionForm() {

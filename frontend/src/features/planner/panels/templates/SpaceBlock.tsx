@@ -1,4 +1,4 @@
-/* How tables stand in the room, how far apart, and for how many guests. */
+/* The layout of the tables in the room, their spacing, and the number of guests. */
 import { facts } from '@/generated/facts.gen'
 import { ChoiceField } from '@/features/planner/fields/ChoiceField'
 import { NumberField } from '@/features/planner/fields/NumberField'

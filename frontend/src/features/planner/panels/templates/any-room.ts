@@ -1,2 +1,2 @@
-/* The setup that belongs to no template: seating in whatever room the plan has. */
+/* The setup without a template: seating in the current room of the plan. */
 export const ANY_ROOM = 'any-room'

@@ -1,4 +1,4 @@
-/* Putting a template, a configuration or a section into the plan: one undoable edit each, and nobody loses a seat unasked. */
+/* Applies a template, a configuration or a section to the plan: one undoable edit each; no one loses a seat unasked. */
 import { newId } from '@/plan/ids'
 import type { LayoutConfig, LayoutResult, SectionConfig, Template } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -8,7 +8,7 @@ import { messages } from '@/features/planner/messages'
 import { clearSelection, select } from '@/features/planner/store/selection'
 import { resultWords } from '@/features/planner/panels/templates/result-words'
 
-/** Replaces room and objects by a template; false when the person would rather not. */
+/** Replaces room and objects by a template; false when the person declines. */
 export async function applyTemplate(designer: Designer, template: Template): Promise<boolean> {
   const result = designer.plan.session().templateCommand(template.id, undefined, newId())
   const objects = designer.plan.state.getState().order.length
@@ -23,7 +23,7 @@ export async function applyTemplate(designer: Designer, template: Template): Pro
   return true
 }
 
-/** Applies a layout once it is worked out; nothing when it was refused or called off. */
+/** Applies a layout once it is computed; does nothing when it was refused or cancelled. */
 export async function applyLayout(
   designer: Designer,
   working: Promise<LayoutResult>,
@@ -36,7 +36,7 @@ export async function applyLayout(
   }
 }
 
-/** Runs a layout that was worked out; nothing when the plan refuses it or the person would rather not. */
+/** Applies a computed layout; does nothing when the plan refuses it or the person declines. */
 export async function applyResult(
   designer: Designer,
   result: LayoutResult,
@@ -53,7 +53,7 @@ export async function applyResult(
   return result
 }
 
-/** Adds rows of theatre seats in the middle of the view; why not, when it cannot. */
+/** Adds rows of theatre seats at the centre of the view; returns the reason when it cannot. */
 export function addSection(designer: Designer, section: SectionConfig): string | undefined {
   try {
     const at = designer.camera.centre()
@@ -65,7 +65,7 @@ export function addSection(designer: Designer, section: SectionConfig): string |
   }
 }
 
-/** Why the plan refuses a configuration, as a sentence; undefined when it does not. */
+/** Returns why the plan refuses a configuration, as a sentence; undefined when it does not. */
 export function problemOf(designer: Designer, config: LayoutConfig): string | undefined {
   try {
     designer.plan.session().arrangementPreview(config)
@@ -75,7 +75,7 @@ export function problemOf(designer: Designer, config: LayoutConfig): string | un
   }
 }
 
-/** The words of a refusal without the name of the field, which stands beside them. */
+/** Returns the text of a refusal without the name of the field, which is shown beside it. */
 function sentenceOf(error: unknown): string {
   return reason(error).replace(/^[\w.]+: /, '')
 }

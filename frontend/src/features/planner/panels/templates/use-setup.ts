@@ -1,4 +1,4 @@
-/* The configuration that is being worked on: where it starts, how it changes, and what is remembered of it. */
+/* The configuration being edited: its initial value, its changes, and what is remembered of it. */
 import { useState } from 'react'
 
 import type {
@@ -35,20 +35,20 @@ export interface PresetChoice {
   readonly group: 'Here' | 'Built in' | 'Saved'
 }
 
-/** A configuration, and what came of it when it was applied. */
+/** A configuration, and the result of applying it. */
 interface Work {
   readonly config: LayoutConfig
   readonly result: LayoutResult | undefined
   /** The configuration that the tables of the room were made with. */
   readonly applied: LayoutConfig | undefined
-  /** The edit that applied it; without it in the plan the result means nothing any more. */
+  /** The edit that applied it; the result is meaningless once that edit has left the plan. */
   readonly edit: number | undefined
 }
 
-/** Whoever looks at a table meanwhile comes back to what they had chosen. */
+/** Keeps the choices while another panel is open. */
 const begun = new Lasting<Work>()
 
-/** The picker's value while the configuration is like no preset. */
+/** The picker's value while the configuration matches no preset. */
 export const CUSTOM = 'custom'
 
 export function useSetup(setup: string) {
@@ -93,29 +93,29 @@ export function useSetup(setup: string) {
     config,
     present,
     result,
-    /** What Apply Configuration would do, once it is worked out. */
+    /** What Apply Configuration would do, once it is computed. */
     proposed: proposal.result,
     preview: proposal.preview,
-    /** Tables that were placed by hand go as well. */
+    /** Whether tables that were placed by hand are removed as well. */
     clears,
     setClears,
     title: template?.label ?? 'Seating in this room',
     isTemplate: setup !== ANY_ROOM,
     choices,
     chosen: chosen?.id ?? CUSTOM,
-    /** Changes a part of the configuration; what cannot be used is not taken. */
+    /** Changes a part of the configuration without checking it. */
     change: (part: Partial<LayoutConfig>) => {
       go({ ...config, ...part })
     },
-    /** Takes a whole configuration, as when a field is left out again. */
+    /** Replaces the whole configuration, for example to clear a field. */
     replace: (next: LayoutConfig) => {
       go(next)
     },
-    /** Why a part cannot be used; undefined when it can. */
+    /** Returns why a part is invalid; undefined when it is valid. */
     check: (part: Partial<LayoutConfig>) => problemOf(designer, { ...config, ...part }),
     choose: (id: string) => {
       const choice = choices.find((each) => each.id === id)
-      // How many guests there are is a matter of the event, not of a preset.
+      // The number of guests belongs to the event, not to a preset.
       if (choice !== undefined) go(withGuests(choice.config, config.guests))
     },
     save: (name: string) => {
@@ -128,14 +128,14 @@ export function useSetup(setup: string) {
       const applied = await applyLayout(designer, proposal.now())
       if (applied !== undefined) done(config, applied)
     },
-    /** Takes a suggestion: the configuration, and the room where that is the change. */
+    /** Applies a suggestion: the configuration, and the room if the suggestion changes it. */
     accept: async (suggestion: LayoutSuggestion) => {
-      // Its button goes with the hover or focus that showed it.
+      // Its button disappears with the hover or focus that showed the preview.
       proposal.preview(undefined)
       const applied = await applyResult(designer, suggestion.outcome)
       if (applied !== undefined) done(suggestion.config, applied)
     },
-    /** Goes back to the templates; the next setup begins anew. */
+    /** Returns to the templates; the next setup starts afresh. */
     leave: () => {
       begun.drop(designer)
       designer.view.setState({ setup: undefined })
@@ -145,18 +145,18 @@ export function useSetup(setup: string) {
 
 export type Setup = ReturnType<typeof useSetup>
 
-/** Where no number of guests is known yet, those on the list are meant. */
+/** Defaults to the guests on the list while the number of guests is unknown. */
 function firstConfig(config: LayoutConfig | undefined, expected: number): LayoutConfig | undefined {
   return config && withGuests(config, expected === 0 ? undefined : expected)
 }
 
-/** Tables keep their places while nothing but the number of guests differs from what they were made with. */
+/** Tables keep their places while only the number of guests differs from the configuration they were made with. */
 function presentSeating(clears: boolean, isSame: boolean): PresentSeating {
   if (clears) return 'cleared'
   return isSame ? 'adjusted' : 'replaced'
 }
 
-/** The configuration in work, `first` where none was begun, and how it goes on. */
+/** Returns the configuration being edited, initially `first`, and a function that replaces it. */
 function useWork(
   setup: string,
   first: LayoutConfig | undefined,
@@ -179,7 +179,7 @@ function useWork(
   return { ...work, go }
 }
 
-/** What was used here last, and what the template brings along. */
+/** Returns the configuration used last, and that of the template. */
 function choicesHere(
   last: LayoutConfig | undefined,
   template: Template | undefined,
@@ -201,12 +201,12 @@ function withGuests(config: LayoutConfig, guests: number | undefined): LayoutCon
   return guests === undefined || config.guests !== undefined ? config : { ...config, guests }
 }
 
-/** Whether two configurations differ in nothing but the number of guests. */
+/** Returns whether two configurations are equal, apart from the number of guests. */
 export function sameConfig(a: LayoutConfig, b: LayoutConfig): boolean {
   return facts(a) === facts(b)
 }
 
-/** What the plan takes for absent fields stands here too, so that presets with and without them are the same. */
+/** Includes the plan's defaults of absent fields, so that presets with and without them are equal. */
 function facts(config: LayoutConfig): string {
   const { chairSize, layout = 'aligned', aisle = 44, tableDepth = null } = config
   return JSON.stringify([

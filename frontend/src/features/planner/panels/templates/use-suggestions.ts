@@ -1,4 +1,4 @@
-/* What would seat the guests whom a layout leaves out: worked out one after the other, beside the page. */
+/* Suggestions that would seat the guests a layout leaves out, computed one after the other in the background. */
 import { useEffect, useState } from 'react'
 
 import { layoutAside } from '@/plan/layouts/aside'
@@ -7,7 +7,7 @@ import type { Designer } from '@/features/planner/designer/designer'
 import { useDesigner } from '@/features/planner/designer/context'
 import type { Wish } from '@/features/planner/panels/templates/use-proposal'
 
-/** Other tables that are offered beside the larger room; more would not be read. */
+/** Tables suggested besides the larger room; more would not be read. */
 const tablesShown = 2
 
 export type Suggestions = {
@@ -17,7 +17,7 @@ export type Suggestions = {
 
 const none: Suggestions = { found: [], isLooking: false }
 
-/** Returns what helps, as far as it is known by now. */
+/** Returns the suggestions found so far. */
 export function useSuggestions(
   { config, present }: Wish,
   result: LayoutResult | undefined,
@@ -63,7 +63,7 @@ async function look(
       tell({ found: [...found, next], isLooking: false })
       return
     }
-    // Those that seat everyone come first.
+    // Suggestions that seat everyone come first.
     found = [...found, next].sort((a, b) => a.outcome.leftOut - b.outcome.leftOut)
     found = found.slice(0, tablesShown)
     tell({ found, isLooking: true })
@@ -71,7 +71,7 @@ async function look(
   tell({ found, isLooking: false })
 }
 
-/** A larger room changes nothing else, and the smallest one that helps is enough. */
+/** Returns whether only the room differs; the smallest larger room is enough, so the search ends with it. */
 function sameTables(a: LayoutConfig, b: LayoutConfig): boolean {
   return (
     a.tableType === b.tableType &&

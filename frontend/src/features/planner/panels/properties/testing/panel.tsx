@@ -1,4 +1,4 @@
-/* The properties panel on the real plan, and what tests do with it. */
+/* The properties panel on the real plan, with helpers for tests. */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
@@ -16,15 +16,15 @@ export interface Panel {
   readonly bench: Bench
   choose(...ids: string[]): void
   element(id: string): ElementView | undefined
-  /** Sets fields as if somebody had done so before. */
+  /** Sets fields as if by an earlier edit. */
   given(id: string, set: ElementFields): void
   /** Seats guests: first name by seat. */
   seated(guests: Readonly<Record<string, string>>): void
   undo(): void
   retype(name: string, text: string): Promise<void>
-  /** Opens a part that is closed at first. */
+  /** Opens a section that is closed at first. */
   open(title: RegExp): Promise<void>
-  /** How many edits there were. */
+  /** Returns the number of edits. */
   edits(): number
 }
 
