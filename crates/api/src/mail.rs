@@ -1,56 +1,53 @@
-//! Mail in the process: the thread that sends it, and the folder used without a mail server.
+//! Mail to guests: `/api/events/{eventId}/email-…`, `…/send-emails` and `/api/organisation/suppressions`.
 
-use std::sync::Arc;
+pub mod campaigns;
+pub mod dto;
+pub mod history;
+pub mod links;
+pub mod mailbox;
+pub mod schedules;
+pub mod settings;
+pub mod templates;
 
-use app_service::mail::DkimKey;
-use app_service::mail::smtp::Smtp;
-use app_service::mail::transport::Transport;
+use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::config::Config;
-use crate::data_files;
-
-pub mod files;
-pub mod thread;
-
-/// What mail leaves with.
-pub struct Sender {
-    /// The mail server of the installation, or a folder.
-    pub transport: Arc<dyn Transport>,
-    /// Mails sent at the same time.
-    pub connections: usize,
-    /// Signs mail of the installation.
-    pub dkim: Option<DkimKey>,
-}
-
-/// Prepares to send as the operator decided.
-pub fn sender(config: &Config) -> Result<Sender, String> {
-    Ok(Sender {
-        transport: transport(config)?,
-        connections: config.mail_connections(),
-        dkim: dkim(config)?,
-    })
-}
-
-fn dkim(config: &Config) -> Result<Option<DkimKey>, String> {
-    let Some(dkim) = &config.mail.dkim else { return Ok(None) };
-    let file = dkim.key_file.display();
-    let pem = data_files::read_text(&dkim.key_file)
-        .map_err(|error| format!("SEATWRIGHT_DKIM_KEY_FILE: '{file}' cannot be read: {error}"))?;
-    let sender = config.mail.from.as_deref().unwrap_or_default();
-    let domain = dkim.domain.as_deref().or(sender.rsplit('@').next()).unwrap_or_default();
-    DkimKey::parse(&pem, domain, &dkim.selector)
-        .map(Some)
-        .map_err(|error| format!("SEATWRIGHT_DKIM_KEY_FILE: {error}"))
-}
-
-/// Returns what takes mail away: the configured mail server, or a folder below the data.
-fn transport(config: &Config) -> Result<Arc<dyn Transport>, String> {
-    match &config.mail.smtp_url {
-        Some(url) => match Smtp::new(url.reveal()) {
-            Ok(smtp) => Ok(Arc::new(smtp)),
-            Err(app_service::error::Error::Internal(why)) => Err(format!("SEATWRIGHT_SMTP_URL: {why}")),
-            Err(other) => Err(format!("SEATWRIGHT_SMTP_URL: {other}")),
-        },
-        None => Ok(Arc::new(files::Files::open(&config.mail_folder())?)),
-    }
+/// Registers the routes, and with them their documentation.
+pub(crate) fn routes(routes: &mut ServiceConfig<'_>) {
+    routes
+        .service(templates::preview_email_template)
+        .service(templates::test_email_template)
+        .service(templates::list_email_templates)
+        .service(templates::create_email_template)
+        .service(templates::update_email_template)
+        .service(campaigns::list_email_recipients)
+        .service(campaigns::count_email_recipients)
+        .service(campaigns::send_emails)
+        .service(campaigns::list_email_campaigns)
+        .service(campaigns::get_email_campaign)
+        .service(campaigns::pause_email_campaign)
+        .service(campaigns::resume_email_campaign)
+        .service(campaigns::stop_email_campaign)
+        .service(history::resend_emails)
+        .service(history::list_email_history)
+        .service(history::get_email_of_history)
+        .service(history::resend_email)
+        .service(schedules::list_email_schedules)
+        .service(schedules::create_email_schedule)
+        .service(schedules::update_email_schedule)
+        .service(schedules::delete_email_schedule)
+        .service(schedules::get_email_timeline)
+        .service(links::get_unsubscribe)
+        .service(links::unsubscribe_address)
+        .service(links::resubscribe_address)
+        .service(links::report_bounce)
+        .service(settings::get_email_settings)
+        .service(settings::update_email_settings)
+        .service(settings::send_held_emails)
+        .service(settings::discard_held_emails)
+        .service(settings::list_suppressions)
+        .service(settings::create_suppression)
+        .service(settings::delete_suppression)
+        .service(mailbox::list_mail)
+        .service(mailbox::get_mail)
+        .service(mailbox::retry_mail);
 }

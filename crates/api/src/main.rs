@@ -3,8 +3,11 @@
 
 use std::process::ExitCode;
 
-use api::cli::{self, Command};
-use api::{commands, openapi, serve};
+use api::process::cli::{self, Command};
+use api::{
+    openapi,
+    process::{commands, serve},
+};
 use mimalloc::MiMalloc;
 
 /// Allocates for the C libraries too: SQLite does with every statement (docs/adr/0027-mimalloc.md).

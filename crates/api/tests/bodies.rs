@@ -4,10 +4,10 @@ use std::io::Read;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-use api::bodies::budget::{BodyBudget, Reservation};
-use api::bodies::refusal::BodyRefusal;
-use api::bodies::timeout::BodyTimeout;
-use api::config::Config;
+use api::core::bodies::budget::{BodyBudget, Reservation};
+use api::core::bodies::refusal::BodyRefusal;
+use api::core::bodies::timeout::BodyTimeout;
+use api::core::config::Config;
 use domain::limits::IMAGE_BYTES_MAX;
 
 use crate::large_bodies::{FILES, FORM, begin, send, session, with_limits};

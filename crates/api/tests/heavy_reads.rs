@@ -10,9 +10,9 @@ use std::time::Duration;
 
 use actix_web::body::to_bytes;
 use actix_web::rt;
-use api::answers::budget::{AnswerBudget, Reservation};
-use api::answers::chunks::{Chunks, Coding};
-use api::heavy_reads::{AnswerKey, HeavyReads, Turn};
+use api::core::answers::budget::{AnswerBudget, Reservation};
+use api::core::answers::chunks::{Chunks, Coding};
+use api::core::heavy_reads::{AnswerKey, HeavyReads, Turn};
 use app_service::error::Error;
 use domain::id::OrganisationId;
 use serde_json::json;
@@ -159,7 +159,7 @@ async fn requests_for_the_same_state_share_one_answer_and_others_do_not() {
         };
         reads.render_shared(AnswerKey::new([key], Coding::Identity), &one, reservation(), render)
     };
-    let body = async |answer: api::heavy_reads::Rendered<String>| to_bytes(answer.into_parts().1).await.unwrap();
+    let body = async |answer: api::core::heavy_reads::Rendered<String>| to_bytes(answer.into_parts().1).await.unwrap();
     let (first, second, other) = tokio::join!(ask("a"), ask("a"), ask("b"));
     let (first, other) = (first.unwrap(), other.unwrap());
     assert_eq!(

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use api::backups::DailyBackups;
-use api::config::Config;
-use api::config::mail::Secret;
-use api::data_files;
-use api::housekeeping::HousekeepingThread;
-use api::mail::files;
+use api::core::config::Config;
+use api::core::config::mail::Secret;
+use api::core::data_files;
+use api::process::backups::DailyBackups;
+use api::process::housekeeping::HousekeepingThread;
+use api::process::mail::files;
 use app_service::housekeeping::{self, ClockWatch};
 use storage::scratch;
 use storage::scratch::statements::unrecorded;

@@ -4,8 +4,8 @@ use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
-use api::bodies::timeout::BodyTimeout;
-use api::config::Config;
+use api::core::bodies::timeout::BodyTimeout;
+use api::core::config::Config;
 use domain::limits::{IMAGE_BYTES_MAX, IMPORT_BYTES_MAX, JSON_BYTES_MAX, PLAN_BYTES_MAX};
 use serde_json::json;
 use test_support::database::TestDatabase;

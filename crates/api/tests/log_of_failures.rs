@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use api::long_work::LongWork;
+use api::core::long_work::LongWork;
 use domain::id::OrganisationId;
 use serde_json::json;
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use actix_web::rt;
 use actix_web::web::Data;
-use api::long_work::LongWork;
-use api::state::State;
+use api::core::long_work::LongWork;
+use api::core::state::State;
 use domain::id::OrganisationId;
 use serde_json::{Value, json};
 use tokio::runtime::Builder;
@@ -231,7 +231,7 @@ async fn a_long_call_waits_for_a_thread_and_counts_as_the_one_of_its_organisatio
         rt::spawn(async move { work.admit(&organisation("two")).await.map(drop) })
     };
     rt::task::yield_now().await;
-    let refused = |outcome: Result<_, api::error::Problem>| outcome.map(drop).unwrap_err().code;
+    let refused = |outcome: Result<_, api::core::error::Problem>| outcome.map(drop).unwrap_err().code;
     assert_eq!(refused(work.admit(&organisation("two")).await), "long_task_running");
     assert_eq!(refused(work.admit(&organisation("three")).await), "long_tasks_full");
     drop(first);

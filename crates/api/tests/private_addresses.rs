@@ -6,8 +6,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use api::image_providers::https::{Https, LookUp, Reach};
-use api::image_providers::transport::{FetchError, Request, Transport};
+use api::core::image_providers::https::{Https, LookUp, Reach};
+use api::core::image_providers::transport::{FetchError, Request, Transport};
 
 /// Resolves every name to the same addresses and counts how often it was asked.
 fn always(addresses: Vec<SocketAddr>) -> (LookUp, Arc<AtomicUsize>) {

@@ -5,8 +5,8 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use actix_web::web::Data;
-use api::config::Config;
-use api::config::mail::Secret;
+use api::core::config::Config;
+use api::core::config::mail::Secret;
 use app_service::clock::{Clock, SystemClock};
 use app_service::housekeeping;
 use app_service::passwords::Passwords;

@@ -9,9 +9,9 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse, ResponseError};
 
 use super::openapi;
-use crate::error::Problem;
-use crate::state::State;
-use crate::{embed, middleware};
+use crate::core::error::Problem;
+use crate::core::state::State;
+use crate::{core::middleware, embed};
 
 /// The documented paths with the methods they know.
 static PATHS: LazyLock<Vec<(ResourceDef, Vec<&'static str>)>> = LazyLock::new(|| {

@@ -1,7 +1,5 @@
 //! The OpenAPI document, collected from the routes as they are registered: an undocumented route cannot be served.
 
-pub mod common;
-
 use std::sync::LazyLock;
 
 use actix_web::App;
@@ -11,7 +9,8 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityRequirement, Securi
 use utoipa_actix_web::AppExt;
 
 use super::{api, probes};
-use crate::error::ProblemBody;
+use crate::core::error::ProblemBody;
+use crate::core::responses;
 
 static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(build);
 #[expect(
@@ -53,7 +52,7 @@ fn build() -> utoipa::openapi::OpenApi {
     document.info.license = None;
     for (path, item) in &mut document.paths.paths {
         for (method, operation) in operations(item) {
-            common::complete(path, method, operation);
+            responses::complete(path, method, operation);
         }
     }
     document.security = Some(vec![SecurityRequirement::new::<_, [&str; 0], &str>("session", [])]);

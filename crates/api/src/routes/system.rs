@@ -12,10 +12,10 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use super::openapi;
-use crate::dto::site::Site;
-use crate::dto::words::{MailMode, SignInMethod};
-use crate::extract::machine::{at_machine, open_mailbox};
-use crate::routes::prelude::*;
+use crate::core::extract::machine::{at_machine, open_mailbox};
+use crate::core::prelude::*;
+use crate::core::words::{MailMode, SignInMethod};
+use crate::routes::site::Site;
 
 /// A probe that passed.
 #[derive(Serialize, ToSchema)]

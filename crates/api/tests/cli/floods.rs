@@ -11,7 +11,7 @@ const ELSEWHERE: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 
 #[test]
 fn slow_bodies_of_one_address_leave_the_server_to_others_and_are_cut_off() {
-    api::open_files::raise_limit();
+    api::process::open_files::raise_limit();
     let options = ["--body-timeout", "2", "--connections-per-address", "200"];
     let server = Process::start(1_024, &options);
     let mut slow: Vec<TcpStream> = (0..1_100).map(|_| server.connect(HERE)).collect();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use api::clock;
+use api::core::clock;
 use serde_json::{Value, json};
 
 use super::client::{Client, body};

@@ -1,7 +1,7 @@
 //! `/api/jobs/{jobId}`, and the calls that start a job.
 
 use actix_web::rt::task::yield_now;
-use api::job_threads::JobThreads;
+use api::process::job_threads::JobThreads;
 use app_service::jobs::worker::Worker;
 use serde_json::{Value, json};
 

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use actix_web::test::TestRequest;
-use api::config::mail::Secret;
+use api::core::config::mail::Secret;
 use app_service::mail::worker::Worker;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};

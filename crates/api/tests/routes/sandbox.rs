@@ -193,7 +193,7 @@ async fn keeping_counts_what_it_tells_about_accounts_together_with_signing_up() 
 #[actix_web::test]
 async fn with_a_mail_server_a_known_address_answers_like_a_new_one_and_the_link_keeps_the_sandbox() {
     let app = TestApp::with(|config| {
-        config.mail.smtp_url = Some(api::config::mail::Secret::new("smtp://127.0.0.1:9".to_owned()));
+        config.mail.smtp_url = Some(api::core::config::mail::Secret::new("smtp://127.0.0.1:9".to_owned()));
     })
     .await;
     let keep = |email: &str| json!({ "email": email, "password": "correct horse", "name": "Ann" });

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use api::housekeeping::HousekeepingThread;
+use api::process::housekeeping::HousekeepingThread;
 use app_service::clock::{Clock as _, DatabaseClock};
 use chrono::TimeDelta;
 use serde_json::json;
@@ -89,7 +89,9 @@ async fn the_pages_learn_how_this_installation_is_set_up() {
 async fn the_operators_address_and_the_mail_server_show_without_secrets() {
     let app = TestApp::with(|config| {
         config.mail.contact_email = Some("help@seats.example".to_owned());
-        config.mail.smtp_url = Some(api::config::mail::Secret::new("smtp://u:geheim@localhost".to_owned()));
+        config.mail.smtp_url = Some(api::core::config::mail::Secret::new(
+            "smtp://u:geheim@localhost".to_owned(),
+        ));
     })
     .await;
     let answer = app.get("/api/site").await;

@@ -6,10 +6,10 @@ use std::sync::{Arc, Mutex};
 
 use actix_web::web::{self, Data};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, rt};
-use api::config::images::{ImageProvider, ProviderName};
-use api::config::mail::Secret;
-use api::image_providers::ImageProviders;
-use api::image_providers::transport::{FetchError, Request, Transport};
+use api::core::config::images::{ImageProvider, ProviderName};
+use api::core::config::mail::Secret;
+use api::core::image_providers::ImageProviders;
+use api::core::image_providers::transport::{FetchError, Request, Transport};
 use futures_util::future::BoxFuture;
 use openidconnect::reqwest::{Client, redirect};
 use openidconnect::url::Url;

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use actix_web::rt;
 use actix_web::web::{self, Data};
-use api::config::Config;
-use api::server;
-use api::state::State;
+use api::core::config::Config;
+use api::core::state::State;
+use api::process::server;
 use serde_json::{Value, json};
 use test_support::database::TestDatabase;
 use test_support::loopback;

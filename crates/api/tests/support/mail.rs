@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use api::config::Config;
-use api::mail::files::Files;
+use api::core::config::Config;
+use api::process::mail::files::Files;
 use app_service::mail::worker::Worker;
 use app_service::mail::{self, Mail};
 use domain::account::Role;

@@ -10,7 +10,7 @@ use super::app::{TestApp, request};
 use super::person::Person;
 use super::provider::{CLIENT, CODE, Provider, SECRET};
 use super::token;
-use api::config::oidc::{ClientSecret, Oidc};
+use api::core::config::oidc::{ClientSecret, Oidc};
 
 /// A sign-in that has begun.
 pub(crate) struct Visit {

@@ -172,7 +172,7 @@ async fn an_address_signs_up_thirty_times_an_hour() {
 /// An application with a mail server, which no test reaches.
 async fn with_mail_server() -> TestApp {
     TestApp::with(|config| {
-        config.mail.smtp_url = Some(api::config::mail::Secret::new("smtp://127.0.0.1:9".to_owned()));
+        config.mail.smtp_url = Some(api::core::config::mail::Secret::new("smtp://127.0.0.1:9".to_owned()));
     })
     .await
 }

@@ -1,6 +1,6 @@
 //! Search, preview and taking over with providers that the operator configured.
 
-use api::config::images::ProviderName;
+use api::core::config::images::ProviderName;
 use serde_json::{Value, json};
 
 use super::files::{GIF, SVG, png};

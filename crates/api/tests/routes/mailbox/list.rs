@@ -1,6 +1,6 @@
 //! `GET /api/mailbox`
 
-use api::config::Config;
+use api::core::config::Config;
 use serde_json::Value;
 
 use crate::support::app::TestApp;

@@ -1,0 +1,5 @@
+//! The shapes on the wire.
+
+pub mod account;
+pub mod auth;
+pub mod sandbox;

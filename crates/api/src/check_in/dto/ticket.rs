@@ -1,0 +1,102 @@
+//! Tickets on the wire. The page is public: no internal id is part of it.
+
+use app_service::finding::qr_codes::QrPictures;
+use app_service::registration::ticket_page;
+use chrono::{DateTime, Utc};
+use domain::event::accent::DEFAULT_ACCENT;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::core::words::TicketState;
+use crate::events::dto::event::AccentShades;
+
+/// What the page of a ticket shows.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TicketPage {
+    event: TicketEvent,
+    guest: TicketGuest,
+    /// A calendar file with the event, the same as in the confirmation.
+    calendar: String,
+    /// The address of the page as a QR code, in SVG.
+    qr_svg: String,
+    /// Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while the guest has no table or the event has no plan.
+    route_key: Option<String>,
+}
+
+/// The event of a ticket.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TicketEvent {
+    name: String,
+    date: DateTime<Utc>,
+    time_zone: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    ends_at: Option<DateTime<Utc>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    venue: Option<String>,
+    /// The colour of the event, legible in both themes.
+    accent: AccentShades,
+    state: TicketState,
+}
+
+/// The guest of a ticket.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TicketGuest {
+    name: String,
+    /// As people call it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    table: Option<String>,
+    /// As people call it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    seat: Option<String>,
+    lookup_code: String,
+    /// The dish that the guest chose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    meal: Option<String>,
+    /// There with the guest's consent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    dietary: Option<String>,
+    /// There with the guest's consent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    special_requests: Option<String>,
+}
+
+impl TicketPage {
+    /// Joins what is known with the drawing of the link.
+    pub fn new(page: ticket_page::TicketPage, pictures: QrPictures) -> Self {
+        let some = |text: String| (!text.is_empty()).then_some(text);
+        let event = page.event;
+        Self {
+            event: TicketEvent {
+                name: event.name,
+                date: event.starts_at,
+                time_zone: event.zone.name().to_owned(),
+                ends_at: event.ends_at,
+                venue: some(event.venue),
+                accent: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
+                state: page.state.into(),
+            },
+            guest: TicketGuest {
+                name: page.name,
+                table: page.table,
+                seat: page.seat,
+                lookup_code: page.lookup_code.as_str().to_owned(),
+                meal: some(page.meal),
+                dietary: some(page.dietary),
+                special_requests: some(page.special_requests),
+            },
+            calendar: page.calendar,
+            qr_svg: pictures.svg,
+            route_key: page.route_key,
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! What every route needs and no noun knows: who asks, limits, bodies, answers, configuration, services outside.
+
+pub mod address;
+pub mod answers;
+pub mod blocking;
+pub mod bodies;
+pub mod caller;
+pub mod clock;
+pub mod config;
+pub mod connection_limit;
+pub mod data_files;
+pub mod error;
+pub mod extract;
+pub mod headers;
+pub mod heavy_reads;
+pub mod image_providers;
+pub mod limiter;
+pub mod log_throttle;
+pub mod long_work;
+pub mod middleware;
+pub mod nullable;
+pub mod oidc;
+pub mod origin;
+pub mod per_address;
+pub(crate) mod prelude;
+pub mod request_id;
+pub mod responses;
+pub mod secret_key;
+pub mod service_calls;
+pub mod session;
+pub mod state;
+pub(crate) mod threads;
+pub mod whole_file;
+pub mod words;

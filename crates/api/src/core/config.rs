@@ -1,0 +1,252 @@
+//! What the operator can choose for `serve`, and the one place that reads the environment.
+//! Values of the command line win over `SEATWRIGHT_…` variables, which win over the defaults.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use app_service::service::Connections;
+
+use self::images::ImageProvider;
+use self::mail::{MailConfig, Secret};
+use self::oidc::Oidc;
+use self::proxies::TrustedProxies;
+use crate::core::answers;
+use crate::core::bodies::budget;
+use crate::core::bodies::timeout::BodyTimeout;
+
+/// Connections of one address, unless the operator says otherwise: a hall of guests often shares one.
+const CONNECTIONS_PER_ADDRESS: usize = 512;
+
+pub mod images;
+pub mod mail;
+pub mod oidc;
+pub mod proxies;
+
+/// Everything `seatwright serve` needs to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// The folder of the database file and of everything else that is kept.
+    pub data: PathBuf,
+    /// The address to listen on.
+    pub listen: SocketAddr,
+    /// Seeds a demo account with one realistic event; loopback only.
+    pub demo: bool,
+    /// `sqlite:///path` or `postgresql://…`; a file in `data` when absent.
+    pub database: Option<String>,
+    /// Connections to PostgreSQL, half of them for writes; a default when absent.
+    pub database_connections: Option<u32>,
+    /// Slows down guessing of passwords and lookup codes; can be switched off on loopback only.
+    pub rate_limits: bool,
+    /// Threads that serve requests; the number of processors when absent.
+    pub workers: Option<usize>,
+    /// Addresses of reverse proxies whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: TrustedProxies,
+    /// Connections that one network address may hold; proxies that are trusted are exempt.
+    pub connections_per_address: usize,
+    /// How fast the body of a request must arrive.
+    pub body_timeout: BodyTimeout,
+    /// Bytes that the bodies of all requests may hold at the same time.
+    pub body_memory: usize,
+    /// Bytes that the answers to all requests may hold at the same time.
+    pub answer_memory: usize,
+    /// How long a client may leave an answer unread before its connection ends.
+    pub answer_timeout: Duration,
+    /// Marks the cookie `Secure` and names it `__Host-seatwright`: on unless the address is a loopback one.
+    pub secure_cookies: bool,
+    /// The OpenID Connect provider that people sign in with.
+    pub oidc: Option<Oidc>,
+    /// Where people reach the product: scheme, host and port. Links in mail begin with it.
+    pub base_url: Option<String>,
+    /// How mail leaves.
+    pub mail: MailConfig,
+    /// The key of the installation; that of the data folder when absent.
+    pub secret_key: Option<Secret>,
+    /// Outside services in which people may search for pictures.
+    pub image_providers: Vec<ImageProvider>,
+    /// Whether a backup is made in the data folder every day.
+    pub backups: bool,
+}
+
+/// Why a combination of options cannot be served.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ConfigError {
+    /// The password of demo accounts is public.
+    #[error(
+        "--demo creates an account with a public password, so it works on a loopback address only; {0} is not one (use 127.0.0.1)"
+    )]
+    DemoOffLoopback(SocketAddr),
+    /// Without limits, passwords and codes can be guessed.
+    #[error("--rate-limits off works on a loopback address only; {0} is not one")]
+    NoLimitsOffLoopback(SocketAddr),
+    /// Mail opens accounts.
+    #[error(
+        "--open-mailbox shows people mail that has reached nobody, so it works on a loopback address only; {0} is not one"
+    )]
+    OpenMailboxOffLoopback(SocketAddr),
+    /// What a mail server has taken is not ours to show.
+    #[error("--open-mailbox shows mail that is kept in files, so it does not go together with SEATWRIGHT_SMTP_URL")]
+    OpenMailboxWithServer,
+    /// Mail servers refuse senders that do not exist.
+    #[error("SEATWRIGHT_SMTP_URL needs --mail-from, the address that mail comes from")]
+    NoSender,
+    /// Mail could not be sent to or from it.
+    #[error("{0}: '{1}' is not an email address")]
+    Address(&'static str, String),
+    /// Links are built from it.
+    #[error("--base-url is scheme and host, for example https://seats.example.org; '{0}' is not")]
+    BaseUrl(String),
+}
+
+impl Config {
+    /// Returns the defaults for a data folder and an address.
+    pub fn new(data: PathBuf, listen: SocketAddr) -> Self {
+        Self {
+            data,
+            listen,
+            demo: false,
+            database: None,
+            database_connections: None,
+            rate_limits: true,
+            workers: None,
+            trusted_proxies: TrustedProxies::default(),
+            connections_per_address: CONNECTIONS_PER_ADDRESS,
+            body_timeout: BodyTimeout::default(),
+            body_memory: budget::DEFAULT_BYTES,
+            answer_memory: answers::budget::DEFAULT_BYTES,
+            answer_timeout: answers::socket::TIMEOUT,
+            secure_cookies: !listen.ip().is_loopback(),
+            oidc: None,
+            base_url: None,
+            mail: MailConfig::default(),
+            secret_key: None,
+            image_providers: Vec::new(),
+            backups: true,
+        }
+    }
+
+    /// Refuses combinations that would be unsafe on a network.
+    pub fn check(self) -> Result<Self, ConfigError> {
+        let loopback = self.listen.ip().is_loopback();
+        if self.demo && !loopback {
+            return Err(ConfigError::DemoOffLoopback(self.listen));
+        }
+        if !self.rate_limits && !loopback {
+            return Err(ConfigError::NoLimitsOffLoopback(self.listen));
+        }
+        self.check_mail()
+    }
+
+    /// Returns how many connections to the database are kept open.
+    pub fn connections(&self) -> Connections {
+        self.database_connections
+            .map_or_else(Connections::default, Connections::of)
+    }
+
+    /// Returns the URL of the database: the given one, or a SQLite file in the data folder.
+    pub fn database_url(&self) -> String {
+        self.database.clone().unwrap_or_else(|| database_in(&self.data))
+    }
+
+    /// Returns the file of the database, unless that is a server.
+    pub fn database_file(&self) -> Option<PathBuf> {
+        self.database_url().strip_prefix("sqlite://").map(PathBuf::from)
+    }
+
+    /// Returns the folder of the daily backups.
+    pub fn backup_folder(&self) -> PathBuf {
+        self.data.join("backups")
+    }
+
+    /// Returns the folder of mail that goes into files.
+    pub fn mail_folder(&self) -> PathBuf {
+        self.data.join("mail")
+    }
+
+    /// Returns the number of threads that serve requests.
+    pub fn worker_count(&self) -> usize {
+        self.workers
+            .or_else(|| std::thread::available_parallelism().ok().map(usize::from))
+            .unwrap_or(2)
+            .max(1)
+    }
+
+    /// Returns the name of the session cookie; browsers keep `__Host-` names from being set by other hosts.
+    pub fn cookie_name(&self) -> &'static str {
+        if self.secure_cookies {
+            "__Host-seatwright"
+        } else {
+            "seatwright"
+        }
+    }
+}
+
+/// Returns the URL of the database in a data folder.
+fn database_in(data: &Path) -> String {
+    format!("sqlite://{}", data.join("seatwright.db").display())
+}
+
+/// Returns the URL of the database that a command works on: the given one, that of the environment, or that of the folder.
+pub fn database_url(given: Option<&String>, data: &Path) -> String {
+    let chosen = given.cloned().or_else(|| variable("DATABASE"));
+    chosen.unwrap_or_else(|| database_in(data))
+}
+
+/// Returns one `SEATWRIGHT_<NAME>` variable; empty counts as absent.
+#[expect(clippy::disallowed_methods, reason = "configuration is read here and nowhere else")]
+pub fn variable(name: &str) -> Option<String> {
+    std::env::var(format!("SEATWRIGHT_{name}"))
+        .ok()
+        .filter(|value| !value.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn config(listen: &str) -> Config {
+        Config::new(PathBuf::from("data"), listen.parse().unwrap())
+    }
+
+    #[test]
+    fn a_demo_is_refused_on_a_public_address() {
+        let public = Config {
+            demo: true,
+            ..config("0.0.0.0:8080")
+        };
+        assert!(matches!(public.check(), Err(ConfigError::DemoOffLoopback(_))));
+        let local = Config {
+            demo: true,
+            ..config("[::1]:8080")
+        };
+        assert!(local.check().is_ok());
+    }
+
+    #[test]
+    fn limits_can_be_switched_off_on_loopback_only() {
+        let public = Config {
+            rate_limits: false,
+            ..config("192.168.1.2:80")
+        };
+        assert!(matches!(public.check(), Err(ConfigError::NoLimitsOffLoopback(_))));
+        assert!(
+            Config {
+                rate_limits: false,
+                ..config("127.0.0.1:0")
+            }
+            .check()
+            .is_ok()
+        );
+    }
+
+    #[test]
+    fn the_cookie_is_bound_to_the_host_unless_on_loopback() {
+        assert_eq!(config("127.0.0.1:0").cookie_name(), "seatwright");
+        assert_eq!(config("0.0.0.0:0").cookie_name(), "__Host-seatwright");
+    }
+
+    #[test]
+    fn the_database_is_a_file_in_the_data_folder_by_default() {
+        assert_eq!(config("127.0.0.1:0").database_url(), "sqlite://data/seatwright.db");
+    }
+}

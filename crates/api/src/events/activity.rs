@@ -1,0 +1,43 @@
+//! `GET /api/events/{eventId}/activity`: what was done to an event, by whom and when.
+
+use app_service::activity;
+use domain::id::EventId;
+use serde::Deserialize;
+
+use crate::core::prelude::*;
+use crate::events::dto::activity::ActivityPage;
+
+/// Which entries to answer.
+#[derive(Debug, Deserialize)]
+pub struct Part {
+    #[serde(default)]
+    before: Option<String>,
+    #[serde(default)]
+    limit: Option<i64>,
+}
+
+/// Answers what was done to an event and anything in it, the newest first.
+#[utoipa::path(
+    tag = "events",
+    params(
+        ("before" = Option<String>, Query, description = "The `next` of the page before."),
+        ("limit" = Option<i64>, Query, description = "1 to 100; 50 when absent."),
+    ),
+    responses(
+        (status = 200, description = "The entries.", body = ActivityPage),
+        (status = 400, description = "`before` is no `next` of a page."),
+    ),
+)]
+#[get("/api/events/{eventId}/activity")]
+pub(crate) async fn list_activity(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    InQuery(part): InQuery<Part>,
+) -> ApiResult<Json<ActivityPage>> {
+    let page = blocking::read(&state, caller, move |r, who| {
+        activity::list(r, who, &id.0, part.before.as_deref(), part.limit)
+    })
+    .await?;
+    Ok(Json(page.into()))
+}

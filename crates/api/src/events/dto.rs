@@ -1,0 +1,4 @@
+//! The shapes on the wire.
+
+pub mod activity;
+pub mod event;

@@ -1,0 +1,81 @@
+//! `/api/events/{eventId}/floor-plan/commands`: apply commands to a plan, and ask whether they arrived.
+
+use actix_web::web::Path;
+use app_service::actor::Organiser;
+use app_service::plans;
+use app_service::service::Service;
+use domain::id::EventId;
+use serde::Deserialize;
+
+use crate::core::extract::body::{PlanBody, take_admission};
+use crate::core::prelude::*;
+use crate::plans::dto::plan::{AppliedCommands, ApplyCommands, Arrival};
+
+/// Applies commands to the plan, all or none. The same command id again answers the same revision.
+#[utoipa::path(
+    tag = "floor plans",
+    request_body = ApplyCommands,
+    responses(
+        (status = 200, description = "The plan is changed.", body = AppliedCommands),
+        LongWork,
+        (status = 409, description = "`stale_revision` or `seats_occupied`, with details."),
+        (status = 422, description = "`plan_refused`"),
+    ),
+)]
+#[post("/api/events/{eventId}/floor-plan/commands")]
+pub(crate) async fn apply_commands(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    request: HttpRequest,
+    Body(body): PlanBody<ApplyCommands>,
+) -> ApiResult<Json<AppliedCommands>> {
+    let (event, input) = (id.0, body.into());
+    // An ordinary edit is short work, and not refused because a colleague imports a list.
+    let revision = match take_admission(&request) {
+        Some(admission) => {
+            let work = move |service: &Service, who: &Organiser| plans::apply_commands(service, who, &event, input);
+            blocking::run_long(&state, caller, Some(admission), work).await?
+        }
+        None => {
+            let work = move |service: &Service| plans::apply_commands(service, &caller, &event, input);
+            blocking::run_public(&state, work).await?
+        }
+    };
+    Ok(Json(AppliedCommands {
+        revision,
+        applied: true,
+    }))
+}
+
+/// What the change was made on.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Base {
+    base_revision: i64,
+}
+
+/// Returns whether a change arrived, for a client that never received the answer.
+#[utoipa::path(
+    tag = "floor plans",
+    params(("baseRevision" = i64, Query, description = "The revision it was sent with, the first time.")),
+    responses(
+        (status = 200, description = "Whether it arrived.", body = Arrival),
+        (status = 400, description = "The query cannot be read."),
+    ),
+)]
+#[get("/api/events/{eventId}/floor-plan/commands/{commandId}")]
+pub(crate) async fn get_arrival(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    path: Path<(String, String)>,
+    InQuery(base): InQuery<Base>,
+) -> ApiResult<Json<Arrival>> {
+    let (_, command) = path.into_inner();
+    let arrival = blocking::read(&state, caller, move |r, who| {
+        plans::arrival(r, who, &id.0, &command, base.base_revision)
+    })
+    .await?;
+    Ok(Json(arrival.into()))
+}

@@ -1,0 +1,13 @@
+//! The process: commands, start and stop, the threads beside the requests, backups.
+
+pub(crate) mod background;
+pub mod backups;
+pub mod cli;
+pub mod commands;
+pub mod document_reader;
+pub mod housekeeping;
+pub mod job_threads;
+pub mod mail;
+pub mod open_files;
+pub mod serve;
+pub mod server;

@@ -1,0 +1,175 @@
+//! Backups in files: one that a command asks for, and one a day beside the requests.
+
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use app_service::housekeeping;
+use app_service::operator::{self, Contents, TransferError};
+use app_service::service::Service;
+use chrono::{Datelike as _, NaiveDate};
+
+use crate::core::config::Config;
+use crate::core::data_files;
+use crate::core::secret_key;
+use crate::core::whole_file;
+
+/// The newest backups that are kept.
+const DAYS: usize = 7;
+/// The weeks before them of which one backup is kept.
+const WEEKS: usize = 4;
+
+const PREFIX: &str = "seatwright-";
+const SUFFIX: &str = ".backup";
+
+/// Writes a backup of the whole installation; the file it replaces stays unless all of the new one is there.
+pub fn write(
+    service: &Service,
+    secret_key: Option<String>,
+    file: &Path,
+    stopped: &dyn Fn() -> bool,
+) -> io::Result<Contents> {
+    whole_file::replace(file, |out| {
+        let mut out = Stoppable { out, stopped };
+        operator::write_backup(service, secret_key, &mut out).map_err(|error| match error {
+            TransferError::Write(error) => error,
+            error => io::Error::other(error),
+        })
+    })
+}
+
+/// Ends a backup when the server stops.
+struct Stoppable<'a, W> {
+    out: W,
+    stopped: &'a dyn Fn() -> bool,
+}
+
+impl<W: Write> Write for Stoppable<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if (self.stopped)() {
+            return Err(io::Error::other("the server stops"));
+        }
+        self.out.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// Backups that are made every day.
+#[derive(Debug)]
+pub struct DailyBackups {
+    folder: PathBuf,
+    secret_key: Option<String>,
+}
+
+impl DailyBackups {
+    /// Those of an installation.
+    pub fn of(config: &Config) -> Result<Self, String> {
+        Ok(Self {
+            folder: config.backup_folder(),
+            secret_key: secret_key::to_back_up(&config.data, config.secret_key.as_ref())?,
+        })
+    }
+
+    /// Makes the backup of today unless it is there, and then removes those that are too old to keep.
+    pub fn make_due(&self, service: &Service, stopped: &dyn Fn() -> bool) -> io::Result<()> {
+        let today = service.now().date_naive();
+        if self.file(today).exists() {
+            return Ok(());
+        }
+        data_files::make_folder(&self.folder)?;
+        for left in self.names()?.iter().filter(|name| name.ends_with(".new")) {
+            whole_file::remove(&self.folder.join(left));
+        }
+        write(service, self.secret_key.clone(), &self.file(today), stopped)?;
+        let days = self.names()?.iter().filter_map(|name| day_of(name)).collect();
+        if housekeeping::unproven_clock(service).is_some() {
+            // A wrong clock names a backup after another day and must not replace others by it.
+            return Ok(());
+        }
+        for day in expired(days) {
+            whole_file::remove(&self.file(day));
+        }
+        Ok(())
+    }
+
+    fn file(&self, day: NaiveDate) -> PathBuf {
+        self.folder.join(format!("{PREFIX}{day}{SUFFIX}"))
+    }
+
+    fn names(&self) -> io::Result<Vec<String>> {
+        let entries = self.folder.read_dir()?;
+        entries
+            .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
+            .collect()
+    }
+}
+
+/// Returns the day of one of our backups. Other files in the folder are kept.
+fn day_of(name: &str) -> Option<NaiveDate> {
+    name.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)?.parse().ok()
+}
+
+/// Returns the days whose backups are not kept: all but the newest, and the newest of each of some weeks before them.
+fn expired(mut days: Vec<NaiveDate>) -> Vec<NaiveDate> {
+    days.sort_unstable_by(|a, b| b.cmp(a));
+    let mut weeks = BTreeSet::new();
+    let older = days.into_iter().skip(DAYS);
+    older
+        .filter(|day| weeks.len() == WEEKS || !weeks.insert((day.iso_week().year(), day.iso_week().week())))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn seven_days_and_the_last_of_each_of_four_weeks_are_kept() {
+        let mut kept: Vec<NaiveDate> = Vec::new();
+        for today in day("2026-01-01").iter_days().take(100) {
+            kept.push(today);
+            let expired = expired(kept.clone());
+            kept.retain(|day| !expired.contains(day));
+        }
+        // The hundredth day is a Friday.
+        let expected = [
+            "2026-03-15",
+            "2026-03-22",
+            "2026-03-29",
+            "2026-04-03",
+            "2026-04-04",
+            "2026-04-05",
+            "2026-04-06",
+            "2026-04-07",
+            "2026-04-08",
+            "2026-04-09",
+            "2026-04-10",
+        ];
+        assert_eq!(kept, expected.map(day));
+    }
+
+    #[test]
+    fn after_a_gap_nothing_is_removed_that_nothing_replaces() {
+        let days = ["2025-03-01", "2025-09-01", "2026-04-10"].map(day);
+        assert_eq!(expired(days.to_vec()), []);
+    }
+
+    #[test]
+    fn other_files_are_not_backups_of_a_day() {
+        assert_eq!(day_of("seatwright-2026-04-10.backup"), Some(day("2026-04-10")));
+        for name in [
+            "seatwright-2026-04-10.backup.12.new",
+            "seatwright-old.backup",
+            "notes.txt",
+        ] {
+            assert_eq!(day_of(name), None, "{name}");
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The files that a command line names.
+
+use std::io::{self, Write as _};
+use std::path::Path;
+
+use app_service::installation_key::InstallationKey;
+use app_service::service::Service;
+
+use crate::core::whole_file;
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "reads the instance that the command line names"
+)]
+pub(super) fn read(file: &Path) -> Result<String, String> {
+    std::fs::read_to_string(file).map_err(|error| format!("cannot read '{}': {error}", file.display()))
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "writes the solution where the command line says"
+)]
+pub(super) fn write(file: &Path, text: &str) -> Result<(), String> {
+    std::fs::write(file, text).map_err(|error| format!("cannot write '{}': {error}", file.display()))
+}
+
+/// Replaces a file of the command line as a whole; see [`whole_file::replace`].
+pub(super) fn replace(file: &Path, bytes: &[u8]) -> Result<(), String> {
+    whole_file::replace(file, |out| out.write_all(bytes))
+        .map_err(|error: io::Error| format!("cannot write '{}': {error}", file.display()))
+}
+
+/// Opens the database of an installation that is there already.
+pub(super) fn open_existing(url: &str, key: InstallationKey) -> Result<Service, String> {
+    Service::open_existing(url, key)
+        .map_err(|error| error.cause().map_or_else(|| error.to_string(), str::to_owned))
+        .map_err(|reason| format!("the database cannot be opened: {reason}"))
+}

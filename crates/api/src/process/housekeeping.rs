@@ -1,0 +1,107 @@
+//! The thread of the housekeeping: a sweep at the start and every hour, beside the requests. Every half minute it compares
+//! the clock with that of the database, and every minute it empties the write-ahead log, so that erased data and mailed
+//! links are gone from it soon, and long before a link expires. A minute after each sweep it looks whether a backup is due.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use app_service::clock::{DIFFERENCE_MAX, uptime};
+use app_service::failures;
+use app_service::housekeeping::{self, ClockWatch};
+use app_service::service::Service;
+
+use crate::process::backups::DailyBackups;
+use crate::process::mail::files;
+
+/// How often the clock is compared with that of the database.
+const ROUND: Duration = Duration::from_secs(30);
+/// How many rounds lie between two sweeps.
+const ROUNDS_PER_SWEEP: u32 = 120;
+/// How many rounds lie between two checkpoints.
+const ROUNDS_PER_CHECKPOINT: u32 = 2;
+/// A server that has just started has more urgent work than a backup.
+const BACKUP_ROUND: u32 = 2;
+
+/// A running housekeeping.
+pub struct HousekeepingThread {
+    /// Dropped to wake the thread for its end.
+    stop: Sender<()>,
+    thread: JoinHandle<()>,
+}
+
+impl HousekeepingThread {
+    /// Starts to sweep the database and the folder of mail, and to make backups when there is a place for them.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "what has ended is swept beside the requests, on the one thread for it"
+    )]
+    pub fn start(service: &Service, backups: Option<DailyBackups>, mail: PathBuf) -> Self {
+        let (stop, stopped) = channel();
+        let service = service.clone();
+        let thread = std::thread::spawn(move || work((&service, &mail), backups.as_ref(), &stopped));
+        Self { stop, thread }
+    }
+
+    /// Stops after the current sweep.
+    pub fn stop(self) {
+        drop(self.stop);
+        let _panicked_and_logged = self.thread.join();
+    }
+}
+
+fn work((service, mail): (&Service, &Path), backups: Option<&DailyBackups>, stopped: &Receiver<()>) {
+    let uptime = uptime();
+    let (mut watch, mut is_clock_wrong) = (ClockWatch::default(), false);
+    for round in (0..ROUNDS_PER_SWEEP).cycle() {
+        // While the database does not answer, its clock carries on; what needs an answer reports the failure.
+        let _carries_on = service.anchor_clock();
+        is_clock_wrong = log_difference(service, is_clock_wrong);
+        if round == 0
+            && let Err(error) = housekeeping::run_if_proven(service, &mut watch, uptime())
+        {
+            // The next sweep removes what this one left.
+            failures::log("the housekeeping failed", &error);
+        }
+        if round == 0
+            && let Err(error) = files::remove_gone(service, mail)
+        {
+            tracing::error!(cause = %error, "files of mails that are gone cannot be removed; the next try is in an hour");
+        }
+        if round == BACKUP_ROUND
+            && let Some(backups) = backups
+            && let Err(error) = backups.make_due(service, &|| stopped.try_recv() == Err(TryRecvError::Disconnected))
+        {
+            tracing::error!(cause = %error, "the daily backup failed; the next try is in an hour");
+        }
+        // A reader that keeps the log busy is finished by the next checkpoint.
+        if round % ROUNDS_PER_CHECKPOINT == 0
+            && let Err(error) = service.checkpoint()
+        {
+            failures::log("the write-ahead log cannot be emptied", &error);
+        }
+        if stopped.recv_timeout(ROUND) != Err(RecvTimeoutError::Timeout) {
+            return;
+        }
+    }
+}
+
+/// Logs when the clock of this machine becomes wrong and when it is right again. Returns whether it is wrong.
+fn log_difference(service: &Service, was_wrong: bool) -> bool {
+    let Some(ahead) = service.clock_ahead() else {
+        return false;
+    };
+    let is_wrong = ahead.abs() > DIFFERENCE_MAX;
+    let seconds = ahead.num_seconds();
+    if is_wrong && !was_wrong {
+        tracing::warn!(
+            seconds,
+            "the clock of this machine is ahead of that of the database, or behind it if negative. The time of the database is \
+             used, and /readyz answers 503 until the clock is right"
+        );
+    } else if was_wrong && !is_wrong {
+        tracing::warn!(seconds, "the clock of this machine is right again");
+    }
+    is_wrong
+}

@@ -1,0 +1,135 @@
+//! `seatwright serve`: opens the data, seeds the demo when asked, listens, and says where.
+
+use std::net::TcpListener;
+use std::sync::Arc;
+
+use actix_web::rt::System;
+use actix_web::web::Data;
+use app_service::service::Service;
+use app_service::{demo, operator};
+use tracing_subscriber::EnvFilter;
+
+use crate::core::config::{self, Config};
+use crate::core::data_files;
+use crate::core::image_providers::ImageProviders;
+use crate::core::image_providers::https::Https;
+use crate::core::oidc::Provider;
+use crate::core::secret_key;
+use crate::core::state::State;
+use crate::process::backups::DailyBackups;
+use crate::process::commands;
+use crate::process::document_reader::ChildReader;
+use crate::process::housekeeping::HousekeepingThread;
+use crate::process::job_threads::JobThreads;
+use crate::process::mail::{self, thread::MailThread};
+use crate::process::open_files;
+use crate::process::server;
+
+/// The password of the demo account. It is printed, and works on loopback only.
+pub const DEMO_PASSWORD: &str = "seatwright-demo";
+
+/// Default filter: warnings an operator can act on. Forged session cookies are not logged.
+const QUIET: &str = "warn,actix_session=error";
+
+/// Serves until the process is asked to stop; `Err` holds one line for the operator.
+pub fn run(mut config: Config) -> Result<(), String> {
+    start_log();
+    // A few addresses must not be able to use up all files, also where the system allows few.
+    let files = open_files::raise_limit();
+    config.connections_per_address = config.connections_per_address.min(files / 4);
+    let service = open(&config)?;
+    let listener = listen(&config)?;
+    let address = listener.local_addr().map_err(|error| error.to_string())?;
+    let service = service.with_settings(config.settings(address));
+    operator::keep_base_url(&service).map_err(|error| format!("the address cannot be kept: {}", reason(&error)))?;
+    if config.demo {
+        demo::seed(&service, DEMO_PASSWORD)
+            .map_err(|error| format!("the demo cannot be seeded: {}", reason(&error)))?;
+    }
+    if let Some(warning) = config.base_url_warning() {
+        commands::note(&format!("seatwright: {warning}"));
+    }
+    let mail = MailThread::start(&service, mail::sender(&config)?)?;
+    let process = getrandom::u32().map_err(|error| format!("the system gives no random numbers: {error}"))?;
+    let greeting = greeting(&address.to_string(), config.demo);
+    let provider = provider(&config, &service)?;
+    let image_providers = image_providers(&config)?;
+    let backups = config.backups.then(|| DailyBackups::of(&config)).transpose()?;
+    let housekeeping = HousekeepingThread::start(&service, backups, config.mail_folder());
+    let state = State::new(service, config, process)
+        .with_provider(provider)
+        .with_image_providers(image_providers);
+    let state = Data::new(state);
+    let jobs = JobThreads::start(&state)?;
+    let outcome = System::new().block_on(async move {
+        let server = server::start(state, listener).map_err(|error| format!("cannot serve: {error}"))?;
+        commands::print(&greeting)?;
+        server.await.map_err(|error| format!("the server broke down: {error}"))
+    });
+    jobs.stop();
+    mail.stop();
+    housekeeping.stop();
+    outcome
+}
+
+fn open(config: &Config) -> Result<Service, String> {
+    data_files::make_folder(&config.data)
+        .map_err(|error| format!("the data folder '{}' cannot be made: {error}", config.data.display()))?;
+    if let Some(warning) = data_files::folder_warning(&config.data) {
+        commands::note(&format!("seatwright: {warning}"));
+    }
+    if let Some(file) = config.database_file() {
+        data_files::check_database(&file)?;
+    }
+    let url = config.database_url();
+    let key = secret_key::load(&config.data, config.secret_key.as_ref())?;
+    let service = Service::open_with(&url, key, config.connections())
+        .map_err(|error| format!("the database cannot be opened: {}", reason(&error)))?;
+    let reader = ChildReader::of_this_binary().map_err(|error| format!("cannot find this program: {error}"))?;
+    Ok(service.with_document_reader(Arc::new(reader)))
+}
+
+fn provider(config: &Config, service: &Service) -> Result<Option<Provider>, String> {
+    let Some(oidc) = &config.oidc else { return Ok(None) };
+    Provider::new(oidc, &service.settings().base_url)
+        .map(Some)
+        .map_err(|error| format!("the OpenID Connect provider cannot be used: {error}"))
+}
+
+fn image_providers(config: &Config) -> Result<Option<ImageProviders>, String> {
+    if config.image_providers.is_empty() {
+        return Ok(None);
+    }
+    let https = Https::new().map_err(|error| format!("image providers cannot be asked: {error}"))?;
+    Ok(Some(ImageProviders::new(&config.image_providers, Arc::new(https))))
+}
+
+fn listen(config: &Config) -> Result<TcpListener, String> {
+    TcpListener::bind(config.listen).map_err(|error| format!("cannot listen on {}: {error}", config.listen))
+}
+
+/// The operator reads the cause, which clients never see.
+fn reason(error: &app_service::error::Error) -> String {
+    error.cause().map_or_else(|| error.to_string(), str::to_owned)
+}
+
+fn greeting(address: &str, demo: bool) -> String {
+    let mut text = format!("Seatwright is listening on http://{address}\n");
+    if demo {
+        text.push_str(&format!(
+            "Demo account: {} with password {DEMO_PASSWORD}\n",
+            demo::EMAIL
+        ));
+    }
+    text
+}
+
+/// One line per request at level `debug`, failures at `error`; `SEATWRIGHT_LOG` chooses, for example `api=debug`.
+fn start_log() {
+    let filter = config::variable("LOG").and_then(|text| EnvFilter::try_new(text).ok());
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter.unwrap_or_else(|| EnvFilter::new(QUIET)))
+        .with_writer(std::io::stderr);
+    // A second log in one process is refused, which only tests can notice.
+    let _already_started = log.try_init();
+}

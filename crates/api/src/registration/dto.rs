@@ -1,0 +1,6 @@
+//! The shapes on the wire.
+
+pub mod answers;
+pub mod confirmation;
+pub mod form;
+pub mod registration;

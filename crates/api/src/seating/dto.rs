@@ -1,0 +1,4 @@
+//! The shapes on the wire.
+
+pub mod seating;
+pub mod wish;
