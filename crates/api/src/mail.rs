@@ -2,6 +2,7 @@
 
 pub mod campaigns;
 pub mod dto;
+pub mod folder;
 pub mod history;
 pub mod links;
 pub mod mailbox;

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use crate::core::extract::machine::open_mailbox;
 use crate::core::prelude::*;
 use crate::mail::dto::mailbox::{MailSummary, MailView};
-use crate::process::mail::files;
+use crate::mail::folder;
 
 /// Which mails are listed.
 #[derive(Debug, Default, Deserialize)]
@@ -65,7 +65,7 @@ pub(crate) async fn get_mail(
             // The row of a letter with a link forgets what it said; its file does not.
             let forgotten = open.is_some() && kept.html.is_empty();
             let file = if forgotten {
-                files::read(&folder, &mail.id)
+                folder::read(&folder, &mail.id)
             } else {
                 None
             };

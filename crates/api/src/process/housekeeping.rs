@@ -12,8 +12,8 @@ use app_service::failures;
 use app_service::housekeeping::{self, ClockWatch};
 use app_service::service::Service;
 
+use crate::mail::folder;
 use crate::process::backups::DailyBackups;
-use crate::process::mail::files;
 
 /// How often the clock is compared with that of the database.
 const ROUND: Duration = Duration::from_secs(30);
@@ -65,7 +65,7 @@ fn work((service, mail): (&Service, &Path), backups: Option<&DailyBackups>, stop
             failures::log("the housekeeping failed", &error);
         }
         if round == 0
-            && let Err(error) = files::remove_gone(service, mail)
+            && let Err(error) = folder::remove_gone(service, mail)
         {
             tracing::error!(cause = %error, "files of mails that are gone cannot be removed; the next try is in an hour");
         }

@@ -8,8 +8,8 @@ use app_service::mail::transport::Transport;
 
 use crate::core::config::Config;
 use crate::core::data_files;
+use crate::mail::folder;
 
-pub mod files;
 pub mod thread;
 
 /// What mail leaves with.
@@ -51,6 +51,6 @@ fn transport(config: &Config) -> Result<Arc<dyn Transport>, String> {
             Err(app_service::error::Error::Internal(why)) => Err(format!("SEATWRIGHT_SMTP_URL: {why}")),
             Err(other) => Err(format!("SEATWRIGHT_SMTP_URL: {other}")),
         },
-        None => Ok(Arc::new(files::Files::open(&config.mail_folder())?)),
+        None => Ok(Arc::new(folder::Files::open(&config.mail_folder())?)),
     }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use api::core::config::Config;
-use api::process::mail::files::Files;
+use api::mail::folder::Files;
 use app_service::mail::worker::Worker;
 use app_service::mail::{self, Mail};
 use domain::account::Role;
