@@ -7,9 +7,11 @@ mod layers;
 mod manifests;
 mod migrations;
 mod modules;
+mod nouns;
 mod sizes;
 mod snapshots;
 mod source;
+mod words;
 
 use crate::console;
 use crate::failure::{Failure, Outcome};
@@ -64,6 +66,8 @@ fn reports(sources: &[Source]) -> Outcome<Vec<(&'static str, Report)>> {
     Ok(vec![
         ("sizes", sizes::check(sources)),
         ("modules", modules::check(sources)),
+        ("nouns", nouns::check(sources)),
+        ("words", words::check(sources)),
         ("migrations", migrations::check_repository()?),
         ("error_codes", error_codes::check_repository(sources)?),
         ("snapshots", snapshots::check_repository(sources)?),

@@ -126,7 +126,7 @@ pub struct NewSnap {
 
 /// Snaps a movement of some elements. Edges and centres of nearby visible elements and of the room attract, then equal
 /// gaps; on an axis without either, the box around the moved elements snaps to the grid. Where it would obstruct an
-/// aisle, it moves to the nearest free one of the 8 grid cells around; if there is none, it stays under the pointer. A
+/// aisle, it moves to the nearest free one of the 8 grid cells around; with no free cell it stays under the pointer. A
 /// door or window that is moved alone snaps to a nearby wall.
 pub fn snap_move(
     plan: &FloorPlan,
