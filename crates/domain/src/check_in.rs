@@ -24,7 +24,7 @@ pub const WEB_DEVICE: &str = "web";
 
 word_enum! {
     /// What an entry says.
-    EntryKind {
+    EntryKind on the wire CheckInKind {
         /// A guest is here.
         Arrive = "arrive",
         /// An earlier entry does not count.

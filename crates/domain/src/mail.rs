@@ -13,7 +13,7 @@ pub use recipients::{Addressee, Recipients, Segment};
 
 word_enum! {
     /// What a template is for.
-    TemplateKind as "templateType" {
+    TemplateKind as "templateType" on the wire TemplateType {
         /// Asks a guest to answer.
         Invitation = "invitation",
         /// Confirms that a guest comes, with the ticket.

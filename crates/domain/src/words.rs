@@ -2,14 +2,20 @@
 
 use crate::invalid::Invalid;
 
-/// Declares an enumeration with `ALL`, `as_str` and `parse`. With the field of a request (`Rsvp as "rsvp"`), `parse` refuses
-/// other words with a message at that field; without one it returns nothing for them.
+/// Declares an enumeration with `ALL`, `as_str` and `parse`, which answers of the interface hold as it is. With the field of
+/// a request (`Rsvp as "rsvp"`), `parse` refuses other words with a message at that field; without one it returns nothing
+/// for them. `on the wire Name` is its name in the OpenAPI document, if that differs.
 macro_rules! word_enum {
-    ($(#[$doc:meta])* $name:ident $(as $field:literal)? { $($(#[$value_doc:meta])* $value:ident = $word:literal,)+ }) => {
+    (
+        $(#[$doc:meta])* $name:ident $(as $field:literal)? $(on the wire $wire:ident)?
+        { $($(#[$value_doc:meta])* $value:ident = $word:literal,)+ }
+    ) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        $(#[cfg_attr(feature = "schema", schema(as = $wire))])?
         pub enum $name {
-            $($(#[$value_doc])* $value,)+
+            $($(#[$value_doc])* #[serde(rename = $word)] $value,)+
         }
 
         impl $name {

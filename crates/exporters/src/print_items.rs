@@ -25,6 +25,18 @@ pub enum Shown {
 }
 
 impl Shown {
+    /// Every part.
+    pub const ALL: [Self; 8] = [
+        Self::Name,
+        Self::Table,
+        Self::Seat,
+        Self::Meal,
+        Self::Guests,
+        Self::Seats,
+        Self::Plan,
+        Self::Codes,
+    ];
+
     /// Returns the word of the wire.
     #[must_use]
     pub fn as_str(self) -> &'static str {

@@ -3,7 +3,7 @@
 
 use utoipa::IntoResponses;
 use utoipa::openapi::path::{Operation, Parameter, ParameterBuilder, ParameterIn};
-use utoipa::openapi::{Content, ObjectBuilder, Ref, RefOr, Required, Response, Type};
+use utoipa::openapi::{Content, ObjectBuilder, Ref, RefOr, Required, Response, Schema, Type};
 
 use crate::core::error::PROBLEM;
 
@@ -138,12 +138,16 @@ fn is_segment(parameter: &RefOr<Parameter>) -> bool {
 
 fn segment(name: &str) -> Parameter {
     let known = SEGMENTS.iter().find(|(known, _)| *known == name);
+    let schema: RefOr<Schema> = match name {
+        "kind" => Ref::from_schema_name("FileKind").into(),
+        _ => ObjectBuilder::new().schema_type(Type::String).into(),
+    };
     ParameterBuilder::new()
         .name(name)
         .parameter_in(ParameterIn::Path)
         .required(Required::True)
         .description(known.map(|(_, description)| *description))
-        .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+        .schema(Some(schema))
         .build()
 }
 

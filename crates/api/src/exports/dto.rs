@@ -3,7 +3,47 @@
 use app_service::exports::{self as use_case, Preview, Reason};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use utoipa::ToSchema;
+use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
+
+/// The kinds of file, by their names in addresses.
+pub(crate) struct FileKind;
+
+impl PartialSchema for FileKind {
+    fn schema() -> RefOr<Schema> {
+        words(use_case::FileKind::all().map(use_case::FileKind::name), "A kind of file.")
+    }
+}
+
+impl ToSchema for FileKind {}
+
+/// The kinds of sheet on paper.
+struct SheetKind;
+
+impl PartialSchema for SheetKind {
+    fn schema() -> RefOr<Schema> {
+        let sheets = use_case::FileKind::all().filter(|kind| kind.is_sheet());
+        words(sheets.map(use_case::FileKind::name), "A kind of sheet on paper.")
+    }
+}
+
+impl ToSchema for SheetKind {}
+
+/// The parts of a card, list or sign.
+struct PrintedPart;
+
+impl PartialSchema for PrintedPart {
+    fn schema() -> RefOr<Schema> {
+        words(use_case::Shown::ALL.into_iter().map(use_case::Shown::as_str), "A part of a card, list or sign.")
+    }
+}
+
+impl ToSchema for PrintedPart {}
+
+fn words(words: impl Iterator<Item = &'static str>, description: &str) -> RefOr<Schema> {
+    let schema = ObjectBuilder::new().schema_type(Type::String);
+    schema.enum_values(Some(words)).description(Some(description)).into()
+}
 
 /// How a file would look: a page or the beginning of a text.
 #[derive(Serialize, ToSchema)]
@@ -48,7 +88,7 @@ impl From<Preview> for FilePreview {
 #[serde(rename_all = "camelCase")]
 pub struct PastExport {
     id: String,
-    /// The name of its kind.
+    #[schema(value_type = FileKind)]
     kind: String,
     /// The paper, of sheets and pictures.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,7 +142,7 @@ impl From<use_case::PastExport> for PastExport {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PrintState {
-    /// The name of the kind.
+    #[schema(value_type = SheetKind)]
     kind: &'static str,
     /// How many cards, lists or signs there are now.
     total: usize,
@@ -124,7 +164,8 @@ struct PrintItem {
     label: String,
     /// Whether it was not printed before.
     is_new: bool,
-    /// What has changed: `name`, `table`, `seat`, `meal`, `guests`, `seats`, `plan` or `codes`.
+    /// What has changed.
+    #[schema(value_type = Vec<PrintedPart>)]
     changed: Vec<&'static str>,
 }
 

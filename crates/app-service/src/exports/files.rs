@@ -59,6 +59,11 @@ impl FileKind {
         kind.ok_or_else(|| Invalid::new("kind", "There is no file of this kind."))
     }
 
+    /// Returns whether the file is a sheet on paper.
+    pub fn is_sheet(self) -> bool {
+        matches!(self, Self::Sheet(..))
+    }
+
     /// Returns the name of the kind in addresses and commands.
     pub fn name(self) -> &'static str {
         if let Self::Sheet(name, _) = self {

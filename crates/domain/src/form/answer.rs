@@ -17,7 +17,7 @@ const DISHES: &str = "; ";
 
 word_enum! {
     /// The answer to whether a guest attends.
-    Attending as "attending" {
+    Attending as "attending" on the wire AnswerWord {
         /// Will come.
         Attending = "attending",
         /// Will not come.

@@ -10,7 +10,7 @@ const BY_ENGINE: &str = " auto";
 
 word_enum! {
     /// What made a change.
-    Cause {
+    Cause on the wire ChangeCause {
         /// A person changed one guest.
         Edit = "edit",
         /// A person changed several guests at once.

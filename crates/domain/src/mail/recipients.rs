@@ -11,7 +11,7 @@ use crate::words::word_enum;
 
 word_enum! {
     /// A group of guests that mail goes to.
-    Segment as "recipientType" {
+    Segment as "recipientType" on the wire RecipientSegment {
         /// Every guest.
         All = "all",
         /// Those who attend.

@@ -3,7 +3,7 @@
 use app_service::check_in::{self, Answer, Arrival, DoorGuest, DoorParty, LoggedEntry, Outcome};
 use app_service::error::Error;
 use chrono::{DateTime, Utc};
-use domain::check_in as domain_words;
+use domain::check_in::{Counts, EntryKind as CheckInKind, EntryResult};
 use domain::invalid::Invalid;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -51,29 +51,33 @@ pub struct CheckIn {
     table_id: Option<String>,
 }
 
-macro_rules! snake_words {
-    ($($(#[$doc:meta])* $name:ident of $mirrored:ident { $($variant:ident),* } and { $($more:ident),* })*) => { $(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-        #[serde(rename_all = "snake_case")]
-        #[expect(missing_docs, reason = "the mirrored enum describes its words")]
-        pub enum $name { $($variant,)* $($more),* }
-
-        impl From<domain_words::$mirrored> for $name {
-            fn from(word: domain_words::$mirrored) -> Self {
-                match word { $(domain_words::$mirrored::$variant => Self::$variant),* }
-            }
-        }
-    )* };
+/// The answer to an entry.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the mirrored enum describes its words")]
+pub enum CheckInOutcome {
+    Arrived,
+    AlreadyArrived,
+    Undone,
+    NotArrived,
+    UnknownCode,
+    OtherEvent,
+    Declined,
+    Invalid,
 }
 
-snake_words! {
-    /// What an entry says.
-    CheckInKind of EntryKind { Arrive, Undo, WalkIn } and {}
-    /// The answer to an entry.
-    CheckInOutcome of EntryResult {
-        Arrived, AlreadyArrived, Undone, NotArrived, UnknownCode, OtherEvent, Declined
-    } and { Invalid }
+impl From<EntryResult> for CheckInOutcome {
+    fn from(result: EntryResult) -> Self {
+        match result {
+            EntryResult::Arrived => Self::Arrived,
+            EntryResult::AlreadyArrived => Self::AlreadyArrived,
+            EntryResult::Undone => Self::Undone,
+            EntryResult::NotArrived => Self::NotArrived,
+            EntryResult::UnknownCode => Self::UnknownCode,
+            EntryResult::OtherEvent => Self::OtherEvent,
+            EntryResult::Declined => Self::Declined,
+        }
+    }
 }
 
 /// What became of the entries of a device.
@@ -331,8 +335,8 @@ impl From<app_service::guests::SeatRef> for DoorSeat {
     }
 }
 
-impl From<domain_words::Counts> for CheckInCounts {
-    fn from(counts: domain_words::Counts) -> Self {
+impl From<Counts> for CheckInCounts {
+    fn from(counts: Counts) -> Self {
         Self {
             expected: counts.expected,
             present: counts.present,
