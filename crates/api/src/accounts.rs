@@ -72,14 +72,14 @@ where
     T: Send + 'static,
     F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
 {
-    let who = who(state, &caller).await?;
-    state.allow_password(who.user_id(), address.0).await?;
-    hashing(state, move |service| work(service, &who)).await
+    let organiser = organiser(state, &caller).await?;
+    state.allow_password(organiser.user_id(), address.0).await?;
+    hashing(state, move |service| work(service, &organiser)).await
 }
 
 /// Returns who is signed in, for a limit that counts per person.
-async fn who(state: &Data<State>, caller: &Caller) -> ApiResult<Organiser> {
-    blocking::read(state, caller.clone(), |_, who| Ok(who.clone())).await
+async fn organiser(state: &Data<State>, caller: &Caller) -> ApiResult<Organiser> {
+    blocking::read(state, caller.clone(), |_, organiser| Ok(organiser.clone())).await
 }
 
 /// Gives the browser a cookie for a session that the use case has just begun; the old session, if any, ends.

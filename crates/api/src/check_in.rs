@@ -48,10 +48,12 @@ pub(crate) async fn create_check_ins(
     id: InPath<EventId>,
     Body(body): Body<CheckIns, CHECK_IN_BYTES_MAX>,
 ) -> ApiResult<Json<CheckInResults>> {
-    let who = blocking::read(&state, caller.clone(), |_, who| Ok(who.clone())).await?;
-    state.allow_check_in(who.user_id()).await?;
+    let organiser = blocking::read(&state, caller.clone(), |_, organiser| Ok(organiser.clone())).await?;
+    state.allow_check_in(organiser.user_id()).await?;
     let batch = Batch::try_from(body)?;
-    let received = blocking::write(&state, caller, move |tx, who| check_in::receive(tx, who, &id.0, &batch));
+    let received = blocking::write(&state, caller, move |tx, organiser| {
+        check_in::receive(tx, organiser, &id.0, &batch)
+    });
     Ok(Json(received.await?.into()))
 }
 
@@ -88,16 +90,16 @@ pub(crate) async fn list_check_ins(
     InQuery(asked): InQuery<Asked>,
 ) -> ApiResult<HttpResponse> {
     let event = id.0.clone();
-    let seen = blocking::read(&state, caller, move |r, who| {
-        Ok((check_in::log_mark(r, who, &event)?, who.clone()))
+    let seen = blocking::read(&state, caller, move |r, organiser| {
+        Ok((check_in::log_mark(r, organiser, &event)?, organiser.clone()))
     });
-    let (mark, who) = seen.await?;
+    let (mark, organiser) = seen.await?;
     // The devices at the doors ask for the same entries again and again.
     let (since, limit) = (asked.since.as_deref().unwrap_or(""), asked.limit.unwrap_or_default());
     let key = ["check-ins", id.0.as_str(), &mark, since, &limit.to_string()];
     let key = AnswerKey::new(key, taken.0);
-    let rendered = blocking::read_shared(&state, who, address, key, move |r, who, chunks| {
-        let page = check_in::page(r, who, &id.0, asked.since.as_deref(), asked.limit)?;
+    let rendered = blocking::read_shared(&state, organiser, address, key, move |r, organiser, chunks| {
+        let page = check_in::page(r, organiser, &id.0, asked.since.as_deref(), asked.limit)?;
         chunks.json(&CheckInPage::from(page))?;
         Ok(mark)
     });
@@ -126,19 +128,19 @@ pub(crate) async fn get_door_list(
     taken: TakenCoding,
 ) -> ApiResult<HttpResponse> {
     let event = id.0.clone();
-    let asked = blocking::read(&state, caller, move |r, who| {
-        let mark = check_in::log_mark(r, who, &event)?;
-        Ok((seen.0.as_deref() != Some(mark.as_str())).then(|| (mark, who.clone())))
+    let asked = blocking::read(&state, caller, move |r, organiser| {
+        let mark = check_in::log_mark(r, organiser, &event)?;
+        Ok((seen.0.as_deref() != Some(mark.as_str())).then(|| (mark, organiser.clone())))
     });
-    let Some((mark, who)) = asked.await? else {
+    let Some((mark, organiser)) = asked.await? else {
         return Ok(HttpResponse::NotModified().finish());
     };
     let event = id.0;
     let key = AnswerKey::new(["door-list", event.as_str(), &mark], taken.0);
-    let rendered = blocking::read_shared(&state, who, address, key, move |r, who, chunks| {
+    let rendered = blocking::read_shared(&state, organiser, address, key, move |r, organiser, chunks| {
         chunks.push(Bytes::from_static(b"{\"guests\":"))?;
         let mut guests = chunks.json_array();
-        let (list, mark) = check_in::door_list(r, who, &event, |guest| guests.push(&DoorListGuest::from(guest)))?;
+        let (list, mark) = check_in::door_list(r, organiser, &event, |guest| guests.push(&DoorListGuest::from(guest)))?;
         guests.end()?;
         // The guests are sent as they are read, and the members of the rest after them.
         let rest = domain::print::text(&DoorListRest::from(list))?;

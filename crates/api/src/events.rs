@@ -6,7 +6,7 @@ pub mod duplicate;
 pub mod from_file;
 
 use app_service::events;
-use domain::event::Shelf;
+use domain::event::EventList;
 use domain::id::EventId;
 use serde::Deserialize;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -57,9 +57,9 @@ pub(crate) async fn list_events(
     caller: Caller,
     InQuery(which): InQuery<Which>,
 ) -> ApiResult<Json<Vec<Event>>> {
-    let shelf = which.state.as_deref().map(Shelf::parse).transpose();
-    let shelf = shelf.map_err(app_service::error::Error::from)?.unwrap_or_default();
-    let events = blocking::read(&state, caller, move |r, who| events::list(r, who, shelf)).await?;
+    let list = which.state.as_deref().map(EventList::parse).transpose();
+    let list = list.map_err(app_service::error::Error::from)?.unwrap_or_default();
+    let events = blocking::read(&state, caller, move |r, organiser| events::list(r, organiser, list)).await?;
     Ok(Json(events.into_iter().map(Event::from).collect()))
 }
 
@@ -75,7 +75,10 @@ pub(crate) async fn create_event(
     caller: Caller,
     Body(body): Body<NewEvent>,
 ) -> ApiResult<impl Responder> {
-    let event = blocking::write(&state, caller, move |tx, who| events::create(tx, who, body.into())).await?;
+    let event = blocking::write(&state, caller, move |tx, organiser| {
+        events::create(tx, organiser, body.into())
+    })
+    .await?;
     Ok(created(Event::from(event)))
 }
 
@@ -83,7 +86,7 @@ pub(crate) async fn create_event(
 #[utoipa::path(tag = "events", responses((status = 200, description = "The event.", body = Event)))]
 #[get("/api/events/{eventId}")]
 pub(crate) async fn get_event(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<Json<Event>> {
-    let event = blocking::read(&state, caller, move |r, who| events::get(r, who, &id.0)).await?;
+    let event = blocking::read(&state, caller, move |r, organiser| events::get(r, organiser, &id.0)).await?;
     Ok(Json(event.into()))
 }
 
@@ -96,8 +99,8 @@ pub(crate) async fn event_progress(
     address: Address,
     id: InPath<EventId>,
 ) -> ApiResult<HttpResponse> {
-    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
-        chunks.json(&Progress::from(events::progress(r, who, &id.0)?))
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
+        chunks.json(&Progress::from(events::progress(r, organiser, &id.0)?))
     });
     Ok(rendered.await?.into_json())
 }
@@ -118,8 +121,8 @@ pub(crate) async fn update_event(
     id: InPath<EventId>,
     Body(body): Body<EventPatch>,
 ) -> ApiResult<Json<Event>> {
-    let event = blocking::write(&state, caller, move |tx, who| {
-        events::update(tx, who, &id.0, body.into())
+    let event = blocking::write(&state, caller, move |tx, organiser| {
+        events::update(tx, organiser, &id.0, body.into())
     })
     .await?;
     Ok(Json(event.into()))
@@ -129,7 +132,10 @@ pub(crate) async fn update_event(
 #[utoipa::path(tag = "events", responses((status = 204, description = "The event is gone.")))]
 #[delete("/api/events/{eventId}")]
 pub(crate) async fn delete_event(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<HttpResponse> {
-    blocking::write(&state, caller, move |tx, who| events::delete(tx, who, &id.0)).await?;
+    blocking::write(&state, caller, move |tx, organiser| {
+        events::delete(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -143,7 +149,10 @@ pub(crate) async fn delete_event(state: Data<State>, caller: Caller, id: InPath<
 )]
 #[post("/api/events/{eventId}/restore")]
 pub(crate) async fn restore_event(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<Json<Event>> {
-    let event = blocking::write(&state, caller, move |tx, who| events::restore(tx, who, &id.0)).await?;
+    let event = blocking::write(&state, caller, move |tx, organiser| {
+        events::restore(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(Json(event.into()))
 }
 
@@ -151,7 +160,10 @@ pub(crate) async fn restore_event(state: Data<State>, caller: Caller, id: InPath
 #[utoipa::path(tag = "events", responses((status = 200, description = "The event as it is now.", body = Event)))]
 #[post("/api/events/{eventId}/archive")]
 pub(crate) async fn archive_event(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<Json<Event>> {
-    let event = blocking::write(&state, caller, move |tx, who| events::archive(tx, who, &id.0)).await?;
+    let event = blocking::write(&state, caller, move |tx, organiser| {
+        events::archive(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(Json(event.into()))
 }
 
@@ -159,6 +171,9 @@ pub(crate) async fn archive_event(state: Data<State>, caller: Caller, id: InPath
 #[utoipa::path(tag = "events", responses((status = 200, description = "The event as it is now.", body = Event)))]
 #[post("/api/events/{eventId}/unarchive")]
 pub(crate) async fn unarchive_event(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<Json<Event>> {
-    let event = blocking::write(&state, caller, move |tx, who| events::unarchive(tx, who, &id.0)).await?;
+    let event = blocking::write(&state, caller, move |tx, organiser| {
+        events::unarchive(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(Json(event.into()))
 }

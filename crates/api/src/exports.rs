@@ -46,12 +46,12 @@ pub(crate) async fn export_seating(
     let disposition = format!("attachment; filename=\"seating-chart-{}.csv\"", id.0);
     let event = id.0.clone();
     let noted = caller.clone();
-    let file = blocking::run_long(&state, caller, None, move |service, who| {
-        service.read(|r| exports::seating_chart(r, who, &id.0))
+    let file = blocking::run_long(&state, caller, None, move |service, organiser| {
+        service.read(|r| exports::seating_chart(r, organiser, &id.0))
     })
     .await?;
-    blocking::note(&state, noted, NOT_NOTED, move |tx, who| {
-        activity::record_export(tx, who, &event)
+    blocking::note(&state, noted, NOT_NOTED, move |tx, organiser| {
+        activity::record_export(tx, organiser, &event)
     })
     .await?;
     Ok(HttpResponse::Ok()
@@ -90,15 +90,15 @@ pub(crate) async fn export_file(
     let (event, (_, kind)) = (id.0, path.into_inner());
     let request = FileRequest::parse(&kind, &options.0).map_err(app_service::error::Error::from)?;
     let (noted, read) = (caller.clone(), event.clone());
-    let file = blocking::run_long(&state, caller, None, move |service, who| {
+    let file = blocking::run_long(&state, caller, None, move |service, organiser| {
         let base_url = &service.settings().base_url;
         if request.has_tickets() {
-            tickets::prepare(service, who, &read)?;
+            tickets::prepare(service, organiser, &read)?;
         }
         let collected = service.read(|r| {
-            let mut collected = exports::collect(r, who, &read, base_url)?;
+            let mut collected = exports::collect(r, organiser, &read, base_url)?;
             if request.has_tickets() {
-                collected.add_tickets(r, who, &read)?;
+                collected.add_tickets(r, organiser, &read)?;
             }
             Ok(collected)
         })?;
@@ -107,8 +107,8 @@ pub(crate) async fn export_file(
     .await?;
     let file = Arc::new(file);
     let recorded = Arc::clone(&file);
-    blocking::note(&state, noted, NOT_NOTED, move |tx, who| {
-        exports::record(tx, who, &event, request, &recorded)
+    blocking::note(&state, noted, NOT_NOTED, move |tx, organiser| {
+        exports::record(tx, organiser, &event, request, &recorded)
     })
     .await?;
     Ok(HttpResponse::Ok()
@@ -175,16 +175,16 @@ pub(crate) async fn preview_file(
     };
     let request = FileRequest::parse(&kind, &options).map_err(app_service::error::Error::from)?;
     let noted = (caller.clone(), event.clone());
-    let preview = blocking::run_long(&state, caller, None, move |service, who| {
+    let preview = blocking::run_long(&state, caller, None, move |service, organiser| {
         let base_url = &service.settings().base_url;
-        let collected = service.read(|r| exports::collect(r, who, &event, base_url))?;
+        let collected = service.read(|r| exports::collect(r, organiser, &event, base_url))?;
         let page = exports::preview(&collected, request, page.unwrap_or(1))?;
         page.ok_or_else(|| Invalid::new("page", "The file does not have this page.").into())
     })
     .await?;
     let (caller, event) = noted;
-    blocking::note(&state, caller, NOT_NOTED, move |tx, who| {
-        activity::record_look(tx, who, &event)
+    blocking::note(&state, caller, NOT_NOTED, move |tx, organiser| {
+        activity::record_look(tx, organiser, &event)
     })
     .await?;
     Ok(Json(preview.into()))
@@ -204,7 +204,10 @@ pub(crate) async fn list_files(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<Vec<PastExport>>> {
-    let past = blocking::read(&state, caller, move |r, who| exports::past_exports(r, who, &id.0)).await?;
+    let past = blocking::read(&state, caller, move |r, organiser| {
+        exports::past_exports(r, organiser, &id.0)
+    })
+    .await?;
     Ok(Json(past.into_iter().map(PastExport::from).collect()))
 }
 
@@ -223,8 +226,8 @@ pub(crate) async fn list_prints(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<Vec<PrintState>>> {
-    let states = blocking::run_long(&state, caller, None, move |service, who| {
-        service.read(|r| exports::print_states(r, who, &id.0))
+    let states = blocking::run_long(&state, caller, None, move |service, organiser| {
+        service.read(|r| exports::print_states(r, organiser, &id.0))
     })
     .await?;
     Ok(Json(states.into_iter().map(PrintState::from).collect()))

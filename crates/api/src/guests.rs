@@ -67,8 +67,8 @@ pub(crate) async fn create_guest(
     id: InPath<EventId>,
     Body(body): Body<NewGuest>,
 ) -> ApiResult<impl Responder> {
-    let guest = blocking::write(&state, caller, move |tx, who| {
-        guests::create(tx, who, &id.0, body.into()).map(|changed| ChangedGuest::shown_to(who, changed))
+    let guest = blocking::write(&state, caller, move |tx, organiser| {
+        guests::create(tx, organiser, &id.0, body.into()).map(|changed| ChangedGuest::shown_to(organiser, changed))
     })
     .await?;
     Ok(created(guest))
@@ -91,8 +91,8 @@ pub(crate) async fn update_guest(
     id: InPath<GuestId>,
     Body(body): Body<GuestPatch>,
 ) -> ApiResult<Json<ChangedGuest>> {
-    let guest = blocking::write(&state, caller, move |tx, who| {
-        guests::update(tx, who, &id.0, body.into()).map(|changed| ChangedGuest::shown_to(who, changed))
+    let guest = blocking::write(&state, caller, move |tx, organiser| {
+        guests::update(tx, organiser, &id.0, body.into()).map(|changed| ChangedGuest::shown_to(organiser, changed))
     })
     .await?;
     Ok(Json(guest))
@@ -102,6 +102,9 @@ pub(crate) async fn update_guest(
 #[utoipa::path(tag = "guests", responses((status = 204, description = "The guest is removed.")))]
 #[delete("/api/guests/{guestId}")]
 pub(crate) async fn delete_guest(state: Data<State>, caller: Caller, id: InPath<GuestId>) -> ApiResult<HttpResponse> {
-    blocking::write(&state, caller, move |tx, who| guests::delete(tx, who, &id.0)).await?;
+    blocking::write(&state, caller, move |tx, organiser| {
+        guests::delete(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -40,7 +40,7 @@ pub(crate) fn routes(routes: &mut ServiceConfig<'_>) {
 )]
 #[get("/api/jobs/{jobId}")]
 pub(crate) async fn get_job(state: Data<State>, caller: Caller, id: InPath<JobId>) -> ApiResult<Json<Job>> {
-    let job = blocking::read(&state, caller, move |r, who| jobs::get(r, who, &id.0)).await?;
+    let job = blocking::read(&state, caller, move |r, organiser| jobs::get(r, organiser, &id.0)).await?;
     Ok(Json(job.into()))
 }
 
@@ -48,7 +48,7 @@ pub(crate) async fn get_job(state: Data<State>, caller: Caller, id: InPath<JobId
 #[utoipa::path(tag = "jobs", responses((status = 200, description = "The job.", body = Job)))]
 #[post("/api/jobs/{jobId}/cancel")]
 pub(crate) async fn cancel_job(state: Data<State>, caller: Caller, id: InPath<JobId>) -> ApiResult<Json<Job>> {
-    let job = blocking::write(&state, caller, move |tx, who| jobs::cancel(tx, who, &id.0)).await?;
+    let job = blocking::write(&state, caller, move |tx, organiser| jobs::cancel(tx, organiser, &id.0)).await?;
     Ok(Json(job.into()))
 }
 
@@ -153,7 +153,9 @@ pub(crate) async fn start_import_of(
     input: JobInput,
 ) -> ApiResult<HttpResponse> {
     if input.reads_document() {
-        let is_sandbox = blocking::read(state, caller.clone(), |_, who| Ok(who.sandbox_until().is_some()));
+        let is_sandbox = blocking::read(state, caller.clone(), |_, organiser| {
+            Ok(organiser.sandbox_until().is_some())
+        });
         if is_sandbox.await? {
             state.count_sandbox_job(address.0).await?;
         }
@@ -167,7 +169,10 @@ pub(crate) async fn start(
     event: EventId,
     input: JobInput,
 ) -> ApiResult<HttpResponse> {
-    let view = blocking::write(state, caller, move |tx, who| jobs::start(tx, who, &event, input)).await?;
+    let view = blocking::write(state, caller, move |tx, organiser| {
+        jobs::start(tx, organiser, &event, input)
+    })
+    .await?;
     let address = format!("/api/jobs/{}", view.job.id);
     Ok(HttpResponse::build(StatusCode::ACCEPTED)
         .insert_header((header::LOCATION, address))

@@ -65,6 +65,9 @@ pub(crate) async fn update_organisation(
     caller: Caller,
     Body(body): Body<OrganisationPatch>,
 ) -> ApiResult<Json<OrganisationSettings>> {
-    let settings = blocking::write(&state, caller, move |tx, who| settings::update(tx, who, body.into())).await?;
+    let settings = blocking::write(&state, caller, move |tx, organiser| {
+        settings::update(tx, organiser, body.into())
+    })
+    .await?;
     Ok(Json(OrganisationSettings::new(settings, mail(&state))))
 }

@@ -133,8 +133,8 @@ pub(crate) async fn put_floor_plan(
     let event = id.0.clone();
     let put = body.based_on(base.0);
     let admission = take_admission(&request);
-    let replaced = blocking::run_long(&state, caller, admission, move |service, who| {
-        plans::put(service, who, &event, put)
+    let replaced = blocking::run_long(&state, caller, admission, move |service, organiser| {
+        plans::put(service, organiser, &event, put)
     })
     .await
     .map_err(as_precondition)?;

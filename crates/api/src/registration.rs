@@ -57,8 +57,8 @@ pub(crate) async fn get_guest_form(
 ) -> ApiResult<Json<PublicForm>> {
     let id = segment(&request, "eventId");
     if let Some((caller, event)) = caller.zip(EventId::parse(&id).ok()) {
-        let own = blocking::read(&state, caller, move |r, who| {
-            registration::public_form_of(r, who, &event)
+        let own = blocking::read(&state, caller, move |r, organiser| {
+            registration::public_form_of(r, organiser, &event)
         });
         // Everyone else, also one whose session has ended, gets what a visitor gets.
         if let Ok(form) = own.await {
@@ -153,8 +153,8 @@ pub(crate) async fn create_party_link(
     id: InPath<PartyId>,
     OptionalBody(wanted): OptionalBody<LinkWanted>,
 ) -> ApiResult<Json<PersonalLink>> {
-    let url = blocking::write(&state, caller, move |tx, who| {
-        links::of_party(tx, who, &id.0, wanted.replace)
+    let url = blocking::write(&state, caller, move |tx, organiser| {
+        links::of_party(tx, organiser, &id.0, wanted.replace)
     });
     let url = url.await?;
     Ok(Json(PersonalLink { url }))

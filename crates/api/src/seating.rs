@@ -46,8 +46,8 @@ pub(crate) async fn assign_seat(
     id: InPath<GuestId>,
     Body(body): Body<AssignSeat>,
 ) -> ApiResult<Json<SeatedGuest>> {
-    let seated = blocking::write(&state, caller, move |tx, who| {
-        seating::assign(tx, who, &id.0, &body.seat_id)
+    let seated = blocking::write(&state, caller, move |tx, organiser| {
+        seating::assign(tx, organiser, &id.0, &body.seat_id)
     })
     .await?;
     Ok(Json(seated.into()))
@@ -64,7 +64,10 @@ pub(crate) async fn unassign_seat(
     caller: Caller,
     id: InPath<GuestId>,
 ) -> ApiResult<Json<UnseatedGuest>> {
-    let before = blocking::write(&state, caller, move |tx, who| seating::unassign(tx, who, &id.0)).await?;
+    let before = blocking::write(&state, caller, move |tx, organiser| {
+        seating::unassign(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(Json(before.into()))
 }
 
@@ -103,8 +106,8 @@ pub(crate) async fn create_seat_assignment(
     id: InPath<EventId>,
     Body(body): Body<NewSeatAssignment>,
 ) -> ApiResult<impl Responder> {
-    let seated = blocking::write(&state, caller, move |tx, who| {
-        seating::assign_in_event(tx, who, &id.0, &body.guest_id, &body.seat_id)
+    let seated = blocking::write(&state, caller, move |tx, organiser| {
+        seating::assign_in_event(tx, organiser, &id.0, &body.guest_id, &body.seat_id)
     });
     Ok(created(SeatAssignment::from(seated.await?.assignment)))
 }
@@ -117,7 +120,10 @@ pub(crate) async fn delete_seat_assignment(
     caller: Caller,
     id: InPath<AssignmentId>,
 ) -> ApiResult<HttpResponse> {
-    blocking::write(&state, caller, move |tx, who| seating::remove(tx, who, &id.0)).await?;
+    blocking::write(&state, caller, move |tx, organiser| {
+        seating::remove(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -138,6 +144,9 @@ pub(crate) async fn swap_seats(
     Body(body): Body<SeatSwap>,
 ) -> ApiResult<Json<SwappedSeats>> {
     let wish = body.into();
-    let swapped = blocking::write(&state, caller, move |tx, who| seating::swap(tx, who, &id.0, &wish)).await?;
+    let swapped = blocking::write(&state, caller, move |tx, organiser| {
+        seating::swap(tx, organiser, &id.0, &wish)
+    })
+    .await?;
     Ok(Json(swapped.into()))
 }

@@ -92,7 +92,7 @@ async fn everything(world: &World) -> Vec<Vec<u8>> {
 
 #[actix_web::test]
 async fn every_call_below_a_deleted_event_answers_like_an_unknown_id() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let assignment = world.seated().await;
     world.snapshot("Before").await;
     let code = world.guests().await[0]["lookupCode"].as_str().unwrap().to_owned();

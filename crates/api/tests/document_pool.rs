@@ -77,7 +77,7 @@ async fn wait_until(begun: &Receiver<()>) {
 #[actix_web::test]
 async fn exports_of_others_are_answered_while_a_sandbox_previews_a_document_without_end() {
     let (app, begun, stop) = app(0).await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let (visitor, event) = sandbox(&app).await;
     for _ in 0..3 {
         let (reader, of) = (visitor.clone(), event.clone());
@@ -143,7 +143,7 @@ impl JobRoom for Noted {
 #[actix_web::test]
 async fn a_job_gives_its_room_to_other_long_work_while_a_document_is_read() {
     let (app, _begun, stop) = app(0).await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     world.person.import_as_job(&world.event, "list.pdf", PDF).await.ok(202);
     stop.send(()).unwrap();
     let room = Arc::new(Noted::default());

@@ -135,7 +135,7 @@ async fn saving_what_the_dialog_shows_changes_no_byte_of_a_date_on_postgresql() 
 
 #[actix_web::test]
 async fn a_wall_time_that_the_clocks_skip_is_refused_with_its_field() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/events/{}", world.event);
     let before = world.person.get(&path).await.ok(200);
     for (zone, skipped) in [
@@ -163,7 +163,7 @@ async fn a_wall_time_that_the_clocks_skip_is_refused_with_its_field() {
 
 #[actix_web::test]
 async fn a_missing_date_is_refused_on_create_and_on_edit() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/events/{}", world.event);
     for date in ["", "   "] {
         let body = json!({ "name": "Gala", "date": date });

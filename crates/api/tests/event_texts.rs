@@ -14,7 +14,7 @@ async fn create(person: &Person, name: &str) -> crate::support::answer::Answer {
 
 #[actix_web::test]
 async fn a_blank_name_is_refused_on_create_and_on_edit() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/events/{}", world.event);
     for name in ["", " ", "\u{a0}\u{2003}"] {
         for answer in [
@@ -99,7 +99,7 @@ async fn names_in_every_script_stay_as_they_are_typed() {
 
 #[actix_web::test]
 async fn any_status_can_follow_any_other_and_no_other_word_is_a_status() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/events/{}", world.event);
     let all = ["planning", "confirmed", "in-progress", "completed", "cancelled"];
     for from in all {
@@ -142,7 +142,7 @@ fn owned_by_the_server() -> Value {
 
 #[actix_web::test]
 async fn fields_that_the_server_owns_change_nothing_when_a_client_sends_them() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/events/{}", world.event);
     let before = world.person.get(&path).await.ok(200);
     assert_eq!(world.person.patch(&path, &owned_by_the_server()).await.ok(200), before);
@@ -169,7 +169,7 @@ async fn fields_that_the_server_owns_change_nothing_when_a_client_sends_them() {
 
 #[actix_web::test]
 async fn fields_of_a_guest_that_the_server_owns_change_nothing_when_a_client_sends_them() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let before = world.guests().await;
     let sent = json!({
         "id": "mine", "eventId": "other", "lookupCode": "AAAAAA", "partyId": "p1", "arrivedAt": "1999-01-01T00:00:00Z",

@@ -9,7 +9,7 @@ use crate::support::world::World;
 #[actix_web::test]
 async fn a_write_for_another_site_is_refused_before_anything_happens() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let ids = Ids::unknown()
         .with("eventId", &world.event)
         .with("guestId", &world.guest);
@@ -32,7 +32,7 @@ async fn a_write_for_another_site_is_refused_before_anything_happens() {
 #[actix_web::test]
 async fn a_write_of_our_own_pages_and_of_programs_passes() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = world.path("guests", "unassign-seat");
     for header in [
         ("origin", "http://localhost:8080"),

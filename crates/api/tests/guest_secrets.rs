@@ -9,7 +9,7 @@ use crate::support::world::World;
 #[actix_web::test]
 async fn the_life_of_a_guest_leaves_nothing_personal_in_the_log() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let person = &world.person;
     let log = Log::start();
     let guest = json!({

@@ -67,7 +67,7 @@ async fn is_pending<F: Future + Unpin>(waiting: &mut F) -> bool {
 #[actix_web::test]
 async fn small_reads_are_answered_while_every_heavy_read_waits_for_its_turn() {
     let app = TestApp::with_heavy_reads(HeavyReads::new(1, PATIENCE)).await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     world.snapshot("Dinner").await;
     let own = own_organisation(&world.person).await;
     let turn = occupied(&app).await;
@@ -92,7 +92,7 @@ async fn small_reads_are_answered_while_every_heavy_read_waits_for_its_turn() {
 #[actix_web::test]
 async fn a_caller_who_has_the_list_and_the_plan_is_told_so_without_a_turn() {
     let app = TestApp::with_heavy_reads(HeavyReads::new(1, PATIENCE)).await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     for call in ["guests", "floor-plan"] {
         let path = world.path("events", call);
         let tag = world.person.get(&path).await.header("etag").to_owned();
@@ -106,7 +106,7 @@ async fn a_caller_who_has_the_list_and_the_plan_is_told_so_without_a_turn() {
 #[actix_web::test]
 async fn reads_that_find_no_turn_are_asked_to_come_back() {
     let app = TestApp::with_heavy_reads(HeavyReads::new(1, Duration::ZERO)).await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let turn = occupied(&app).await;
     for path in heavy_paths(&world) {
         let answer = world.person.get(&path).await;
@@ -215,7 +215,7 @@ async fn a_request_that_is_given_up_leaves_the_rendering_to_the_next() {
 #[actix_web::test]
 async fn a_long_answer_that_finds_no_memory_is_refused_and_small_ones_go_on() {
     let app = TestApp::with(|config| config.answer_memory = 256 * 1024).await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = world.path("events", "guests");
     for number in 0..40 {
         let guest = json!({ "firstName": format!("G{number}"), "notes": "x".repeat(2_000), "additionalInfo": "x".repeat(2_000) });

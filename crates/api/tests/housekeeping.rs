@@ -18,7 +18,7 @@ use crate::support::world::World;
 #[actix_web::test]
 async fn what_has_ended_goes_at_the_start_with_its_traces_and_the_thread_ends_when_asked() {
     let app = TestApp::start().await;
-    let (gone, kept) = (World::of(&app, "ann").await, World::of(&app, "ben").await);
+    let (gone, kept) = (World::new(&app, "ann").await, World::new(&app, "ben").await);
     let mut conn = app.connect();
     let long_ago = format!(
         "UPDATE events SET deleted_at = '2020-01-01 00:00:00' WHERE id = '{}'",
@@ -59,7 +59,7 @@ async fn a_backup_is_made_once_a_day_and_replaces_those_that_are_too_old() {
         drop(std::fs::File::create(left).unwrap());
     }
 
-    let backups = DailyBackups::of(&config).unwrap();
+    let backups = DailyBackups::from_config(&config).unwrap();
     let all = || folder.read_dir().unwrap().count();
     let before = all();
     let jumped = "INSERT INTO housekeeping_clock VALUES (1, '2020-01-01 00:00:00', NULL, 0)";
@@ -99,7 +99,7 @@ async fn a_backup_is_made_once_a_day_and_replaces_those_that_are_too_old() {
 async fn files_of_mails_that_the_outbox_no_longer_has_are_removed() {
     let app = TestApp::start().await;
     // The sign-up queues a mail.
-    World::of(&app, "ann").await;
+    World::new(&app, "ann").await;
     let kept = scratch::stored(&mut app.connect(), "id", "outbox")
         .unwrap()
         .remove(0)

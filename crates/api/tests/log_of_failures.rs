@@ -56,7 +56,7 @@ async fn a_row_that_breaks_a_check_of_the_schema_is_a_fault_of_ours() {
 #[actix_web::test]
 async fn a_look_that_cannot_be_noted_is_logged_with_its_cause_and_the_list_is_shown() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let broken =
         "CREATE TRIGGER broken BEFORE INSERT ON activities BEGIN SELECT RAISE(ABORT, 'canary of the test'); END";
     storage::scratch::execute(&mut app.connect(), broken).unwrap();
@@ -70,7 +70,7 @@ async fn a_look_that_cannot_be_noted_is_logged_with_its_cause_and_the_list_is_sh
 #[actix_web::test]
 async fn a_file_that_cannot_be_noted_is_given_out_and_the_failure_is_logged() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let full = "CREATE TRIGGER broken BEFORE INSERT ON activities
         BEGIN SELECT RAISE(ABORT, 'canary: database or disk is full'); END";
     storage::scratch::execute(&mut app.connect(), full).unwrap();
@@ -112,7 +112,7 @@ async fn bodies_that_find_no_memory_leave_one_warning_and_no_error() {
 #[actix_web::test]
 async fn long_calls_that_find_no_thread_leave_one_warning_and_no_error() {
     let app = TestApp::with_long_work(LongWork::new(1, 0, Duration::ZERO)).await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let other = OrganisationId::parse("another").unwrap();
     let _busy = app.state().long_work.admit(&other).await.unwrap();
     let log = Log::start();

@@ -25,7 +25,7 @@ struct Parked {
 
 impl Parked {
     /// Parks a long call for each organisation; returns when all of them are on their threads.
-    async fn of(work: &Data<State>, organisations: &[OrganisationId]) -> Self {
+    async fn new(work: &Data<State>, organisations: &[OrganisationId]) -> Self {
         let (gate, closed) = channel::<()>();
         let closed = Arc::new(Mutex::new(closed));
         for organisation in organisations {
@@ -108,9 +108,9 @@ async fn long_calls(world: &World) -> Vec<(&'static str, Answer)> {
 #[actix_web::test]
 async fn a_second_long_call_of_an_organisation_is_refused_with_the_time_to_come_back() {
     let app = TestApp::with_long_work(LongWork::new(2, 0, Duration::ZERO)).await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let own = own_organisation(&world.person).await;
-    let parked = Parked::of(app.state(), &[own]).await;
+    let parked = Parked::new(app.state(), &[own]).await;
     for (call, answer) in long_calls(&world).await {
         let problem = answer.problem(429, "long_task_running");
         assert_eq!(answer.header("retry-after"), "2", "{call}");
@@ -141,9 +141,9 @@ fn long_work_takes_no_thread_that_reads_need() {
 #[actix_web::test]
 async fn reads_and_ordinary_edits_are_answered_while_a_long_call_of_the_organisation_is_parked() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let own = own_organisation(&world.person).await;
-    let parked = Parked::of(app.state(), &[own]).await;
+    let parked = Parked::new(app.state(), &[own]).await;
     world.person.get("/api/events").await.ok(200);
     world.person.get(&world.path("events", "guests")).await.ok(200);
     let edit = commands(1, "c1", "Family");
@@ -166,8 +166,8 @@ async fn reads_and_ordinary_edits_are_answered_while_a_long_call_of_the_organisa
 #[actix_web::test]
 async fn calls_beyond_the_bound_of_all_are_refused_and_those_after_the_work_are_not() {
     let app = TestApp::with_long_work(LongWork::new(2, 0, Duration::ZERO)).await;
-    let world = World::of(&app, "ann").await;
-    let parked = Parked::of(app.state(), &[organisation("one"), organisation("two")]).await;
+    let world = World::new(&app, "ann").await;
+    let parked = Parked::new(app.state(), &[organisation("one"), organisation("two")]).await;
     for (call, answer) in long_calls(&world).await {
         answer.problem(503, "long_tasks_full");
         assert_eq!(answer.header("retry-after"), "2", "{call}");
@@ -183,9 +183,9 @@ async fn calls_beyond_the_bound_of_all_are_refused_and_those_after_the_work_are_
 #[actix_web::test]
 async fn tests_of_mail_servers_and_long_calls_do_not_wait_for_each_other() {
     let app = TestApp::with_long_work(LongWork::new(1, 0, Duration::ZERO)).await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let test = "/api/organisation/mail-server/test";
-    let parked = Parked::of(app.state(), &[organisation("one")]).await;
+    let parked = Parked::new(app.state(), &[organisation("one")]).await;
     // The organisation has no mail server, which the test finds out on its own thread.
     world.person.post(test, &json!({})).await.problem(404, "not_found");
     drop(parked);
@@ -206,7 +206,7 @@ async fn tests_of_mail_servers_and_long_calls_do_not_wait_for_each_other() {
 #[actix_web::test]
 async fn one_long_call_after_the_other_is_never_refused() {
     let app = TestApp::with_long_work(LongWork::new(1, 0, Duration::ZERO)).await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     for _ in 0..20 {
         assert_eq!(export(&world).await, 200);
     }

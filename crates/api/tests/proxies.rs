@@ -50,7 +50,7 @@ async fn the_line_that_a_client_sends_before_that_of_the_proxy_does_not_pick_the
 #[actix_web::test]
 async fn a_write_under_a_name_that_is_not_ours_is_refused() {
     let app = TestApp::with(|config| config.base_url = Some("https://seats.example".to_owned())).await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = world.path("guests", "unassign-seat");
     let send = async |person: &Person, host: &str| {
         let origin = format!("http://{host}");
@@ -70,7 +70,7 @@ async fn a_write_under_a_name_that_is_not_ours_is_refused() {
 #[actix_web::test]
 async fn a_page_without_https_does_not_write_where_https_is_used() {
     let configured = TestApp::with(|config| config.base_url = Some("https://seats.example".to_owned())).await;
-    let world = World::of(&configured, "ann").await;
+    let world = World::new(&configured, "ann").await;
     let path = world.path("guests", "unassign-seat");
     let send = async |origin: &'static str, proto: Option<&'static str>| {
         let request = world.person.request("POST", &path);
@@ -93,7 +93,7 @@ async fn a_page_without_https_does_not_write_where_https_is_used() {
 
 #[actix_web::test]
 async fn what_a_proxy_says_of_https_counts_without_a_configured_name() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("guests", "unassign-seat");
     let send = async |origin: &'static str, proto: &'static str| {
         let request = world.person.request("POST", &path).insert_header(("host", "localhost"));

@@ -46,7 +46,7 @@ fn found<'a>(text: &str, facts: &'a [String]) -> Vec<&'a String> {
 #[actix_web::test]
 async fn no_public_call_or_page_shows_anything_about_a_hundred_known_guests() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let form = crate::support::route_case::form(0);
     let saved = world
         .person
@@ -100,7 +100,7 @@ fn without(text: &str, own: &[&str]) -> String {
 #[actix_web::test]
 async fn a_finder_shows_name_and_seat_of_the_guest_who_asks_and_nothing_else_about_a_hundred_known_guests() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let door = json!({ "id": "main", "type": "entrance", "x": 528, "y": 0, "width": 144, "height": 48 });
     let plan = json!({ "plan": { "version": "1.0.0", "elements": [table(8), door] } });
     world.person.put_plan(&world.event, 1, &plan).await.ok(200);

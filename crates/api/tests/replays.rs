@@ -50,7 +50,7 @@ async fn copies_of_a_visitors_large_event_end_at_the_limit_while_another_account
 
 fn duplicate_a_large_event(server: SocketAddr) {
     let ann = Client::signed_up(server, "ann");
-    let visitor = Client::of(server).with_cookie_of("/api/sandbox", &json!({}));
+    let visitor = Client::new(server).with_cookie_of("/api/sandbox", &json!({}));
     let event = visitor.event();
     import(&visitor, &event, SANDBOX_GUESTS_MAX / 4);
     let copy = |_| {
@@ -216,7 +216,7 @@ async fn with_a_mail_server_signing_up_does_not_tell_which_addresses_have_an_acc
 }
 
 fn ask_for_accounts(server: SocketAddr) {
-    let nobody = Client::of(server);
+    let nobody = Client::new(server);
     let sign_up = |name: &str| -> (u16, String) {
         let body = json!({ "email": format!("{name}@example.org"), "password": PASSWORD, "name": "A" });
         let (status, answer) = nobody.post("/api/auth/sign-up", &body);

@@ -29,9 +29,9 @@ const PAGES: u32 = 64;
 
 fn main() {
     let test = TestService::unrecorded();
-    let who = test.organiser("ann@example.org");
-    let event = event_with_tables(&test.service, &who, TABLES, CHAIRS);
-    seat(&test, &who, &event);
+    let organiser = test.organiser("ann@example.org");
+    let event = event_with_tables(&test.service, &organiser, TABLES, CHAIRS);
+    seat(&test, &organiser, &event);
     println!("{CHANGES} changes of a plan with {TABLES} tables of {CHAIRS}, milliseconds to the durable answer");
     println!("{:<28}{:>9}{:>9}{:>9}{:>9}", "", "p50", "p90", "p99", "most");
     let mut revision = 1;
@@ -42,7 +42,7 @@ fn main() {
                 let (id, commands) = (format!("{name}-{number}").replace(' ', "-"), vec![change(number)]);
                 let start = Instant::now();
                 revision = test
-                    .apply(&who, &event, revision, &id, commands)
+                    .apply(&organiser, &event, revision, &id, commands)
                     .expect("apply a change");
                 start.elapsed()
             })
@@ -60,7 +60,7 @@ fn main() {
     });
     print_row("a page synced, without us", &synced_pages());
     let start = Instant::now();
-    let plan = test.plan(&who, &event).expect("load the plan");
+    let plan = test.plan(&organiser, &event).expect("load the plan");
     println!(
         "loading it again: {:.1} ms, {} bytes printed",
         millis(start.elapsed()),
@@ -89,13 +89,13 @@ fn synced_pages() -> Vec<Duration> {
 }
 
 /// Seats guests at every fifth chair.
-fn seat(test: &TestService, who: &Organiser, event: &EventId) {
-    let (who, event) = (who.clone(), event.clone());
+fn seat(test: &TestService, organiser: &Organiser, event: &EventId) {
+    let (organiser, event) = (organiser.clone(), event.clone());
     let seated = test.service.write(move |tx| {
         for number in 0..SEATED {
-            let guest = app_service::guests::create(tx, &who, &event, new_guest(&format!("Guest {number}")))?;
+            let guest = app_service::guests::create(tx, &organiser, &event, new_guest(&format!("Guest {number}")))?;
             let seat = format!("t{}-chair-{}", number / 2 + 1, number % 2 * 5 + 1);
-            app_service::seating::assign(tx, &who, &guest.guest.guest.id, &seat)?;
+            app_service::seating::assign(tx, &organiser, &guest.guest.guest.id, &seat)?;
         }
         Ok(())
     });

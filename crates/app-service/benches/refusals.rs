@@ -26,13 +26,13 @@ type Refuse<'a> = &'a dyn Fn(&[u8]) -> bool;
 
 fn main() {
     let test = TestService::unrecorded();
-    let who = test.organiser("ann@example.org");
-    let event = event_with_tables(&test.service, &who, 1_000, 10);
+    let organiser = test.organiser("ann@example.org");
+    let event = event_with_tables(&test.service, &organiser, 1_000, 10);
     println!("refusals at a plan of 1,000 tables of ten, milliseconds");
     println!("{:<40}{:>12}{:>9}{:>9}", "", "bytes", "p50", "most");
-    let whole = |body: &[u8]| put(&test, &who, &event, body);
-    let commands = |body: &[u8]| apply(&test, &who, &event, body);
-    let picture = |body: &[u8]| images::upload(&test.service, &who, "../../hall.png", body).is_err();
+    let whole = |body: &[u8]| put(&test, &organiser, &event, body);
+    let commands = |body: &[u8]| apply(&test, &organiser, &event, body);
+    let picture = |body: &[u8]| images::upload(&test.service, &organiser, "../../hall.png", body).is_err();
     for (name, body) in plans_to_refuse() {
         row(name, body.as_bytes(), &whole);
     }
@@ -44,7 +44,7 @@ fn main() {
     }
 }
 
-fn put(test: &TestService, who: &Organiser, event: &EventId, body: &[u8]) -> bool {
+fn put(test: &TestService, organiser: &Organiser, event: &EventId, body: &[u8]) -> bool {
     let Ok(plan) = serde_json::from_slice::<Value>(body) else {
         return true;
     };
@@ -53,10 +53,10 @@ fn put(test: &TestService, who: &Organiser, event: &EventId, body: &[u8]) -> boo
         plan,
         unseat: BTreeSet::new(),
     };
-    plans::put(&test.service, who, event, put).is_err()
+    plans::put(&test.service, organiser, event, put).is_err()
 }
 
-fn apply(test: &TestService, who: &Organiser, event: &EventId, body: &[u8]) -> bool {
+fn apply(test: &TestService, organiser: &Organiser, event: &EventId, body: &[u8]) -> bool {
     let Ok(commands) = serde_json::from_slice(body) else {
         return true;
     };
@@ -66,7 +66,7 @@ fn apply(test: &TestService, who: &Organiser, event: &EventId, body: &[u8]) -> b
         commands,
         unseat: BTreeSet::new(),
     };
-    plans::apply_commands(&test.service, who, event, input).is_err()
+    plans::apply_commands(&test.service, organiser, event, input).is_err()
 }
 
 fn row(name: &str, body: &[u8], refuse: Refuse<'_>) {

@@ -39,48 +39,54 @@ fn main() {
     let database = TestDatabase::sqlite();
     transactions::time();
     let test = TestService::on(database, Arc::new(SeededRandom::new(1)));
-    let who = test.organiser("ann@example.org");
+    let organiser = test.organiser("ann@example.org");
     println!("longest transaction of each operation with {GUESTS} guests, milliseconds");
     println!("{:<34}{:>14}{:>9}", "", "transactions", "longest");
-    large_plans(&test, &who);
-    let event = event_with_tables(&test.service, &who, 1_000, 10);
+    large_plans(&test, &organiser);
+    let event = event_with_tables(&test.service, &organiser, 1_000, 10);
     transactions::taken();
-    step("import", || test.import(&who, &event, &list(false)).expect("import"));
+    step("import", || {
+        test.import(&organiser, &event, &list(false)).expect("import")
+    });
     let mut changes = Vec::new();
     step("auto-assign", || {
-        changes = test.auto_assign(&who, &event).expect("auto-assign").changes;
+        changes = test.auto_assign(&organiser, &event).expect("auto-assign").changes;
     });
-    step("take auto-assign back", || take_all_back(&test, &who, &event, &changes));
-    test.auto_assign(&who, &event).expect("auto-assign");
+    step("take auto-assign back", || {
+        take_all_back(&test, &organiser, &event, &changes)
+    });
+    test.auto_assign(&organiser, &event).expect("auto-assign");
     transactions::taken();
-    step("take 500 seats back", || take_back(&test, &who, &event));
-    step("duplicate with guests", || duplicate(&test, &who, &event));
-    fill_up(&test, &who, &event);
+    step("take 500 seats back", || take_back(&test, &organiser, &event));
+    step("duplicate with guests", || duplicate(&test, &organiser, &event));
+    fill_up(&test, &organiser, &event);
     transactions::taken();
-    step("delete the event", || test.delete_event(&who, &event).expect("delete"));
+    step("delete the event", || {
+        test.delete_event(&organiser, &event).expect("delete")
+    });
     step("restore the event", || {
-        test.restore_event(&who, &event).expect("restore")
+        test.restore_event(&organiser, &event).expect("restore")
     });
-    let seated = event_with_tables(&test.service, &who, 1_000, 10);
+    let seated = event_with_tables(&test.service, &organiser, 1_000, 10);
     transactions::taken();
     step("import with seats", || {
-        test.import(&who, &seated, &list(true)).expect("import")
+        test.import(&organiser, &seated, &list(true)).expect("import")
     });
-    unseat(&test, &who, &seated);
-    test.delete_event(&who, &event).expect("delete");
+    unseat(&test, &organiser, &seated);
+    test.delete_event(&organiser, &event).expect("delete");
     test.clock.advance(TimeDelta::days(400));
     transactions::taken();
     step("remove what was deleted", || {
         housekeeping::run(&test.service).expect("sweep")
     });
-    let who = test.sign_in("ann@example.org");
+    let organiser = test.sign_in("ann@example.org");
     transactions::taken();
     step("delete the account", || {
         let input = DeleteAccount {
             password: PASSWORD.to_owned(),
             confirm: String::new(),
         };
-        delete_account(&test.service, &who, &input).expect("delete the account");
+        delete_account(&test.service, &organiser, &input).expect("delete the account");
     });
 }
 
@@ -92,12 +98,12 @@ fn step<T>(name: &str, run: impl FnOnce() -> T) {
 }
 
 /// Replaces, renumbers and removes 40,000 seats.
-fn large_plans(test: &TestService, who: &Organiser) {
-    let event = event_with_tables(&test.service, who, 4_000, 10);
+fn large_plans(test: &TestService, organiser: &Organiser) {
+    let event = event_with_tables(&test.service, organiser, 4_000, 10);
     let other = tables(4_001..=8_000);
     transactions::taken();
     step("replace 40,000 seats", || {
-        put(test, who, &event, &other, BTreeSet::new()).expect("put")
+        put(test, organiser, &event, &other, BTreeSet::new()).expect("put")
     });
     let renumber = |number: u32| PropertyChange {
         id: ElementId::parse(&format!("t{number}")).expect("an id"),
@@ -108,16 +114,17 @@ fn large_plans(test: &TestService, who: &Organiser) {
         changes: (4_001..=8_000).map(renumber).collect(),
     };
     step("renumber 40,000 seats", || {
-        test.apply(who, &event, 2, "renumber", vec![renumber])
+        test.apply(organiser, &event, 2, "renumber", vec![renumber])
             .expect("renumber")
     });
     let ids = (4_001..=8_000).map(|number| ElementId::parse(&format!("t{number}")).expect("an id"));
     let remove = Command::Remove { ids: ids.collect() };
     step("remove 40,000 seats", || {
-        test.apply(who, &event, 3, "remove", vec![remove]).expect("remove")
+        test.apply(organiser, &event, 3, "remove", vec![remove])
+            .expect("remove")
     });
     step("put 40,000 seats on an empty plan", || {
-        put(test, who, &event, &other, BTreeSet::new()).expect("put")
+        put(test, organiser, &event, &other, BTreeSet::new()).expect("put")
     });
 }
 
@@ -131,31 +138,31 @@ fn tables(numbers: RangeInclusive<u32>) -> FloorPlan {
 
 fn put(
     test: &TestService,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     plan: &FloorPlan,
     unseat: BTreeSet<GuestId>,
 ) -> Result<PlanReplaced, Error> {
     let input = PutPlan {
-        expected_revision: test.plan(who, event)?.revision,
+        expected_revision: test.plan(organiser, event)?.revision,
         plan: serde_json::to_value(plan).expect("print the plan"),
         unseat,
     };
-    plans::put(&test.service, who, event, input)
+    plans::put(&test.service, organiser, event, input)
 }
 
 /// Takes all tables away from under 10,000 guests.
-fn unseat(test: &TestService, who: &Organiser, event: &EventId) {
+fn unseat(test: &TestService, organiser: &Organiser, event: &EventId) {
     let empty = FloorPlan::empty("Bench");
     transactions::taken();
     step("be refused because of 10,000 seats", || {
-        put(test, who, event, &empty, BTreeSet::new()).expect_err("guests sit there")
+        put(test, organiser, event, &empty, BTreeSet::new()).expect_err("guests sit there")
     });
-    let seats = test.assignments(who, event).expect("list the seats");
+    let seats = test.assignments(organiser, event).expect("list the seats");
     let guests: BTreeSet<GuestId> = seats.into_iter().map(|seat| seat.guest_id).collect();
     assert_eq!(guests.len(), GUESTS, "everybody sits");
     step("unseat 10,000 guests", || {
-        put(test, who, event, &empty, guests).expect("put")
+        put(test, organiser, event, &empty, guests).expect("put")
     });
 }
 
@@ -177,8 +184,8 @@ fn list(with_seats: bool) -> String {
     text
 }
 
-fn take_back(test: &TestService, who: &Organiser, event: &EventId) {
-    let seats = test.assignments(who, event).expect("list the seats");
+fn take_back(test: &TestService, organiser: &Organiser, event: &EventId) {
+    let seats = test.assignments(organiser, event).expect("list the seats");
     let place = |seat: SeatAssignment| PlaceBack {
         guest_id: seat.guest_id.as_str().to_owned(),
         from_seat_id: Some(seat.seat_id.as_str().to_owned()),
@@ -187,10 +194,11 @@ fn take_back(test: &TestService, who: &Organiser, event: &EventId) {
         table_id: None,
     };
     let places = seats.into_iter().take(SEATS_RESTORED_MAX).map(place).collect();
-    test.restore_seats(who, event, places).expect("take the seats back");
+    test.restore_seats(organiser, event, places)
+        .expect("take the seats back");
 }
 
-fn take_all_back(test: &TestService, who: &Organiser, event: &EventId, changes: &[SeatChange]) {
+fn take_all_back(test: &TestService, organiser: &Organiser, event: &EventId, changes: &[SeatChange]) {
     let place = |SeatChange { before, seat_id }: &SeatChange| PlaceBack {
         guest_id: before.guest_id.to_string(),
         from_seat_id: seat_id.clone().map(String::from),
@@ -200,29 +208,29 @@ fn take_all_back(test: &TestService, who: &Organiser, event: &EventId, changes: 
     };
     let places: Vec<PlaceBack> = changes.iter().map(place).collect();
     let skipped = test
-        .take_seats_back(who, event, &places)
+        .take_seats_back(organiser, event, &places)
         .expect("take auto-assign back");
     assert!(skipped.is_empty(), "{skipped:?}");
 }
 
 /// Keeps ten snapshots and ten pictures about as large as they may be.
-fn fill_up(test: &TestService, who: &Organiser, event: &EventId) {
+fn fill_up(test: &TestService, organiser: &Organiser, event: &EventId) {
     for number in 0..10 {
-        test.save_snapshot(who, event, &format!("Snapshot {number}"), &plan_of(1, 2))
+        test.save_snapshot(organiser, event, &format!("Snapshot {number}"), &plan_of(1, 2))
             .expect("save a snapshot");
         let drawing =
             format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M{number} 0h9"/></svg>"#);
-        images::upload(&test.service, who, "a.svg", drawing.as_bytes()).expect("upload a picture");
+        images::upload(&test.service, organiser, "a.svg", drawing.as_bytes()).expect("upload a picture");
     }
     let statements = "UPDATE snapshots SET document = printf('%.*c', 9000000, 'n'); \
                       UPDATE images SET content = zeroblob(5000000), byte_count = 5000000;";
     scratch::execute(&mut scratch::connect(test.database.url()).expect("connect"), statements).expect("fill up");
 }
 
-fn duplicate(test: &TestService, who: &Organiser, event: &EventId) {
+fn duplicate(test: &TestService, organiser: &Organiser, event: &EventId) {
     let input = DuplicateEvent {
         with_guests: true,
         ..DuplicateEvent::default()
     };
-    drop(test.duplicate_event(who, event, input).expect("duplicate"));
+    drop(test.duplicate_event(organiser, event, input).expect("duplicate"));
 }

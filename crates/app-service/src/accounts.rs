@@ -18,9 +18,9 @@ use crate::organisations::invitations;
 pub mod browsers;
 pub(crate) mod by_mail;
 pub mod delete;
+pub(crate) mod emails;
 pub mod external;
 pub mod known_browsers;
-pub(crate) mod letters;
 pub mod new_password;
 pub mod profile;
 mod proof;
@@ -139,7 +139,7 @@ pub fn sign_in(service: &Service, input: SignIn) -> Result<SignedIn, Error> {
         return Err(Error::BadCredentials);
     }
     let known = known.ok_or(Error::BadCredentials)?;
-    let proof = Proof::of(known.user_id, known.password_hash);
+    let proof = Proof::new(known.user_id, known.password_hash);
     let key = SessionKey::draw(service.random())?;
     let verified_only = service.settings().continues_by_mail();
     service.write(move |tx| {
@@ -171,12 +171,12 @@ pub fn current(r: &mut Reading<'_>, key: &SessionKey) -> Result<Organiser, Error
 /// All tabs of a browser share one cookie. When another account signs in in one tab, requests from the others must not
 /// run in its name.
 pub fn current_for(r: &mut Reading<'_>, key: &SessionKey, account: Option<&str>) -> Result<Organiser, Error> {
-    let who = current(r, key)?;
+    let organiser = current(r, key)?;
     match account {
-        Some(account) if !domain::guard!("tenancy account of a request" => account == who.user_id.as_str()) => {
+        Some(account) if !domain::guard!("tenancy account of a request" => account == organiser.user_id.as_str()) => {
             Err(Error::AccountChanged)
         }
-        _ => Ok(who),
+        _ => Ok(organiser),
     }
 }
 
@@ -190,8 +190,8 @@ pub fn may_sign_out(r: &mut Reading<'_>, key: &SessionKey, account: Option<&str>
 }
 
 /// Returns every organisation of the caller, the one that was joined first in front.
-pub fn organisations(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Membership>, Error> {
-    Ok(rows::memberships_of(r.conn, who.user_id())?)
+pub fn organisations(r: &mut Reading<'_>, organiser: &Organiser) -> Result<Vec<Membership>, Error> {
+    Ok(rows::memberships_of(r.conn, organiser.user_id())?)
 }
 
 /// Creates a user as the owner of a new organisation.
@@ -241,7 +241,7 @@ fn create_organisation(tx: &mut Tx<'_>, owner: &UserId, name: &str) -> Result<Or
 /// Mails the link that verifies the address, unless accepting an invitation has already verified it.
 fn send_first_link(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
     match users::find(tx.conn, user)? {
-        Some(user) if !user.verified => letters::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email),
+        Some(user) if !user.verified => emails::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email),
         _ => Ok(()),
     }
 }

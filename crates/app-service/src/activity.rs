@@ -52,12 +52,12 @@ pub struct Page {
 /// Returns what was done to an event and anything in it. `before` is the `next` of the page before.
 pub fn list(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     before: Option<&str>,
     limit: Option<i64>,
 ) -> Result<Page, Error> {
-    let scope = scope::of_event(r, who, event)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let before = before.map(read_cursor).transpose()?;
     let limit = limit.unwrap_or(ACTIVITY_PAGE).clamp(1, ACTIVITY_PAGE_MAX);
     // One extra row shows whether there is a next page.
@@ -73,15 +73,20 @@ pub fn list(
 }
 
 /// Records what was done.
-pub(crate) fn record(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, activity: &Activity) -> Result<(), Error> {
+pub(crate) fn record(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+    activity: &Activity,
+) -> Result<(), Error> {
     tx.note_change(scope);
-    insert(tx, who, scope, activity.kind(), &activity.details()?).map(drop)
+    insert(tx, organiser, scope, activity.kind(), &activity.details()?).map(drop)
 }
 
 /// Notes the progress of something that takes several transactions: its first one adds the entry, which the others update.
 pub(crate) fn record_progress(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     entry: Option<String>,
     activity: &Activity,
@@ -93,7 +98,7 @@ pub(crate) fn record_progress(
             rows::update(tx.conn, scope, &id, &details.to_string(), now)?;
             Ok(id)
         }
-        None => insert(tx, who, scope, activity.kind(), &details),
+        None => insert(tx, organiser, scope, activity.kind(), &details),
     }
 }
 
@@ -114,7 +119,7 @@ pub(crate) fn replace_name(tx: &mut Tx<'_>, scope: &EventScope, old: &GuestTexts
 /// Records changes of many guests at once, an entry for each.
 pub(crate) fn record_all(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     activities: &[Activity],
 ) -> Result<(), Error> {
@@ -132,7 +137,7 @@ pub(crate) fn record_all(
         .iter()
         .map(|(id, details, kind)| NewEntry {
             id,
-            user_id: Some(who.user_id()),
+            user_id: Some(organiser.user_id()),
             kind,
             details,
         })
@@ -143,53 +148,63 @@ pub(crate) fn record_all(
 /// Records that a change of the plan unseated guests: an entry for each, or one for all when there are many.
 pub(crate) fn record_unseated(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     names: Vec<String>,
 ) -> Result<(), Error> {
     if names.len() > UNSEATED_ENTRIES_MAX {
         let count = u64::try_from(names.len()).unwrap_or(u64::MAX);
-        return record(tx, who, scope, &Activity::GuestsUnseated { count });
+        return record(tx, organiser, scope, &Activity::GuestsUnseated { count });
     }
     let entries: Vec<Activity> = names.into_iter().map(|name| Activity::GuestUnseated { name }).collect();
-    record_all(tx, who, scope, &entries)
+    record_all(tx, organiser, scope, &entries)
 }
 
 /// Records that the caller opened the guest list, unless that was recorded within the hour. Lists are read far more
 /// often than changed, so the read checks whether an entry is due and a later write adds it.
-pub fn record_look(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
-    let scope = scope::of_event(tx, who, event)?;
-    if look_is_due(tx, who, &scope)? {
-        note_look(tx, who, &scope, &Activity::GuestListRead)?;
+pub fn record_look(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
+    let scope = scope::of_event(tx, organiser, event)?;
+    if look_is_due(tx, organiser, &scope)? {
+        note_look(tx, organiser, &scope, &Activity::GuestListRead)?;
     }
     Ok(())
 }
 
 /// Records that the caller exported the guest list to a file.
-pub fn record_export(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
-    let scope = scope::of_event(tx, who, event)?;
-    note_look(tx, who, &scope, &Activity::GuestListExported)
+pub fn record_export(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
+    let scope = scope::of_event(tx, organiser, event)?;
+    note_look(tx, organiser, &scope, &Activity::GuestListExported)
 }
 
 /// Records a view. It leaves the event's version, and with it the ETag of the guest list, unchanged.
-pub(crate) fn note_look(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, look: &Activity) -> Result<(), Error> {
-    insert(tx, who, scope, look.kind(), &look.details()?).map(drop)
+pub(crate) fn note_look(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+    look: &Activity,
+) -> Result<(), Error> {
+    insert(tx, organiser, scope, look.kind(), &look.details()?).map(drop)
 }
 
 /// Returns whether opening the guest list should be recorded.
-pub(crate) fn look_is_due(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) -> Result<bool, Error> {
+pub(crate) fn look_is_due(r: &mut Reading<'_>, organiser: &Organiser, scope: &EventScope) -> Result<bool, Error> {
     let since = r.now - TimeDelta::minutes(LOOK_ACTIVITY_MINUTES);
     let kind = Activity::GuestListRead.kind();
-    Ok(rows::find_latest(r.conn, scope, who.user_id(), kind, since)?.is_none())
+    Ok(rows::find_latest(r.conn, scope, organiser.user_id(), kind, since)?.is_none())
 }
 
 /// Notes edits of the plan: those of one person within minutes of the first one are one entry.
-pub(crate) fn record_plan_edits(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, edits: u64) -> Result<(), Error> {
+pub(crate) fn record_plan_edits(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+    edits: u64,
+) -> Result<(), Error> {
     tx.note_change(scope);
     let now = tx.now;
     let kind = Activity::PlanChanged { count: edits }.kind();
     let since = now - TimeDelta::minutes(PLAN_ACTIVITY_MINUTES);
-    let latest = rows::find_latest(tx.conn, scope, who.user_id(), kind, since)?;
+    let latest = rows::find_latest(tx.conn, scope, organiser.user_id(), kind, since)?;
     let open = latest.and_then(|(id, details)| {
         let details: Value = serde_json::from_str(&details).ok()?;
         let first = details.get("first")?.as_i64()?;
@@ -203,7 +218,7 @@ pub(crate) fn record_plan_edits(tx: &mut Tx<'_>, who: &Organiser, scope: &EventS
         }
         None => {
             let details = json!({ "count": edits, "first": now.timestamp_micros() });
-            insert(tx, who, scope, kind, &details).map(drop)
+            insert(tx, organiser, scope, kind, &details).map(drop)
         }
     }
 }
@@ -213,8 +228,14 @@ pub(crate) fn record_visitors(tx: &mut Tx<'_>, scope: &EventScope, activity: &Ac
     store(tx, None, scope, activity.kind(), &activity.details()?).map(drop)
 }
 
-fn insert(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, kind: &str, details: &Value) -> Result<String, Error> {
-    store(tx, Some(who.user_id()), scope, kind, details)
+fn insert(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+    kind: &str,
+    details: &Value,
+) -> Result<String, Error> {
+    store(tx, Some(organiser.user_id()), scope, kind, details)
 }
 
 fn store(

@@ -131,13 +131,13 @@ impl From<&rows::Entry> for Arrival {
 /// Returns what was stored after a cursor. The entries of removed guests are without names and do not count.
 pub fn page(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     since: Option<&str>,
     limit: Option<i64>,
 ) -> Result<Page, Error> {
-    who.must(Act::MarkArrivals)?;
-    let scope = scope::of_event(r, who, event)?;
+    organiser.must(Act::MarkArrivals)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let after = since.map(read_cursor).transpose()?.unwrap_or(0);
     let limit = limit.unwrap_or(CHECK_INS_PAGE).clamp(1, CHECK_INS_PAGE_MAX);
     // One extra row shows whether there is a next page.

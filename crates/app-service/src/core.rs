@@ -2,7 +2,6 @@
 //! ([`error`]), and the sources of time, chance and secrets. Nothing here knows a noun of the product beyond its ids.
 
 pub mod actor;
-mod bell;
 pub mod clock;
 pub mod documents;
 pub mod error;
@@ -12,6 +11,7 @@ pub mod ids;
 pub mod installation_key;
 mod kept;
 pub mod link;
+mod notify;
 pub(crate) mod ownership;
 pub mod passwords;
 pub(crate) mod quota;

@@ -67,10 +67,10 @@ pub fn seed(service: &Service, password: &str) -> Result<DemoAccount, Error> {
 
 /// Creates the two events if the organisation lacks them, and returns the wedding. Existing events stay unchanged, even
 /// archived or edited ones. Blocks.
-pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
-    let member = who.clone();
+pub fn fill(service: &Service, organiser: &Organiser) -> Result<EventId, Error> {
+    let member = organiser.clone();
     service.write(move |tx| launch(tx, &member))?;
-    let member = who.clone();
+    let member = organiser.clone();
     let (event_id, is_new) = service.write(move |tx| wedding(tx, &member))?;
     if is_new {
         let plan = serde_json::to_value(room::plan()).map_err(|error| Error::Internal(error.to_string()))?;
@@ -79,21 +79,21 @@ pub fn fill(service: &Service, who: &Organiser) -> Result<EventId, Error> {
             plan,
             unseat: BTreeSet::new(),
         };
-        plans::put(service, who, &event_id, put)?;
-        let (member, event) = (who.clone(), event_id.clone());
+        plans::put(service, organiser, &event_id, put)?;
+        let (member, event) = (organiser.clone(), event_id.clone());
         let invitation = service.write(move |tx| invite(tx, &member, &event))?;
-        let (member, event) = (who.clone(), event_id.clone());
+        let (member, event) = (organiser.clone(), event_id.clone());
         service.write(move |tx| {
             venue::save(tx, &member, &event)?;
             seat(tx, &member, invitation.seats)?;
             wishes::add(tx, &member, &event)?;
             open_doors(tx, &member, &event, &invitation.on_duty)
         })?;
-        let (member, event) = (who.clone(), event_id.clone());
+        let (member, event) = (organiser.clone(), event_id.clone());
         service.write(move |tx| registration::collect(tx, &member, &event))?;
-        let (member, event) = (who.clone(), event_id.clone());
+        let (member, event) = (organiser.clone(), event_id.clone());
         service.write(move |tx| mail::remind(tx, &member, &event))?;
-        print::cards(service, who, &event_id)?;
+        print::cards(service, organiser, &event_id)?;
     }
     Ok(event_id)
 }
@@ -115,13 +115,13 @@ fn demo_user(tx: &mut Tx<'_>, hash: &str, key: SessionKey) -> Result<SignedIn, E
 }
 
 /// Finds an event by name. Archived events count; deleted ones do not.
-fn find(tx: &mut Tx<'_>, who: &Organiser, name: &str) -> Result<Option<EventId>, Error> {
-    let named = storage::events::named(tx.conn, who.organisation_id(), name)?;
+fn find(tx: &mut Tx<'_>, organiser: &Organiser, name: &str) -> Result<Option<EventId>, Error> {
+    let named = storage::events::named(tx.conn, organiser.organisation_id(), name)?;
     Ok(named.into_iter().next())
 }
 
-fn wedding(tx: &mut Tx<'_>, who: &Organiser) -> Result<(EventId, bool), Error> {
-    if let Some(id) = find(tx, who, WEDDING)? {
+fn wedding(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<(EventId, bool), Error> {
+    if let Some(id) = find(tx, organiser, WEDDING)? {
         return Ok((id, false));
     }
     let day = first_saturday_of_june(tx.now);
@@ -139,11 +139,11 @@ fn wedding(tx: &mut Tx<'_>, who: &Organiser) -> Result<(EventId, bool), Error> {
         retention_until: None,
         language: None,
     };
-    Ok((events::create(tx, who, new)?.event.id, true))
+    Ok((events::create(tx, organiser, new)?.event.id, true))
 }
 
-fn launch(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
-    if find(tx, who, LAUNCH)?.is_some() {
+fn launch(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<(), Error> {
+    if find(tx, organiser, LAUNCH)?.is_some() {
         return Ok(());
     }
     // After the wedding, so that the event with a plan is the first one shown.
@@ -157,7 +157,7 @@ fn launch(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
         accent: Some("#1d6f78".to_owned()),
         ..NewEvent::default()
     };
-    let event = events::create(tx, who, new)?.event.id;
+    let event = events::create(tx, organiser, new)?.event.id;
     for (first, last) in [
         ("Maya", "Feldman"),
         ("Darnell", "Brooks"),
@@ -172,7 +172,7 @@ fn launch(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
         };
         guests::create(
             tx,
-            who,
+            organiser,
             &event,
             NewGuest {
                 texts,
@@ -192,32 +192,32 @@ struct Invitation {
 }
 
 /// Adds the guests, noted as the import of a list.
-fn invite(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<Invitation, Error> {
-    let scope = scope::of_event(tx, who, event)?;
-    let tags = demo_tags(tx, who)?;
+fn invite(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) -> Result<Invitation, Error> {
+    let scope = scope::of_event(tx, organiser, event)?;
+    let tags = demo_tags(tx, organiser)?;
     let (mut invitation, mut count) = (Invitation::default(), 0);
     let mut before: Option<GuestId> = None;
     for mut invited in people::all()? {
         let tag = invited.tag.and_then(|name| tags.get(name));
         invited.guest.tags.extend(tag.map(|id| id.to_string()));
         invited.guest.plus_one_of = before.filter(|_| invited.is_plus_one).map(String::from);
-        let guest = guests::add(tx, who, &scope, invited.guest)?;
+        let guest = guests::add(tx, organiser, &scope, invited.guest)?;
         count += 1;
         before = Some(guest.id.clone());
         if invited.tag == Some(people::ON_DUTY) {
             invitation.on_duty.push(guest.id.clone());
         }
         if let Some((table, chair)) = invited.seat {
-            invitation.seats.push((guest.id, SeatId::of(table, chair)));
+            invitation.seats.push((guest.id, SeatId::new(table, chair)));
         }
     }
     let file = "wedding guests.csv".to_owned();
-    activity::record(tx, who, &scope, &Activity::GuestsImported { count, file })?;
+    activity::record(tx, organiser, &scope, &Activity::GuestsImported { count, file })?;
     Ok(invitation)
 }
 
 /// Checks in those who are on duty at one door, and the first of them at another one too.
-fn open_doors(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, on_duty: &[GuestId]) -> Result<(), Error> {
+fn open_doors(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, on_duty: &[GuestId]) -> Result<(), Error> {
     for (device, arriving) in [
         ("front-door", on_duty),
         ("garden-door", on_duty.get(..1).unwrap_or_default()),
@@ -229,18 +229,18 @@ fn open_doors(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, on_duty: &[Gues
             sent_at: None,
             entries: arriving.iter().enumerate().map(entry).collect(),
         };
-        check_in::receive(tx, who, event, &batch)?;
+        check_in::receive(tx, organiser, event, &batch)?;
     }
     Ok(())
 }
 
 /// Finds or creates the tags, by name.
-fn demo_tags(tx: &mut Tx<'_>, who: &Organiser) -> Result<HashMap<String, TagId>, Error> {
-    let known = tags::list(tx, who)?.into_iter();
+fn demo_tags(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<HashMap<String, TagId>, Error> {
+    let known = tags::list(tx, organiser)?.into_iter();
     let mut ids: HashMap<String, TagId> = known.map(|entry| (entry.tag.name, entry.tag.id)).collect();
     for (name, colour, _) in people::TAGS {
         if !ids.contains_key(name) {
-            let made = tags::create(tx, who, name, Some(colour.as_str()))?;
+            let made = tags::create(tx, organiser, name, Some(colour.as_str()))?;
             ids.insert(name.to_owned(), made.tag.id);
         }
     }
@@ -248,9 +248,9 @@ fn demo_tags(tx: &mut Tx<'_>, who: &Organiser) -> Result<HashMap<String, TagId>,
 }
 
 /// Seats the head table and the families beside it, as a couple would do first.
-fn seat(tx: &mut Tx<'_>, who: &Organiser, seats: Vec<(GuestId, SeatId)>) -> Result<(), Error> {
+fn seat(tx: &mut Tx<'_>, organiser: &Organiser, seats: Vec<(GuestId, SeatId)>) -> Result<(), Error> {
     for (guest, seat) in seats {
-        seating::assign(tx, who, &guest, seat.as_str())?;
+        seating::assign(tx, organiser, &guest, seat.as_str())?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::activity::{Activity, event_fields};
-use domain::event::{Event, EventPatch, EventStatus, NewEvent, Shelf, when};
+use domain::event::{Event, EventList, EventPatch, EventStatus, NewEvent, when};
 use domain::id::EventId;
 use domain::limits::EVENT_RESTORE_DAYS;
 use domain::mail_schedule::EventTimes;
@@ -74,10 +74,10 @@ impl EventView {
 }
 
 /// Returns the organisation's events on one list, the one that starts first at the top.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, shelf: Shelf) -> Result<Vec<EventView>, Error> {
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser, list: EventList) -> Result<Vec<EventView>, Error> {
     let since = restorable_since(r.now);
-    let events = rows::on_shelf(r.conn, who.organisation_id(), shelf, since)?;
-    let mut counts = counts(r.conn, who.organisation_id(), None)?;
+    let events = rows::on_shelf(r.conn, organiser.organisation_id(), list, since)?;
+    let mut counts = counts(r.conn, organiser.organisation_id(), None)?;
     let view = |event: Event| {
         let counts = counts.remove(event.id.as_str()).unwrap_or_default();
         EventView::new(event, counts)
@@ -86,27 +86,27 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, shelf: Shelf) -> Result<Vec<Ev
 }
 
 /// Returns one event.
-pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<EventView, Error> {
-    let scope = scope::of_event(r, who, id)?;
+pub fn get(r: &mut Reading<'_>, organiser: &Organiser, id: &EventId) -> Result<EventView, Error> {
+    let scope = scope::of_event(r, organiser, id)?;
     let event = rows::get(r.conn, &scope)?;
-    let mut counts = counts(r.conn, who.organisation_id(), Some(id))?;
+    let mut counts = counts(r.conn, organiser.organisation_id(), Some(id))?;
     Ok(EventView::new(event, counts.remove(id.as_str()).unwrap_or_default()))
 }
 
 /// Counts how far the preparation of an event has come.
-pub fn progress(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<Progress, Error> {
-    let scope = scope::of_event(r, who, id)?;
+pub fn progress(r: &mut Reading<'_>, organiser: &Organiser, id: &EventId) -> Result<Progress, Error> {
+    let scope = scope::of_event(r, organiser, id)?;
     Ok(rows::progress::progress(r.conn, &scope)?)
 }
 
 /// Creates an event.
-pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: NewEvent) -> Result<EventView, Error> {
-    who.must_edit()?;
-    quota::check_event(tx, who)?;
+pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, input: NewEvent) -> Result<EventView, Error> {
+    organiser.must_edit()?;
+    quota::check_event(tx, organiser)?;
     let event = input.check(EventId::from_random(&tx.id_bytes()?), tx.now)?;
-    let scope = rows::insert(tx.conn, who.organisation_id(), &event, &public_id(&event.id))?;
-    activity::record(tx, who, &scope, &Activity::EventCreated)?;
-    get(tx, who, &event.id)
+    let scope = rows::insert(tx.conn, organiser.organisation_id(), &event, &public_id(&event.id))?;
+    activity::record(tx, organiser, &scope, &Activity::EventCreated)?;
+    get(tx, organiser, &event.id)
 }
 
 /// Characters of the public name of an event.
@@ -120,9 +120,9 @@ pub(crate) fn public_id(event: &EventId) -> String {
 }
 
 /// Changes an event; a patch that changes nothing writes nothing.
-pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, patch: EventPatch) -> Result<EventView, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, id)?;
+pub fn update(tx: &mut Tx<'_>, organiser: &Organiser, id: &EventId, patch: EventPatch) -> Result<EventView, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, id)?;
     rows::lock(tx.conn, &scope)?;
     let old = rows::get(tx.conn, &scope)?;
     let new = old.patched(patch)?;
@@ -136,34 +136,34 @@ pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, patch: EventPatch)
             schedules::replan(tx, &scope, &new)?;
         }
         let fields = event_fields(&old, &new);
-        activity::record(tx, who, &scope, &Activity::EventChanged { fields })?;
+        activity::record(tx, organiser, &scope, &Activity::EventChanged { fields })?;
     }
-    get(tx, who, id)
+    get(tx, organiser, id)
 }
 
 /// Deletes an event; its rows stay, so that it can be restored.
-pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<(), Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, id)?;
+pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &EventId) -> Result<(), Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, id)?;
     let now = tx.now;
     campaigns::halt(tx, &scope)?;
     rows::mark_deleted(tx.conn, &scope, now)?;
-    activity::record(tx, who, &scope, &Activity::EventDeleted)
+    activity::record(tx, organiser, &scope, &Activity::EventDeleted)
 }
 
 /// Archives an event; it stays readable and editable. An already archived one keeps its date.
-pub fn archive(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<EventView, Error> {
-    set_archived(tx, who, id, true)
+pub fn archive(tx: &mut Tx<'_>, organiser: &Organiser, id: &EventId) -> Result<EventView, Error> {
+    set_archived(tx, organiser, id, true)
 }
 
 /// Moves an archived event back to the active ones.
-pub fn unarchive(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<EventView, Error> {
-    set_archived(tx, who, id, false)
+pub fn unarchive(tx: &mut Tx<'_>, organiser: &Organiser, id: &EventId) -> Result<EventView, Error> {
+    set_archived(tx, organiser, id, false)
 }
 
-fn set_archived(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, archived: bool) -> Result<EventView, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, id)?;
+fn set_archived(tx: &mut Tx<'_>, organiser: &Organiser, id: &EventId, archived: bool) -> Result<EventView, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, id)?;
     rows::lock(tx.conn, &scope)?;
     let old = rows::get(tx.conn, &scope)?;
     if old.archived_at.is_some() != archived {
@@ -174,20 +174,20 @@ fn set_archived(tx: &mut Tx<'_>, who: &Organiser, id: &EventId, archived: bool) 
         } else {
             Activity::EventUnarchived
         };
-        activity::record(tx, who, &scope, &done)?;
+        activity::record(tx, organiser, &scope, &done)?;
     }
-    get(tx, who, id)
+    get(tx, organiser, id)
 }
 
 /// Brings back an event that was deleted at most 30 days ago, with everything in it. One that is not deleted, or was
 /// deleted earlier, is not found.
-pub fn restore(tx: &mut Tx<'_>, who: &Organiser, id: &EventId) -> Result<EventView, Error> {
-    who.must_edit()?;
+pub fn restore(tx: &mut Tx<'_>, organiser: &Organiser, id: &EventId) -> Result<EventView, Error> {
+    organiser.must_edit()?;
     let since = restorable_since(tx.now);
-    let restored = rows::restore(tx.conn, who.organisation_id(), id, since);
+    let restored = rows::restore(tx.conn, organiser.organisation_id(), id, since);
     let scope = restored.map_err(|error| Error::missing(error, Noun::Event))?;
-    activity::record(tx, who, &scope, &Activity::EventRestored)?;
-    get(tx, who, id)
+    activity::record(tx, organiser, &scope, &Activity::EventRestored)?;
+    get(tx, organiser, id)
 }
 
 /// Returns since when an event must have been deleted to be restorable now.

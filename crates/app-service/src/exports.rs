@@ -26,9 +26,9 @@ pub use prints::{OutOfDate, PrintState, Reason, print_states};
 
 /// Returns the seating chart of an event as CSV: one row per guest, by name, with what the caller's role may see. Contact
 /// details are left out.
-pub fn seating_chart(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<u8>, Error> {
-    let guests = guests::list(r, who, event)?;
-    let rows: Vec<ChartRow> = guests.into_iter().map(|guest| row(guest.shown_to(who))).collect();
+pub fn seating_chart(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<u8>, Error> {
+    let guests = guests::list(r, organiser, event)?;
+    let rows: Vec<ChartRow> = guests.into_iter().map(|guest| row(guest.shown_to(organiser))).collect();
     Ok(seating_chart_csv(&rows, ChartOptions { contact_details: false }))
 }
 

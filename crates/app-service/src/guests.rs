@@ -132,35 +132,35 @@ pub struct SeatRef {
 impl GuestView {
     /// Returns the status word, computed from answer, arrival and seat.
     pub fn status(&self) -> GuestStatus {
-        GuestStatus::of(self.guest.rsvp, self.guest.arrived, self.seat.is_some())
+        GuestStatus::new(self.guest.rsvp, self.guest.arrived, self.seat.is_some())
     }
 }
 
 /// Returns one guest.
-pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<GuestView, Error> {
-    let scope = scope(r, who, id)?;
-    view(r, who, &scope, id)
+pub fn get(r: &mut Reading<'_>, organiser: &Organiser, id: &GuestId) -> Result<GuestView, Error> {
+    let scope = scope(r, organiser, id)?;
+    view(r, organiser, &scope, id)
 }
 
 /// Adds a guest to an event.
-pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewGuest) -> Result<ChangedGuest, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
-    let guest = add(tx, who, &scope, input)?;
+pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: NewGuest) -> Result<ChangedGuest, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
+    let guest = add(tx, organiser, &scope, input)?;
     let name = guest.texts.full_name();
     let added = FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone());
     let batch = new_batch(tx.random())?;
-    note_in(tx, who, &scope, (&batch, Cause::Edit), &[added])?;
-    activity::record(tx, who, &scope, &Activity::GuestAdded { name })?;
+    note_in(tx, organiser, &scope, (&batch, Cause::Edit), &[added])?;
+    activity::record(tx, organiser, &scope, &Activity::GuestAdded { name })?;
     Ok(ChangedGuest {
-        guest: view(tx, who, &scope, &guest.id)?,
+        guest: view(tx, organiser, &scope, &guest.id)?,
         batch: Some(batch),
     })
 }
 
 /// Stores a guest, for callers that write their own entry in the activity log.
-pub(crate) fn add(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, input: NewGuest) -> Result<Guest, Error> {
-    check_room(tx, who, scope, 1)?;
+pub(crate) fn add(tx: &mut Tx<'_>, organiser: &Organiser, scope: &EventScope, input: NewGuest) -> Result<Guest, Error> {
+    check_room(tx, organiser, scope, 1)?;
     let (tags, host) = (input.tags.clone(), input.plus_one_of.clone());
     let draft = input.check()?;
     let party = draft
@@ -178,43 +178,48 @@ pub(crate) fn add(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, input: N
     codes::insert(tx, scope, &mut guests, None)?;
     let [guest] = guests;
     if guest.arrived {
-        arrivals::mark(tx, who, scope, &guest.id, true)?;
+        arrivals::mark(tx, organiser, scope, &guest.id, true)?;
     }
-    companions::set_tags(tx, who, scope, &guest.id, &tags)?;
+    companions::set_tags(tx, organiser, scope, &guest.id, &tags)?;
     companions::set_host(tx, scope, &guest.id, host.as_deref())?;
     Ok(guest)
 }
 
 /// Changes a guest. Declining frees the seat; a table or seat in the patch goes through the one seating use case.
 /// Door staff may mark arrivals and nothing else.
-pub fn update(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId, patch: GuestPatch) -> Result<ChangedGuest, Error> {
-    who.must(if patch.only_marks_arrival() {
+pub fn update(tx: &mut Tx<'_>, organiser: &Organiser, id: &GuestId, patch: GuestPatch) -> Result<ChangedGuest, Error> {
+    organiser.must(if patch.only_marks_arrival() {
         Act::MarkArrivals
     } else {
         Act::Edit
     })?;
-    let known = scope(tx, who, id)?;
+    let known = scope(tx, organiser, id)?;
     arrivals::lock_for(tx, &known, &patch)?;
-    let scope = lock(tx, who, id)?;
-    let batch = change::apply(tx, who, &scope, id, &patch)?;
+    let scope = lock(tx, organiser, id)?;
+    let batch = change::apply(tx, organiser, &scope, id, &patch)?;
     Ok(ChangedGuest {
-        guest: view(tx, who, &scope, id)?,
+        guest: view(tx, organiser, &scope, id)?,
         batch,
     })
 }
 
-fn scope(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
-    rows::scope(r.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
+fn scope(r: &mut Reading<'_>, organiser: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
+    rows::scope(r.conn, organiser.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
 }
 
 /// Locks a guest that is about to change, so that concurrent writers see each other's changes, and returns its event.
-pub(crate) fn lock(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
-    rows::lock(tx.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
+pub(crate) fn lock(tx: &mut Tx<'_>, organiser: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
+    rows::lock(tx.conn, organiser.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
 }
 
-pub(crate) fn check_room(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope, more: usize) -> Result<(), Error> {
+pub(crate) fn check_room(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+    more: usize,
+) -> Result<(), Error> {
     check_event_room(r, scope, more)?;
-    quota::check_guests(r, who, more)
+    quota::check_guests(r, organiser, more)
 }
 
 /// Checks only the limit of the event, for guests already counted towards that of the organisation.
@@ -279,8 +284,10 @@ pub(crate) fn new_guest(
     })
 }
 
-fn view(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope, id: &GuestId) -> Result<GuestView, Error> {
+fn view(r: &mut Reading<'_>, organiser: &Organiser, scope: &EventScope, id: &GuestId) -> Result<GuestView, Error> {
     let guest = rows::get(r.conn, scope, id).map_err(|error| Error::missing(error, Noun::Guest))?;
-    let view = Views::of_one(r, who, scope, id)?.build(r, scope, vec![guest])?.pop();
+    let view = Views::of_one(r, organiser, scope, id)?
+        .build(r, scope, vec![guest])?
+        .pop();
     view.ok_or(Error::NotFound(Noun::Guest))
 }

@@ -37,7 +37,7 @@ const JOBS_PER_TRANSACTION: i64 = 20;
 
 /// The number of removed rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Swept {
+pub struct CleanupReport {
     /// Events that were deleted more than 30 days ago.
     pub events: usize,
     /// Guests who were removed more than 30 days ago.
@@ -87,7 +87,11 @@ pub fn unproven_clock(service: &Service) -> Option<UnprovenClock> {
 
 /// Sweeps once, unless the clock may be wrong: a start with a wrong clock must not erase what people can still restore.
 /// `uptime` comes from a clock that cannot be set. Returns nothing when it did not sweep. Blocks.
-pub fn run_if_proven(service: &Service, watch: &mut ClockWatch, uptime: Duration) -> Result<Option<Swept>, Error> {
+pub fn run_if_proven(
+    service: &Service,
+    watch: &mut ClockWatch,
+    uptime: Duration,
+) -> Result<Option<CleanupReport>, Error> {
     let unproven = watch.check(service, uptime)?;
     *service
         .kept::<LastCheck>()
@@ -112,22 +116,22 @@ pub fn run_if_proven(service: &Service, watch: &mut ClockWatch, uptime: Duration
 }
 
 /// Sweeps once and trusts the clock. Blocks.
-pub fn run(service: &Service) -> Result<Swept, Error> {
-    let mut swept = Swept {
+pub fn run(service: &Service) -> Result<CleanupReport, Error> {
+    let mut report = CleanupReport {
         plan_changes: prune_plan_logs(service)?,
-        ..Swept::default()
+        ..CleanupReport::default()
     };
     let unfinished = unfinished_before(service);
     for (scope, import) in service.read(|r| Ok(imports::begun_before(r.conn, unfinished)?))? {
         match guests::discard(service, &scope, &import) {
-            Ok(removed) => swept.imports += usize::from(removed),
+            Ok(removed) => report.imports += usize::from(removed),
             // Its guests stay hidden; the rest is still due.
             Err(error) => failures::log("an unfinished import could not be removed", &error),
         }
     }
     for (scope, generation) in service.read(|r| Ok(seat_generations::left_over(r.conn, unfinished)?))? {
         match plans::discard(service, &scope, generation) {
-            Ok(()) => swept.seat_indexes += 1,
+            Ok(()) => report.seat_indexes += 1,
             Err(error) => failures::log("seats of a replaced plan could not be removed", &error),
         }
     }
@@ -137,25 +141,25 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
     })?;
     for event in expired {
         let before = events::restorable_since(service.now());
-        swept.events += usize::from(purge::event(service, &event, before)?);
+        report.events += usize::from(purge::event(service, &event, before)?);
     }
-    swept.guests = guests::erase_expired(service)?;
-    swept.emptied_events = guests::erase_past_retention(service)?;
+    report.guests = guests::erase_expired(service)?;
+    report.emptied_events = guests::erase_past_retention(service)?;
     let ended = service.read(|r| {
         let now = r.now;
         Ok(rows::ended_sandboxes(r.conn, now)?)
     })?;
     for user in ended {
-        swept.sandboxes += usize::from(purge_sandbox(service, user)?);
+        report.sandboxes += usize::from(purge_sandbox(service, user)?);
     }
     for organisation in service.read(|r| Ok(rows::abandoned_organisations(r.conn)?))? {
         purge::organisation(service, &organisation)?;
     }
-    swept.mails = service.write(|tx| {
+    report.mails = service.write(|tx| {
         let before = tx.now - TimeDelta::days(PRIVATE_MAIL_DAYS);
         Ok(purge_private(tx.conn, before)?)
     })?;
-    (swept.sessions, swept.links, swept.invitations, swept.sign_ins) = service.write(|tx| {
+    (report.sessions, report.links, report.invitations, report.sign_ins) = service.write(|tx| {
         let now = tx.now;
         Ok::<_, Error>((
             rows::purge_sessions(tx.conn, now)?,
@@ -164,17 +168,17 @@ pub fn run(service: &Service) -> Result<Swept, Error> {
             rows::purge_sign_in_requests(tx.conn, now)?,
         ))
     })?;
-    swept.answer_confirmations = service.write(|tx| {
+    report.answer_confirmations = service.write(|tx| {
         let now = tx.now;
         Ok::<_, Error>(confirmations::purge_expired(tx.conn, now)?)
     })?;
-    swept.past_imports = service.write(|tx| {
+    report.past_imports = service.write(|tx| {
         let before = tx.now - TimeDelta::days(PAST_IMPORT_DAYS);
         Ok::<_, Error>(past_imports::purge(tx.conn, before)?)
     })?;
-    swept.jobs = purge_jobs(service)?;
-    swept.rate_limits = service.write(rate_limits::prune)?;
-    Ok(swept)
+    report.jobs = purge_jobs(service)?;
+    report.rate_limits = service.write(rate_limits::prune)?;
+    Ok(report)
 }
 
 /// Returns the instant before which unfinished copies and imports are abandoned: the start of this server, or an hour

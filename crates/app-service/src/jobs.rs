@@ -46,7 +46,7 @@ pub struct JobError {
 }
 
 impl JobError {
-    fn of(error: &Error) -> Self {
+    fn from_error(error: &Error) -> Self {
         Self {
             code: error.code().to_owned(),
             message: error.to_string(),
@@ -57,38 +57,38 @@ impl JobError {
 }
 
 /// Queues a job that works on an event.
-pub fn start(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: JobInput) -> Result<JobView, Error> {
-    who.must(Act::Edit)?;
-    let scope = scope::of_event(tx, who, event)?;
+pub fn start(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: JobInput) -> Result<JobView, Error> {
+    organiser.must(Act::Edit)?;
+    let scope = scope::of_event(tx, organiser, event)?;
     input.check()?;
     // On PostgreSQL two members could each start the last job that may wait.
-    organisations::lock(tx.conn, who.organisation_id())?;
-    if rows::count_queued(tx.conn, who.organisation_id())? >= JOBS_QUEUED_MAX {
+    organisations::lock(tx.conn, organiser.organisation_id())?;
+    if rows::count_queued(tx.conn, organiser.organisation_id())? >= JOBS_QUEUED_MAX {
         return Err(Error::Conflict(Conflict::JobQueueFull));
     }
     let (id, now) = (JobId::from_random(&tx.id_bytes()?), tx.now);
     let (kind, text, file) = input.into_parts();
     let new = NewJob {
         id: &id,
-        organisation: who.organisation_id(),
+        organisation: organiser.organisation_id(),
         event: Some(&scope),
-        created_by: who.user_id(),
+        created_by: organiser.user_id(),
         kind,
         input: &to_json(&text)?,
         file: file.as_deref(),
     };
     rows::insert(tx.conn, &new, now)?;
     tx.wake_jobs_after_commit();
-    get(tx, who, &id)
+    get(tx, organiser, &id)
 }
 
 /// Returns a job of the organisation.
-pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &JobId) -> Result<JobView, Error> {
-    who.must(Act::Edit)?;
-    let found = rows::get(r.conn, who.organisation_id(), id);
+pub fn get(r: &mut Reading<'_>, organiser: &Organiser, id: &JobId) -> Result<JobView, Error> {
+    organiser.must(Act::Edit)?;
+    let found = rows::get(r.conn, organiser.organisation_id(), id);
     let job = found.map_err(|error| Error::missing(error, Noun::Job))?;
     let result = match (&job.state, &job.result) {
-        (JobState::Succeeded, Some(text)) => JobResult::read(r, who, &job, text)?,
+        (JobState::Succeeded, Some(text)) => JobResult::read(r, organiser, &job, text)?,
         _ => None,
     };
     let error = job.error.as_deref().map(from_json).transpose()?;
@@ -96,11 +96,11 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, id: &JobId) -> Result<JobView, 
 }
 
 /// Asks a job to stop and returns it; one that has ended stays as it is.
-pub fn cancel(tx: &mut Tx<'_>, who: &Organiser, id: &JobId) -> Result<JobView, Error> {
-    who.must(Act::Edit)?;
+pub fn cancel(tx: &mut Tx<'_>, organiser: &Organiser, id: &JobId) -> Result<JobView, Error> {
+    organiser.must(Act::Edit)?;
     let now = tx.now;
-    rows::cancel(tx.conn, who.organisation_id(), id, now)?;
-    get(tx, who, id)
+    rows::cancel(tx.conn, organiser.organisation_id(), id, now)?;
+    get(tx, organiser, id)
 }
 
 fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Error> {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::id::{MailId, OrganisationId, UserId};
-use mailer::{Letter, render};
+use mailer::{MemberEmail, render};
 use storage::mail::outbox::{self, NewMail, Sender};
 use storage::organisations::mail_servers;
 
@@ -53,7 +53,7 @@ pub struct Mail<'a> {
     /// The address it goes to.
     pub to: &'a str,
     /// The content.
-    pub letter: Letter<'a>,
+    pub letter: MemberEmail<'a>,
     /// The organisation that sees this mail as its own; `None` for mail about an account.
     pub organisation: Option<&'a OrganisationId>,
     /// The user whose removal also removes the mail.
@@ -110,7 +110,7 @@ fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<Option<MailId>
     if !outbox::insert(tx.conn, &new, now)? {
         return Ok(None);
     }
-    tx.ring_after_commit();
+    tx.notify_after_commit();
     Ok(Some(id))
 }
 
@@ -146,7 +146,7 @@ mod tests {
     fn notice(tx: &mut Tx<'_>, cause: &str) -> Result<(), Error> {
         let mail = Mail {
             to: "ann@example.org",
-            letter: Letter::PasswordChanged { name: "Ann" },
+            letter: MemberEmail::PasswordChanged { name: "Ann" },
             organisation: None,
             user: None,
             cause,
@@ -159,7 +159,7 @@ mod tests {
     fn the_bell_rings_after_each_commit_that_queued_mail_and_after_no_other() {
         let file = std::env::temp_dir().join(format!("seatwright-bell-{}.db", std::process::id()));
         let service = Service::open(&format!("sqlite://{}", file.display()), InstallationKey::new([7; 32])).unwrap();
-        let rang = || service.bell.sleep(Duration::ZERO);
+        let rang = || service.notify.sleep(Duration::ZERO);
         service.write(|tx| notice(tx, "1")).unwrap();
         assert!(rang());
         service.write(|tx| notice(tx, "1")).unwrap();

@@ -32,7 +32,7 @@ impl Service {
     /// Opens the service of a database that is there already, beside a server that may be running, and changes nothing.
     pub fn open_existing(url: &str, key: InstallationKey) -> Result<Self, Error> {
         let url = DatabaseUrl::parse(url).map_err(explained)?;
-        let storage = Storage::open_existing(&url, Connections::of(Connections::MIN)).map_err(explained)?;
+        let storage = Storage::open_existing(&url, Connections::from_total(Connections::MIN)).map_err(explained)?;
         let service = Self::of_product(storage, key)?;
         service.read(installation_key::check_existing)?;
         Ok(service)

@@ -16,18 +16,18 @@ pub mod settings;
 pub type Changed = (Organiser, Vec<Membership>);
 
 /// Switches the caller's session to another of their organisations.
-pub fn switch(tx: &mut Tx<'_>, who: &Organiser, organisation: &OrganisationId) -> Result<Changed, Error> {
-    let organisations = accounts::memberships_of(tx.conn, who.user_id())?;
+pub fn switch(tx: &mut Tx<'_>, organiser: &Organiser, organisation: &OrganisationId) -> Result<Changed, Error> {
+    let organisations = accounts::memberships_of(tx.conn, organiser.user_id())?;
     let chosen = organisations.iter().find(|own| own.organisation_id == *organisation);
     let chosen = chosen.ok_or(Error::NotFound(Noun::Organisation))?;
-    sessions::switch(tx.conn, who.session_id()?, organisation)?;
-    let who = Organiser {
+    sessions::switch(tx.conn, organiser.session_id()?, organisation)?;
+    let organiser = Organiser {
         organisation_id: chosen.organisation_id.clone(),
         organisation_name: chosen.organisation_name.clone(),
         role: chosen.role,
-        ..who.clone()
+        ..organiser.clone()
     };
-    Ok((who, organisations))
+    Ok((organiser, organisations))
 }
 
 fn not_found(error: storage::Error) -> Error {

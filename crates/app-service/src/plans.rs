@@ -17,7 +17,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Refused};
 use crate::core::scope;
 use crate::core::service::Reading;
-use crate::plans::open::{OpenPlan, Stamp};
+use crate::plans::open::{OpenPlan, PlanVersion};
 
 mod apply;
 mod arrival;
@@ -78,9 +78,9 @@ impl From<PlanView> for PlanAnswer {
 }
 
 /// Returns every saved plan of the organisation.
-pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<PlanView>, Error> {
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser) -> Result<Vec<PlanView>, Error> {
     let mut plans = Vec::new();
-    for_each(r, who, |plan| {
+    for_each(r, organiser, |plan| {
         plans.push(plan);
         Ok(())
     })?;
@@ -90,10 +90,10 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<PlanView>, Error
 /// Hands over the saved plans of the organisation one by one: together they may be far more than fits in memory.
 pub fn for_each(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     mut visit: impl FnMut(PlanView) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    for scope in rows::planned_events(r.conn, who.organisation_id())? {
+    for scope in rows::planned_events(r.conn, organiser.organisation_id())? {
         if let Some(stored) = rows::find(r.conn, &scope)? {
             visit(opened(&stored)?)?;
         }
@@ -102,14 +102,14 @@ pub fn for_each(
 }
 
 /// Returns the plan of an event; an empty one with revision 0 when none was saved.
-pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<PlanView, Error> {
-    let scope = scope::of_event(r, who, event)?;
+pub fn get(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<PlanView, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
     load(r, &scope)
 }
 
 /// Returns the revision of an event's plan; 0 when none was saved.
-pub fn revision(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<i64, Error> {
-    let scope = scope::of_event(r, who, event)?;
+pub fn revision(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<i64, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
     Ok(rows::revision(r.conn, &scope)?)
 }
 
@@ -121,7 +121,7 @@ pub(crate) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<PlanView, 
 }
 
 /// Opens a plan to be changed, as it is after a change.
-fn open_at(r: &mut Reading<'_>, scope: &EventScope, at: Stamp) -> Result<OpenPlan, Error> {
+fn open_at(r: &mut Reading<'_>, scope: &EventScope, at: PlanVersion) -> Result<OpenPlan, Error> {
     let (mut view, patches) = match rows::find(r.conn, scope)? {
         Some(stored) => {
             let bytes = stored.patches.iter().map(String::len).sum();
@@ -132,7 +132,7 @@ fn open_at(r: &mut Reading<'_>, scope: &EventScope, at: Stamp) -> Result<OpenPla
     Ok(OpenPlan {
         event_id: view.event_id,
         at,
-        length: PrintedLength::of(&mut view.plan),
+        length: PrintedLength::from_plan(&mut view.plan),
         plan: view.plan,
         patches,
     })

@@ -94,8 +94,8 @@ pub fn public_form(r: &mut Reading<'_>, _visitor: &Visitor, public_id: &str) -> 
 }
 
 /// Returns the form of an event by its own id to a member of the organisation, whose pages know that id.
-pub fn public_form_of(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<PublicForm, Error> {
-    let scope = scope::of_event(r, who, event)?;
+pub fn public_form_of(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<PublicForm, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
     show(r, &scope, public_state)
 }
 
@@ -178,7 +178,7 @@ fn state(
         None => false,
     };
     let settings = &current.form.settings;
-    Ok(RegistrationState::of(
+    Ok(RegistrationState::new(
         event,
         settings,
         current.registration.opens_at,

@@ -62,21 +62,21 @@ fn discard(service: &Service, user: UserId) {
 }
 
 /// Replaces all events and pictures of a sandbox with the sample events it began with. Blocks.
-pub fn reset(service: &Service, who: &Organiser) -> Result<(), Error> {
-    until(who)?;
-    service.write_as(who, Act::Edit, |tx, who| {
-        Ok(events::hide_all(tx.conn, who.organisation_id())?)
+pub fn reset(service: &Service, organiser: &Organiser) -> Result<(), Error> {
+    until(organiser)?;
+    service.write_as(organiser, Act::Edit, |tx, organiser| {
+        Ok(events::hide_all(tx.conn, organiser.organisation_id())?)
     })?;
-    purge::contents(service, who.organisation_id())?;
-    demo::fill(service, who)?;
+    purge::contents(service, organiser.organisation_id())?;
+    demo::fill(service, organiser)?;
     Ok(())
 }
 
 /// Turns a sandbox into an account with everything that was made in it. All its sessions end and a new one begins. With
 /// a mail server, the sandbox stays one until the visitor uses the link mailed to the address; the response is the same
 /// when the address already has an account. Blocks while hashing.
-pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<SignedUp, Error> {
-    until(who)?;
+pub fn keep(service: &Service, organiser: &Organiser, input: KeepSandbox) -> Result<SignedUp, Error> {
+    until(organiser)?;
     let name = account::user_name(&input.name)?;
     let email = Email::parse(&input.email)?;
     account::check_password(&input.password)?;
@@ -84,17 +84,17 @@ pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<Si
     let key = SessionKey::draw(service.random())?;
     if service.settings().continues_by_mail() {
         let to = email.typed.clone();
-        service.write_as(who, Act::Edit, move |tx, who| {
-            keep_by_mail(tx, who, &email, &name, &password_hash)
+        service.write_as(organiser, Act::Edit, move |tx, organiser| {
+            keep_by_mail(tx, organiser, &email, &name, &password_hash)
         })?;
         return Ok(SignedUp::CheckEmail(to));
     }
-    let signed_in = service.write_as(who, Act::Edit, move |tx, who| {
-        let (user, now) = (who.user_id(), tx.now);
+    let signed_in = service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        let (user, now) = (organiser.user_id(), tx.now);
         if !rows::keep(tx.conn, user, now, &email, &name, &password_hash)? {
             return Err(Error::Forbidden);
         }
-        rename(tx, who, &name)?;
+        rename(tx, organiser, &name)?;
         sessions::delete_all_of(tx.conn, user)?;
         let user = users::find(tx.conn, user)?.ok_or(Error::SignedOut)?;
         letters::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email)?;
@@ -105,15 +105,21 @@ pub fn keep(service: &Service, who: &Organiser, input: KeepSandbox) -> Result<Si
 
 /// Prepares the account and mails the address: the link that turns the sandbox into it, or a notice that the address
 /// has an account.
-fn keep_by_mail(tx: &mut Tx<'_>, who: &Organiser, email: &Email, name: &str, password_hash: &str) -> Result<(), Error> {
-    let user = users::find(tx.conn, who.user_id())?.ok_or(Error::SignedOut)?;
+fn keep_by_mail(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    email: &Email,
+    name: &str,
+    password_hash: &str,
+) -> Result<(), Error> {
+    let user = users::find(tx.conn, organiser.user_id())?.ok_or(Error::SignedOut)?;
     // Another tab may have kept it already; only a sandbox may change its password without the old one.
     if !user.is_sandbox {
         return Err(Error::Forbidden);
     }
     users::set_name(tx.conn, &user.id, name)?;
     storage::accounts::set_password(tx.conn, &user.id, password_hash)?;
-    rename(tx, who, name)?;
+    rename(tx, organiser, name)?;
     let user = users::find(tx.conn, &user.id)?.ok_or(Error::SignedOut)?;
     match users::find_by_email(tx.conn, &email.folded)? {
         Some(other) => by_mail::tell_account_exists(tx, &other),
@@ -147,8 +153,8 @@ fn begin(tx: &mut Tx<'_>, key: SessionKey, device: &str) -> Result<SignedIn, Err
     })
 }
 
-fn rename(tx: &mut Tx<'_>, who: &Organiser, name: &str) -> Result<(), Error> {
-    let settings = organisations::settings(tx.conn, who.organisation_id())?;
+fn rename(tx: &mut Tx<'_>, organiser: &Organiser, name: &str) -> Result<(), Error> {
+    let settings = organisations::settings(tx.conn, organiser.organisation_id())?;
     let patch = SettingsPatch {
         name: Some(name.to_owned()),
         ..SettingsPatch::default()
@@ -157,6 +163,6 @@ fn rename(tx: &mut Tx<'_>, who: &Organiser, name: &str) -> Result<(), Error> {
 }
 
 /// Returns when the caller's sandbox ends; fails for everyone else.
-fn until(who: &Organiser) -> Result<DateTime<Utc>, Error> {
-    who.sandbox_until().ok_or(Error::Forbidden)
+fn until(organiser: &Organiser) -> Result<DateTime<Utc>, Error> {
+    organiser.sandbox_until().ok_or(Error::Forbidden)
 }

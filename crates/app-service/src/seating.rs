@@ -51,7 +51,7 @@ pub struct Place {
 }
 
 impl Place {
-    fn of(guest: &GuestId, candidate: &Candidate) -> Self {
+    fn new(guest: &GuestId, candidate: &Candidate) -> Self {
         Self {
             guest_id: guest.clone(),
             seat_id: candidate.seatable.seat.clone(),
@@ -71,87 +71,98 @@ pub struct Seated {
 }
 
 /// Seats a guest; a guest who has a seat moves.
-pub fn assign(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, seat: &str) -> Result<Seated, Error> {
-    who.must_edit()?;
+pub fn assign(tx: &mut Tx<'_>, organiser: &Organiser, guest: &GuestId, seat: &str) -> Result<Seated, Error> {
+    organiser.must_edit()?;
     let seat = seat_id(seat)?;
-    let candidate = candidate(tx, who, guest, Some(&seat))?;
-    place_by_hand(tx, who, candidate, guest, seat)
+    let candidate = candidate(tx, organiser, guest, Some(&seat))?;
+    place_by_hand(tx, organiser, candidate, guest, seat)
 }
 
 /// Seats a guest who must belong to this event.
 pub fn assign_in_event(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     guest: &str,
     seat: &str,
 ) -> Result<Seated, Error> {
-    who.must_edit()?;
+    organiser.must_edit()?;
     let seat = seat_id(seat)?;
     let guest = GuestId::read(guest)?;
-    scope::of_event(tx, who, event)?;
-    let candidate = candidate(tx, who, &guest, Some(&seat))?;
+    scope::of_event(tx, organiser, event)?;
+    let candidate = candidate(tx, organiser, &guest, Some(&seat))?;
     if !domain::guard!("tenancy parent of guest" => candidate.seatable.scope.event_id() == event) {
         return Err(Error::NotFound(Noun::Guest));
     }
-    place_by_hand(tx, who, candidate, &guest, seat)
+    place_by_hand(tx, organiser, candidate, &guest, seat)
 }
 
 /// Takes a guest's seat away and returns where the guest was; a guest without a seat stays so.
-pub fn unassign(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId) -> Result<Place, Error> {
-    who.must_edit()?;
-    let candidate = candidate(tx, who, guest, None)?;
-    let before = Place::of(guest, &candidate);
-    unseat(tx, who, &candidate.seatable.scope, guest, candidate.name)?;
+pub fn unassign(tx: &mut Tx<'_>, organiser: &Organiser, guest: &GuestId) -> Result<Place, Error> {
+    organiser.must_edit()?;
+    let candidate = candidate(tx, organiser, guest, None)?;
+    let before = Place::new(guest, &candidate);
+    unseat(tx, organiser, &candidate.seatable.scope, guest, candidate.name)?;
     Ok(before)
 }
 
 /// Removes an assignment by its own id; one that a move has replaced is not found.
-pub fn remove(tx: &mut Tx<'_>, who: &Organiser, assignment: &AssignmentId) -> Result<(), Error> {
-    who.must_edit()?;
-    let found = rows::find_guest(tx.conn, who.organisation_id(), assignment);
+pub fn remove(tx: &mut Tx<'_>, organiser: &Organiser, assignment: &AssignmentId) -> Result<(), Error> {
+    organiser.must_edit()?;
+    let found = rows::find_guest(tx.conn, organiser.organisation_id(), assignment);
     let (scope, guest, name) = found.map_err(|error| Error::missing(error, Noun::Assignment))?;
-    unseat(tx, who, &scope, &guest, name)
+    unseat(tx, organiser, &scope, &guest, name)
 }
 
 /// Returns who sits where at an event.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<SeatAssignment>, Error> {
-    let scope = scope::of_event(r, who, event)?;
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<SeatAssignment>, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
     Ok(rows::of_event(r.conn, &scope)?)
 }
 
-fn candidate(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, wanted: Option<&SeatId>) -> Result<Candidate, Error> {
-    let found = guests::candidate(tx.conn, who.organisation_id(), guest, wanted);
+fn candidate(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    guest: &GuestId,
+    wanted: Option<&SeatId>,
+) -> Result<Candidate, Error> {
+    let found = guests::candidate(tx.conn, organiser.organisation_id(), guest, wanted);
     found.map_err(|error| Error::missing(error, Noun::Guest))
 }
 
 fn place_by_hand(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     candidate: Candidate,
     guest: &GuestId,
     seat: SeatId,
 ) -> Result<Seated, Error> {
-    let before = Place::of(guest, &candidate);
+    let before = Place::new(guest, &candidate);
     let change = seat_change(guest, candidate.seat(), Some((&seat, SeatedBy::Hand)));
     let Candidate {
         seatable, name, wanted, ..
     } = candidate;
     let assignment = place_one(tx, &seatable, guest, seat, SeatedBy::Hand)?;
-    note(tx, who, &seatable.scope, Cause::Edit, change.as_slice())?;
+    note(tx, organiser, &seatable.scope, Cause::Edit, change.as_slice())?;
     if let Some(done) = seated(&seatable, &assignment.seat_id, name, wanted) {
-        activity::record(tx, who, &seatable.scope, &done)?;
+        activity::record(tx, organiser, &seatable.scope, &done)?;
     }
     Ok(Seated { assignment, before })
 }
 
-fn unseat(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, guest: &GuestId, name: String) -> Result<(), Error> {
+fn unseat(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+    guest: &GuestId,
+    name: String,
+) -> Result<(), Error> {
     tx.note_change(scope);
     let seat = rows::find_seat(tx.conn, scope, guest)?;
     if rows::delete_of_guest(tx.conn, scope, guest)? {
         let change = seat_change(guest, seat.as_ref().map(|seat| (seat, SeatedBy::Hand)), None);
-        note(tx, who, scope, Cause::Edit, change.as_slice())?;
-        activity::record(tx, who, scope, &Activity::GuestUnseated { name })?;
+        note(tx, organiser, scope, Cause::Edit, change.as_slice())?;
+        activity::record(tx, organiser, scope, &Activity::GuestUnseated { name })?;
     }
     Ok(())
 }

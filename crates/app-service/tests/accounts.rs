@@ -41,11 +41,14 @@ fn current(test: &TestService, key: &SessionKey) -> Result<Organiser, Error> {
 #[test]
 fn signing_up_makes_an_owner_of_a_new_organisation() {
     for test in TestService::each() {
-        let (who, key) = test.sign_up("Ann@Example.org");
-        assert_eq!((who.email(), who.role().as_str()), ("Ann@Example.org", "owner"));
-        assert_eq!(current(&test, &key).unwrap(), who);
+        let (organiser, key) = test.sign_up("Ann@Example.org");
+        assert_eq!(
+            (organiser.email(), organiser.role().as_str()),
+            ("Ann@Example.org", "owner")
+        );
+        assert_eq!(current(&test, &key).unwrap(), organiser);
         let (other, _) = test.sign_up("ben@example.org");
-        assert_ne!(who.organisation_id(), other.organisation_id());
+        assert_ne!(organiser.organisation_id(), other.organisation_id());
     }
 }
 
@@ -119,13 +122,13 @@ fn a_wrong_password_and_an_unknown_address_answer_alike() {
 #[test]
 fn each_sign_in_has_a_key_of_its_own_and_signing_out_ends_only_that_one() {
     for test in TestService::each() {
-        let (who, first) = test.sign_up("ann@example.org");
+        let (organiser, first) = test.sign_up("ann@example.org");
         let second = sign_in(&test, "ann@example.org", PASSWORD).unwrap();
         assert_ne!(first, second);
         let ended = first.clone();
         test.service.write(move |tx| accounts::sign_out(tx, &ended)).unwrap();
         assert!(matches!(current(&test, &first), Err(Error::SignedOut)));
-        assert_eq!(current(&test, &second).unwrap().user_id(), who.user_id());
+        assert_eq!(current(&test, &second).unwrap().user_id(), organiser.user_id());
         test.service.write(move |tx| accounts::sign_out(tx, &first)).unwrap();
     }
 }
@@ -162,12 +165,15 @@ fn what_is_no_address_is_refused_like_a_wrong_password() {
 #[test]
 fn somebody_who_is_a_member_of_nothing_any_more_gets_an_organisation_at_the_next_sign_in() {
     for test in TestService::each() {
-        let who = test.organiser(ANN);
+        let organiser = test.organiser(ANN);
         let mut conn = storage::scratch::connect(test.database.url()).unwrap();
-        storage::organisations::remove_member(&mut conn, who.organisation_id(), who.user_id()).unwrap();
+        storage::organisations::remove_member(&mut conn, organiser.organisation_id(), organiser.user_id()).unwrap();
         let (back, _) = again(&test);
-        assert_ne!(back.organisation_id(), who.organisation_id());
-        assert_eq!((back.organisation_name(), back.role().as_str()), (who.name(), "owner"));
+        assert_ne!(back.organisation_id(), organiser.organisation_id());
+        assert_eq!(
+            (back.organisation_name(), back.role().as_str()),
+            (organiser.name(), "owner")
+        );
         assert_eq!(again(&test).0.organisation_id(), back.organisation_id());
     }
 }

@@ -18,15 +18,17 @@ use domain::plan::command::PropertyChange;
 use test_support::builders::{event, event_with_tables, guest, new_guest, plan_of, put};
 use test_support::service::{PASSWORD, TestService};
 
-fn log(test: &TestService, who: &Organiser, event: &EventId) -> Vec<Entry> {
-    let page = test.service.read(|r| activity::list(r, who, event, None, Some(100)));
+fn log(test: &TestService, organiser: &Organiser, event: &EventId) -> Vec<Entry> {
+    let page = test
+        .service
+        .read(|r| activity::list(r, organiser, event, None, Some(100)));
     page.unwrap().entries
 }
 
 /// What was noted since the last look, the oldest first. Each use case under test gets an instant of its own.
-fn news(test: &TestService, who: &Organiser, event: &EventId) -> Vec<String> {
+fn news(test: &TestService, organiser: &Organiser, event: &EventId) -> Vec<String> {
     let now = test.service.now();
-    let mut texts: Vec<String> = log(test, who, event)
+    let mut texts: Vec<String> = log(test, organiser, event)
         .into_iter()
         .filter(|entry| entry.at == now)
         .map(|entry| entry.text)
@@ -58,30 +60,37 @@ fn nothing() -> Vec<String> {
 #[test]
 fn everything_that_happens_to_an_event_is_noted() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let id = event(&test.service, &who, "Gala");
-        assert_eq!(news(&test, &who, &id), ["created the event"]);
+        let organiser = test.organiser("ann@example.org");
+        let id = event(&test.service, &organiser, "Gala");
+        assert_eq!(news(&test, &organiser, &id), ["created the event"]);
         let change = EventPatch {
             venue: Some("Town hall".to_owned()),
             date: Some("2027-06-13T15:00".to_owned()),
             name: Some("Gala".to_owned()),
             ..EventPatch::default()
         };
-        test.update_event(&who, &id, change.clone()).unwrap();
-        assert_eq!(news(&test, &who, &id), ["changed the date and the venue"]);
-        test.update_event(&who, &id, change).unwrap();
-        assert_eq!(news(&test, &who, &id), nothing(), "the same once more is no change");
-        test.archive_event(&who, &id).unwrap();
-        assert_eq!(news(&test, &who, &id), ["archived the event"]);
-        test.archive_event(&who, &id).unwrap();
-        assert_eq!(news(&test, &who, &id), nothing());
-        test.unarchive_event(&who, &id).unwrap();
-        assert_eq!(news(&test, &who, &id), ["took the event out of the archive"]);
-        test.delete_event(&who, &id).unwrap();
+        test.update_event(&organiser, &id, change.clone()).unwrap();
+        assert_eq!(news(&test, &organiser, &id), ["changed the date and the venue"]);
+        test.update_event(&organiser, &id, change).unwrap();
+        assert_eq!(
+            news(&test, &organiser, &id),
+            nothing(),
+            "the same once more is no change"
+        );
+        test.archive_event(&organiser, &id).unwrap();
+        assert_eq!(news(&test, &organiser, &id), ["archived the event"]);
+        test.archive_event(&organiser, &id).unwrap();
+        assert_eq!(news(&test, &organiser, &id), nothing());
+        test.unarchive_event(&organiser, &id).unwrap();
+        assert_eq!(news(&test, &organiser, &id), ["took the event out of the archive"]);
+        test.delete_event(&organiser, &id).unwrap();
         test.clock.advance(TimeDelta::days(1));
-        test.restore_event(&who, &id).unwrap();
-        assert_eq!(news(&test, &who, &id), ["restored the event"]);
-        let all: Vec<String> = log(&test, &who, &id).into_iter().map(|entry| entry.kind).collect();
+        test.restore_event(&organiser, &id).unwrap();
+        assert_eq!(news(&test, &organiser, &id), ["restored the event"]);
+        let all: Vec<String> = log(&test, &organiser, &id)
+            .into_iter()
+            .map(|entry| entry.kind)
+            .collect();
         assert_eq!(
             all,
             [
@@ -93,100 +102,106 @@ fn everything_that_happens_to_an_event_is_noted() {
                 "event-created"
             ]
         );
-        let copy = test.duplicate_event(&who, &id, DuplicateEvent::default()).unwrap();
-        assert_eq!(news(&test, &who, &copy.event.id), ["duplicated the event Gala"]);
+        let copy = test
+            .duplicate_event(&organiser, &id, DuplicateEvent::default())
+            .unwrap();
+        assert_eq!(news(&test, &organiser, &copy.event.id), ["duplicated the event Gala"]);
     }
 }
 
 #[test]
 fn everything_that_happens_to_guests_is_noted() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let id = event(&test.service, &who, "Gala");
-        put(&test.service, &who, &id, 0, &plan_of(1, 8));
-        assert_eq!(news(&test, &who, &id), ["created the event", "replaced the floor plan"]);
-        let ana = guest(&test.service, &who, &id, "Ana Ruiz");
-        assert_eq!(news(&test, &who, &id), ["added Ana Ruiz"]);
-        let change = |change: GuestPatch| test.update_guest(&who, &ana, change).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let id = event(&test.service, &organiser, "Gala");
+        put(&test.service, &organiser, &id, 0, &plan_of(1, 8));
+        assert_eq!(
+            news(&test, &organiser, &id),
+            ["created the event", "replaced the floor plan"]
+        );
+        let ana = guest(&test.service, &organiser, &id, "Ana Ruiz");
+        assert_eq!(news(&test, &organiser, &id), ["added Ana Ruiz"]);
+        let change = |change: GuestPatch| test.update_guest(&organiser, &ana, change).unwrap();
         change(patch(|p| {
             (p.email, p.party) = (Some("ana@example.org".to_owned()), Some(Some("Ruiz".to_owned())));
         }));
         assert_eq!(
-            news(&test, &who, &id),
+            news(&test, &organiser, &id),
             ["changed the email address and the party of Ana Ruiz"]
         );
         change(patch(|p| p.email = Some("ana@example.org".to_owned())));
         change(GuestPatch::default());
-        assert_eq!(news(&test, &who, &id), nothing());
+        assert_eq!(news(&test, &organiser, &id), nothing());
         change(patch(|p| p.table_id = Some(Some("t1".to_owned()))));
-        assert_eq!(news(&test, &who, &id), ["changed the table of Ana Ruiz"]);
+        assert_eq!(news(&test, &organiser, &id), ["changed the table of Ana Ruiz"]);
         change(patch(|p| {
             (p.table_id, p.seat_id) = (Some(Some("t1".to_owned())), Some(Some("t1-chair-1".to_owned())));
         }));
-        assert_eq!(news(&test, &who, &id), ["seated Ana Ruiz at Table 1, seat A"]);
+        assert_eq!(news(&test, &organiser, &id), ["seated Ana Ruiz at Table 1, seat A"]);
         change(patch(|p| p.table_id = Some(Some("t1".to_owned()))));
         change(patch(|p| p.seat_id = Some(Some("t1-chair-1".to_owned()))));
-        assert_eq!(news(&test, &who, &id), nothing());
+        assert_eq!(news(&test, &organiser, &id), nothing());
         change(patch(|p| {
             (p.notes, p.seat_id) = (Some("Speaks".to_owned()), Some(Some("t1-chair-2".to_owned())));
         }));
         assert_eq!(
-            news(&test, &who, &id),
+            news(&test, &organiser, &id),
             ["changed the notes of Ana Ruiz", "moved Ana Ruiz to Table 1, seat B"]
         );
         change(patch(|p| p.seat_id = Some(None)));
-        assert_eq!(news(&test, &who, &id), ["took Ana Ruiz's seat away"]);
+        assert_eq!(news(&test, &organiser, &id), ["took Ana Ruiz's seat away"]);
         change(patch(|p| p.status = Some("checked-in".to_owned())));
-        assert_eq!(news(&test, &who, &id), ["marked Ana Ruiz as arrived"]);
+        assert_eq!(news(&test, &organiser, &id), ["marked Ana Ruiz as arrived"]);
         change(patch(|p| p.attendance = Some("not-arrived".to_owned())));
-        assert_eq!(news(&test, &who, &id), ["changed the attendance of Ana Ruiz"]);
+        assert_eq!(news(&test, &organiser, &id), ["changed the attendance of Ana Ruiz"]);
         change(patch(|p| p.rsvp = Some("declined".to_owned())));
-        assert_eq!(news(&test, &who, &id), ["changed the RSVP of Ana Ruiz"]);
-        test.delete_guest(&who, &ana).unwrap();
-        assert_eq!(news(&test, &who, &id), ["removed Ana Ruiz"]);
+        assert_eq!(news(&test, &organiser, &id), ["changed the RSVP of Ana Ruiz"]);
+        test.delete_guest(&organiser, &ana).unwrap();
+        assert_eq!(news(&test, &organiser, &id), ["removed Ana Ruiz"]);
     }
 }
 
 #[test]
 fn seating_importing_and_auto_assign_are_noted() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let id = event_with_tables(&test.service, &who, 1, 8);
-        let ana = guest(&test.service, &who, &id, "Ana Ruiz");
+        let organiser = test.organiser("ann@example.org");
+        let id = event_with_tables(&test.service, &organiser, 1, 8);
+        let ana = guest(&test.service, &organiser, &id, "Ana Ruiz");
         test.clock.advance(TimeDelta::hours(1));
-        test.assign(&who, &ana, "t1-chair-1").unwrap();
-        assert_eq!(news(&test, &who, &id), ["seated Ana Ruiz at Table 1, seat A"]);
-        test.assign(&who, &ana, "t1-chair-1").unwrap();
-        assert_eq!(news(&test, &who, &id), nothing(), "the same seat is no move");
-        test.assign_in_event(&who, &id, ana.as_str(), "t1-chair-3").unwrap();
-        assert_eq!(news(&test, &who, &id), ["moved Ana Ruiz to Table 1, seat C"]);
-        test.unassign(&who, &ana).unwrap();
-        assert_eq!(news(&test, &who, &id), ["took Ana Ruiz's seat away"]);
-        test.unassign(&who, &ana).unwrap();
-        assert_eq!(news(&test, &who, &id), nothing());
-        let assignment = test.assign(&who, &ana, "t1-chair-1").unwrap();
+        test.assign(&organiser, &ana, "t1-chair-1").unwrap();
+        assert_eq!(news(&test, &organiser, &id), ["seated Ana Ruiz at Table 1, seat A"]);
+        test.assign(&organiser, &ana, "t1-chair-1").unwrap();
+        assert_eq!(news(&test, &organiser, &id), nothing(), "the same seat is no move");
+        test.assign_in_event(&organiser, &id, ana.as_str(), "t1-chair-3")
+            .unwrap();
+        assert_eq!(news(&test, &organiser, &id), ["moved Ana Ruiz to Table 1, seat C"]);
+        test.unassign(&organiser, &ana).unwrap();
+        assert_eq!(news(&test, &organiser, &id), ["took Ana Ruiz's seat away"]);
+        test.unassign(&organiser, &ana).unwrap();
+        assert_eq!(news(&test, &organiser, &id), nothing());
+        let assignment = test.assign(&organiser, &ana, "t1-chair-1").unwrap();
         test.clock.advance(TimeDelta::hours(1));
-        test.remove_assignment(&who, &assignment.id).unwrap();
-        assert_eq!(news(&test, &who, &id), ["took Ana Ruiz's seat away"]);
+        test.remove_assignment(&organiser, &assignment.id).unwrap();
+        assert_eq!(news(&test, &organiser, &id), ["took Ana Ruiz's seat away"]);
         let list = "First,Last,Table,Seat\nBen,Hur,Table 1,2\nCy,Twombly,,\n";
-        test.import(&who, &id, list).unwrap();
-        assert_eq!(news(&test, &who, &id), ["imported 2 guests from guests.csv"]);
-        test.import(&who, &id, list).unwrap();
-        assert_eq!(news(&test, &who, &id), nothing(), "the same list adds nobody");
-        test.auto_assign(&who, &id).unwrap();
-        assert_eq!(news(&test, &who, &id), ["seated 2 guests automatically"]);
-        test.auto_assign(&who, &id).unwrap();
-        assert_eq!(news(&test, &who, &id), nothing());
+        test.import(&organiser, &id, list).unwrap();
+        assert_eq!(news(&test, &organiser, &id), ["imported 2 guests from guests.csv"]);
+        test.import(&organiser, &id, list).unwrap();
+        assert_eq!(news(&test, &organiser, &id), nothing(), "the same list adds nobody");
+        test.auto_assign(&organiser, &id).unwrap();
+        assert_eq!(news(&test, &organiser, &id), ["seated 2 guests automatically"]);
+        test.auto_assign(&organiser, &id).unwrap();
+        assert_eq!(news(&test, &organiser, &id), nothing());
     }
 }
 
 #[test]
 fn plan_edits_of_one_person_within_ten_minutes_are_one_entry() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let id = event_with_tables(&test.service, &who, 1, 8);
+        let organiser = test.organiser("ann@example.org");
+        let id = event_with_tables(&test.service, &organiser, 1, 8);
         let kinds = || {
-            let entries = log(&test, &who, &id)
+            let entries = log(&test, &organiser, &id)
                 .into_iter()
                 .filter(|entry| entry.kind == "plan-changed");
             entries.map(|entry| entry.text).collect::<Vec<_>>()
@@ -195,21 +210,21 @@ fn plan_edits_of_one_person_within_ten_minutes_are_one_entry() {
         let mut edit = |minutes: i64, commands: Vec<Command>| {
             test.clock.advance(TimeDelta::minutes(minutes));
             let command = format!("c{revision}");
-            revision = test.apply(&who, &id, revision, &command, commands).unwrap();
+            revision = test.apply(&organiser, &id, revision, &command, commands).unwrap();
         };
         edit(1, vec![label("One")]);
         assert_eq!(kinds(), ["changed the floor plan"]);
-        let first = log(&test, &who, &id)[0].at;
+        let first = log(&test, &organiser, &id)[0].at;
         edit(5, vec![label("Two"), label("Three")]);
         assert_eq!(kinds(), ["changed the floor plan (3 edits)"]);
-        let _ = guest(&test.service, &who, &id, "Ana Ruiz");
+        let _ = guest(&test.service, &organiser, &id, "Ana Ruiz");
         edit(5, vec![label("Four")]);
         assert_eq!(
             kinds(),
             ["changed the floor plan (4 edits)"],
             "other work between does not matter"
         );
-        let entries = log(&test, &who, &id);
+        let entries = log(&test, &organiser, &id);
         assert_eq!(entries[0].kind, "plan-changed");
         assert_eq!(entries[0].at, first + TimeDelta::minutes(10));
         assert_eq!(entries[0].details, serde_json::json!({ "count": 4 }));
@@ -221,22 +236,22 @@ fn plan_edits_of_one_person_within_ten_minutes_are_one_entry() {
 #[test]
 fn a_change_that_arrives_twice_or_too_late_is_noted_once() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let id = event_with_tables(&test.service, &who, 1, 8);
+    let organiser = test.organiser("ann@example.org");
+    let id = event_with_tables(&test.service, &organiser, 1, 8);
     test.clock.advance(TimeDelta::hours(1));
-    test.apply(&who, &id, 1, "c1", vec![label("One")]).unwrap();
-    test.apply(&who, &id, 1, "c1", vec![label("One")]).unwrap();
-    test.apply(&who, &id, 1, "c2", vec![label("Two")]).unwrap_err();
-    assert_eq!(news(&test, &who, &id), ["changed the floor plan"]);
+    test.apply(&organiser, &id, 1, "c1", vec![label("One")]).unwrap();
+    test.apply(&organiser, &id, 1, "c1", vec![label("One")]).unwrap();
+    test.apply(&organiser, &id, 1, "c2", vec![label("Two")]).unwrap_err();
+    assert_eq!(news(&test, &organiser, &id), ["changed the floor plan"]);
 }
 
 #[test]
 fn guests_who_lose_their_seats_to_a_plan_are_named() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let id = event_with_tables(&test.service, &who, 1, 8);
-    let ana = guest(&test.service, &who, &id, "Ana Ruiz");
-    test.assign(&who, &ana, "t1-chair-1").unwrap();
+    let organiser = test.organiser("ann@example.org");
+    let id = event_with_tables(&test.service, &organiser, 1, 8);
+    let ana = guest(&test.service, &organiser, &id, "Ana Ruiz");
+    test.assign(&organiser, &ana, "t1-chair-1").unwrap();
     test.clock.advance(TimeDelta::hours(1));
     let input = |unseat: BTreeSet<GuestId>| ApplyCommands {
         base_revision: 1,
@@ -246,11 +261,11 @@ fn guests_who_lose_their_seats_to_a_plan_are_named() {
         }],
         unseat,
     };
-    plans::apply_commands(&test.service, &who, &id, input(BTreeSet::new())).unwrap_err();
-    assert_eq!(news(&test, &who, &id), nothing());
-    plans::apply_commands(&test.service, &who, &id, input([ana.clone()].into())).unwrap();
+    plans::apply_commands(&test.service, &organiser, &id, input(BTreeSet::new())).unwrap_err();
+    assert_eq!(news(&test, &organiser, &id), nothing());
+    plans::apply_commands(&test.service, &organiser, &id, input([ana.clone()].into())).unwrap();
     assert_eq!(
-        news(&test, &who, &id),
+        news(&test, &organiser, &id),
         ["changed the floor plan", "took Ana Ruiz's seat away"]
     );
 }
@@ -258,56 +273,56 @@ fn guests_who_lose_their_seats_to_a_plan_are_named() {
 #[test]
 fn what_fails_is_not_noted() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let id = event_with_tables(&test.service, &who, 1, 8);
+    let organiser = test.organiser("ann@example.org");
+    let id = event_with_tables(&test.service, &organiser, 1, 8);
     let (ana, ben) = (
-        guest(&test.service, &who, &id, "Ana Ruiz"),
-        guest(&test.service, &who, &id, "Ben Hur"),
+        guest(&test.service, &organiser, &id, "Ana Ruiz"),
+        guest(&test.service, &organiser, &id, "Ben Hur"),
     );
-    test.assign(&who, &ana, "t1-chair-1").unwrap();
+    test.assign(&organiser, &ana, "t1-chair-1").unwrap();
     test.clock.advance(TimeDelta::hours(1));
-    let before = test.event(&who, &id).unwrap();
-    test.assign(&who, &ben, "t1-chair-1").unwrap_err();
-    test.assign(&who, &ben, "t1-chair-99").unwrap_err();
+    let before = test.event(&organiser, &id).unwrap();
+    test.assign(&organiser, &ben, "t1-chair-1").unwrap_err();
+    test.assign(&organiser, &ben, "t1-chair-99").unwrap_err();
     let wanted = patch(|p| (p.notes, p.seat_id) = (Some("x".to_owned()), Some(Some("t1-chair-1".to_owned()))));
-    test.update_guest(&who, &ben, wanted).unwrap_err();
-    test.create_guest(&who, &id, new_guest(" ")).unwrap_err();
+    test.update_guest(&organiser, &ben, wanted).unwrap_err();
+    test.create_guest(&organiser, &id, new_guest(" ")).unwrap_err();
     let blank = EventPatch {
         name: Some(" ".to_owned()),
         ..EventPatch::default()
     };
-    test.update_event(&who, &id, blank).unwrap_err();
-    assert_eq!(news(&test, &who, &id), nothing());
-    assert_eq!(test.event(&who, &id).unwrap(), before, "last activity as well");
+    test.update_event(&organiser, &id, blank).unwrap_err();
+    assert_eq!(news(&test, &organiser, &id), nothing());
+    assert_eq!(test.event(&organiser, &id).unwrap(), before, "last activity as well");
 }
 
 #[test]
 fn somebody_else_neither_reads_nor_writes_the_log() {
     let test = TestService::sqlite();
-    let (who, eve) = (test.organiser("ann@example.org"), test.organiser("eve@example.org"));
-    let id = event(&test.service, &who, "Gala");
+    let (organiser, eve) = (test.organiser("ann@example.org"), test.organiser("eve@example.org"));
+    let id = event(&test.service, &organiser, "Gala");
     let refused = test.service.read(|r| activity::list(r, &eve, &id, None, None));
     assert_eq!(refused.unwrap_err().code(), "not_found");
-    test.delete_event(&who, &id).unwrap();
-    let gone = test.service.read(|r| activity::list(r, &who, &id, None, None));
+    test.delete_event(&organiser, &id).unwrap();
+    let gone = test.service.read(|r| activity::list(r, &organiser, &id, None, None));
     assert_eq!(gone.unwrap_err().code(), "not_found");
 }
 
 #[test]
 fn what_somebody_did_stays_when_the_account_goes_and_names_nobody() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let id = event(&test.service, &who, "Gala");
-        let helper = test.member(&who, "ben@example.org", Role::Planner);
+        let organiser = test.organiser("ann@example.org");
+        let id = event(&test.service, &organiser, "Gala");
+        let helper = test.member(&organiser, "ben@example.org", Role::Planner);
         test.clock.advance(TimeDelta::hours(1));
         let _ = guest(&test.service, &helper, &id, "Ana Ruiz");
-        assert_eq!(log(&test, &who, &id)[0].by.as_ref().unwrap().0, *helper.user_id());
+        assert_eq!(log(&test, &organiser, &id)[0].by.as_ref().unwrap().0, *helper.user_id());
         let input = DeleteAccount {
             password: PASSWORD.to_owned(),
             ..DeleteAccount::default()
         };
         delete_account(&test.service, &helper, &input).unwrap();
-        let entries = log(&test, &who, &id);
+        let entries = log(&test, &organiser, &id);
         assert_eq!((entries[0].text.as_str(), &entries[0].by), ("added Ana Ruiz", &None));
         assert!(entries[1].by.is_some(), "others are still named");
         assert_eq!(entries.len(), 2);

@@ -23,7 +23,7 @@ const VICTORIA: &str = "victoria@example.org";
 /// An event with an open form.
 struct Gala {
     test: TestService,
-    who: Organiser,
+    organiser: Organiser,
     event: EventId,
     public_id: String,
 }
@@ -31,11 +31,11 @@ struct Gala {
 impl Gala {
     fn each(settings: &FormSettings) -> Vec<Self> {
         let open = |test: TestService| {
-            let who = test.organiser("ann@example.org");
-            let event = event(&test.service, &who, "Gala");
+            let organiser = test.organiser("ann@example.org");
+            let event = event(&test.service, &organiser, "Gala");
             let gala = Self {
                 test,
-                who,
+                organiser,
                 event,
                 public_id: String::new(),
             };
@@ -49,7 +49,7 @@ impl Gala {
         let current = self
             .test
             .service
-            .read(|r| forms::get(r, &self.who, &self.event))
+            .read(|r| forms::get(r, &self.organiser, &self.event))
             .unwrap();
         let form = domain::form::Form {
             title: "RSVP".to_owned(),
@@ -57,11 +57,11 @@ impl Gala {
             fields: default_fields(),
             settings,
         };
-        let (who, event) = (self.who.clone(), self.event.clone());
+        let (organiser, event) = (self.organiser.clone(), self.event.clone());
         let saved = self
             .test
             .service
-            .write(move |tx| registration::save_form(tx, &who, &event, form, current.version));
+            .write(move |tx| registration::save_form(tx, &organiser, &event, form, current.version));
         saved.unwrap().public_id
     }
 
@@ -94,7 +94,7 @@ impl Gala {
 
     /// First name, answer and diet of each guest.
     fn guests(&self) -> Vec<(String, Rsvp, String)> {
-        let guests = self.test.guests(&self.who, &self.event).unwrap();
+        let guests = self.test.guests(&self.organiser, &self.event).unwrap();
         let mut guests: Vec<_> = guests
             .into_iter()
             .map(|view| view.guest)
@@ -107,7 +107,7 @@ impl Gala {
     fn waiting(&self) -> Vec<unconfirmed::UnconfirmedAnswer> {
         self.test
             .service
-            .read(|r| unconfirmed::list(r, &self.who, &self.event))
+            .read(|r| unconfirmed::list(r, &self.organiser, &self.event))
             .unwrap()
     }
 
@@ -226,19 +226,19 @@ fn an_organiser_accepts_or_discards_what_waits() {
         gala.register(decline("Known")).unwrap();
         let declined = gala.waiting().remove(0).id;
         let discard = |id: domain::id::AnswerConfirmationId| {
-            let (who, event) = (gala.who.clone(), gala.event.clone());
+            let (organiser, event) = (gala.organiser.clone(), gala.event.clone());
             gala.test
                 .service
-                .write(move |tx| unconfirmed::discard(tx, &who, &event, &id))
+                .write(move |tx| unconfirmed::discard(tx, &organiser, &event, &id))
         };
         discard(declined.clone()).unwrap();
         assert!(matches!(discard(declined), Err(Error::NotFound(_))));
         assert_eq!(gala.guests()[1].1, Rsvp::Attending);
         gala.register(decline("Known")).unwrap();
-        let (who, event, id) = (gala.who.clone(), gala.event.clone(), gala.waiting().remove(0).id);
+        let (organiser, event, id) = (gala.organiser.clone(), gala.event.clone(), gala.waiting().remove(0).id);
         gala.test
             .service
-            .write(move |tx| unconfirmed::accept(tx, &who, &event, &id))
+            .write(move |tx| unconfirmed::accept(tx, &organiser, &event, &id))
             .unwrap();
         assert_eq!(gala.guests()[1].1, Rsvp::Declined);
     }
@@ -314,14 +314,14 @@ fn mail_beyond_the_budget_of_a_visitor_waits_for_the_organiser() {
             let read = gala
                 .test
                 .service
-                .read(|r| event_settings::get(r, gala.test.service.settings(), &gala.who, &gala.event));
+                .read(|r| event_settings::get(r, gala.test.service.settings(), &gala.organiser, &gala.event));
             read.unwrap().held
         };
         assert_eq!(held(), 5);
-        let (who, event) = (gala.who.clone(), gala.event.clone());
+        let (organiser, event) = (gala.organiser.clone(), gala.event.clone());
         gala.test
             .service
-            .write(move |tx| event_settings::send_held(tx, &who, &event))
+            .write(move |tx| event_settings::send_held(tx, &organiser, &event))
             .unwrap();
         assert_eq!(held(), 0);
     }
@@ -332,7 +332,7 @@ fn erasing_a_guest_removes_the_answers_that_wait() {
     for gala in Gala::each(&settings(2)) {
         gala.register(victoria()).unwrap();
         gala.register(decline("Known")).unwrap();
-        let guests = gala.test.guests(&gala.who, &gala.event).unwrap();
+        let guests = gala.test.guests(&gala.organiser, &gala.event).unwrap();
         let victoria = guests
             .into_iter()
             .find(|view| view.guest.texts.email == VICTORIA)
@@ -341,13 +341,13 @@ fn erasing_a_guest_removes_the_answers_that_wait() {
         let copy = gala
             .test
             .service
-            .read(|r| privacy::personal_data(r, &gala.who, &id))
+            .read(|r| privacy::personal_data(r, &gala.organiser, &id))
             .unwrap();
         assert_eq!(copy.unconfirmed_answers.len(), 1);
-        let who = gala.who.clone();
+        let organiser = gala.organiser.clone();
         gala.test
             .service
-            .write(move |tx| privacy::erase(tx, &who, &id))
+            .write(move |tx| privacy::erase(tx, &organiser, &id))
             .unwrap();
         assert!(gala.waiting().is_empty());
         assert_eq!(gala.mails(VICTORIA), Vec::<String>::new());
@@ -357,9 +357,13 @@ fn erasing_a_guest_removes_the_answers_that_wait() {
 #[test]
 fn registration_is_closed_until_an_organiser_has_saved_the_form() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let event = event(&test.service, &who, "Gala");
-        let id = test.service.read(|r| forms::get(r, &who, &event)).unwrap().public_id;
+        let organiser = test.organiser("ann@example.org");
+        let event = event(&test.service, &organiser, "Gala");
+        let id = test
+            .service
+            .read(|r| forms::get(r, &organiser, &event))
+            .unwrap()
+            .public_id;
         let shown = test
             .service
             .read(|r| registration::public_form(r, &Visitor, &id))

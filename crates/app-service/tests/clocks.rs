@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use app_service::accounts;
 use app_service::clock::DatabaseClock;
-use app_service::housekeeping::{self, ClockWatch, Swept};
+use app_service::housekeeping::{self, CleanupReport, ClockWatch};
 use app_service::jobs::{self, JobInput};
 use app_service::mail::worker::{LEASE, Worker};
 use app_service::mail::{self, Mail};
@@ -14,7 +14,7 @@ use app_service::service::Service;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::job::JobState;
 use domain::limits::{EVENT_RESTORE_DAYS, SESSION_DAYS};
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::housekeeping::clock as housekeeping_clock;
 use test_support::builders::event;
 use test_support::clock::FakeClock;
@@ -50,7 +50,7 @@ fn a_server_with_a_wrong_clock_takes_no_mail_that_another_one_is_sending() {
         let queued = right.write(|tx| {
             let mail = Mail {
                 to: "ann@example.org",
-                letter: Letter::PasswordChanged { name: "Ann" },
+                letter: MemberEmail::PasswordChanged { name: "Ann" },
                 organisation: None,
                 user: None,
                 cause: "c",
@@ -69,7 +69,7 @@ fn a_server_with_a_wrong_clock_takes_no_mail_that_another_one_is_sending() {
 }
 
 /// Runs the cleanup as a server does that has been up for `up_hours` hours.
-fn sweep(test: &TestService, watch: &mut ClockWatch, up_hours: u64) -> Option<Swept> {
+fn sweep(test: &TestService, watch: &mut ClockWatch, up_hours: u64) -> Option<CleanupReport> {
     housekeeping::run_if_proven(&test.service, watch, Duration::from_secs(up_hours * 3_600)).unwrap()
 }
 
@@ -83,10 +83,10 @@ const JUMP: TimeDelta = TimeDelta::days(EVENT_RESTORE_DAYS + SESSION_DAYS + 10);
 #[test]
 fn a_start_with_a_wrong_clock_erases_nothing() {
     for test in TestService::each() {
-        let (who, session) = test.sign_up("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let (organiser, session) = test.sign_up("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         assert!(sweep(&test, &mut ClockWatch::default(), 0).is_some(), "a new database");
-        test.delete_event(&who, &gala).unwrap();
+        test.delete_event(&organiser, &gala).unwrap();
         let right = test.service.now();
 
         for jump in [JUMP, -JUMP] {
@@ -98,9 +98,9 @@ fn a_start_with_a_wrong_clock_erases_nothing() {
         }
 
         let swept = sweep(&test, &mut ClockWatch::default(), 0);
-        assert_eq!(swept, Some(Swept::default()));
+        assert_eq!(swept, Some(CleanupReport::default()));
         assert_eq!(housekeeping::unproven_clock(&test.service), None);
-        test.restore_event(&who, &gala).unwrap();
+        test.restore_event(&organiser, &gala).unwrap();
         assert!(test.service.read(|r| accounts::current(r, &session)).is_ok());
     }
 }
@@ -108,12 +108,12 @@ fn a_start_with_a_wrong_clock_erases_nothing() {
 #[test]
 fn what_is_written_under_a_wrong_clock_does_not_confirm_it() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
+        let organiser = test.organiser("ann@example.org");
         assert!(sweep(&test, &mut ClockWatch::default(), 0).is_some());
         let right = passed_at(&test);
         test.clock.advance(JUMP);
         let _ = test.sign_in("ann@example.org");
-        let _ = event(&test.service, &who, "Gala");
+        let _ = event(&test.service, &organiser, "Gala");
         for _ in 0..3 {
             assert_eq!(
                 sweep(&test, &mut ClockWatch::default(), 0),
@@ -177,14 +177,14 @@ fn two_servers_do_not_count_one_hour_twice_and_another_jump_begins_anew() {
 #[test]
 fn a_server_whose_clock_went_back_keeps_working() {
     for test in TestService::each() {
-        let (who, session) = test.sign_up("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let (organiser, session) = test.sign_up("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         test.clock.advance(TimeDelta::hours(-1));
         assert!(test.service.read(|r| accounts::current(r, &session)).is_ok());
-        let who = test.sign_in("ann@example.org");
-        test.delete_event(&who, &gala).unwrap();
-        test.restore_event(&who, &gala).unwrap();
-        let (me, at) = (who.clone(), gala.clone());
+        let organiser = test.sign_in("ann@example.org");
+        test.delete_event(&organiser, &gala).unwrap();
+        test.restore_event(&organiser, &gala).unwrap();
+        let (me, at) = (organiser.clone(), gala.clone());
         let list = JobInput::Import {
             name: "guests.csv".to_owned(),
             bytes: b"First Name,Last Name\nAda,Lovelace\n".to_vec(),
@@ -194,8 +194,8 @@ fn a_server_whose_clock_went_back_keeps_working() {
             .unwrap()
             .run_once()
             .unwrap();
-        let ended = test.service.read(|r| jobs::get(r, &who, &job.job.id)).unwrap();
+        let ended = test.service.read(|r| jobs::get(r, &organiser, &job.job.id)).unwrap();
         assert_eq!(ended.job.state, JobState::Succeeded);
-        assert_eq!(test.guests(&who, &gala).unwrap().len(), 1);
+        assert_eq!(test.guests(&organiser, &gala).unwrap().len(), 1);
     }
 }

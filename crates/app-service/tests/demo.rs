@@ -24,15 +24,15 @@ fn the_demo_is_a_wedding_of_120_guests_with_room_for_all_who_come() {
             password: "a demo password".to_owned(),
             ..SignIn::default()
         };
-        let who = accounts::sign_in(&test.service, input).unwrap().organiser;
+        let organiser = accounts::sign_in(&test.service, input).unwrap().organiser;
         let names: Vec<String> = test
-            .events(&who)
+            .events(&organiser)
             .unwrap()
             .into_iter()
             .map(|view| view.event.name)
             .collect();
         assert_eq!(names, [demo::WEDDING, demo::LAUNCH]);
-        let wedding = test.event(&who, &account.event_id).unwrap();
+        let wedding = test.event(&organiser, &account.event_id).unwrap();
         assert_eq!(
             (wedding.guest_count, wedding.seat_count, wedding.assigned_seats),
             (120, 126, 16)
@@ -40,13 +40,13 @@ fn the_demo_is_a_wedding_of_120_guests_with_room_for_all_who_come() {
         assert_eq!(wedding.local_date(), "2027-06-05T15:00");
         let door = test
             .service
-            .read(|r| check_in::page(r, &who, &account.event_id, None, None))
+            .read(|r| check_in::page(r, &organiser, &account.event_id, None, None))
             .unwrap();
         assert_eq!((door.counts.present, door.counts.duplicates), (3, 1));
         let settings = test.service.settings();
         let campaigns = test
             .service
-            .read(|r| campaigns::list(r, settings, &who, &account.event_id))
+            .read(|r| campaigns::list(r, settings, &organiser, &account.event_id))
             .unwrap();
         let reminder = &campaigns[0];
         assert_eq!(
@@ -54,7 +54,7 @@ fn the_demo_is_a_wedding_of_120_guests_with_room_for_all_who_come() {
             (CampaignState::Finished, 1, 0)
         );
         assert!(reminder.sent > 0);
-        let done = test.auto_assign(&who, &account.event_id).unwrap();
+        let done = test.auto_assign(&organiser, &account.event_id).unwrap();
         assert_eq!((done.unseated.len(), done.score.broken_rules), (0, 0), "{done:?}");
     }
 }
@@ -62,18 +62,18 @@ fn the_demo_is_a_wedding_of_120_guests_with_room_for_all_who_come() {
 #[test]
 fn the_finders_of_the_demo_show_a_way_to_every_seat() {
     let test = TestService::sqlite();
-    let who = test.organiser("visitor@example.org");
-    let wedding = demo::fill(&test.service, &who).unwrap();
-    let saved = test.service.read(|r| venues::get(r, &who, &wedding)).unwrap();
+    let organiser = test.organiser("visitor@example.org");
+    let wedding = demo::fill(&test.service, &organiser).unwrap();
+    let saved = test.service.read(|r| venues::get(r, &organiser, &wedding)).unwrap();
     assert_eq!((saved.venue.entrances.len(), saved.venue.version), (3, 1));
-    let plan = test.plan(&who, &wedding).unwrap().plan;
+    let plan = test.plan(&organiser, &wedding).unwrap().plan;
     let seats: Vec<String> = plan.seats().map(|(_, chair)| chair.id.to_string()).collect();
     let mut step_free = 0;
     for seat in seats {
         let to = Destination::Seat(seat);
         let way = |step_free: bool| {
             let choice = Choice { from: None, step_free };
-            seat_routes::by_place(&test.service, &who, &wedding, Some(&to), &choice).unwrap()
+            seat_routes::by_place(&test.service, &organiser, &wedding, Some(&to), &choice).unwrap()
         };
         let found = way(false);
         let Some(route) = found.route else {
@@ -91,7 +91,7 @@ fn the_finders_of_the_demo_show_a_way_to_every_seat() {
     let anna = Details::Query("Anna Lindqvist".to_owned()).check().unwrap();
     let public_id = test
         .service
-        .read(|r| lookup::event::public_id(r, &who, &wedding))
+        .read(|r| lookup::event::public_id(r, &organiser, &wedding))
         .unwrap();
     let found = test
         .service
@@ -117,23 +117,27 @@ fn seeding_again_adds_nothing_and_sets_the_password() {
         accounts::sign_in(&test.service, input)
     };
     assert!(sign_in("the first password").is_err());
-    let who = sign_in("the second password").unwrap().organiser;
-    assert_eq!(test.events(&who).unwrap().len(), 2);
-    assert_eq!(test.guests(&who, &first.event_id).unwrap().len(), 120);
+    let organiser = sign_in("the second password").unwrap().organiser;
+    assert_eq!(test.events(&organiser).unwrap().len(), 2);
+    assert_eq!(test.guests(&organiser, &first.event_id).unwrap().len(), 120);
 }
 
 #[test]
 fn any_organiser_can_have_the_two_events_and_gets_them_once() {
     for test in TestService::each() {
-        let who = test.organiser("visitor@example.org");
-        let wedding = demo::fill(&test.service, &who).unwrap();
-        test.archive_event(&who, &wedding).unwrap();
-        assert_eq!(demo::fill(&test.service, &who).unwrap(), wedding);
-        assert_eq!(test.events(&who).unwrap().len(), 1, "an archived event counts as there");
-        assert_eq!(test.guests(&who, &wedding).unwrap().len(), 120);
-        test.delete_event(&who, &wedding).unwrap();
+        let organiser = test.organiser("visitor@example.org");
+        let wedding = demo::fill(&test.service, &organiser).unwrap();
+        test.archive_event(&organiser, &wedding).unwrap();
+        assert_eq!(demo::fill(&test.service, &organiser).unwrap(), wedding);
+        assert_eq!(
+            test.events(&organiser).unwrap().len(),
+            1,
+            "an archived event counts as there"
+        );
+        assert_eq!(test.guests(&organiser, &wedding).unwrap().len(), 120);
+        test.delete_event(&organiser, &wedding).unwrap();
         assert_ne!(
-            demo::fill(&test.service, &who).unwrap(),
+            demo::fill(&test.service, &organiser).unwrap(),
             wedding,
             "a deleted one does not"
         );
@@ -143,11 +147,11 @@ fn any_organiser_can_have_the_two_events_and_gets_them_once() {
 #[test]
 fn the_log_of_the_demo_says_what_a_couple_would_have_done() {
     let test = TestService::sqlite();
-    let who = test.organiser("visitor@example.org");
-    let wedding = demo::fill(&test.service, &who).unwrap();
+    let organiser = test.organiser("visitor@example.org");
+    let wedding = demo::fill(&test.service, &organiser).unwrap();
     let log = test
         .service
-        .read(|r| activity::list(r, &who, &wedding, None, Some(100)));
+        .read(|r| activity::list(r, &organiser, &wedding, None, Some(100)));
     let mut texts: Vec<String> = log.unwrap().entries.into_iter().map(|entry| entry.text).collect();
     texts.retain(|text| !text.starts_with("seated "));
     texts.sort();

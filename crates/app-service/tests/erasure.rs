@@ -45,8 +45,8 @@ fn canary_guest(number: u32) -> NewGuest {
 #[test]
 fn erased_guests_and_accounts_leave_no_bytes_in_database_and_log() {
     let test = TestService::sqlite();
-    let (who, _) = test.sign_up(ANN);
-    let (renamed, name) = (who.clone(), "Annabelle Canary");
+    let (organiser, _) = test.sign_up(ANN);
+    let (renamed, name) = (organiser.clone(), "Annabelle Canary");
     test.service
         .write(move |tx| profile::update(tx, &renamed, Some(name)))
         .unwrap();
@@ -74,7 +74,7 @@ fn erased_guests_and_accounts_leave_no_bytes_in_database_and_log() {
         password: PASSWORD.to_owned(),
         ..DeleteAccount::default()
     };
-    delete_account(&test.service, &who, &input).unwrap();
+    delete_account(&test.service, &organiser, &input).unwrap();
     // Removed guests can be restored for 30 days.
     test.clock.advance(TimeDelta::days(31));
     housekeeping::run(&test.service).unwrap();
@@ -117,9 +117,9 @@ fn erased_guests_of_imported_lists_leave_no_bytes_whatever_column_names_them() {
         bytes: list.into_bytes(),
         plan: Box::new(plan),
     };
-    let (who, into) = (host.clone(), event.clone());
+    let (organiser, into) = (host.clone(), event.clone());
     test.service
-        .write(move |tx| jobs::start(tx, &who, &into, input))
+        .write(move |tx| jobs::start(tx, &organiser, &into, input))
         .unwrap();
     while jobs::worker::Worker::new(test.service.clone())
         .unwrap()
@@ -131,9 +131,9 @@ fn erased_guests_of_imported_lists_leave_no_bytes_whatever_column_names_them() {
     let listed = test.guests(&host, &event).unwrap();
     assert_eq!(listed.len(), 2);
     for view in listed {
-        let who = host.clone();
+        let organiser = host.clone();
         test.service
-            .write(move |tx| privacy::erase(tx, &who, &view.guest.id))
+            .write(move |tx| privacy::erase(tx, &organiser, &view.guest.id))
             .unwrap();
     }
     assert!(test.service.checkpoint().unwrap());

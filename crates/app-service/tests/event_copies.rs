@@ -9,7 +9,7 @@ use app_service::housekeeping;
 use app_service::passwords::Passwords;
 use app_service::service::Service;
 use chrono::TimeDelta;
-use domain::event::{Duplicate, Event, EventPatch, Shelf};
+use domain::event::{Duplicate, Event, EventList, EventPatch};
 use domain::guest::GuestPatch;
 use domain::guest::status::{GuestStatus, Rsvp};
 use domain::id::EventId;
@@ -29,9 +29,9 @@ fn with_guests() -> DuplicateEvent {
 #[test]
 fn a_copy_has_the_fields_and_the_plan_and_starts_in_planning() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let id = event_with_tables(&test.service, &who, 2, 8);
-        test.apply(&who, &id, 1, "c1", vec![rename()]).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let id = event_with_tables(&test.service, &organiser, 2, 8);
+        test.apply(&organiser, &id, 1, "c1", vec![rename()]).unwrap();
         let patch = EventPatch {
             venue: Some("Town hall".to_owned()),
             contact: Some("Ann".to_owned()),
@@ -42,9 +42,11 @@ fn a_copy_has_the_fields_and_the_plan_and_starts_in_planning() {
             accent: Some(Some("#1D6F78".to_owned())),
             ..EventPatch::default()
         };
-        let original = test.update_event(&who, &id, patch).unwrap();
-        test.save_snapshot(&who, &id, "Before", &plan_of(1, 2)).unwrap();
-        let copy = test.duplicate_event(&who, &id, DuplicateEvent::default()).unwrap();
+        let original = test.update_event(&organiser, &id, patch).unwrap();
+        test.save_snapshot(&organiser, &id, "Before", &plan_of(1, 2)).unwrap();
+        let copy = test
+            .duplicate_event(&organiser, &id, DuplicateEvent::default())
+            .unwrap();
         assert_eq!(copy.event.name, "Copy of Gala");
         assert_eq!(copy.event.status.as_str(), "planning");
         assert_eq!((copy.guest_count, copy.assigned_seats, copy.seat_count), (0, 0, 16));
@@ -54,19 +56,22 @@ fn a_copy_has_the_fields_and_the_plan_and_starts_in_planning() {
         expected.status = copy.event.status;
         expected.created_at = copy.event.created_at;
         assert_eq!(copy.event, expected);
-        let (old, new) = (test.plan(&who, &id).unwrap(), test.plan(&who, &copy.event.id).unwrap());
+        let (old, new) = (
+            test.plan(&organiser, &id).unwrap(),
+            test.plan(&organiser, &copy.event.id).unwrap(),
+        );
         assert_eq!((old.revision, new.revision), (2, 1));
         assert_eq!(
-            test.snapshots(&who, Some(&copy.event.id)).unwrap(),
+            test.snapshots(&organiser, Some(&copy.event.id)).unwrap(),
             [],
             "snapshots stay with their event"
         );
         assert_eq!(old.plan.to_json().unwrap(), new.plan.to_json().unwrap());
         assert_eq!(
-            test.tables(&who, &copy.event.id).unwrap(),
-            test.tables(&who, &id).unwrap()
+            test.tables(&organiser, &copy.event.id).unwrap(),
+            test.tables(&organiser, &id).unwrap()
         );
-        assert_eq!(test.event(&who, &id).unwrap().event, original.event);
+        assert_eq!(test.event(&organiser, &id).unwrap().event, original.event);
     }
 }
 
@@ -83,10 +88,10 @@ fn rename() -> domain::plan::Command {
 #[test]
 fn a_copy_with_guests_invites_the_same_people_without_answers_arrivals_and_seats() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let id = event_with_tables(&test.service, &who, 1, 8);
-        let ada = guest(&test.service, &who, &id, "Ada Lovelace");
-        let ben = guest(&test.service, &who, &id, "Ben Hur");
+        let organiser = test.organiser("ann@example.org");
+        let id = event_with_tables(&test.service, &organiser, 1, 8);
+        let ada = guest(&test.service, &organiser, &id, "Ada Lovelace");
+        let ben = guest(&test.service, &organiser, &id, "Ben Hur");
         let texts = GuestPatch {
             email: Some("ada@example.org".to_owned()),
             dietary: Some("vegan".to_owned()),
@@ -95,17 +100,17 @@ fn a_copy_with_guests_invites_the_same_people_without_answers_arrivals_and_seats
             party: Some(Some("Lovelace".to_owned())),
             ..GuestPatch::default()
         };
-        test.update_guest(&who, &ada, texts).unwrap();
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        test.update_guest(&organiser, &ada, texts).unwrap();
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
         let same_party = GuestPatch {
             party: Some(Some("Lovelace".to_owned())),
             table_id: Some(Some("t1".to_owned())),
             ..GuestPatch::default()
         };
-        test.update_guest(&who, &ben, same_party).unwrap();
-        let before = test.guests(&who, &id).unwrap();
-        let copy = test.duplicate_event(&who, &id, with_guests()).unwrap();
-        let after = test.guests(&who, &copy.event.id).unwrap();
+        test.update_guest(&organiser, &ben, same_party).unwrap();
+        let before = test.guests(&organiser, &id).unwrap();
+        let copy = test.duplicate_event(&organiser, &id, with_guests()).unwrap();
+        let after = test.guests(&organiser, &copy.event.id).unwrap();
         assert_eq!((copy.guest_count, copy.assigned_seats), (2, 0));
         for (old, new) in before.iter().zip(&after) {
             assert_eq!(old.guest.texts, new.guest.texts);
@@ -127,15 +132,19 @@ fn a_copy_with_guests_invites_the_same_people_without_answers_arrivals_and_seats
             .map(|view| view.guest.lookup_code.to_string())
             .collect();
         assert_eq!(codes.len(), 4);
-        assert_eq!(test.guests(&who, &id).unwrap(), before, "the original stays as it was");
+        assert_eq!(
+            test.guests(&organiser, &id).unwrap(),
+            before,
+            "the original stays as it was"
+        );
     }
 }
 
 #[test]
 fn a_copy_can_have_a_name_and_a_date_of_its_own() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let id = event(&test.service, &who, "Gala");
+    let organiser = test.organiser("ann@example.org");
+    let id = event(&test.service, &organiser, "Gala");
     let input = DuplicateEvent {
         event: Duplicate {
             name: Some("Next gala".to_owned()),
@@ -144,7 +153,7 @@ fn a_copy_can_have_a_name_and_a_date_of_its_own() {
         },
         with_guests: false,
     };
-    let copy = test.duplicate_event(&who, &id, input).unwrap();
+    let copy = test.duplicate_event(&organiser, &id, input).unwrap();
     assert_eq!(
         (copy.event.name.as_str(), copy.local_date().as_str()),
         ("Next gala", "2028-06-10T15:00")
@@ -154,24 +163,24 @@ fn a_copy_can_have_a_name_and_a_date_of_its_own() {
 #[test]
 fn an_archived_event_can_be_copied_and_a_deleted_or_unknown_one_cannot() {
     let test = TestService::sqlite();
-    let (who, eve) = (test.organiser("ann@example.org"), test.organiser("eve@example.org"));
-    let id = event(&test.service, &who, "Gala");
-    test.archive_event(&who, &id).unwrap();
-    let copy = test.duplicate_event(&who, &id, with_guests()).unwrap();
+    let (organiser, eve) = (test.organiser("ann@example.org"), test.organiser("eve@example.org"));
+    let id = event(&test.service, &organiser, "Gala");
+    test.archive_event(&organiser, &id).unwrap();
+    let copy = test.duplicate_event(&organiser, &id, with_guests()).unwrap();
     assert_eq!(copy.event.archived_at, None);
     let foreign = test.duplicate_event(&eve, &id, with_guests());
     assert!(matches!(foreign, Err(Error::NotFound(Noun::Event))));
-    test.delete_event(&who, &id).unwrap();
-    let gone = test.duplicate_event(&who, &id, with_guests());
+    test.delete_event(&organiser, &id).unwrap();
+    let gone = test.duplicate_event(&organiser, &id, with_guests());
     assert!(matches!(gone, Err(Error::NotFound(Noun::Event))));
-    assert_eq!(test.events_on(&who, Shelf::Active).unwrap().len(), 1);
+    assert_eq!(test.events_on(&organiser, EventList::Active).unwrap().len(), 1);
 }
 
 #[test]
 fn a_refused_copy_leaves_nothing_behind() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let id = event_with_tables(&test.service, &who, 1, 4);
+    let organiser = test.organiser("ann@example.org");
+    let id = event_with_tables(&test.service, &organiser, 1, 4);
     for (event, field) in [
         (
             Duplicate {
@@ -199,19 +208,19 @@ fn a_refused_copy_leaves_nothing_behind() {
             event,
             with_guests: true,
         };
-        let refused = test.duplicate_event(&who, &id, input).unwrap_err();
+        let refused = test.duplicate_event(&organiser, &id, input).unwrap_err();
         assert_eq!((refused.code(), refused.field()), ("invalid", Some(field)));
     }
-    assert_eq!(test.events(&who).unwrap().len(), 1);
+    assert_eq!(test.events(&organiser).unwrap().len(), 1);
 }
 
 #[test]
 fn a_copy_that_fails_halfway_leaves_nothing_behind() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let id = event_with_tables(&test.service, &who, 2, 8);
+        let organiser = test.organiser("ann@example.org");
+        let id = event_with_tables(&test.service, &organiser, 2, 8);
         for number in 0..3 {
-            let _guest = guest(&test.service, &who, &id, &format!("Guest{number} Test"));
+            let _guest = guest(&test.service, &organiser, &id, &format!("Guest{number} Test"));
         }
         let before = scratch::dump(&mut scratch::connect(test.database.url()).unwrap()).unwrap();
         // One draw names the copy, one the change of its plan, and the third guest's id is the seventh.
@@ -224,7 +233,7 @@ fn a_copy_that_fails_halfway_leaves_nothing_behind() {
             Passwords::weak(),
             test_support::service::key(),
         );
-        let failed = app_service::events::duplicate(&service, &who, &id, with_guests());
+        let failed = app_service::events::duplicate(&service, &organiser, &id, with_guests());
         assert!(matches!(failed, Err(Error::Internal(_))), "{failed:?}");
         let after = scratch::dump(&mut scratch::connect(test.database.url()).unwrap()).unwrap();
         assert_eq!(before, after);
@@ -234,47 +243,47 @@ fn a_copy_that_fails_halfway_leaves_nothing_behind() {
 #[test]
 fn a_copy_that_cannot_be_removed_either_answers_with_the_first_failure() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
-    let _ = guest(&test.service, &who, &gala, "Ada Lovelace");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
+    let _ = guest(&test.service, &organiser, &gala, "Ada Lovelace");
     let conn = &mut scratch::connect(test.database.url()).unwrap();
     for (on, cause) in [("INSERT ON guests", "no guests"), ("DELETE ON events", "no removal")] {
         let broken = format!("CREATE TRIGGER \"{cause}\" BEFORE {on} BEGIN SELECT RAISE(ABORT, '{cause}'); END");
         scratch::execute(conn, &broken).unwrap();
     }
-    let failed = test.duplicate_event(&who, &gala, with_guests()).unwrap_err();
+    let failed = test.duplicate_event(&organiser, &gala, with_guests()).unwrap_err();
     assert!(failed.cause().unwrap().contains("no guests"), "{failed:?}");
 }
 
 #[test]
 fn a_copy_is_absent_until_it_is_complete_and_goes_with_the_housekeeping_when_it_was_broken_off() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let id = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let id = event(&test.service, &organiser, "Gala");
         let copy = Event {
             id: EventId::parse("unfinished").unwrap(),
-            ..test.event(&who, &id).unwrap().event
+            ..test.event(&organiser, &id).unwrap().event
         };
-        let (organisation, unfinished) = (who.organisation_id().clone(), copy.id.clone());
+        let (organisation, unfinished) = (organiser.organisation_id().clone(), copy.id.clone());
         let storage = test.database.open();
         storage
             .write(move |conn| rows::insert_hidden(conn, &organisation, &copy, "unfinished"))
             .unwrap();
-        for shelf in [Shelf::Active, Shelf::Archived, Shelf::Deleted] {
+        for list in [EventList::Active, EventList::Archived, EventList::Deleted] {
             let ids: Vec<EventId> = test
-                .events_on(&who, shelf)
+                .events_on(&organiser, list)
                 .unwrap()
                 .into_iter()
                 .map(|view| view.event.id)
                 .collect();
-            assert!(!ids.contains(&unfinished), "{shelf:?}");
+            assert!(!ids.contains(&unfinished), "{list:?}");
         }
         assert!(matches!(
-            test.event(&who, &unfinished),
+            test.event(&organiser, &unfinished),
             Err(Error::NotFound(Noun::Event))
         ));
         assert!(matches!(
-            test.restore_event(&who, &unfinished),
+            test.restore_event(&organiser, &unfinished),
             Err(Error::NotFound(Noun::Event))
         ));
         let sweep = || housekeeping::run(&test.service).unwrap().events;
@@ -282,6 +291,6 @@ fn a_copy_is_absent_until_it_is_complete_and_goes_with_the_housekeeping_when_it_
         assert_eq!(sweep(), 0, "it may still be under way");
         test.clock.advance(TimeDelta::microseconds(1));
         assert_eq!(sweep(), 1);
-        assert_eq!(test.events(&who).unwrap().len(), 1);
+        assert_eq!(test.events(&organiser).unwrap().len(), 1);
     }
 }

@@ -6,7 +6,7 @@ use app_service::error::Error;
 use app_service::events::{self, CreatedFromFile, EventFile};
 use app_service::exports::{self, ExportOptions, FileRequest};
 use app_service::settings::Settings;
-use domain::event::Shelf;
+use domain::event::EventList;
 use domain::id::EventId;
 use serde_json::{Value, json};
 use storage::scratch;
@@ -14,16 +14,16 @@ use test_support::service::TestService;
 
 /// The demo's owner and wedding.
 fn seeded(test: &TestService) -> (Organiser, EventId) {
-    let who = test.organiser("ann@example.org");
-    let event = demo::fill(&test.service, &who).unwrap();
-    (who, event)
+    let organiser = test.organiser("ann@example.org");
+    let event = demo::fill(&test.service, &organiser).unwrap();
+    (organiser, event)
 }
 
-fn file_of(test: &TestService, who: &Organiser, event: &EventId) -> String {
+fn file_of(test: &TestService, organiser: &Organiser, event: &EventId) -> String {
     let base_url = Settings::default().base_url;
     let collected = test
         .service
-        .read(|r| exports::collect(r, who, event, &base_url))
+        .read(|r| exports::collect(r, organiser, event, &base_url))
         .unwrap();
     let options = ExportOptions {
         sections: Some("contacts".to_owned()),
@@ -34,9 +34,9 @@ fn file_of(test: &TestService, who: &Organiser, event: &EventId) -> String {
     String::from_utf8(file.bytes).unwrap()
 }
 
-fn create(test: &TestService, who: &Organiser, text: &str) -> Result<CreatedFromFile, Error> {
+fn create(test: &TestService, organiser: &Organiser, text: &str) -> Result<CreatedFromFile, Error> {
     let file: EventFile = serde_json::from_str(text).unwrap();
-    events::create_from_file(&test.service, who, file)
+    events::create_from_file(&test.service, organiser, file)
 }
 
 /// Removes an event permanently, as the housekeeping does.
@@ -50,12 +50,12 @@ fn wipe(test: &TestService, event: &EventId) {
 #[test]
 fn an_event_that_was_removed_comes_back_as_it_was() {
     for test in TestService::each() {
-        let (who, event) = seeded(&test);
-        let file = file_of(&test, &who, &event);
+        let (organiser, event) = seeded(&test);
+        let file = file_of(&test, &organiser, &event);
         wipe(&test, &event);
-        let created = create(&test, &who, &file).unwrap();
+        let created = create(&test, &organiser, &file).unwrap();
         assert_eq!(created.new_codes, 0);
-        assert_eq!(file_of(&test, &who, &created.view.event.id), file);
+        assert_eq!(file_of(&test, &organiser, &created.view.event.id), file);
         let read: Value = serde_json::from_str(&file).unwrap();
         for (list, least) in [
             ("guests", 100),
@@ -80,8 +80,8 @@ fn an_event_that_was_removed_comes_back_as_it_was() {
 #[test]
 fn a_new_installation_gets_the_same_event() {
     let (from, to) = (TestService::sqlite(), TestService::sqlite());
-    let (who, event) = seeded(&from);
-    let file = file_of(&from, &who, &event);
+    let (organiser, event) = seeded(&from);
+    let file = file_of(&from, &organiser, &event);
     let owner = to.organiser("ben@example.org");
     let created = create(&to, &owner, &file).unwrap();
     assert_eq!(file_of(&to, &owner, &created.view.event.id), file);
@@ -90,10 +90,10 @@ fn a_new_installation_gets_the_same_event() {
 #[test]
 fn beside_its_original_an_event_gets_ids_and_codes_of_its_own() {
     for test in TestService::each() {
-        let (who, event) = seeded(&test);
-        let file = file_of(&test, &who, &event);
-        let created = create(&test, &who, &file).unwrap();
-        let copy: Value = serde_json::from_str(&file_of(&test, &who, &created.view.event.id)).unwrap();
+        let (organiser, event) = seeded(&test);
+        let file = file_of(&test, &organiser, &event);
+        let created = create(&test, &organiser, &file).unwrap();
+        let copy: Value = serde_json::from_str(&file_of(&test, &organiser, &created.view.event.id)).unwrap();
         let original: Value = serde_json::from_str(&file).unwrap();
         let count = |of: &Value, list: &str| of[list].as_array().unwrap().len();
         assert_eq!(created.new_codes, count(&original, "guests"));
@@ -101,7 +101,7 @@ fn beside_its_original_an_event_gets_ids_and_codes_of_its_own() {
             assert_eq!(count(&copy, list), count(&original, list), "{list}");
         }
         assert_eq!(copy["plan"], original["plan"]);
-        assert_eq!(file_of(&test, &who, &event), file, "the original stays");
+        assert_eq!(file_of(&test, &organiser, &event), file, "the original stays");
     }
 }
 
@@ -110,14 +110,14 @@ fn beside_its_original_an_event_gets_ids_and_codes_of_its_own() {
 #[test]
 fn beside_other_organisations_every_guest_and_party_gets_a_new_id_and_code() {
     let test = TestService::sqlite();
-    let (who, event) = seeded(&test);
-    let file = file_of(&test, &who, &event);
+    let (organiser, event) = seeded(&test);
+    let file = file_of(&test, &organiser, &event);
     wipe(&test, &event);
     drop(test.organiser("ben@example.org"));
-    let created = create(&test, &who, &file).unwrap();
+    let created = create(&test, &organiser, &file).unwrap();
     let read: Value = serde_json::from_str(&file).unwrap();
     assert_eq!(created.new_codes, read["guests"].as_array().unwrap().len());
-    let copy: Value = serde_json::from_str(&file_of(&test, &who, &created.view.event.id)).unwrap();
+    let copy: Value = serde_json::from_str(&file_of(&test, &organiser, &created.view.event.id)).unwrap();
     for list in ["guests", "parties"] {
         let ids = |of: &Value| -> Vec<String> {
             let rows = of[list].as_array().unwrap().iter();
@@ -134,8 +134,8 @@ fn beside_other_organisations_every_guest_and_party_gets_a_new_id_and_code() {
 #[test]
 fn a_mistake_is_named_with_its_place_and_nothing_is_stored() {
     let test = TestService::sqlite();
-    let (who, event) = seeded(&test);
-    let file: Value = serde_json::from_str(&file_of(&test, &who, &event)).unwrap();
+    let (organiser, event) = seeded(&test);
+    let file: Value = serde_json::from_str(&file_of(&test, &organiser, &event)).unwrap();
     let cases = [
         ("/format", json!("other"), "format"),
         ("/version", json!(2), "version"),
@@ -161,35 +161,35 @@ fn a_mistake_is_named_with_its_place_and_nothing_is_stored() {
         ("/tags/0/name", json!(""), "tags[0].name"),
         ("/venue/width", json!(-1), "venue.width"),
     ];
-    let listed = |who: &Organiser| {
+    let listed = |organiser: &Organiser| {
         test.service
-            .read(|r| events::list(r, who, Shelf::Active))
+            .read(|r| events::list(r, organiser, EventList::Active))
             .unwrap()
             .len()
     };
-    let before = listed(&who);
+    let before = listed(&organiser);
     for (place, value, field) in cases {
         let mut wrong = file.clone();
         *wrong.pointer_mut(place).unwrap() = value;
-        let named = match create(&test, &who, &wrong.to_string()).unwrap_err() {
+        let named = match create(&test, &organiser, &wrong.to_string()).unwrap_err() {
             Error::Invalid(invalid) => invalid.field,
             Error::InvalidFields(fields) => fields.first().unwrap().field.clone(),
             other => panic!("{place}: {other}"),
         };
         assert_eq!(named, field);
     }
-    assert_eq!(listed(&who), before);
+    assert_eq!(listed(&organiser), before);
 }
 
 #[test]
 fn a_file_with_more_guests_than_an_event_may_have_is_refused() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
+    let organiser = test.organiser("ann@example.org");
     let mut file: Value = serde_json::from_str(include_str!("fixtures/event-1.json")).unwrap();
     let guests = file["guests"].as_array_mut().unwrap();
     let one = guests.first().unwrap().clone();
     guests.resize(20_001, one);
-    let refused = create(&test, &who, &file.to_string()).unwrap_err();
+    let refused = create(&test, &organiser, &file.to_string()).unwrap_err();
     assert_eq!(refused.code(), "too_large");
     assert_eq!(refused.to_string(), "An event holds at most 20,000 guests.");
 }
@@ -198,8 +198,8 @@ fn a_file_with_more_guests_than_an_event_may_have_is_refused() {
 #[test]
 fn a_file_of_version_1_is_read() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
+    let organiser = test.organiser("ann@example.org");
     let file = include_str!("fixtures/event-1.json");
-    let created = create(&test, &who, file).unwrap();
-    assert_eq!(file_of(&test, &who, &created.view.event.id), file);
+    let created = create(&test, &organiser, file).unwrap();
+    assert_eq!(file_of(&test, &organiser, &created.view.event.id), file);
 }

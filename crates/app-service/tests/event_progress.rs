@@ -8,21 +8,23 @@ use test_support::service::TestService;
 #[test]
 fn answers_seats_and_diets_are_counted_without_removed_guests() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 1, 4);
-        assert_eq!(test.progress(&who, &gala).unwrap(), Progress::default());
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 1, 4);
+        assert_eq!(test.progress(&organiser, &gala).unwrap(), Progress::default());
         let [ada, ben, eve, old] =
-            ["Ada Byron", "Ben Hur", "Eve Moss", "Old Guest"].map(|name| guest(&test.service, &who, &gala, name));
+            ["Ada Byron", "Ben Hur", "Eve Moss", "Old Guest"].map(|name| guest(&test.service, &organiser, &gala, name));
         let ids = |guest: &domain::id::GuestId| vec![guest.to_string()];
-        test.answer_for_guests(&who, &gala, &ids(&ada), "attending").unwrap();
-        test.answer_for_guests(&who, &gala, &ids(&ben), "declined").unwrap();
+        test.answer_for_guests(&organiser, &gala, &ids(&ada), "attending")
+            .unwrap();
+        test.answer_for_guests(&organiser, &gala, &ids(&ben), "declined")
+            .unwrap();
         let diet = GuestPatch {
             dietary: Some("vegan".to_owned()),
             ..GuestPatch::default()
         };
-        test.update_guest(&who, &eve, diet).unwrap();
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
-        test.remove_guests(&who, &gala, &ids(&old)).unwrap();
+        test.update_guest(&organiser, &eve, diet).unwrap();
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
+        test.remove_guests(&organiser, &gala, &ids(&old)).unwrap();
         let expected = Progress {
             guests: ByAnswer {
                 attending: 1,
@@ -37,6 +39,6 @@ fn answers_seats_and_diets_are_counted_without_removed_guests() {
             with_diet: 1,
             ..Progress::default()
         };
-        assert_eq!(test.progress(&who, &gala).unwrap(), expected);
+        assert_eq!(test.progress(&organiser, &gala).unwrap(), expected);
     }
 }

@@ -11,17 +11,17 @@ use test_support::service::TestService;
 #[test]
 fn the_chart_names_table_and_seat_and_runs_no_formula() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
-    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-    test.assign(&who, &ada, "t2-chair-3").unwrap();
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 2, 4);
+    let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+    test.assign(&organiser, &ada, "t2-chair-3").unwrap();
     let texts = GuestTexts {
         first_name: "=cmd()".to_owned(),
         dietary: "Vegan, no nuts".to_owned(),
         ..GuestTexts::default()
     };
     test.create_guest(
-        &who,
+        &organiser,
         &gala,
         NewGuest {
             texts,
@@ -30,11 +30,11 @@ fn the_chart_names_table_and_seat_and_runs_no_formula() {
         },
     )
     .unwrap();
-    let chart = String::from_utf8(test.chart(&who, &gala).unwrap()).unwrap();
+    let chart = String::from_utf8(test.chart(&organiser, &gala).unwrap()).unwrap();
     expect![[r#"
         "\u{feff}First Name,Last Name,Table,Seat,RSVP,Status,Dietary,Special Requests,Party,Lookup Code,Preferred name\r\n'=cmd(),,,,no answer,pending,\"Vegan, no nuts\",,\"Bad \"\"Guys\"\"\",CODE,\r\nAda,Lovelace,2,C,no answer,assigned,,,,CODE,\r\n"
     "#]]
-    .assert_debug_eq(&test.guests(&who, &gala).unwrap().iter().fold(chart, |chart, view| {
+    .assert_debug_eq(&test.guests(&organiser, &gala).unwrap().iter().fold(chart, |chart, view| {
         chart.replace(view.guest.lookup_code.as_str(), "CODE")
     }));
 }
@@ -42,24 +42,24 @@ fn the_chart_names_table_and_seat_and_runs_no_formula() {
 #[test]
 fn a_chart_says_answer_and_seat_of_each_guest_and_calls_a_head_table_by_its_name() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
     let add = serde_json::json!({"kind": "add", "elements": [
         {"element": {"id": "h", "type": "rectangle", "label": "Head table", "tableNumber": 19, "chairs": 2}}
     ]});
-    test.apply(&who, &gala, 0, "c1", vec![serde_json::from_value(add).unwrap()])
+    test.apply(&organiser, &gala, 0, "c1", vec![serde_json::from_value(add).unwrap()])
         .unwrap();
     for (name, rsvp) in [("Ada", "attending"), ("Ben", "declined"), ("Cleo", "maybe")] {
-        let guest = guest(&test.service, &who, &gala, name);
+        let guest = guest(&test.service, &organiser, &gala, name);
         let answer = GuestPatch {
             rsvp: Some(rsvp.to_owned()),
             ..GuestPatch::default()
         };
-        test.update_guest(&who, &guest, answer).unwrap();
+        test.update_guest(&organiser, &guest, answer).unwrap();
     }
-    let ada = guest_named(&test, &who, &gala, "Ada");
-    test.assign(&who, &ada, "h-chair-1").unwrap();
-    let chart = String::from_utf8(test.chart(&who, &gala).unwrap()).unwrap();
+    let ada = guest_named(&test, &organiser, &gala, "Ada");
+    test.assign(&organiser, &ada, "h-chair-1").unwrap();
+    let chart = String::from_utf8(test.chart(&organiser, &gala).unwrap()).unwrap();
     for row in [
         "Ada,,Head table,A,attending,assigned,",
         "Ben,,,,declined,cancelled,",
@@ -67,10 +67,10 @@ fn a_chart_says_answer_and_seat_of_each_guest_and_calls_a_head_table_by_its_name
     ] {
         assert!(chart.contains(row), "{chart}");
     }
-    let copy = event(&test.service, &who, "Copy");
-    test.import(&who, &copy, &chart).unwrap();
+    let copy = event(&test.service, &organiser, "Copy");
+    test.import(&organiser, &copy, &chart).unwrap();
     let answers: Vec<&str> = test
-        .guests(&who, &copy)
+        .guests(&organiser, &copy)
         .unwrap()
         .iter()
         .map(|view| view.guest.rsvp.as_str())
@@ -79,7 +79,7 @@ fn a_chart_says_answer_and_seat_of_each_guest_and_calls_a_head_table_by_its_name
 }
 
 /// Name, dietary need, special requests, notes, party, table and seat of each guest of an event.
-fn guests_in_words(test: &TestService, who: &Organiser, event: &EventId) -> Vec<String> {
+fn guests_in_words(test: &TestService, organiser: &Organiser, event: &EventId) -> Vec<String> {
     let in_words = |view: &GuestView| {
         let texts = &view.guest.texts;
         let party = view.guest.party.as_ref().map(|party| party.name.as_str());
@@ -94,14 +94,14 @@ fn guests_in_words(test: &TestService, who: &Organiser, event: &EventId) -> Vec<
             texts.notes
         )
     };
-    test.guests(who, event).unwrap().iter().map(in_words).collect()
+    test.guests(organiser, event).unwrap().iter().map(in_words).collect()
 }
 
 #[test]
 fn a_chart_imported_into_another_event_gives_the_same_guests_with_their_special_requests() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         for (first, last, requests, party) in [
             ("Ada", "Lovelace", "Near the exit, please", "Lovelace"),
             ("Ben", "Hur", "", "Lovelace"),
@@ -115,7 +115,7 @@ fn a_chart_imported_into_another_event_gives_the_same_guests_with_their_special_
             };
             let party = Some(party.to_owned());
             test.create_guest(
-                &who,
+                &organiser,
                 &gala,
                 NewGuest {
                     texts,
@@ -125,13 +125,13 @@ fn a_chart_imported_into_another_event_gives_the_same_guests_with_their_special_
             )
             .unwrap();
         }
-        let ada = guest_named(&test, &who, &gala, "Ada");
-        test.assign(&who, &ada, "t2-chair-3").unwrap();
-        let chart = String::from_utf8(test.chart(&who, &gala).unwrap()).unwrap();
-        let copy = event_with_tables(&test.service, &who, 2, 4);
-        test.import(&who, &copy, &chart).unwrap();
-        let guests = guests_in_words(&test, &who, &copy);
-        assert_eq!(guests, guests_in_words(&test, &who, &gala));
+        let ada = guest_named(&test, &organiser, &gala, "Ada");
+        test.assign(&organiser, &ada, "t2-chair-3").unwrap();
+        let chart = String::from_utf8(test.chart(&organiser, &gala).unwrap()).unwrap();
+        let copy = event_with_tables(&test.service, &organiser, 2, 4);
+        test.import(&organiser, &copy, &chart).unwrap();
+        let guests = guests_in_words(&test, &organiser, &copy);
+        assert_eq!(guests, guests_in_words(&test, &organiser, &gala));
         assert!(
             guests.contains(&"Ada Lovelace: Vegan / Near the exit, please /  / Lovelace, Table 2, C".to_owned()),
             "{guests:?}"
@@ -142,20 +142,25 @@ fn a_chart_imported_into_another_event_gives_the_same_guests_with_their_special_
 #[test]
 fn a_preferred_name_is_imported_and_is_the_last_column_of_the_chart() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
     let list = "First Name,Last Name,Known as\nAugusta,King,Ada\n";
-    test.import(&who, &gala, list).unwrap();
-    let chart = String::from_utf8(test.chart(&who, &gala).unwrap()).unwrap();
+    test.import(&organiser, &gala, list).unwrap();
+    let chart = String::from_utf8(test.chart(&organiser, &gala).unwrap()).unwrap();
     assert!(
         chart.contains("Party,Lookup Code,Preferred name\r\nAugusta,King,"),
         "{chart}"
     );
     assert!(chart.ends_with(",Ada\r\n"), "{chart}");
-    let copy = event(&test.service, &who, "Copy");
-    test.import(&who, &copy, &chart).unwrap();
+    let copy = event(&test.service, &organiser, "Copy");
+    test.import(&organiser, &copy, &chart).unwrap();
     assert_eq!(
-        test.guests(&who, &copy).unwrap().remove(0).guest.texts.preferred_name,
+        test.guests(&organiser, &copy)
+            .unwrap()
+            .remove(0)
+            .guest
+            .texts
+            .preferred_name,
         "Ada"
     );
 }
@@ -163,11 +168,11 @@ fn a_preferred_name_is_imported_and_is_the_last_column_of_the_chart() {
 #[test]
 fn requests_and_notes_of_a_file_stay_apart_and_a_broken_address_is_kept_in_the_notes() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
     let list = "First Name,Last Name,Email,Special Requests,Notes\nAda,Lovelace,ada at home,A window,Speaks\n";
-    let report = test.import(&who, &gala, list).unwrap();
-    let texts = test.guests(&who, &gala).unwrap().remove(0).guest.texts;
+    let report = test.import(&organiser, &gala, list).unwrap();
+    let texts = test.guests(&organiser, &gala).unwrap().remove(0).guest.texts;
     assert_eq!(
         (
             texts.special_requests.as_str(),
@@ -183,8 +188,8 @@ fn requests_and_notes_of_a_file_stay_apart_and_a_broken_address_is_kept_in_the_n
     );
 }
 
-fn guest_named(test: &TestService, who: &Organiser, event: &EventId, first: &str) -> GuestId {
-    let guests = test.guests(who, event).unwrap();
+fn guest_named(test: &TestService, organiser: &Organiser, event: &EventId, first: &str) -> GuestId {
+    let guests = test.guests(organiser, event).unwrap();
     let found = guests.into_iter().find(|view| view.guest.texts.first_name == first);
     found.unwrap().guest.id
 }

@@ -1,6 +1,6 @@
 //! Signing in through a provider: which account it opens, and that a sign-in under way comes back once.
 
-use app_service::accounts::external::{self, Begun, BrowserKey, Pending, Person};
+use app_service::accounts::external::{self, AuthorizationRequest, BrowserKey, Pending, Person};
 use app_service::accounts::{self, SessionKey, SignIn, SignedIn};
 use app_service::error::Error;
 use chrono::TimeDelta;
@@ -225,7 +225,7 @@ fn whoever_tries_to_sign_in_costs_one_hash_whether_or_not_there_is_an_account() 
     }
 }
 
-fn begin(test: &TestService, asked: Option<&str>) -> Begun {
+fn begin(test: &TestService, asked: Option<&str>) -> AuthorizationRequest {
     external::begin(&test.service, asked).unwrap()
 }
 

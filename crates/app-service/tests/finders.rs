@@ -16,7 +16,7 @@ use test_support::service::TestService;
 
 struct Gala {
     test: TestService,
-    who: Organiser,
+    organiser: Organiser,
     event: EventId,
     public_id: String,
     ada: GuestId,
@@ -29,13 +29,13 @@ impl Gala {
     }
 
     fn on(test: TestService) -> Self {
-        let who = test.organiser("ann@example.org");
-        let event = event_with_tables(&test.service, &who, 2, 4);
-        let ada = guest(&test.service, &who, &event, "Ada Lovelace");
-        let public_id = test.service.read(|r| event::public_id(r, &who, &event)).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let event = event_with_tables(&test.service, &organiser, 2, 4);
+        let ada = guest(&test.service, &organiser, &event, "Ada Lovelace");
+        let public_id = test.service.read(|r| event::public_id(r, &organiser, &event)).unwrap();
         let gala = Self {
             test,
-            who,
+            organiser,
             event,
             public_id,
             ada,
@@ -50,11 +50,11 @@ impl Gala {
     fn change(&self, id: &GuestId, change: impl FnOnce(&mut GuestPatch)) {
         let mut patch = GuestPatch::default();
         change(&mut patch);
-        self.test.update_guest(&self.who, id, patch).unwrap();
+        self.test.update_guest(&self.organiser, id, patch).unwrap();
     }
 
     fn change_event(&self, patch: EventPatch) {
-        self.test.update_event(&self.who, &self.event, patch).unwrap();
+        self.test.update_event(&self.organiser, &self.event, patch).unwrap();
     }
 
     fn find(&self, details: Details) -> Result<FoundGuest, Error> {
@@ -111,7 +111,7 @@ fn names_are_folded_and_the_end_of_the_number_is_enough() {
 #[test]
 fn one_line_is_a_full_name_an_address_or_a_number() {
     for gala in Gala::each() {
-        gala.test.assign(&gala.who, &gala.ada, "t2-chair-3").unwrap();
+        gala.test.assign(&gala.organiser, &gala.ada, "t2-chair-3").unwrap();
         for typed in ["ada lovelace", "ADA@example.ORG", "+44 7700 900318"] {
             let found = gala.query(typed).unwrap();
             assert_eq!(found.table.unwrap().number, Some(2), "{typed}");
@@ -132,7 +132,7 @@ fn one_line_is_a_full_name_an_address_or_a_number() {
 #[test]
 fn two_guests_of_one_name_are_told_apart_by_number_or_address() {
     for gala in Gala::each() {
-        let other = guest(&gala.test.service, &gala.who, &gala.event, "Ada Lovelace");
+        let other = guest(&gala.test.service, &gala.organiser, &gala.event, "Ada Lovelace");
         let several = |found| matches!(found, Err(Error::Conflict(Conflict::SeveralGuests)));
         assert!(several(gala.query("Ada Lovelace")));
         assert!(gala.details("Ada", "Lovelace", "0318").is_ok());
@@ -140,7 +140,7 @@ fn two_guests_of_one_name_are_told_apart_by_number_or_address() {
         gala.change(&other, |patch| patch.mobile = Some("5550318".to_owned()));
         assert!(several(gala.details("Ada", "Lovelace", "0318")));
         assert!(gala.details("Ada", "Lovelace", "5550318").is_ok());
-        gala.test.delete_guest(&gala.who, &other).unwrap();
+        gala.test.delete_guest(&gala.organiser, &other).unwrap();
         assert!(gala.query("Ada Lovelace").is_ok(), "removed guests are not found");
     }
 }
@@ -158,7 +158,7 @@ fn a_table_without_a_seat_is_shown_with_a_way() {
 #[test]
 fn a_seat_id_shows_its_table_and_nobody() {
     for gala in Gala::each() {
-        gala.test.assign(&gala.who, &gala.ada, "t2-chair-3").unwrap();
+        gala.test.assign(&gala.organiser, &gala.ada, "t2-chair-3").unwrap();
         for seat in ["t2-chair-3", "t2-chair-1"] {
             let found = gala.scan(seat).unwrap();
             assert!(found.guest.is_none() && found.code.is_none() && found.route_key.is_some());
@@ -190,7 +190,7 @@ fn cancelled_past_and_deleted_events_find_nobody() {
         assert!(matches!(gala.scan("t1-chair-1"), Err(Error::EventOver)));
         let shown = || gala.test.service.read(|r| event::get(r, &Visitor, &gala.public_id));
         assert_eq!(shown().unwrap().status, FinderStatus::Past);
-        gala.test.delete_event(&gala.who, &gala.event).unwrap();
+        gala.test.delete_event(&gala.organiser, &gala.event).unwrap();
         assert!(matches!(shown(), Err(Error::NotFound(Noun::Event))));
         assert!(matches!(gala.query("Ada Lovelace"), Err(Error::NotFound(Noun::Event))));
     }
@@ -219,7 +219,7 @@ fn the_organiser_is_told_of_guesses_once_a_day() {
             let log = gala
                 .test
                 .service
-                .read(|r| app_service::activity::list(r, &gala.who, &gala.event, None, Some(100)));
+                .read(|r| app_service::activity::list(r, &gala.organiser, &gala.event, None, Some(100)));
             let kind = Activity::GuestsGuessed.kind();
             let entries = log.unwrap().entries.into_iter();
             entries.filter(|entry| entry.kind == kind).count()

@@ -14,12 +14,12 @@ fn ids(guests: &[&GuestId]) -> Vec<String> {
 }
 
 /// An event at which Ada sits and Ben waits; the clock has moved since.
-fn seated(test: &TestService, who: &app_service::actor::Organiser) -> (EventId, GuestId, GuestId) {
-    let gala = event_with_tables(&test.service, who, 1, 4);
-    let ada = guest(&test.service, who, &gala, "Ada Lovelace");
-    let ben = guest(&test.service, who, &gala, "Ben Hur");
+fn seated(test: &TestService, organiser: &app_service::actor::Organiser) -> (EventId, GuestId, GuestId) {
+    let gala = event_with_tables(&test.service, organiser, 1, 4);
+    let ada = guest(&test.service, organiser, &gala, "Ada Lovelace");
+    let ben = guest(&test.service, organiser, &gala, "Ben Hur");
     test.clock.advance(TimeDelta::seconds(1));
-    test.assign(who, &ada, "t1-chair-1").unwrap();
+    test.assign(organiser, &ada, "t1-chair-1").unwrap();
     test.clock.advance(TimeDelta::seconds(1));
     (gala, ada, ben)
 }
@@ -27,21 +27,21 @@ fn seated(test: &TestService, who: &app_service::actor::Organiser) -> (EventId, 
 #[test]
 fn each_change_of_a_guest_is_in_the_history_with_seats_as_people_call_them() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let (gala, ada, _) = seated(&test, &who);
+        let organiser = test.organiser("ann@example.org");
+        let (gala, ada, _) = seated(&test, &organiser);
         let patch = GuestPatch {
             notes: Some("window".to_owned()),
             ..GuestPatch::default()
         };
-        test.update_guest(&who, &ada, patch).unwrap();
+        test.update_guest(&organiser, &ada, patch).unwrap();
         test.clock.advance(TimeDelta::seconds(1));
-        test.remove_guests(&who, &gala, &ids(&[&ada])).unwrap();
+        test.remove_guests(&organiser, &gala, &ids(&[&ada])).unwrap();
         test.clock.advance(TimeDelta::seconds(1));
-        test.restore_guests(&who, &gala, &ids(&[&ada])).unwrap();
+        test.restore_guests(&organiser, &gala, &ids(&[&ada])).unwrap();
         test.clock.advance(TimeDelta::seconds(1));
-        test.unassign(&who, &ada).unwrap();
-        let history = test.guest_history(&who, &ada).unwrap();
-        let seat = test.tables(&who, &gala).unwrap()[0].name.clone() + ", seat A";
+        test.unassign(&organiser, &ada).unwrap();
+        let history = test.guest_history(&organiser, &ada).unwrap();
+        let seat = test.tables(&organiser, &gala).unwrap()[0].name.clone() + ", seat A";
         let changes: Vec<(&str, &str, &str, &str)> = history
             .iter()
             .map(|entry| {
@@ -77,85 +77,87 @@ fn states(guests: &[GuestView]) -> Vec<(&GuestId, Rsvp, Option<&SeatRef>)> {
 #[test]
 fn answers_of_many_are_undone_with_the_seats_that_declining_freed() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let (gala, ada, ben) = seated(&test, &who);
-        let before = test.guests(&who, &gala).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let (gala, ada, ben) = seated(&test, &organiser);
+        let before = test.guests(&organiser, &gala).unwrap();
         let done = test
-            .answer_for_guests(&who, &gala, &ids(&[&ada, &ben]), "declined")
+            .answer_for_guests(&organiser, &gala, &ids(&[&ada, &ben]), "declined")
             .unwrap();
         assert_eq!(done.changed, 2);
-        let declined = test.guests(&who, &gala).unwrap();
+        let declined = test.guests(&organiser, &gala).unwrap();
         assert!(
             declined
                 .iter()
                 .all(|view| view.guest.rsvp == Rsvp::Declined && view.seat.is_none())
         );
-        let again = test.answer_for_guests(&who, &gala, &ids(&[&ada]), "declined").unwrap();
+        let again = test
+            .answer_for_guests(&organiser, &gala, &ids(&[&ada]), "declined")
+            .unwrap();
         assert_eq!((again.changed, again.batch), (0, None));
 
         test.clock.advance(TimeDelta::seconds(1));
-        let undone = test.undo_batch(&who, &gala, &done.batch.unwrap()).unwrap();
+        let undone = test.undo_batch(&organiser, &gala, &done.batch.unwrap()).unwrap();
         assert_eq!((undone.changed, undone.skipped.len()), (2, 0));
-        assert_eq!(states(&test.guests(&who, &gala).unwrap()), states(&before));
+        assert_eq!(states(&test.guests(&organiser, &gala).unwrap()), states(&before));
         test.clock.advance(TimeDelta::seconds(1));
-        let redone = test.undo_batch(&who, &gala, &undone.batch.unwrap()).unwrap();
+        let redone = test.undo_batch(&organiser, &gala, &undone.batch.unwrap()).unwrap();
         assert_eq!(redone.changed, 2);
-        assert_eq!(states(&test.guests(&who, &gala).unwrap()), states(&declined));
+        assert_eq!(states(&test.guests(&organiser, &gala).unwrap()), states(&declined));
     }
 }
 
 #[test]
 fn undoing_skips_guests_who_have_changed_since() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let (gala, ada, ben) = seated(&test, &who);
+        let organiser = test.organiser("ann@example.org");
+        let (gala, ada, ben) = seated(&test, &organiser);
         let done = test
-            .answer_for_guests(&who, &gala, &ids(&[&ada, &ben]), "maybe")
+            .answer_for_guests(&organiser, &gala, &ids(&[&ada, &ben]), "maybe")
             .unwrap();
         test.clock.advance(TimeDelta::seconds(1));
         let attending = GuestPatch {
             rsvp: Some("attending".to_owned()),
             ..GuestPatch::default()
         };
-        test.update_guest(&who, &ben, attending).unwrap();
-        let undone = test.undo_batch(&who, &gala, &done.batch.unwrap()).unwrap();
+        test.update_guest(&organiser, &ben, attending).unwrap();
+        let undone = test.undo_batch(&organiser, &gala, &done.batch.unwrap()).unwrap();
         let skipped: Vec<_> = undone
             .skipped
             .iter()
             .map(|each| (each.name.as_str(), each.reason))
             .collect();
         assert_eq!((undone.changed, skipped), (1, vec![("Ben Hur", "Was changed since.")]));
-        assert_eq!(test.guest(&who, &ben).unwrap().guest.rsvp, Rsvp::Attending);
-        assert_eq!(test.guest(&who, &ada).unwrap().guest.rsvp, Rsvp::NoAnswer);
+        assert_eq!(test.guest(&organiser, &ben).unwrap().guest.rsvp, Rsvp::Attending);
+        assert_eq!(test.guest(&organiser, &ada).unwrap().guest.rsvp, Rsvp::NoAnswer);
     }
 }
 
 #[test]
 fn a_removal_is_undone_once_and_so_is_a_restoration() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let (gala, ada, ben) = seated(&test, &who);
-        let before = test.guests(&who, &gala).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let (gala, ada, ben) = seated(&test, &organiser);
+        let before = test.guests(&organiser, &gala).unwrap();
         let removal = test
-            .remove_guests(&who, &gala, &ids(&[&ada, &ben]))
+            .remove_guests(&organiser, &gala, &ids(&[&ada, &ben]))
             .unwrap()
             .batch
             .unwrap();
         test.clock.advance(TimeDelta::seconds(1));
-        let restoration = test.undo_batch(&who, &gala, &removal).unwrap();
+        let restoration = test.undo_batch(&organiser, &gala, &removal).unwrap();
         assert_eq!(restoration.changed, 2);
-        assert_eq!(test.guests(&who, &gala).unwrap(), before);
-        let again = test.undo_batch(&who, &gala, &removal).unwrap();
+        assert_eq!(test.guests(&organiser, &gala).unwrap(), before);
+        let again = test.undo_batch(&organiser, &gala, &removal).unwrap();
         assert_eq!((again.changed, again.skipped.len(), again.batch), (0, 2, None));
         assert_eq!(again.skipped[0].reason, "Was restored since.");
 
         test.clock.advance(TimeDelta::seconds(1));
-        test.unassign(&who, &ada).unwrap();
-        let removed = test.undo_batch(&who, &gala, &restoration.batch.unwrap()).unwrap();
+        test.unassign(&organiser, &ada).unwrap();
+        let removed = test.undo_batch(&organiser, &gala, &restoration.batch.unwrap()).unwrap();
         assert_eq!((removed.changed, removed.skipped.len()), (1, 1));
-        assert!(test.guest(&who, &ada).is_ok());
+        assert!(test.guest(&organiser, &ada).is_ok());
         let unknown = BatchId::parse("unknown").unwrap();
-        let refused = test.undo_batch(&who, &gala, &unknown).unwrap_err();
+        let refused = test.undo_batch(&organiser, &gala, &unknown).unwrap_err();
         assert!(matches!(refused, Error::NotFound(Noun::Batch)));
     }
 }
@@ -185,26 +187,26 @@ fn unanswered(mut view: GuestView) -> GuestView {
 #[test]
 fn an_edit_is_undone_with_every_field_and_the_seat_and_made_again() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let (gala, ada, ben) = seated(&test, &who);
-        let ann = who.clone();
+        let organiser = test.organiser("ann@example.org");
+        let (gala, ada, ben) = seated(&test, &organiser);
+        let ann = organiser.clone();
         let tag = test
             .service
             .write(move |tx| app_service::guests::tags::create(tx, &ann, "Family", None))
             .unwrap();
-        let before = test.guest(&who, &ada).unwrap();
+        let before = test.guest(&organiser, &ada).unwrap();
         let patch = large_patch(&ben, tag.tag.id.as_str());
-        let changed = test.change_guest(&who, &ada, patch).unwrap();
+        let changed = test.change_guest(&organiser, &ada, patch).unwrap();
         assert!(changed.guest.guest.arrived && changed.guest.plus_one_of.is_some());
 
         test.clock.advance(TimeDelta::seconds(1));
-        let undone = test.undo_batch(&who, &gala, &changed.batch.unwrap()).unwrap();
+        let undone = test.undo_batch(&organiser, &gala, &changed.batch.unwrap()).unwrap();
         assert_eq!((undone.changed, undone.skipped.len()), (1, 0));
-        assert_eq!(unanswered(test.guest(&who, &ada).unwrap()), unanswered(before));
+        assert_eq!(unanswered(test.guest(&organiser, &ada).unwrap()), unanswered(before));
         test.clock.advance(TimeDelta::seconds(1));
-        let redone = test.undo_batch(&who, &gala, &undone.batch.unwrap()).unwrap();
+        let redone = test.undo_batch(&organiser, &gala, &undone.batch.unwrap()).unwrap();
         assert_eq!(redone.changed, 1);
-        let again = unanswered(test.guest(&who, &ada).unwrap());
+        let again = unanswered(test.guest(&organiser, &ada).unwrap());
         let party = again.guest.party.clone();
         let mut wanted = unanswered(changed.guest);
         assert_eq!(party.as_ref().map(|party| party.name.as_str()), Some("Lovelace"));
@@ -217,8 +219,8 @@ fn an_edit_is_undone_with_every_field_and_the_seat_and_made_again() {
 #[test]
 fn undoing_an_edit_keeps_what_someone_else_changed_since() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let (gala, ada, _) = seated(&test, &who);
+        let organiser = test.organiser("ann@example.org");
+        let (gala, ada, _) = seated(&test, &organiser);
         let with_vip = |vip| GuestPatch {
             vip: Some(vip),
             ..GuestPatch::default()
@@ -227,51 +229,66 @@ fn undoing_an_edit_keeps_what_someone_else_changed_since() {
             notes: Some(notes.to_owned()),
             ..GuestPatch::default()
         };
-        let edit = test.change_guest(&who, &ada, with_vip(true)).unwrap().batch.unwrap();
+        let edit = test
+            .change_guest(&organiser, &ada, with_vip(true))
+            .unwrap()
+            .batch
+            .unwrap();
         test.clock.advance(TimeDelta::seconds(1));
-        let other = test.change_guest(&who, &ada, with_notes("window")).unwrap();
-        assert_eq!(test.undo_batch(&who, &gala, &edit).unwrap().changed, 1);
-        let kept = test.guest(&who, &ada).unwrap().guest;
+        let other = test.change_guest(&organiser, &ada, with_notes("window")).unwrap();
+        assert_eq!(test.undo_batch(&organiser, &gala, &edit).unwrap().changed, 1);
+        let kept = test.guest(&organiser, &ada).unwrap().guest;
         assert_eq!((kept.vip, kept.texts.notes.as_str()), (false, "window"));
 
         test.clock.advance(TimeDelta::seconds(1));
-        test.update_guest(&who, &ada, with_notes("door")).unwrap();
-        let refused = test.undo_batch(&who, &gala, &other.batch.unwrap()).unwrap();
+        test.update_guest(&organiser, &ada, with_notes("door")).unwrap();
+        let refused = test.undo_batch(&organiser, &gala, &other.batch.unwrap()).unwrap();
         assert_eq!((refused.changed, refused.skipped[0].reason), (0, "Was changed since."));
-        assert_eq!(test.guest(&who, &ada).unwrap().guest.texts.notes, "door");
-        assert_eq!(test.change_guest(&who, &ada, with_notes("door")).unwrap().batch, None);
+        assert_eq!(test.guest(&organiser, &ada).unwrap().guest.texts.notes, "door");
+        assert_eq!(
+            test.change_guest(&organiser, &ada, with_notes("door")).unwrap().batch,
+            None
+        );
     }
 }
 
 #[test]
 fn undoing_an_edit_says_when_the_former_seat_is_taken() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let (gala, ada, ben) = seated(&test, &who);
-        let table = test.tables(&who, &gala).unwrap()[0].id.clone();
+        let organiser = test.organiser("ann@example.org");
+        let (gala, ada, ben) = seated(&test, &organiser);
+        let table = test.tables(&organiser, &gala).unwrap()[0].id.clone();
         let standing = GuestPatch {
             table_id: Some(Some(table.clone())),
             ..GuestPatch::default()
         };
-        test.update_guest(&who, &ben, standing).unwrap();
+        test.update_guest(&organiser, &ben, standing).unwrap();
         let at = |seat: &str| GuestPatch {
             seat_id: Some(Some(seat.to_owned())),
             ..GuestPatch::default()
         };
-        let moved = test.change_guest(&who, &ada, at("t1-chair-2")).unwrap().batch.unwrap();
+        let moved = test
+            .change_guest(&organiser, &ada, at("t1-chair-2"))
+            .unwrap()
+            .batch
+            .unwrap();
         test.clock.advance(TimeDelta::seconds(1));
-        let taken = test.change_guest(&who, &ben, at("t1-chair-1")).unwrap().batch.unwrap();
-        let undone = test.undo_batch(&who, &gala, &moved).unwrap();
+        let taken = test
+            .change_guest(&organiser, &ben, at("t1-chair-1"))
+            .unwrap()
+            .batch
+            .unwrap();
+        let undone = test.undo_batch(&organiser, &gala, &moved).unwrap();
         let reason = "The former seat is no longer free. Everything else was undone.";
         assert_eq!((undone.changed, undone.skipped[0].reason), (1, reason));
-        assert_eq!(test.guest(&who, &ada).unwrap().seat, None);
+        assert_eq!(test.guest(&organiser, &ada).unwrap().seat, None);
 
         // The table that Ben had without a seat comes back, although the history does not name it.
-        let listed = test.guest_history(&who, &ben).unwrap();
+        let listed = test.guest_history(&organiser, &ben).unwrap();
         assert!(listed[0].change.field == "seat" && listed[1].change.field == "table");
         assert_eq!(listed[1].change.old, "");
-        assert_eq!(test.undo_batch(&who, &gala, &taken).unwrap().changed, 1);
-        let back = test.guest(&who, &ben).unwrap();
+        assert_eq!(test.undo_batch(&organiser, &gala, &taken).unwrap().changed, 1);
+        let back = test.guest(&organiser, &ben).unwrap();
         assert_eq!((back.seat, back.guest.table_id), (None, Some(table)));
     }
 }
@@ -279,21 +296,21 @@ fn undoing_an_edit_says_when_the_former_seat_is_taken() {
 #[test]
 fn a_new_guest_answers_as_asked_and_is_removed_by_undo() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let (gala, ..) = seated(&test, &who);
+        let organiser = test.organiser("ann@example.org");
+        let (gala, ..) = seated(&test, &organiser);
         let new = NewGuest {
             rsvp: Some("maybe".to_owned()),
             ..new_guest("Cleo")
         };
-        let (ann, event) = (who.clone(), gala.clone());
+        let (ann, event) = (organiser.clone(), gala.clone());
         let added = test
             .service
             .write(move |tx| app_service::guests::create(tx, &ann, &event, new))
             .unwrap();
         assert_eq!(added.guest.guest.rsvp, Rsvp::Maybe);
-        let undone = test.undo_batch(&who, &gala, &added.batch.unwrap()).unwrap();
+        let undone = test.undo_batch(&organiser, &gala, &added.batch.unwrap()).unwrap();
         assert_eq!(undone.changed, 1);
         let id = added.guest.guest.id;
-        assert!(test.guest(&who, &id).is_err());
+        assert!(test.guest(&organiser, &id).is_err());
     }
 }

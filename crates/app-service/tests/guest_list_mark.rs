@@ -9,24 +9,26 @@ use test_support::builders::{event_with_tables, guest};
 use test_support::service::TestService;
 
 /// Returns the mark of the guest list.
-fn mark(test: &TestService, who: &Organiser, event: &EventId) -> String {
-    let state = test.service.read(|r| guests::list_state(r, who, event, None));
+fn mark(test: &TestService, organiser: &Organiser, event: &EventId) -> String {
+    let state = test.service.read(|r| guests::list_state(r, organiser, event, None));
     state.unwrap().unwrap().mark
 }
 
 #[test]
 fn the_mark_of_the_list_changes_when_a_hand_gives_the_seat_that_auto_assign_gave() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 1, 4);
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        test.auto_assign(&who, &gala).unwrap();
-        let seat = test.guest(&who, &ada).unwrap().seat.unwrap();
-        let before = mark(&test, &who, &gala);
-        test.assign(&who, &ada, seat.id.as_str()).unwrap();
-        assert_ne!(mark(&test, &who, &gala), before);
-        let seen = mark(&test, &who, &gala);
-        let unchanged = test.service.read(|r| guests::list_state(r, &who, &gala, Some(&seen)));
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 1, 4);
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        test.auto_assign(&organiser, &gala).unwrap();
+        let seat = test.guest(&organiser, &ada).unwrap().seat.unwrap();
+        let before = mark(&test, &organiser, &gala);
+        test.assign(&organiser, &ada, seat.id.as_str()).unwrap();
+        assert_ne!(mark(&test, &organiser, &gala), before);
+        let seen = mark(&test, &organiser, &gala);
+        let unchanged = test
+            .service
+            .read(|r| guests::list_state(r, &organiser, &gala, Some(&seen)));
         assert_eq!(unchanged.unwrap(), None);
     }
 }
@@ -34,10 +36,10 @@ fn the_mark_of_the_list_changes_when_a_hand_gives_the_seat_that_auto_assign_gave
 #[test]
 fn the_mark_of_the_list_changes_when_a_table_without_a_seat_comes_back() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        let before = mark(&test, &who, &gala);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        let before = mark(&test, &organiser, &gala);
         let back = PlaceBack {
             guest_id: ada.to_string(),
             from_seat_id: None,
@@ -45,24 +47,24 @@ fn the_mark_of_the_list_changes_when_a_table_without_a_seat_comes_back() {
             by: SeatedBy::Hand,
             table_id: Some("t2".to_owned()),
         };
-        test.restore_seats(&who, &gala, vec![back]).unwrap();
-        assert_eq!(test.guest(&who, &ada).unwrap().table.unwrap().id, "t2");
-        assert_ne!(mark(&test, &who, &gala), before);
+        test.restore_seats(&organiser, &gala, vec![back]).unwrap();
+        assert_eq!(test.guest(&organiser, &ada).unwrap().table.unwrap().id, "t2");
+        assert_ne!(mark(&test, &organiser, &gala), before);
     }
 }
 
 #[test]
 fn the_mark_of_the_list_changes_when_tables_are_renamed_within_one_instant() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 1, 4);
         // The clock of the test is frozen, so timestamps cannot distinguish the states.
-        let mut seen = vec![mark(&test, &who, &gala)];
+        let mut seen = vec![mark(&test, &organiser, &gala)];
         for (revision, name) in [(1, "Window"), (2, "Stage")] {
             let set = serde_json::json!({"kind": "properties", "changes": [{"id": "t1", "set": {"label": name}}]});
             let command = serde_json::from_value(set).unwrap();
-            test.apply(&who, &gala, revision, name, vec![command]).unwrap();
-            seen.push(mark(&test, &who, &gala));
+            test.apply(&organiser, &gala, revision, name, vec![command]).unwrap();
+            seen.push(mark(&test, &organiser, &gala));
         }
         assert!(seen[0] != seen[1] && seen[1] != seen[2], "{seen:?}");
     }

@@ -9,29 +9,29 @@ use test_support::service::TestService;
 #[test]
 fn a_list_in_slices_has_the_guests_of_the_whole_list_in_its_order() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let rows: String = (0..600)
             .map(|number| format!("Guest,Number{},note {number}\n", number * 7 % 600))
             .collect();
         let csv = format!("First Name,Last Name,Notes\n{rows}");
-        test.import(&who, &gala, &csv).unwrap();
+        test.import(&organiser, &gala, &csv).unwrap();
         // One has a seat, and another a table without a seat.
-        let seated = guest(&test.service, &who, &gala, "Ada Lovelace");
-        test.assign(&who, &seated, "t1-chair-1").unwrap();
+        let seated = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        test.assign(&organiser, &seated, "t1-chair-1").unwrap();
         let at_table = PlaceBack {
-            guest_id: guest(&test.service, &who, &gala, "Zoe Young").to_string(),
+            guest_id: guest(&test.service, &organiser, &gala, "Zoe Young").to_string(),
             from_seat_id: None,
             seat_id: None,
             by: SeatedBy::Hand,
             table_id: Some("t2".to_owned()),
         };
-        test.restore_seats(&who, &gala, vec![at_table]).unwrap();
+        test.restore_seats(&organiser, &gala, vec![at_table]).unwrap();
         let whole: Vec<ShownGuest> = test
-            .guests(&who, &gala)
+            .guests(&organiser, &gala)
             .unwrap()
             .into_iter()
-            .map(|guest| guest.shown_to(&who))
+            .map(|guest| guest.shown_to(&organiser))
             .collect();
         let mut slices = Vec::new();
         let visit = |guest| {
@@ -39,7 +39,7 @@ fn a_list_in_slices_has_the_guests_of_the_whole_list_in_its_order() {
             Ok(())
         };
         test.service
-            .read(|r| guests::list_in_slices(r, &who, &gala, visit))
+            .read(|r| guests::list_in_slices(r, &organiser, &gala, visit))
             .unwrap();
         assert_eq!((slices.len(), slices.last().unwrap().table.is_some()), (602, true));
         assert_eq!(slices, whole);

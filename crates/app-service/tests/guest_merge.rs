@@ -10,34 +10,36 @@ use storage::scratch;
 use test_support::builders::{event_with_tables, guest};
 use test_support::service::TestService;
 
-fn merged(test: &TestService, who: &Organiser, event: &EventId, input: MergeGuests) -> BatchDone {
-    let (who, event) = (who.clone(), event.clone());
-    test.service.write(move |tx| merge(tx, &who, &event, &input)).unwrap()
+fn merged(test: &TestService, organiser: &Organiser, event: &EventId, input: MergeGuests) -> BatchDone {
+    let (organiser, event) = (organiser.clone(), event.clone());
+    test.service
+        .write(move |tx| merge(tx, &organiser, &event, &input))
+        .unwrap()
 }
 
-fn wished(test: &TestService, who: &Organiser, event: &EventId, guests: &[&GuestId]) {
+fn wished(test: &TestService, organiser: &Organiser, event: &EventId, guests: &[&GuestId]) {
     let wish = NewWish {
         kind: "apart".to_owned(),
         strength: "must".to_owned(),
         guest_ids: guests.iter().map(|guest| guest.as_str().to_owned()).collect(),
         ..NewWish::default()
     };
-    let (who, event) = (who.clone(), event.clone());
+    let (organiser, event) = (organiser.clone(), event.clone());
     test.service
-        .write(move |tx| wishes::create(tx, &who, &event, wish))
+        .write(move |tx| wishes::create(tx, &organiser, &event, wish))
         .unwrap();
 }
 
-fn wishes_of(test: &TestService, who: &Organiser, event: &EventId) -> Vec<Wish> {
-    test.service.read(|r| wishes::list(r, who, event)).unwrap()
+fn wishes_of(test: &TestService, organiser: &Organiser, event: &EventId) -> Vec<Wish> {
+    test.service.read(|r| wishes::list(r, organiser, event)).unwrap()
 }
 
-fn brought_by(test: &TestService, who: &Organiser, guest: &GuestId, host: &GuestId) {
+fn brought_by(test: &TestService, organiser: &Organiser, guest: &GuestId, host: &GuestId) {
     let patch = GuestPatch {
         plus_one_of: Some(Some(host.to_string())),
         ..GuestPatch::default()
     };
-    test.update_guest(who, guest, patch).unwrap();
+    test.update_guest(organiser, guest, patch).unwrap();
 }
 
 /// Who brings whom, as it is stored.
@@ -52,17 +54,17 @@ fn companions(test: &TestService) -> Vec<String> {
 #[test]
 fn wishes_plus_ones_and_the_seat_come_along_and_go_back() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 1, 4);
         let [ada, double, ben, eve] = ["Ada Lovelace", "A. Lovelace", "Ben Hur", "Eve Moneypenny"]
-            .map(|name| guest(&test.service, &who, &gala, name));
-        test.assign(&who, &double, "t1-chair-2").unwrap();
-        wished(&test, &who, &gala, &[&double, &ben]);
-        wished(&test, &who, &gala, &[&double, &ada]);
-        brought_by(&test, &who, &eve, &double);
+            .map(|name| guest(&test.service, &organiser, &gala, name));
+        test.assign(&organiser, &double, "t1-chair-2").unwrap();
+        wished(&test, &organiser, &gala, &[&double, &ben]);
+        wished(&test, &organiser, &gala, &[&double, &ada]);
+        brought_by(&test, &organiser, &eve, &double);
         let before = (
-            test.guests(&who, &gala).unwrap(),
-            wishes_of(&test, &who, &gala),
+            test.guests(&organiser, &gala).unwrap(),
+            wishes_of(&test, &organiser, &gala),
             companions(&test),
         );
         let values = GuestPatch {
@@ -75,12 +77,12 @@ fn wishes_plus_ones_and_the_seat_come_along_and_go_back() {
             guest_ids: vec![double.to_string()],
             values,
         };
-        let done = merged(&test, &who, &gala, input.clone());
+        let done = merged(&test, &organiser, &gala, input.clone());
         assert_eq!((done.changed, done.skipped.len()), (2, 0));
-        let kept = test.guest(&who, &ada).unwrap();
+        let kept = test.guest(&organiser, &ada).unwrap();
         assert_eq!(kept.guest.texts.dietary, "No nuts");
         assert_eq!(kept.seat.unwrap().id.as_str(), "t1-chair-2");
-        let wishes: Vec<Vec<GuestId>> = wishes_of(&test, &who, &gala)
+        let wishes: Vec<Vec<GuestId>> = wishes_of(&test, &organiser, &gala)
             .into_iter()
             .map(|wish| wish.guests)
             .collect();
@@ -90,14 +92,14 @@ fn wishes_plus_ones_and_the_seat_come_along_and_go_back() {
             "a guest has no wish about themselves"
         );
         assert_eq!(companions(&test), [format!("{eve} with {ada}")]);
-        let again = merged(&test, &who, &gala, input);
+        let again = merged(&test, &organiser, &gala, input);
         assert_eq!((again.batch, again.skipped[0].reason), (None, "Was removed before."));
 
-        let undone = test.undo_batch(&who, &gala, &done.batch.unwrap()).unwrap();
+        let undone = test.undo_batch(&organiser, &gala, &done.batch.unwrap()).unwrap();
         assert_eq!(undone.skipped, []);
         let after = (
-            test.guests(&who, &gala).unwrap(),
-            wishes_of(&test, &who, &gala),
+            test.guests(&organiser, &gala).unwrap(),
+            wishes_of(&test, &organiser, &gala),
             companions(&test),
         );
         assert_eq!(after, before);
@@ -107,10 +109,10 @@ fn wishes_plus_ones_and_the_seat_come_along_and_go_back() {
 #[test]
 fn a_kept_guest_who_was_changed_since_stays_and_the_others_come_back() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 1, 4);
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        let double = guest(&test.service, &who, &gala, "A. Lovelace");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 1, 4);
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        let double = guest(&test.service, &organiser, &gala, "A. Lovelace");
         let noted = |notes: &str| GuestPatch {
             notes: Some(notes.to_owned()),
             ..GuestPatch::default()
@@ -120,12 +122,12 @@ fn a_kept_guest_who_was_changed_since_stays_and_the_others_come_back() {
             guest_ids: vec![double.to_string()],
             values: noted("Merged"),
         };
-        let done = merged(&test, &who, &gala, input);
+        let done = merged(&test, &organiser, &gala, input);
         test.clock.advance(chrono::TimeDelta::seconds(1));
-        test.update_guest(&who, &ada, noted("Edited")).unwrap();
-        let undone = test.undo_batch(&who, &gala, &done.batch.unwrap()).unwrap();
+        test.update_guest(&organiser, &ada, noted("Edited")).unwrap();
+        let undone = test.undo_batch(&organiser, &gala, &done.batch.unwrap()).unwrap();
         assert_eq!((undone.changed, undone.skipped[0].reason), (1, "Was changed since."));
-        assert_eq!(test.guest(&who, &ada).unwrap().guest.texts.notes, "Edited");
-        assert_eq!(test.guests(&who, &gala).unwrap().len(), 2);
+        assert_eq!(test.guest(&organiser, &ada).unwrap().guest.texts.notes, "Edited");
+        assert_eq!(test.guests(&organiser, &gala).unwrap().len(), 2);
     }
 }

@@ -27,20 +27,20 @@ fn until(date: &str) -> EventPatch {
 #[test]
 fn after_its_date_an_event_has_no_guests_and_its_log_no_names() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 1, 4);
-        let other = event_with_tables(&test.service, &who, 1, 4);
-        let kept = guest(&test.service, &who, &other, "Zoe Zucker");
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        let ben = guest(&test.service, &who, &gala, "Ben Lovelace");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 1, 4);
+        let other = event_with_tables(&test.service, &organiser, 1, 4);
+        let kept = guest(&test.service, &organiser, &other, "Zoe Zucker");
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        let ben = guest(&test.service, &organiser, &gala, "Ben Lovelace");
         let patch = GuestPatch {
             email: Some("lovelace@example.net".to_owned()),
             party: Some(Some("Lovelace".to_owned())),
             ..GuestPatch::default()
         };
-        test.update_guest(&who, &ada, patch).unwrap();
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
-        let (by, event, guest_ids) = (who.clone(), gala.clone(), vec![ada.to_string(), ben.to_string()]);
+        test.update_guest(&organiser, &ada, patch).unwrap();
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
+        let (by, event, guest_ids) = (organiser.clone(), gala.clone(), vec![ada.to_string(), ben.to_string()]);
         let wish = NewWish {
             kind: "apart".to_owned(),
             strength: "must".to_owned(),
@@ -53,18 +53,18 @@ fn after_its_date_an_event_has_no_guests_and_its_log_no_names() {
                 send_confirmation(tx, &by, &ada)
             })
             .unwrap();
-        test.delete_guest(&who, &ben).unwrap();
+        test.delete_guest(&organiser, &ben).unwrap();
         // The guests are at home in London.
-        test.update_event(&who, &gala, until("2027-06-30")).unwrap();
+        test.update_event(&organiser, &gala, until("2027-06-30")).unwrap();
         let last_minute = "2027-06-30T22:59:00Z".parse::<chrono::DateTime<chrono::Utc>>().unwrap();
         test.clock.advance(last_minute - test.service.now());
-        let who = test.sign_in("ann@example.org");
+        let organiser = test.sign_in("ann@example.org");
         assert_eq!(housekeeping::run(&test.service).unwrap().emptied_events, 0);
         test.clock.advance(TimeDelta::minutes(1));
         assert_eq!(housekeeping::run(&test.service).unwrap().emptied_events, 1);
         assert_eq!(housekeeping::run(&test.service).unwrap().emptied_events, 0, "only once");
-        assert_eq!(test.guests(&who, &gala).unwrap(), []);
-        assert_eq!(test.guests(&who, &other).unwrap()[0].guest.id, kept);
+        assert_eq!(test.guests(&organiser, &gala).unwrap(), []);
+        assert_eq!(test.guests(&organiser, &other).unwrap()[0].guest.id, kept);
         let rows = scratch::dump(&mut connect(&test)).unwrap();
         let named: Vec<&String> = rows
             .iter()
@@ -73,7 +73,7 @@ fn after_its_date_an_event_has_no_guests_and_its_log_no_names() {
         assert_eq!(named, [""; 0]);
         let log = test
             .service
-            .read(|r| activity::list(r, &who, &gala, None, None))
+            .read(|r| activity::list(r, &organiser, &gala, None, None))
             .unwrap();
         let texts: Vec<&str> = log.entries.iter().map(|entry| entry.text.as_str()).collect();
         assert!(texts.iter().any(|text| text.contains("a deleted guest")), "{texts:?}");
@@ -83,16 +83,16 @@ fn after_its_date_an_event_has_no_guests_and_its_log_no_names() {
 #[test]
 fn erasing_a_guest_on_request_leaves_no_bytes_in_the_file() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 1, 4);
-    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 1, 4);
+    let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
     let patch = GuestPatch {
         email: Some("lovelace@example.net".to_owned()),
         notes: Some("Lovelace is late".to_owned()),
         ..GuestPatch::default()
     };
-    test.update_guest(&who, &ada, patch).unwrap();
-    let by = who.clone();
+    test.update_guest(&organiser, &ada, patch).unwrap();
+    let by = organiser.clone();
     test.service
         .write(move |tx| {
             send_confirmation(tx, &by, &ada)?;

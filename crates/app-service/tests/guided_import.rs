@@ -26,28 +26,35 @@ const LIST: &str = "First Name,Last Name,Email,Table,Seat,Party,RSVP,Diet\n\
     Ben,Hur,ben@example.org,1,2,Poets,,\n\
     Cleo,Patra,cleo@example.org,2,,,,\n";
 
-fn start(test: &TestService, who: &Organiser, event: &EventId, name: &str, bytes: &[u8], plan: &ImportPlan) -> JobView {
+fn start(
+    test: &TestService,
+    organiser: &Organiser,
+    event: &EventId,
+    name: &str,
+    bytes: &[u8],
+    plan: &ImportPlan,
+) -> JobView {
     let input = JobInput::GuidedImport {
         name: name.to_owned(),
         bytes: bytes.to_vec(),
         plan: Box::new(plan.clone()),
     };
-    let (who, event) = (who.clone(), event.clone());
+    let (organiser, event) = (organiser.clone(), event.clone());
     test.service
-        .write(move |tx| jobs::start(tx, &who, &event, input))
+        .write(move |tx| jobs::start(tx, &organiser, &event, input))
         .unwrap()
 }
 
 fn run_file(
     test: &TestService,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     (name, bytes): (&str, &[u8]),
     plan: &ImportPlan,
 ) -> JobView {
-    let id = start(test, who, event, name, bytes, plan).job.id;
+    let id = start(test, organiser, event, name, bytes, plan).job.id;
     assert!(Worker::new(test.service.clone()).unwrap().run_once().unwrap());
-    test.service.read(|r| jobs::get(r, who, &id)).unwrap()
+    test.service.read(|r| jobs::get(r, organiser, &id)).unwrap()
 }
 
 #[track_caller]
@@ -59,12 +66,12 @@ fn done(job: JobView) -> PastImport {
 }
 
 #[track_caller]
-fn run(test: &TestService, who: &Organiser, event: &EventId, list: &str, plan: &ImportPlan) -> PastImport {
-    done(run_file(test, who, event, ("guests.csv", list.as_bytes()), plan))
+fn run(test: &TestService, organiser: &Organiser, event: &EventId, list: &str, plan: &ImportPlan) -> PastImport {
+    done(run_file(test, organiser, event, ("guests.csv", list.as_bytes()), plan))
 }
 
-fn undo(test: &TestService, who: &Organiser, event: &EventId, past: &PastImport) -> Result<BatchDone, Error> {
-    import::undo_import(&test.service, who, event, &past.id)
+fn undo(test: &TestService, organiser: &Organiser, event: &EventId, past: &PastImport) -> Result<BatchDone, Error> {
+    import::undo_import(&test.service, organiser, event, &past.id)
 }
 
 fn named<'a>(guests: &'a [GuestView], first: &str) -> &'a GuestView {
@@ -82,9 +89,9 @@ fn seats(guests: &[GuestView]) -> BTreeMap<String, String> {
 #[test]
 fn an_import_adds_seats_and_is_undone_and_repeated() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
-        let past = run(&test, &who, &gala, LIST, &ImportPlan::default());
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        let past = run(&test, &organiser, &gala, LIST, &ImportPlan::default());
         assert_eq!(past.file_name, "guests.csv");
         assert_eq!(
             past.outcome,
@@ -95,43 +102,51 @@ fn an_import_adds_seats_and_is_undone_and_repeated() {
                 ..ImportOutcome::default()
             }
         );
-        let guests = test.guests(&who, &gala).unwrap();
+        let guests = test.guests(&organiser, &gala).unwrap();
         assert_eq!(
             seats(&guests),
             BTreeMap::from([("Ada", "t1-chair-1"), ("Ben", "t1-chair-2")].map(|(a, b)| (a.to_owned(), b.to_owned())))
         );
         assert_eq!(named(&guests, "Cleo").table.as_ref().unwrap().id, "t2");
-        let history = test.guest_history(&who, &named(&guests, "Ada").guest.id).unwrap();
+        let history = test.guest_history(&organiser, &named(&guests, "Ada").guest.id).unwrap();
         let fields: Vec<&str> = history.iter().map(|entry| entry.change.field.as_str()).collect();
         assert!(fields.contains(&"added") && fields.contains(&"seat"), "{fields:?}");
 
-        let again = run(&test, &who, &gala, LIST, &ImportPlan::default());
+        let again = run(&test, &organiser, &gala, LIST, &ImportPlan::default());
         assert_eq!((again.outcome.added, again.outcome.known), (0, 3));
-        let undone = undo(&test, &who, &gala, &past).unwrap();
+        let undone = undo(&test, &organiser, &gala, &past).unwrap();
         assert_eq!((undone.changed, undone.skipped.len()), (3, 0));
-        assert_eq!(test.guests(&who, &gala).unwrap(), []);
-        assert_eq!(test.assignments(&who, &gala).unwrap(), []);
-        let twice = undo(&test, &who, &gala, &past).unwrap_err();
+        assert_eq!(test.guests(&organiser, &gala).unwrap(), []);
+        assert_eq!(test.assignments(&organiser, &gala).unwrap(), []);
+        let twice = undo(&test, &organiser, &gala, &past).unwrap_err();
         assert!(matches!(twice, Error::Conflict(Conflict::ImportUndone)), "{twice:?}");
-        let listed = test.service.read(|r| import::past_imports(r, &who, &gala)).unwrap();
+        let listed = test
+            .service
+            .read(|r| import::past_imports(r, &organiser, &gala))
+            .unwrap();
         let listed: Vec<bool> = listed.iter().map(|past| past.undone_at.is_some()).collect();
         assert_eq!(listed.iter().filter(|undone| **undone).count(), 1);
-        assert_eq!(run(&test, &who, &gala, LIST, &ImportPlan::default()).outcome.added, 3);
-        assert_eq!(test.assignments(&who, &gala).unwrap().len(), 2);
+        assert_eq!(
+            run(&test, &organiser, &gala, LIST, &ImportPlan::default())
+                .outcome
+                .added,
+            3
+        );
+        assert_eq!(test.assignments(&organiser, &gala).unwrap().len(), 2);
     }
 }
 
 #[test]
 fn an_update_writes_what_the_file_has_and_undoing_it_brings_back_what_was() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let (ada, ben) = (
-            guest(&test.service, &who, &gala, "Ada Lovelace"),
-            guest(&test.service, &who, &gala, "Ben Hur"),
+            guest(&test.service, &organiser, &gala, "Ada Lovelace"),
+            guest(&test.service, &organiser, &gala, "Ben Hur"),
         );
-        test.assign(&who, &ben, "t2-chair-4").unwrap();
-        let before = test.guests(&who, &gala).unwrap();
+        test.assign(&organiser, &ben, "t2-chair-4").unwrap();
+        let before = test.guests(&organiser, &gala).unwrap();
         let declines = LIST.replace("Poets,,", "Poets,no,");
         let update = ImportPlan {
             rows: BTreeMap::from([
@@ -141,7 +156,7 @@ fn an_update_writes_what_the_file_has_and_undoing_it_brings_back_what_was() {
             ]),
             ..ImportPlan::default()
         };
-        let past = run(&test, &who, &gala, &declines, &update);
+        let past = run(&test, &organiser, &gala, &declines, &update);
         assert_eq!(
             past.outcome,
             ImportOutcome {
@@ -151,7 +166,7 @@ fn an_update_writes_what_the_file_has_and_undoing_it_brings_back_what_was() {
                 ..ImportOutcome::default()
             }
         );
-        let guests = test.guests(&who, &gala).unwrap();
+        let guests = test.guests(&organiser, &gala).unwrap();
         let ada = named(&guests, "Ada");
         assert_eq!(
             (ada.guest.texts.dietary.as_str(), ada.guest.rsvp),
@@ -159,50 +174,50 @@ fn an_update_writes_what_the_file_has_and_undoing_it_brings_back_what_was() {
         );
         assert_eq!(ada.seat.as_ref().unwrap().id.as_str(), "t1-chair-1");
         assert_eq!(named(&guests, "Ben").seat, None, "who declines loses the seat");
-        let undone = undo(&test, &who, &gala, &past).unwrap();
+        let undone = undo(&test, &organiser, &gala, &past).unwrap();
         assert_eq!((undone.changed, undone.skipped.len()), (2, 0), "{undone:?}");
-        assert_eq!(test.guests(&who, &gala).unwrap(), before);
+        assert_eq!(test.guests(&organiser, &gala).unwrap(), before);
     }
 }
 
 #[test]
 fn undoing_keeps_and_names_guests_who_were_changed_by_hand() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
-        let eve = guest(&test.service, &who, &gala, "Eve Hill");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        let eve = guest(&test.service, &organiser, &gala, "Eve Hill");
         let list = format!("{LIST}Eve,Hill,eve@example.org,,,,,Halal\n");
         let update = ImportPlan {
             rows: BTreeMap::from([(5, RowChoice::Update(eve.clone()))]),
             ..ImportPlan::default()
         };
-        let past = run(&test, &who, &gala, &list, &update);
+        let past = run(&test, &organiser, &gala, &list, &update);
         test.clock.advance(TimeDelta::minutes(1));
         let notes = |text: &str| GuestPatch {
             dietary: Some(text.to_owned()),
             ..GuestPatch::default()
         };
-        let ada = named(&test.guests(&who, &gala).unwrap(), "Ada").guest.id.clone();
-        test.update_guest(&who, &ada, notes("Kosher")).unwrap();
-        test.update_guest(&who, &eve, notes("Nuts")).unwrap();
-        test.auto_assign(&who, &gala).unwrap();
-        let undone = undo(&test, &who, &gala, &past).unwrap();
+        let ada = named(&test.guests(&organiser, &gala).unwrap(), "Ada").guest.id.clone();
+        test.update_guest(&organiser, &ada, notes("Kosher")).unwrap();
+        test.update_guest(&organiser, &eve, notes("Nuts")).unwrap();
+        test.auto_assign(&organiser, &gala).unwrap();
+        let undone = undo(&test, &organiser, &gala, &past).unwrap();
         let mut names: Vec<&str> = undone.skipped.iter().map(|skipped| skipped.name.as_str()).collect();
         names.sort_unstable();
         assert_eq!((undone.changed, names), (2, vec!["Ada Lovelace", "Eve Hill"]));
-        assert_eq!(test.guests(&who, &gala).unwrap().len(), 2);
+        assert_eq!(test.guests(&organiser, &gala).unwrap().len(), 2);
 
         // What is left can be undone once it is as the import left it.
-        test.update_guest(&who, &eve, notes("Halal")).unwrap();
-        let again = undo(&test, &who, &gala, &past).unwrap();
+        test.update_guest(&organiser, &eve, notes("Halal")).unwrap();
+        let again = undo(&test, &organiser, &gala, &past).unwrap();
         assert_eq!((again.changed, again.skipped.len()), (1, 3));
         assert_eq!(
             again.skipped.iter().filter(|left| left.name == "Ada Lovelace").count(),
             1
         );
-        guests::remove(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
-        assert_eq!(undo(&test, &who, &gala, &past).unwrap().changed, 0);
-        let whole = undo(&test, &who, &gala, &past).unwrap_err();
+        guests::remove(&test.service, &organiser, &gala, &[ada.to_string()]).unwrap();
+        assert_eq!(undo(&test, &organiser, &gala, &past).unwrap().changed, 0);
+        let whole = undo(&test, &organiser, &gala, &past).unwrap_err();
         assert_eq!(whole.code(), "import_undone");
     }
 }
@@ -210,24 +225,24 @@ fn undoing_keeps_and_names_guests_who_were_changed_by_hand() {
 #[test]
 fn removing_and_restoring_a_guest_does_not_keep_an_import_from_being_undone() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let past = run(&test, &who, &gala, "Name\nAda Lovelace\n", &ImportPlan::default());
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let past = run(&test, &organiser, &gala, "Name\nAda Lovelace\n", &ImportPlan::default());
         test.clock.advance(TimeDelta::minutes(1));
-        let ada = test.guests(&who, &gala).unwrap()[0].guest.id.clone();
-        guests::remove(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
-        guests::restore(&test.service, &who, &gala, &[ada.to_string()]).unwrap();
-        let undone = undo(&test, &who, &gala, &past).unwrap();
+        let ada = test.guests(&organiser, &gala).unwrap()[0].guest.id.clone();
+        guests::remove(&test.service, &organiser, &gala, &[ada.to_string()]).unwrap();
+        guests::restore(&test.service, &organiser, &gala, &[ada.to_string()]).unwrap();
+        let undone = undo(&test, &organiser, &gala, &past).unwrap();
         assert_eq!((undone.changed, undone.skipped.len()), (1, 0), "{undone:?}");
-        assert_eq!(test.guests(&who, &gala).unwrap(), []);
+        assert_eq!(test.guests(&organiser, &gala).unwrap(), []);
     }
 }
 
 #[test]
 fn a_full_table_is_left_alone_or_its_guests_go_elsewhere() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let rows: String = (1..=6).map(|number| format!("Guest{number},Lee,1\n")).collect();
         let list = format!("First name,Last name,Table\n{rows}");
         let tables = |full_tables| {
@@ -235,9 +250,9 @@ fn a_full_table_is_left_alone_or_its_guests_go_elsewhere() {
                 full_tables: Some(full_tables),
                 ..ImportPlan::default()
             };
-            let past = run(&test, &who, &gala, &list, &plan);
-            let guests = test.guests(&who, &gala).unwrap();
-            undo(&test, &who, &gala, &past).unwrap();
+            let past = run(&test, &organiser, &gala, &list, &plan);
+            let guests = test.guests(&organiser, &gala).unwrap();
+            undo(&test, &organiser, &gala, &past).unwrap();
             let at = |table: Option<&str>| {
                 let of = |view: &&GuestView| view.table.as_ref().map(|table| table.id.as_str()) == table;
                 guests.iter().filter(of).count()
@@ -252,8 +267,8 @@ fn a_full_table_is_left_alone_or_its_guests_go_elsewhere() {
 #[test]
 fn columns_are_remembered_for_files_with_the_same_headings() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let mut plan = ImportPlan {
             remember: true,
             ..ImportPlan::default()
@@ -263,18 +278,21 @@ fn columns_are_remembered_for_files_with_the_same_headings() {
         plan.mapping.columns = BTreeMap::from([(0, field("last")), (1, field("first")), (2, None)]);
         run(
             &test,
-            &who,
+            &organiser,
             &gala,
             "X,Y,Email\nLee,Ann,a@example.org\nRay,Bo,b@example.org\n",
             &plan,
         );
-        let preview = |who: &Organiser, event: &EventId| {
+        let preview = |organiser: &Organiser, event: &EventId| {
             let list = "x,Y,EMAIL\nFox,Cy,c@example.org\nOwl,Di,d@example.org\n";
             let plan = ImportPlan::default();
-            import::preview(&test.service, who, event, ("b.csv", list.as_bytes()), &plan).unwrap()
+            import::preview(&test.service, organiser, event, ("b.csv", list.as_bytes()), &plan).unwrap()
         };
         let fields = |preview: &import::ImportPreview| preview.columns.iter().map(|c| c.field).collect::<Vec<_>>();
-        assert_eq!(fields(&preview(&who, &gala)), [field("last"), field("first"), None]);
+        assert_eq!(
+            fields(&preview(&organiser, &gala)),
+            [field("last"), field("first"), None]
+        );
         let other = test.organiser("eve@example.org");
         let theirs = event(&test.service, &other, "Fair");
         assert_ne!(fields(&preview(&other, &theirs)), [field("last"), field("first"), None]);
@@ -284,8 +302,8 @@ fn columns_are_remembered_for_files_with_the_same_headings() {
 #[test]
 fn an_organisation_remembers_a_hundred_mappings_and_forgets_the_oldest() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let mut plan = ImportPlan {
             remember: true,
             ..ImportPlan::default()
@@ -293,14 +311,23 @@ fn an_organisation_remembers_a_hundred_mappings_and_forgets_the_oldest() {
         plan.mapping.header_row = Some(1);
         for number in 0..102 {
             test.clock.advance(TimeDelta::seconds(1));
-            run(&test, &who, &gala, &format!("Name,Column {number}\nAnn Lee,x\n"), &plan);
+            run(
+                &test,
+                &organiser,
+                &gala,
+                &format!("Name,Column {number}\nAnn Lee,x\n"),
+                &plan,
+            );
         }
         let conn = &mut scratch::connect(test.database.url()).unwrap();
         assert_eq!(
             scratch::stored(conn, "fingerprint", "import_mappings").unwrap().len(),
             100
         );
-        let listed = test.service.read(|r| import::past_imports(r, &who, &gala)).unwrap();
+        let listed = test
+            .service
+            .read(|r| import::past_imports(r, &organiser, &gala))
+            .unwrap();
         assert_eq!(listed.len(), 50);
         test.clock.advance(TimeDelta::days(31));
         assert_eq!(housekeeping::run(&test.service).unwrap().past_imports, 102);
@@ -310,10 +337,10 @@ fn an_organisation_remembers_a_hundred_mappings_and_forgets_the_oldest() {
 #[test]
 fn a_cancelled_import_leaves_the_list_as_it_was() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        let before = test.guests(&who, &gala).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        let before = test.guests(&organiser, &gala).unwrap();
         let update = ImportPlan {
             rows: BTreeMap::from([(2, RowChoice::Update(ada))]),
             ..ImportPlan::default()
@@ -325,9 +352,9 @@ fn a_cancelled_import_leaves_the_list_as_it_was() {
             "UPDATE jobs SET cancelled_at = NEW.created_at;",
         );
         triggers::run_when(conn, "cancel", "AFTER INSERT ON guest_changes", dietary, cancel).unwrap();
-        let job = run_file(&test, &who, &gala, ("guests.csv", LIST.as_bytes()), &update);
+        let job = run_file(&test, &organiser, &gala, ("guests.csv", LIST.as_bytes()), &update);
         assert_eq!(job.job.state, JobState::Cancelled, "{job:?}");
-        assert_eq!(test.guests(&who, &gala).unwrap(), before);
+        assert_eq!(test.guests(&organiser, &gala).unwrap(), before);
         assert_eq!(scratch::stored(conn, "id", "past_imports").unwrap().len(), 0);
         assert_eq!(scratch::stored(conn, "id", "guests").unwrap().len(), 1);
     }
@@ -379,16 +406,16 @@ fn importing_any_sample_twice_adds_no_one() {
         .service
         .clone()
         .with_document_reader(Arc::new(InProcess::default()));
-    let who = test.organiser("ann@example.org");
+    let organiser = test.organiser("ann@example.org");
     let mut lists = 0;
     for (name, bytes, is_list) in samples() {
         if name == NEEDS_A_CHILD_PROCESS {
             continue;
         }
-        let gala = event_with_tables(&test.service, &who, 4, 8);
-        let count = || test.guests(&who, &gala).unwrap().len();
+        let gala = event_with_tables(&test.service, &organiser, 4, 8);
+        let count = || test.guests(&organiser, &gala).unwrap().len();
         let import = || {
-            let job = run_file(&test, &who, &gala, (&name, &bytes), &ImportPlan::default());
+            let job = run_file(&test, &organiser, &gala, (&name, &bytes), &ImportPlan::default());
             match job.result {
                 Some(JobResult::GuidedImport(past)) => Some(past.outcome),
                 _ => None,
@@ -403,9 +430,10 @@ fn importing_any_sample_twice_adds_no_one() {
         assert_eq!(first.added > 0, is_list, "{name}: {first:?}");
         let again = import().unwrap();
         assert_eq!((again.added, again.known), (0, first.added), "{name}");
-        let fair = event(&test.service, &who, "Fair");
-        let plain =
-            || guests::import(&test.service, &who, &fair, &name, &bytes).map_or(0, |report| report.imported_count);
+        let fair = event(&test.service, &organiser, "Fair");
+        let plain = || {
+            guests::import(&test.service, &organiser, &fair, &name, &bytes).map_or(0, |report| report.imported_count)
+        };
         let (once, again) = (plain(), plain());
         assert_eq!((once > 0, again), (is_list, 0), "{name}: the plain import");
         lists += usize::from(is_list);
@@ -416,8 +444,8 @@ fn importing_any_sample_twice_adds_no_one() {
 #[test]
 fn a_guest_of_a_file_may_be_added_although_the_event_seems_to_have_one() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let texts = GuestTexts {
             first_name: "Ada".to_owned(),
             last_name: "Lovelace".to_owned(),
@@ -427,13 +455,13 @@ fn a_guest_of_a_file_may_be_added_although_the_event_seems_to_have_one() {
             texts,
             ..NewGuest::default()
         };
-        test.create_guest(&who, &gala, new).unwrap();
+        test.create_guest(&organiser, &gala, new).unwrap();
         let plan = ImportPlan {
             rows: BTreeMap::from([(2, RowChoice::Add)]),
             ..ImportPlan::default()
         };
-        assert_eq!(run(&test, &who, &gala, LIST, &plan).outcome.added, 3);
-        assert_eq!(test.guests(&who, &gala).unwrap().len(), 4);
+        assert_eq!(run(&test, &organiser, &gala, LIST, &plan).outcome.added, 3);
+        assert_eq!(test.guests(&organiser, &gala).unwrap().len(), 4);
     }
 }
 
@@ -442,20 +470,20 @@ const COMPANIONS: &str = "Name,Plus one,Tags\nAnn Lee (+2),,Family\nCleo Fox,Dan
 #[test]
 fn tags_and_companions_of_a_file_come_with_their_guests() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let eve = guest(&test.service, &who, &gala, "Eve Hill");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let eve = guest(&test.service, &organiser, &gala, "Eve Hill");
         let list = COMPANIONS.replace("Hill,,", "Hill,,Press");
         let plan = ImportPlan {
             rows: BTreeMap::from([(4, RowChoice::Update(eve))]),
             ..ImportPlan::default()
         };
-        let past = run(&test, &who, &gala, &list, &plan);
+        let past = run(&test, &organiser, &gala, &list, &plan);
         assert_eq!(
             (past.outcome.added, past.outcome.updated, past.outcome.parties),
             (3, 1, 2)
         );
-        let guests = test.guests(&who, &gala).unwrap();
+        let guests = test.guests(&organiser, &gala).unwrap();
         let tags = |first: &str| {
             let tags = &named(&guests, first).tags;
             tags.iter().map(|tag| tag.name.clone()).collect::<Vec<_>>().join(" ")
@@ -467,18 +495,21 @@ fn tags_and_companions_of_a_file_come_with_their_guests() {
         let host = &named(&guests, "Cleo").guest;
         assert_eq!(named(&guests, "Dan").plus_one_of.as_ref(), Some(&host.id));
         assert_eq!(named(&guests, "Dan").guest.party, host.party);
-        let parties = test.service.read(|r| guests::parties::list(r, &who, &gala)).unwrap();
+        let parties = test
+            .service
+            .read(|r| guests::parties::list(r, &organiser, &gala))
+            .unwrap();
         let allowed: Vec<(&str, Option<i32>)> = parties
             .iter()
             .map(|entry| (entry.details.party.name.as_str(), entry.details.plus_ones_allowed))
             .collect();
         assert_eq!(allowed, [("Ann Lee", Some(2)), ("Cleo Fox", None)]);
 
-        let again = run(&test, &who, &gala, &list, &ImportPlan::default());
+        let again = run(&test, &organiser, &gala, &list, &ImportPlan::default());
         assert_eq!((again.outcome.added, again.outcome.known), (0, 4));
-        let undone = undo(&test, &who, &gala, &past).unwrap();
+        let undone = undo(&test, &organiser, &gala, &past).unwrap();
         assert_eq!((undone.changed, undone.skipped.len()), (4, 0));
-        let left = test.guests(&who, &gala).unwrap();
+        let left = test.guests(&organiser, &gala).unwrap();
         assert_eq!((left.len(), left[0].tags.len()), (1, 0));
     }
 }
@@ -486,13 +517,13 @@ fn tags_and_companions_of_a_file_come_with_their_guests() {
 #[test]
 fn a_refused_import_makes_no_tags() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let conn = &mut scratch::connect(test.database.url()).unwrap();
         triggers::fail(conn, "broken", "BEFORE INSERT ON guest_tags").unwrap();
         let job = run_file(
             &test,
-            &who,
+            &organiser,
             &gala,
             ("guests.csv", COMPANIONS.as_bytes()),
             &ImportPlan::default(),
@@ -509,14 +540,14 @@ const FAMILIES: &str = "Name,Notes\nAnn Lee,plus one: Marta Kowalski\nBen Hur,\"
 #[test]
 fn notes_and_surnames_make_companions_wheelchairs_and_families_that_the_undo_takes_back() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let families = ImportPlan {
             families: Some(true),
             ..ImportPlan::default()
         };
         let file = ("guests.csv", FAMILIES.as_bytes());
-        let preview = |plan: &ImportPlan| import::preview(&test.service, &who, &gala, file, plan).unwrap();
+        let preview = |plan: &ImportPlan| import::preview(&test.service, &organiser, &gala, file, plan).unwrap();
         let shown = preview(&ImportPlan::default());
         assert_eq!(
             shown.facts,
@@ -528,9 +559,9 @@ fn notes_and_surnames_make_companions_wheelchairs_and_families_that_the_undo_tak
         );
         assert!(preview(&families).families.are_made);
 
-        let past = run(&test, &who, &gala, FAMILIES, &families);
+        let past = run(&test, &organiser, &gala, FAMILIES, &families);
         assert_eq!((past.outcome.added, past.outcome.parties), (8, 4));
-        let guests = test.guests(&who, &gala).unwrap();
+        let guests = test.guests(&organiser, &gala).unwrap();
         assert_eq!(
             named(&guests, "Marta").plus_one_of.as_ref(),
             Some(&named(&guests, "Ann").guest.id)
@@ -548,27 +579,30 @@ fn notes_and_surnames_make_companions_wheelchairs_and_families_that_the_undo_tak
             .map(|view| view.guest.texts.first_name.as_str())
             .collect();
         assert_eq!(in_wheelchairs, ["Ben"]);
-        let parties = test.service.read(|r| guests::parties::list(r, &who, &gala)).unwrap();
+        let parties = test
+            .service
+            .read(|r| guests::parties::list(r, &organiser, &gala))
+            .unwrap();
         let allowed: BTreeMap<&str, Option<i32>> = parties
             .iter()
             .map(|entry| (entry.details.party.name.as_str(), entry.details.plus_ones_allowed))
             .collect();
         assert_eq!((allowed["Müller family"], allowed["Roe family"]), (Some(1), None));
 
-        let undone = undo(&test, &who, &gala, &past).unwrap();
+        let undone = undo(&test, &organiser, &gala, &past).unwrap();
         assert_eq!((undone.changed, undone.skipped.len()), (8, 0));
-        assert_eq!(test.guests(&who, &gala).unwrap(), []);
+        assert_eq!(test.guests(&organiser, &gala).unwrap(), []);
     }
 }
 
 #[test]
 fn what_is_no_address_goes_to_the_notes() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
     let list = "Name,Email\nKarl Roe,karl@example\nTim Fox,tim@@example.org\n";
-    run(&test, &who, &gala, list, &ImportPlan::default());
-    for guest in test.guests(&who, &gala).unwrap() {
+    run(&test, &organiser, &gala, list, &ImportPlan::default());
+    for guest in test.guests(&organiser, &gala).unwrap() {
         let texts = guest.guest.texts;
         assert_eq!(texts.email, "", "{texts:?}");
         assert!(texts.notes.starts_with("Email as imported: "), "{texts:?}");
@@ -578,9 +612,14 @@ fn what_is_no_address_goes_to_the_notes() {
 #[test]
 fn a_column_of_addresses_makes_families_without_a_choice() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let list = "Name,Street\nTim Roe,Elm 1\nUta Roe,Elm 1\n";
-        assert_eq!(run(&test, &who, &gala, list, &ImportPlan::default()).outcome.parties, 1);
+        assert_eq!(
+            run(&test, &organiser, &gala, list, &ImportPlan::default())
+                .outcome
+                .parties,
+            1
+        );
     }
 }

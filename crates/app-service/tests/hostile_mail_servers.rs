@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use app_service::actor::Organiser;
 use app_service::mail::smtp::{Networks, Server, Smtp};
-use app_service::mail::transport::{Failure, Parcel, Transport};
+use app_service::mail::transport::{Failure, OutgoingEmail, Transport};
 use app_service::mail::worker::Worker;
 use app_service::mail::{self, Mail, own_server};
 use app_service::settings::{MailTimeouts, Settings};
@@ -15,7 +15,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use domain::id::{MailId, OrganisationId};
 use domain::mail_server::{NewMailServer, Security};
-use mailer::Letter;
+use mailer::MemberEmail;
 use rustls::pki_types::PrivatePkcs8KeyDer;
 use rustls::{ServerConfig, ServerConnection};
 use storage::mail::outbox::history::ListedMail;
@@ -47,7 +47,7 @@ fn smtp(behaviour: Behaviour) -> Smtp {
 }
 
 fn deliver(smtp: &Smtp, message: &[u8]) -> Failure {
-    let parcel = Parcel {
+    let parcel = OutgoingEmail {
         id: &MailId::from_random(&[7; domain::limits::ID_LENGTH]),
         from: "ann@example.org",
         to: "zoe@example.org",
@@ -59,7 +59,7 @@ fn deliver(smtp: &Smtp, message: &[u8]) -> Failure {
 #[test]
 fn a_conversation_ends_by_its_limit_whatever_the_server_sends() {
     let unreachable = || Failure::Unreachable(LATE.to_owned());
-    let unusable = |why: &str| Failure::Passing(format!("response error: {why}"));
+    let unusable = |why: &str| Failure::Transient(format!("response error: {why}"));
     // Larger than the buffers of both sockets.
     let message = "x".repeat(78).repeat(250_000).into_bytes();
     for behaviour in Behaviour::ALL {
@@ -71,7 +71,7 @@ fn a_conversation_ends_by_its_limit_whatever_the_server_sends() {
             Behaviour::EndlessChallenges => unusable("authentication has too many challenges"),
             Behaviour::AcceptsWithoutMessage => unusable("unexpected answer 250"),
             // The server may have the message.
-            Behaviour::DrippingAnswerToMessage | Behaviour::ReadsNoMessage => Failure::Passing(LATE.to_owned()),
+            Behaviour::DrippingAnswerToMessage | Behaviour::ReadsNoMessage => Failure::Transient(LATE.to_owned()),
         };
         let message = match behaviour {
             Behaviour::ReadsNoMessage => message.as_slice(),
@@ -135,7 +135,7 @@ fn organisation(behaviour: Behaviour) -> (TestService, Organiser) {
         mail_timeouts: SHORT,
         ..Settings::default()
     });
-    let who = test.organiser("ann@example.org");
+    let organiser = test.organiser("ann@example.org");
     let address = hostile_smtp::start(behaviour);
     let entered = NewMailServer {
         host: address.ip().to_string(),
@@ -147,11 +147,11 @@ fn organisation(behaviour: Behaviour) -> (TestService, Organiser) {
         from_name: String::new(),
         per_minute: None,
     };
-    let owner = who.clone();
+    let owner = organiser.clone();
     test.service
         .write(move |tx| own_server::put(tx, &owner, &entered))
         .unwrap();
-    (test, who)
+    (test, organiser)
 }
 
 #[test]
@@ -165,11 +165,11 @@ fn a_test_of_a_hostile_server_fails_with_a_reason() {
         ),
         (Behaviour::DrippingAnswerToMessage, "Mail server did not answer", LATE),
     ] {
-        let (test, who) = organisation(behaviour);
-        let tested = own_server::test(&test.service, &who, Some("ann@example.org")).unwrap();
+        let (test, organiser) = organisation(behaviour);
+        let tested = own_server::test(&test.service, &organiser, Some("ann@example.org")).unwrap();
         assert!(!tested.ok && tested.message.starts_with(title), "{tested:?}");
         assert_eq!(tested.answer.as_deref(), Some(answer));
-        let shown = test.service.read(|r| own_server::get(r, &who)).unwrap();
+        let shown = test.service.read(|r| own_server::get(r, &organiser)).unwrap();
         assert!(!shown.last_test.unwrap().ok);
     }
 }
@@ -180,7 +180,7 @@ fn queue(test: &TestService, to: &str, organisation: Option<&OrganisationId>) {
         .write(move |tx| {
             let mail = Mail {
                 to: &to,
-                letter: Letter::PasswordChanged { name: "Ann" },
+                letter: MemberEmail::PasswordChanged { name: "Ann" },
                 organisation: organisation.as_ref(),
                 user: None,
                 cause: "c",
@@ -196,8 +196,8 @@ fn listed(test: &TestService) -> Vec<ListedMail> {
 
 #[test]
 fn mail_of_others_goes_out_while_a_server_drips() {
-    let (test, who) = organisation(Behaviour::DrippingGreeting);
-    queue(&test, "slow@example.org", Some(who.organisation_id()));
+    let (test, organiser) = organisation(Behaviour::DrippingGreeting);
+    queue(&test, "slow@example.org", Some(organiser.organisation_id()));
     for number in 0..8 {
         queue(&test, &format!("guest-{number}@example.org"), None);
     }

@@ -4,11 +4,11 @@ use app_service::accounts;
 use app_service::actor::Organiser;
 use app_service::demo;
 use app_service::error::Error;
-use app_service::housekeeping::{self, Swept};
+use app_service::housekeeping::{self, CleanupReport};
 use app_service::plans::{self, Arrival};
 use chrono::{NaiveDateTime, TimeDelta};
 use domain::account::Role;
-use domain::event::Shelf;
+use domain::event::EventList;
 use domain::id::EventId;
 use domain::limits::{EVENT_RESTORE_DAYS, SESSION_DAYS};
 use domain::plan::Command;
@@ -33,7 +33,7 @@ fn counts(test: &TestService, tables: &[&str]) -> Vec<usize> {
     tables.iter().map(|table| count(test, table)).collect()
 }
 
-fn sweep(test: &TestService) -> Swept {
+fn sweep(test: &TestService) -> CleanupReport {
     housekeeping::run(&test.service).unwrap()
 }
 
@@ -57,26 +57,26 @@ const OF_EVENTS: [&str; 10] = [
 #[test]
 fn an_event_goes_with_everything_in_it_thirty_days_after_its_deletion_and_not_before() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let kept = event_with_tables(&test.service, &who, 1, 4);
-        let ben = guest(&test.service, &who, &kept, "Ben Hur");
-        test.assign(&who, &ben, "t1-chair-1").unwrap();
-        test.archive_event(&who, &kept).unwrap();
-        test.save_snapshot(&who, &kept, "Before", &plan_of(1, 2)).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let kept = event_with_tables(&test.service, &organiser, 1, 4);
+        let ben = guest(&test.service, &organiser, &kept, "Ben Hur");
+        test.assign(&organiser, &ben, "t1-chair-1").unwrap();
+        test.archive_event(&organiser, &kept).unwrap();
+        test.save_snapshot(&organiser, &kept, "Before", &plan_of(1, 2)).unwrap();
         let before = counts(&test, &OF_EVENTS);
-        let wedding = demo::fill(&test.service, &who).unwrap();
-        let launch = test.events(&who).unwrap().pop().unwrap().event.id;
+        let wedding = demo::fill(&test.service, &organiser).unwrap();
+        let launch = test.events(&organiser).unwrap().pop().unwrap().event.id;
         for event in [&wedding, &launch] {
             let (revision, nothing) = (
-                test.plan(&who, event).unwrap().revision,
+                test.plan(&organiser, event).unwrap().revision,
                 Command::Remove { ids: vec![] },
             );
-            test.apply(&who, event, revision, "patch", vec![nothing]).unwrap();
-            test.save_snapshot(&who, event, "Before", &plan_of(1, 2)).unwrap();
+            test.apply(&organiser, event, revision, "patch", vec![nothing]).unwrap();
+            test.save_snapshot(&organiser, event, "Before", &plan_of(1, 2)).unwrap();
         }
-        test.delete_event(&who, &wedding).unwrap();
+        test.delete_event(&organiser, &wedding).unwrap();
         test.clock.advance(TimeDelta::microseconds(1));
-        test.delete_event(&who, &launch).unwrap();
+        test.delete_event(&organiser, &launch).unwrap();
         let full = counts(&test, &OF_EVENTS);
         test.clock
             .advance(TimeDelta::days(EVENT_RESTORE_DAYS) - TimeDelta::microseconds(1));
@@ -84,15 +84,18 @@ fn an_event_goes_with_everything_in_it_thirty_days_after_its_deletion_and_not_be
         assert_eq!(counts(&test, &OF_EVENTS), full);
         test.clock.advance(TimeDelta::microseconds(1));
         assert_eq!(sweep(&test).events, 1);
-        test.restore_event(&who, &launch).unwrap();
-        assert_eq!(test.guests(&who, &launch).unwrap().len(), 5);
-        test.delete_event(&who, &launch).unwrap();
+        test.restore_event(&organiser, &launch).unwrap();
+        assert_eq!(test.guests(&organiser, &launch).unwrap().len(), 5);
+        test.delete_event(&organiser, &launch).unwrap();
         test.clock
             .advance(TimeDelta::days(EVENT_RESTORE_DAYS) + TimeDelta::microseconds(1));
         assert_eq!(sweep(&test).events, 1);
         assert_eq!(counts(&test, &OF_EVENTS), before);
-        assert_eq!(test.events_on(&who, Shelf::Archived).unwrap()[0].assigned_seats, 1);
-        assert_eq!(sweep(&test), Swept::default(), "there is nothing left to do");
+        assert_eq!(
+            test.events_on(&organiser, EventList::Archived).unwrap()[0].assigned_seats,
+            1
+        );
+        assert_eq!(sweep(&test), CleanupReport::default(), "there is nothing left to do");
     }
 }
 
@@ -114,7 +117,7 @@ fn sessions_go_when_they_have_ended() {
 #[test]
 fn links_invitations_and_unfinished_sign_ins_go_when_they_have_ended() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
+        let organiser = test.organiser("ann@example.org");
         execute(&test, "DELETE FROM account_tokens");
         let now = test.service.now().naive_utc();
         let (past, future) = (instant(now), instant(now + TimeDelta::microseconds(1)));
@@ -122,7 +125,7 @@ fn links_invitations_and_unfinished_sign_ins_go_when_they_have_ended() {
             Connection::Sqlite(_) => format!("X'0{number}'"),
             Connection::Postgres(_) => format!("'\\x0{number}'::bytea"),
         };
-        let (user, organisation) = (who.user_id(), who.organisation_id());
+        let (user, organisation) = (organiser.user_id(), organiser.organisation_id());
         for (number, until) in [(1, &past), (2, &future)] {
             let hash = blob(number);
             execute(
@@ -144,13 +147,13 @@ fn links_invitations_and_unfinished_sign_ins_go_when_they_have_ended() {
     }
 }
 
-fn make_sandbox(test: &TestService, who: &Organiser) {
+fn make_sandbox(test: &TestService, organiser: &Organiser) {
     let until = instant((test.service.now() + TimeDelta::hours(24)).naive_utc());
     execute(
         test,
         &format!(
             "UPDATE users SET sandbox_until = '{until}' WHERE id = '{}'",
-            who.user_id()
+            organiser.user_id()
         ),
     );
 }
@@ -216,9 +219,9 @@ fn what_a_sandbox_visitor_did_for_others_stays_without_the_name() {
 }
 
 /// Fills the log of a plan with changes up to a revision, all made at one instant.
-fn log_changes(test: &TestService, event: &EventId, who: &Organiser, revisions: std::ops::RangeInclusive<i64>) {
+fn log_changes(test: &TestService, event: &EventId, organiser: &Organiser, revisions: std::ops::RangeInclusive<i64>) {
     let (first, last) = revisions.into_inner();
-    let (at, user) = (instant(test.service.now().naive_utc()), who.user_id());
+    let (at, user) = (instant(test.service.now().naive_utc()), organiser.user_id());
     execute(
         test,
         &format!(
@@ -232,15 +235,15 @@ fn log_changes(test: &TestService, event: &EventId, who: &Organiser, revisions: 
 #[test]
 fn the_log_of_a_plan_keeps_a_day_and_the_last_thousand_changes() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
+        let organiser = test.organiser("ann@example.org");
         let (long, short) = (
-            event_with_tables(&test.service, &who, 1, 4),
-            event_with_tables(&test.service, &who, 1, 4),
+            event_with_tables(&test.service, &organiser, 1, 4),
+            event_with_tables(&test.service, &organiser, 1, 4),
         );
-        log_changes(&test, &short, &who, 2..=1_000);
-        log_changes(&test, &long, &who, 2..=400);
+        log_changes(&test, &short, &organiser, 2..=1_000);
+        log_changes(&test, &long, &organiser, 2..=400);
         test.clock.advance(TimeDelta::hours(24));
-        log_changes(&test, &long, &who, 401..=1_500);
+        log_changes(&test, &long, &organiser, 401..=1_500);
         assert_eq!(sweep(&test).plan_changes, 0, "a day is not over yet");
         test.clock.advance(TimeDelta::microseconds(1));
         assert_eq!(sweep(&test).plan_changes, 400, "those of more than a day ago");
@@ -256,16 +259,16 @@ fn the_log_of_a_plan_keeps_a_day_and_the_last_thousand_changes() {
 #[test]
 fn a_change_that_fell_out_of_the_log_is_not_taken_for_one_that_never_arrived() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let id = event_with_tables(&test.service, &who, 1, 4);
-        log_changes(&test, &id, &who, 2..=1_500);
+        let organiser = test.organiser("ann@example.org");
+        let id = event_with_tables(&test.service, &organiser, 1, 4);
+        log_changes(&test, &id, &organiser, 2..=1_500);
         execute(
             &test,
             &format!("UPDATE floor_plans SET revision = 1500 WHERE event_id = '{id}'"),
         );
         let arrival = |command: &str, base| {
             test.service
-                .read(|r| plans::arrival(r, &who, &id, command, base))
+                .read(|r| plans::arrival(r, &organiser, &id, command, base))
                 .unwrap()
         };
         assert_eq!(arrival("c300", 299), Arrival::Made(300));
@@ -284,14 +287,14 @@ fn a_change_that_fell_out_of_the_log_is_not_taken_for_one_that_never_arrived() {
 #[test]
 fn an_event_is_removed_in_slices_and_is_gone_for_people_all_the_time() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 60, 20);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 60, 20);
         let list: String = (0..600)
             .map(|number| format!("First{number},Last{number},{}\n", number % 60 + 1))
             .collect();
-        test.import(&who, &gala, &format!("First Name,Last Name,Table\n{list}"))
+        test.import(&organiser, &gala, &format!("First Name,Last Name,Table\n{list}"))
             .unwrap();
-        test.delete_event(&who, &gala).unwrap();
+        test.delete_event(&organiser, &gala).unwrap();
         let (storage, later) = (test.database.open(), test.service.now() + TimeDelta::seconds(1));
         let slice = || {
             let id = gala.clone();
@@ -300,7 +303,7 @@ fn an_event_is_removed_in_slices_and_is_gone_for_people_all_the_time() {
                 .unwrap()
         };
         assert_eq!(slice(), Progress::More);
-        assert!(matches!(test.event(&who, &gala), Err(Error::NotFound(_))));
+        assert!(matches!(test.event(&organiser, &gala), Err(Error::NotFound(_))));
         let mut slices = 1;
         while slice() == Progress::More {
             slices += 1;
@@ -317,7 +320,7 @@ fn an_event_is_removed_in_slices_and_is_gone_for_people_all_the_time() {
 #[test]
 fn an_organisation_that_was_left_behind_halfway_through_the_deletion_of_an_account_goes() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
+        let organiser = test.organiser("ann@example.org");
         let ben = test.organiser("ben@example.org");
         let _kept = event_with_tables(&test.service, &ben, 1, 4);
         let before = counts(&test, &["organisations", "events", "seats"]);
@@ -334,6 +337,6 @@ fn an_organisation_that_was_left_behind_halfway_through_the_deletion_of_an_accou
         );
         sweep(&test);
         assert_eq!(counts(&test, &["organisations", "events", "seats"]), before);
-        assert!(test.events(&who).is_ok());
+        assert!(test.events(&organiser).is_ok());
     }
 }

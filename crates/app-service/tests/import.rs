@@ -19,12 +19,12 @@ const LIST: &str = "First Name,Last Name,Email,Mobile,Table,Seat,Dietary,Notes,P
 #[test]
 fn guests_come_in_with_the_seats_that_are_free() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
-        let report = test.import(&who, &gala, LIST).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        let report = test.import(&organiser, &gala, LIST).unwrap();
         assert_eq!((report.imported_count, report.duplicates), (5, 0));
         let places: Vec<String> = test
-            .guests(&who, &gala)
+            .guests(&organiser, &gala)
             .unwrap()
             .iter()
             .map(|view| {
@@ -54,12 +54,12 @@ fn guests_come_in_with_the_seats_that_are_free() {
 #[test]
 fn importing_the_same_file_again_adds_nobody() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
-        test.import(&who, &gala, LIST).unwrap();
-        let again = test.import(&who, &gala, LIST).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        test.import(&organiser, &gala, LIST).unwrap();
+        let again = test.import(&organiser, &gala, LIST).unwrap();
         assert_eq!((again.imported_count, again.duplicates), (0, 5));
-        assert_eq!(test.guests(&who, &gala).unwrap().len(), 5);
+        assert_eq!(test.guests(&organiser, &gala).unwrap().len(), 5);
     }
 }
 
@@ -67,10 +67,10 @@ fn importing_the_same_file_again_adds_nobody() {
 fn import_two(first: &str, second: &str) -> (usize, usize) {
     let header = "First Name,Last Name,Email,Mobile\n";
     let both = |test: TestService| {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let one = test.import(&who, &gala, &format!("{header}{first}")).unwrap();
-        let two = test.import(&who, &gala, &format!("{header}{second}")).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let one = test.import(&organiser, &gala, &format!("{header}{first}")).unwrap();
+        let two = test.import(&organiser, &gala, &format!("{header}{second}")).unwrap();
         (one.imported_count, two.imported_count)
     };
     let mut added: Vec<(usize, usize)> = TestService::each().into_iter().map(both).collect();
@@ -123,16 +123,23 @@ fn a_household_with_one_address_is_not_one_guest() {
 #[test]
 fn a_file_that_is_no_list_is_refused_and_stores_nothing() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         for bytes in [&b""[..], b"%PDF-1.7", b"\x00\x01\x02\x03", b"just,some,cells\n1,2,3\n"] {
-            let refused = guests::import(&test.service, &who, &gala, "guests.csv", bytes).unwrap_err();
+            let refused = guests::import(&test.service, &organiser, &gala, "guests.csv", bytes).unwrap_err();
             assert_eq!(refused.code(), "import_refused", "{refused:?}");
             assert!(refused.details().unwrap()["reason"].is_string());
         }
-        let huge = guests::import(&test.service, &who, &gala, "guests.csv", &vec![b'a'; 6 * 1024 * 1024]).unwrap_err();
+        let huge = guests::import(
+            &test.service,
+            &organiser,
+            &gala,
+            "guests.csv",
+            &vec![b'a'; 6 * 1024 * 1024],
+        )
+        .unwrap_err();
         assert!(matches!(huge, Error::TooLarge(_)));
-        assert_eq!(test.guests(&who, &gala).unwrap(), []);
+        assert_eq!(test.guests(&organiser, &gala).unwrap(), []);
     }
 }
 
@@ -149,11 +156,11 @@ fn rows(conn: &mut Connection) -> [usize; 3] {
 #[test]
 fn a_list_that_fails_halfway_leaves_nothing_behind() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let conn = &mut scratch::connect(test.database.url()).unwrap();
         refuse_seats(conn);
-        let failed = test.import(&who, &gala, LIST).unwrap_err();
+        let failed = test.import(&organiser, &gala, LIST).unwrap_err();
         assert!(matches!(failed, Error::Internal(_)), "{failed:?}");
         assert_eq!(rows(conn), [0, 0, 0]);
     }
@@ -162,16 +169,16 @@ fn a_list_that_fails_halfway_leaves_nothing_behind() {
 #[test]
 fn housekeeping_removes_the_hidden_guests_of_a_crashed_import() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let conn = &mut scratch::connect(test.database.url()).unwrap();
         // A killed server removes nothing.
         refuse_seats(conn);
         triggers::fail(conn, "no_end", "BEFORE DELETE ON guests").unwrap();
-        test.import(&who, &gala, LIST).unwrap_err();
+        test.import(&organiser, &gala, LIST).unwrap_err();
         assert_eq!(rows(conn), [5, 1, 1]);
-        assert_eq!(test.guests(&who, &gala).unwrap(), []);
-        assert_eq!(test.event(&who, &gala).unwrap().guest_count, 0);
+        assert_eq!(test.guests(&organiser, &gala).unwrap(), []);
+        assert_eq!(test.event(&organiser, &gala).unwrap().guest_count, 0);
         let codes = scratch::stored(conn, "lookup_code", "guests").unwrap();
         let found = test.look_up(codes[0].as_deref().unwrap());
         assert!(matches!(found, Err(Error::NotFound(Noun::LookupCode))), "{found:?}");
@@ -187,41 +194,41 @@ fn housekeeping_removes_the_hidden_guests_of_a_crashed_import() {
         test.clock.advance(TimeDelta::minutes(2));
         assert_eq!(housekeeping::run(&test.service).unwrap().imports, 1);
         assert_eq!(rows(conn), [0, 0, 0]);
-        assert_eq!(test.import(&who, &gala, LIST).unwrap().imported_count, 5);
+        assert_eq!(test.import(&organiser, &gala, LIST).unwrap().imported_count, 5);
     }
 }
 
 #[test]
 fn guests_of_an_unfinished_import_are_on_no_list_and_cannot_be_seated() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
-        test.import(&who, &gala, LIST).unwrap();
-        let guests = test.guests(&who, &gala).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        test.import(&organiser, &gala, LIST).unwrap();
+        let guests = test.guests(&organiser, &gala).unwrap();
         let ada = &guests.iter().find(|view| view.seat.is_some()).unwrap().guest;
-        let assignment = test.assignments(&who, &gala).unwrap().remove(0).id;
+        let assignment = test.assignments(&organiser, &gala).unwrap().remove(0).id;
         let conn = &mut scratch::connect(test.database.url()).unwrap();
         let reopen = "INSERT INTO imports (id, event_id, guests, created_at)
             SELECT DISTINCT import_id, event_id, 5, created_at FROM guests";
         scratch::execute(conn, reopen).unwrap();
 
-        assert_eq!(test.guests(&who, &gala).unwrap(), []);
-        let seen = test.event(&who, &gala).unwrap();
+        assert_eq!(test.guests(&organiser, &gala).unwrap(), []);
+        let seen = test.event(&organiser, &gala).unwrap();
         assert_eq!((seen.guest_count, seen.assigned_seats), (0, 0));
         assert!(
-            !String::from_utf8(test.chart(&who, &gala).unwrap())
+            !String::from_utf8(test.chart(&organiser, &gala).unwrap())
                 .unwrap()
                 .contains("Ada")
         );
         assert!(test.look_up(ada.lookup_code.as_str()).is_err());
         let missing = |error: Error| matches!(error, Error::NotFound(_));
-        assert!(missing(test.guest(&who, &ada.id).unwrap_err()));
-        assert!(missing(test.assign(&who, &ada.id, "t2-chair-1").unwrap_err()));
+        assert!(missing(test.guest(&organiser, &ada.id).unwrap_err()));
+        assert!(missing(test.assign(&organiser, &ada.id, "t2-chair-1").unwrap_err()));
         assert!(missing(
-            test.assign_in_event(&who, &gala, ada.id.as_str(), "t2-chair-1")
+            test.assign_in_event(&organiser, &gala, ada.id.as_str(), "t2-chair-1")
                 .unwrap_err()
         ));
-        assert!(missing(test.remove_assignment(&who, &assignment).unwrap_err()));
+        assert!(missing(test.remove_assignment(&organiser, &assignment).unwrap_err()));
     }
 }
 
@@ -234,15 +241,15 @@ fn list_of(number: usize) -> String {
 #[test]
 fn an_import_that_was_removed_between_two_slices_stores_no_more_guests() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let conn = &mut scratch::connect(test.database.url()).unwrap();
         let (first_slice, removal) = (
             "(SELECT COUNT(*) FROM guests) = 500",
             "DELETE FROM guests; DELETE FROM imports;",
         );
         triggers::run_when(conn, "removal", "AFTER INSERT ON guests", first_slice, removal).unwrap();
-        let failed = test.import(&who, &gala, &list_of(600)).unwrap_err();
+        let failed = test.import(&organiser, &gala, &list_of(600)).unwrap_err();
         assert!(matches!(failed, Error::Unavailable(_)), "{failed:?}");
         assert_eq!(rows(conn), [0, 0, 0]);
     }
@@ -251,12 +258,12 @@ fn an_import_that_was_removed_between_two_slices_stores_no_more_guests() {
 #[test]
 fn an_import_whose_removal_has_begun_is_not_listed() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let conn = &mut scratch::connect(test.database.url()).unwrap();
         let removal = "UPDATE imports SET discarded_at = created_at;";
         triggers::run(conn, "removal", "AFTER INSERT ON seat_assignments", removal).unwrap();
-        let failed = test.import(&who, &gala, LIST).unwrap_err();
+        let failed = test.import(&organiser, &gala, LIST).unwrap_err();
         assert!(matches!(failed, Error::Unavailable(_)), "{failed:?}");
         assert_eq!(rows(conn), [0, 0, 0]);
     }
@@ -278,14 +285,14 @@ fn meanwhile(conn: &mut Connection, statements: &str) {
 #[test]
 fn a_guest_whom_somebody_adds_during_an_import_is_not_added_twice() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let conn = &mut scratch::connect(test.database.url()).unwrap();
         meanwhile(conn, "");
-        let report = test.import(&who, &gala, LIST).unwrap();
+        let report = test.import(&organiser, &gala, LIST).unwrap();
         assert_eq!((report.imported_count, report.duplicates), (4, 1));
         assert_eq!(rows(conn), [5, 0, 0], "nobody is left in the party of the second Ada");
-        let seats = test.assignments(&who, &gala).unwrap();
+        let seats = test.assignments(&organiser, &gala).unwrap();
         let seats: Vec<&str> = seats.iter().map(|one| one.seat_id.as_str()).collect();
         assert_eq!(seats, ["t1-chair-2"], "the seat of the second Ada is free again");
     }
@@ -294,16 +301,16 @@ fn a_guest_whom_somebody_adds_during_an_import_is_not_added_twice() {
 #[test]
 fn a_seat_that_somebody_takes_during_an_import_is_reported_and_the_guest_has_the_table() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let conn = &mut scratch::connect(test.database.url()).unwrap();
         let sits =
             "INSERT INTO seat_assignments VALUES ('other', NEW.event_id, 'other', 't1-chair-2', TRUE, NEW.created_at);";
         meanwhile(conn, sits);
-        let report = test.import(&who, &gala, LIST).unwrap();
+        let report = test.import(&organiser, &gala, LIST).unwrap();
         let problem = report.problems.iter().find(|problem| problem.row == 3).unwrap();
         assert_eq!((problem.column.as_str(), problem.code.as_str()), ("seat", "seat_taken"));
-        let guests = test.guests(&who, &gala).unwrap();
+        let guests = test.guests(&organiser, &gala).unwrap();
         let ben = guests.iter().find(|view| view.guest.texts.first_name == "Ben").unwrap();
         assert_eq!((ben.table.as_ref().unwrap().id.as_str(), &ben.seat), ("t1", &None));
     }
@@ -312,11 +319,11 @@ fn a_seat_that_somebody_takes_during_an_import_is_reported_and_the_guest_has_the
 #[test]
 fn parties_and_answers_of_the_file_are_kept() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 1, 4);
         let list = "First Name,Last Name,Party,RSVP,Table,Seat\nAda,Lee,Lees,Yes,1,1\nBen,Lee,Lees,No,1,2\nCleo,Lee,Lees,Maybe,,\n";
-        test.import(&who, &gala, list).unwrap();
-        let guests = test.guests(&who, &gala).unwrap();
+        test.import(&organiser, &gala, list).unwrap();
+        let guests = test.guests(&organiser, &gala).unwrap();
         assert_eq!(guests[0].guest.party, guests[1].guest.party);
         assert!(guests[0].guest.party.is_some());
         let words: Vec<&str> = guests.iter().map(|view| view.status().as_str()).collect();
@@ -340,15 +347,18 @@ fn an_event_of_somebody_else_takes_no_import() {
 #[test]
 fn guests_of_a_file_find_their_row_by_its_name() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let add = serde_json::json!({"kind": "add", "elements": [
             {"element": {"id": "b", "type": "theatre-row", "chairs": 3, "rowName": "B"}}]});
-        test.apply(&who, &gala, 0, "c1", vec![serde_json::from_value(add).unwrap()])
+        test.apply(&organiser, &gala, 0, "c1", vec![serde_json::from_value(add).unwrap()])
             .unwrap();
         let list = "First Name,Last Name,Table,Seat\nAda,Lovelace,Row B,2\n";
-        let report = test.import(&who, &gala, list).unwrap();
+        let report = test.import(&organiser, &gala, list).unwrap();
         assert_eq!((report.imported_count, report.problems.len()), (1, 0));
-        assert_eq!(test.assignments(&who, &gala).unwrap()[0].seat_id.as_str(), "b-chair-2");
+        assert_eq!(
+            test.assignments(&organiser, &gala).unwrap()[0].seat_id.as_str(),
+            "b-chair-2"
+        );
     }
 }

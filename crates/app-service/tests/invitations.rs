@@ -27,36 +27,38 @@ fn owner(test: &TestService, email: &str) -> Organiser {
     test.sign_in(email)
 }
 
-fn invite(test: &TestService, who: &Organiser, email: &str, role: &str) -> Result<Invitation, Error> {
-    let who = who.clone();
+fn invite(test: &TestService, organiser: &Organiser, email: &str, role: &str) -> Result<Invitation, Error> {
+    let organiser = organiser.clone();
     let input = NewInvitation {
         email: email.to_owned(),
         role: role.to_owned(),
     };
-    test.service.write(move |tx| invitations::create(tx, &who, &input))
+    test.service
+        .write(move |tx| invitations::create(tx, &organiser, &input))
 }
 
-fn resend(test: &TestService, who: &Organiser, id: &InvitationId) -> Result<Invitation, Error> {
-    let (who, id) = (who.clone(), id.clone());
-    test.service.write(move |tx| invitations::resend(tx, &who, &id))
+fn resend(test: &TestService, organiser: &Organiser, id: &InvitationId) -> Result<Invitation, Error> {
+    let (organiser, id) = (organiser.clone(), id.clone());
+    test.service.write(move |tx| invitations::resend(tx, &organiser, &id))
 }
 
-fn delete(test: &TestService, who: &Organiser, id: &InvitationId) -> Result<(), Error> {
-    let (who, id) = (who.clone(), id.clone());
-    test.service.write(move |tx| invitations::delete(tx, &who, &id))
+fn delete(test: &TestService, organiser: &Organiser, id: &InvitationId) -> Result<(), Error> {
+    let (organiser, id) = (organiser.clone(), id.clone());
+    test.service.write(move |tx| invitations::delete(tx, &organiser, &id))
 }
 
-fn list(test: &TestService, who: &Organiser) -> Result<Vec<Invitation>, Error> {
-    test.service.read(|r| invitations::list(r, who))
+fn list(test: &TestService, organiser: &Organiser) -> Result<Vec<Invitation>, Error> {
+    test.service.read(|r| invitations::list(r, organiser))
 }
 
 fn look_up(test: &TestService, token: &LinkToken) -> Result<Preview, Error> {
     test.service.read(|r| invitations::look_up(r, &Visitor, token))
 }
 
-fn accept(test: &TestService, who: &Organiser, token: &LinkToken) -> Result<Changed, Error> {
-    let (who, token) = (who.clone(), token.clone());
-    test.service.write(move |tx| invitations::accept(tx, &who, &token))
+fn accept(test: &TestService, organiser: &Organiser, token: &LinkToken) -> Result<Changed, Error> {
+    let (organiser, token) = (organiser.clone(), token.clone());
+    test.service
+        .write(move |tx| invitations::accept(tx, &organiser, &token))
 }
 
 fn invited(test: &TestService, email: &str) -> LinkToken {
@@ -231,12 +233,12 @@ fn only_owners_invite_and_see_invitations() {
         let ann = owner(&test, "ann@example.org");
         let made = invite(&test, &ann, PIA, "viewer").unwrap();
         for (email, role) in [("pl@example.org", Role::Planner), ("dan@example.org", Role::DoorStaff)] {
-            let who = test.member(&ann, email, role);
+            let organiser = test.member(&ann, email, role);
             let refused = [
-                invite(&test, &who, "new@example.org", "owner").map(drop),
-                resend(&test, &who, &made.id).map(drop),
-                delete(&test, &who, &made.id),
-                list(&test, &who).map(drop),
+                invite(&test, &organiser, "new@example.org", "owner").map(drop),
+                resend(&test, &organiser, &made.id).map(drop),
+                delete(&test, &organiser, &made.id),
+                list(&test, &organiser).map(drop),
             ];
             for refused in refused {
                 assert!(matches!(refused, Err(Error::Forbidden)), "{refused:?}");

@@ -47,23 +47,23 @@ fn import_of(guests: usize) -> JobInput {
     }
 }
 
-fn start(service: &Service, who: &Organiser, event: &EventId, input: JobInput) -> Result<JobId, Error> {
-    let (who, event) = (who.clone(), event.clone());
-    service.write(move |tx| jobs::start(tx, &who, &event, input).map(|view| view.job.id))
+fn start(service: &Service, organiser: &Organiser, event: &EventId, input: JobInput) -> Result<JobId, Error> {
+    let (organiser, event) = (organiser.clone(), event.clone());
+    service.write(move |tx| jobs::start(tx, &organiser, &event, input).map(|view| view.job.id))
 }
 
-fn cancel(test: &TestService, who: &Organiser, id: &JobId) -> Result<JobView, Error> {
-    let (who, id) = (who.clone(), id.clone());
-    test.service.write(move |tx| jobs::cancel(tx, &who, &id))
+fn cancel(test: &TestService, organiser: &Organiser, id: &JobId) -> Result<JobView, Error> {
+    let (organiser, id) = (organiser.clone(), id.clone());
+    test.service.write(move |tx| jobs::cancel(tx, &organiser, &id))
 }
 
-fn get(service: &Service, who: &Organiser, id: &JobId) -> Result<JobView, Error> {
-    service.read(|r| jobs::get(r, who, id))
+fn get(service: &Service, organiser: &Organiser, id: &JobId) -> Result<JobView, Error> {
+    service.read(|r| jobs::get(r, organiser, id))
 }
 
 #[track_caller]
-fn state(test: &TestService, who: &Organiser, id: &JobId) -> JobState {
-    get(&test.service, who, id).unwrap().job.state
+fn state(test: &TestService, organiser: &Organiser, id: &JobId) -> JobState {
+    get(&test.service, organiser, id).unwrap().job.state
 }
 
 fn worker(test: &TestService) -> Worker {
@@ -75,9 +75,9 @@ fn connect(test: &TestService) -> Connection {
 }
 
 /// An event with more guests than one transaction of auto-assign seats, and enough chairs.
-fn large_event(test: &TestService, who: &Organiser) -> EventId {
-    let gala = event_with_tables(&test.service, who, 40, 10);
-    test.import(who, &gala, &list_of(400)).unwrap();
+fn large_event(test: &TestService, organiser: &Organiser) -> EventId {
+    let gala = event_with_tables(&test.service, organiser, 40, 10);
+    test.import(organiser, &gala, &list_of(400)).unwrap();
     gala
 }
 
@@ -90,8 +90,8 @@ fn assert_failed(view: &JobView, code: &str) {
 #[test]
 fn each_kind_runs_answers_like_its_call_and_forgets_what_it_was_started_with() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 1, 4);
         let copy = DuplicateEvent {
             event: Duplicate {
                 name: Some("Second".to_owned()),
@@ -101,12 +101,12 @@ fn each_kind_runs_answers_like_its_call_and_forgets_what_it_was_started_with() {
         };
         let started = [import_of(5), SEATS, JobInput::DuplicateEvent(copy)];
         let ids = started.map(|input| {
-            let id = start(&test.service, &who, &gala, input).unwrap();
-            assert_eq!(state(&test, &who, &id), JobState::Queued);
+            let id = start(&test.service, &organiser, &gala, input).unwrap();
+            assert_eq!(state(&test, &organiser, &id), JobState::Queued);
             assert!(worker(&test).run_once().unwrap());
             id
         });
-        let [imported, seated, copied] = ids.map(|id| get(&test.service, &who, &id).unwrap());
+        let [imported, seated, copied] = ids.map(|id| get(&test.service, &organiser, &id).unwrap());
         let Some(JobResult::Import(report)) = &imported.result else {
             panic!("{imported:?}");
         };
@@ -142,24 +142,25 @@ fn each_kind_runs_answers_like_its_call_and_forgets_what_it_was_started_with() {
 #[test]
 fn a_job_that_is_refused_fails_with_the_answer_of_its_call() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let input = JobInput::Import {
             name: "guests.pdf".to_owned(),
             bytes: b"%PDF-1.7".to_vec(),
         };
-        let id = start(&test.service, &who, &gala, input).unwrap();
+        let id = start(&test.service, &organiser, &gala, input).unwrap();
         worker(&test).run_once().unwrap();
-        let view = get(&test.service, &who, &id).unwrap();
+        let view = get(&test.service, &organiser, &id).unwrap();
         assert_failed(&view, "import_refused");
-        let refused = app_service::guests::import(&test.service, &who, &gala, "guests.pdf", b"%PDF-1.7").unwrap_err();
+        let refused =
+            app_service::guests::import(&test.service, &organiser, &gala, "guests.pdf", b"%PDF-1.7").unwrap_err();
         let error = view.error.unwrap();
         assert_eq!((error.message, error.details), (refused.to_string(), refused.details()));
         let huge = JobInput::Import {
             name: "guests.csv".to_owned(),
             bytes: vec![b'a'; 6 * 1024 * 1024],
         };
-        let refused = start(&test.service, &who, &gala, huge).unwrap_err();
+        let refused = start(&test.service, &organiser, &gala, huge).unwrap_err();
         assert_eq!(refused.code(), "too_large");
     }
 }
@@ -174,14 +175,14 @@ fn jobs_of_others_are_not_found_and_members_who_may_not_edit_have_none() {
         let mallory = test.organiser("mallory@example.org");
         let viewer = test.member(&ann, "viewer@example.org", Role::Viewer);
         let unknown = JobId::parse("unknown").unwrap();
-        for (who, code, id) in [
+        for (organiser, code, id) in [
             (&mallory, "not_found", &id),
             (&mallory, "not_found", &unknown),
             (&viewer, "forbidden", &id),
         ] {
-            assert_eq!(get(&test.service, who, id).unwrap_err().code(), code);
-            assert_eq!(cancel(&test, who, id).unwrap_err().code(), code);
-            assert_eq!(start(&test.service, who, &gala, SEATS).unwrap_err().code(), code);
+            assert_eq!(get(&test.service, organiser, id).unwrap_err().code(), code);
+            assert_eq!(cancel(&test, organiser, id).unwrap_err().code(), code);
+            assert_eq!(start(&test.service, organiser, &gala, SEATS).unwrap_err().code(), code);
         }
         let after = scratch::dump(&mut connect(&test)).unwrap();
         let jobs = |rows: &[String]| {
@@ -224,24 +225,24 @@ fn an_organisation_queues_twenty_jobs_and_others_run_between_them() {
 #[test]
 fn a_job_that_waits_is_cancelled_at_once_and_a_finished_one_stays() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let id = start(&test.service, &who, &gala, import_of(1)).unwrap();
-        assert_eq!(cancel(&test, &who, &id).unwrap().job.state, JobState::Cancelled);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let id = start(&test.service, &organiser, &gala, import_of(1)).unwrap();
+        assert_eq!(cancel(&test, &organiser, &id).unwrap().job.state, JobState::Cancelled);
         assert!(!worker(&test).run_once().unwrap());
         assert_eq!(scratch::stored(&mut connect(&test), "file", "jobs").unwrap(), [None]);
-        let id = start(&test.service, &who, &gala, import_of(1)).unwrap();
+        let id = start(&test.service, &organiser, &gala, import_of(1)).unwrap();
         worker(&test).run_once().unwrap();
-        assert_eq!(cancel(&test, &who, &id).unwrap().job.state, JobState::Succeeded);
+        assert_eq!(cancel(&test, &organiser, &id).unwrap().job.state, JobState::Succeeded);
     }
 }
 
 #[test]
 fn a_job_that_is_cancelled_between_two_transactions_takes_the_first_one_back() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = large_event(&test, &who);
-        let id = start(&test.service, &who, &gala, SEATS).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = large_event(&test, &organiser);
+        let id = start(&test.service, &organiser, &gala, SEATS).unwrap();
         triggers::run_when(
             &mut connect(&test),
             "mark",
@@ -251,9 +252,9 @@ fn a_job_that_is_cancelled_between_two_transactions_takes_the_first_one_back() {
         )
         .unwrap();
         worker(&test).run_once().unwrap();
-        let view = get(&test.service, &who, &id).unwrap();
+        let view = get(&test.service, &organiser, &id).unwrap();
         assert_eq!((view.job.state, view.error), (JobState::Cancelled, None));
-        assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+        assert_eq!(test.assignments(&organiser, &gala).unwrap(), []);
     }
 }
 
@@ -275,31 +276,31 @@ fn revive(conn: &mut Connection) {
 #[test]
 fn a_job_whose_process_was_killed_fails_when_its_lease_ends_and_leaves_nothing_half_done() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = large_event(&test, &who);
-        let id = start(&test.service, &who, &gala, SEATS).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = large_event(&test, &organiser);
+        let id = start(&test.service, &organiser, &gala, SEATS).unwrap();
         kill(&mut connect(&test));
         worker(&test).run_once().unwrap_err();
         revive(&mut connect(&test));
-        let seated = test.assignments(&who, &gala).unwrap().len();
+        let seated = test.assignments(&organiser, &gala).unwrap().len();
         assert!(0 < seated && seated < 300, "{seated}");
-        assert_eq!(state(&test, &who, &id), JobState::Running);
+        assert_eq!(state(&test, &organiser, &id), JobState::Running);
 
         test.clock.advance(TimeDelta::seconds(59));
         assert!(!worker(&test).run_once().unwrap(), "its worker may be alive");
         test.clock.advance(TimeDelta::seconds(2));
         assert!(worker(&test).run_once().unwrap());
-        assert_failed(&get(&test.service, &who, &id).unwrap(), "job_interrupted");
-        assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+        assert_failed(&get(&test.service, &organiser, &id).unwrap(), "job_interrupted");
+        assert_eq!(test.assignments(&organiser, &gala).unwrap(), []);
     }
 }
 
 #[test]
 fn the_only_server_of_a_database_reports_interrupted_jobs_when_it_starts() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 1, 4);
-    let id = start(&test.service, &who, &gala, import_of(3)).unwrap();
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 1, 4);
+    let id = start(&test.service, &organiser, &gala, import_of(3)).unwrap();
     let conn = &mut connect(&test);
     triggers::fail(conn, "meanwhile", "BEFORE DELETE ON imports").unwrap();
     triggers::fail(conn, "no_back", "BEFORE DELETE ON guests").unwrap();
@@ -310,8 +311,8 @@ fn the_only_server_of_a_database_reports_interrupted_jobs_when_it_starts() {
 
     test.service.interrupt_jobs().unwrap();
     assert!(worker(&test).run_once().unwrap());
-    assert_failed(&get(&test.service, &who, &id).unwrap(), "job_interrupted");
-    assert_eq!(test.guests(&who, &gala).unwrap(), [], "they are on no list");
+    assert_failed(&get(&test.service, &organiser, &id).unwrap(), "job_interrupted");
+    assert_eq!(test.guests(&organiser, &gala).unwrap(), [], "they are on no list");
     test.clock.advance(TimeDelta::hours(2));
     assert_eq!(housekeeping::run(&test.service).unwrap().imports, 1);
     assert_eq!(scratch::stored(conn, "id", "guests").unwrap().len(), 0);
@@ -320,9 +321,9 @@ fn the_only_server_of_a_database_reports_interrupted_jobs_when_it_starts() {
 #[test]
 fn a_worker_whose_job_was_taken_over_changes_nothing_any_more() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = large_event(&test, &who);
-        let id = start(&test.service, &who, &gala, SEATS).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = large_event(&test, &organiser);
+        let id = start(&test.service, &organiser, &gala, SEATS).unwrap();
         triggers::run_when(
             &mut connect(&test),
             "other",
@@ -332,8 +333,12 @@ fn a_worker_whose_job_was_taken_over_changes_nothing_any_more() {
         )
         .unwrap();
         worker(&test).run_once().unwrap();
-        assert_eq!(test.assignments(&who, &gala).unwrap(), []);
-        assert_eq!(state(&test, &who, &id), JobState::Running, "the other worker ends it");
+        assert_eq!(test.assignments(&organiser, &gala).unwrap(), []);
+        assert_eq!(
+            state(&test, &organiser, &id),
+            JobState::Running,
+            "the other worker ends it"
+        );
     }
 }
 
@@ -362,14 +367,14 @@ fn a_job_continues_when_its_member_signs_out_and_fails_when_the_member_has_left(
 #[test]
 fn the_result_names_no_guest_who_was_removed_since() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        let _ben = guest(&test.service, &who, &gala, "Ben Hur");
-        let id = start(&test.service, &who, &gala, SEATS).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        let _ben = guest(&test.service, &organiser, &gala, "Ben Hur");
+        let id = start(&test.service, &organiser, &gala, SEATS).unwrap();
         worker(&test).run_once().unwrap();
         let names = || {
-            let view = get(&test.service, &who, &id).unwrap();
+            let view = get(&test.service, &organiser, &id).unwrap();
             let Some(JobResult::AutoAssign(done)) = view.result else {
                 panic!("no result");
             };
@@ -380,7 +385,7 @@ fn the_result_names_no_guest_who_was_removed_since() {
         assert_eq!(names(), ["Ada Lovelace", "Ben Hur"]);
         let stored = scratch::stored(&mut connect(&test), "result", "jobs").unwrap();
         assert!(!stored[0].as_deref().unwrap().contains("Lovelace"), "{stored:?}");
-        test.delete_guest(&who, &ada).unwrap();
+        test.delete_guest(&organiser, &ada).unwrap();
         assert_eq!(names(), ["Ben Hur"]);
     }
 }
@@ -388,18 +393,18 @@ fn the_result_names_no_guest_who_was_removed_since() {
 #[test]
 fn finished_jobs_go_after_a_week_and_the_jobs_of_an_event_with_it() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let id = start(&test.service, &who, &gala, SEATS).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let id = start(&test.service, &organiser, &gala, SEATS).unwrap();
         worker(&test).run_once().unwrap();
         test.clock.advance(TimeDelta::days(JOB_DAYS));
         assert_eq!(housekeeping::run(&test.service).unwrap().jobs, 0);
         test.clock.advance(TimeDelta::seconds(1));
         assert_eq!(housekeeping::run(&test.service).unwrap().jobs, 1);
-        assert_eq!(get(&test.service, &who, &id).unwrap_err().code(), "not_found");
+        assert_eq!(get(&test.service, &organiser, &id).unwrap_err().code(), "not_found");
 
-        start(&test.service, &who, &gala, SEATS).unwrap();
-        test.delete_event(&who, &gala).unwrap();
+        start(&test.service, &organiser, &gala, SEATS).unwrap();
+        test.delete_event(&organiser, &gala).unwrap();
         test.clock.advance(TimeDelta::days(31));
         assert_eq!(housekeeping::run(&test.service).unwrap().events, 1);
         assert_eq!(scratch::stored(&mut connect(&test), "id", "jobs").unwrap().len(), 0);
@@ -421,27 +426,27 @@ fn a_job_that_takes_too_long_is_stopped() {
     let database = TestDatabase::sqlite();
     let storage = database.open();
     let test = TestService::on(database, Arc::new(SeededRandom::new(1)));
-    let who = test.organiser("ann@example.org");
-    let gala = large_event(&test, &who);
+    let organiser = test.organiser("ann@example.org");
+    let gala = large_event(&test, &organiser);
     let clock = Arc::new(SlowClock(test.clock.clone()));
     let slow = Service::with(storage, clock, Arc::new(SeededRandom::new(2)), Passwords::weak(), key());
-    let id = start(&slow, &who, &gala, SEATS).unwrap();
+    let id = start(&slow, &organiser, &gala, SEATS).unwrap();
     Worker::new(slow.clone()).unwrap().run_once().unwrap();
-    assert_failed(&get(&test.service, &who, &id).unwrap(), "job_too_long");
-    assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+    assert_failed(&get(&test.service, &organiser, &id).unwrap(), "job_too_long");
+    assert_eq!(test.assignments(&organiser, &gala).unwrap(), []);
 }
 
 #[test]
 fn a_server_that_stops_interrupts_its_jobs() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = large_event(&test, &who);
-        let id = start(&test.service, &who, &gala, SEATS).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = large_event(&test, &organiser);
+        let id = start(&test.service, &organiser, &gala, SEATS).unwrap();
         test.service.stop_jobs();
         worker(&test).run();
-        assert_eq!(state(&test, &who, &id), JobState::Queued);
+        assert_eq!(state(&test, &organiser, &id), JobState::Queued);
         worker(&test).run_once().unwrap();
-        assert_failed(&get(&test.service, &who, &id).unwrap(), "job_interrupted");
-        assert_eq!(test.assignments(&who, &gala).unwrap(), []);
+        assert_failed(&get(&test.service, &organiser, &id).unwrap(), "job_interrupted");
+        assert_eq!(test.assignments(&organiser, &gala).unwrap(), []);
     }
 }

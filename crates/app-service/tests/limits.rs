@@ -20,11 +20,11 @@ fn visitor(test: &TestService) -> Organiser {
 fn used(
     test: &TestService,
     of: fn(&mut storage::Connection, &domain::id::OrganisationId) -> Result<i64, storage::Error>,
-    who: &Organiser,
+    organiser: &Organiser,
 ) -> i64 {
     test.database
         .open()
-        .read(|conn| of(conn, who.organisation_id()))
+        .read(|conn| of(conn, organiser.organisation_id()))
         .unwrap()
 }
 
@@ -38,47 +38,51 @@ fn refused<T: std::fmt::Debug>(outcome: Result<T, Error>, limit: &str, words: &s
 #[test]
 fn a_sandbox_holds_so_many_events_and_not_one_more_and_deleted_ones_count() {
     for test in TestService::each() {
-        let who = visitor(&test);
+        let organiser = visitor(&test);
         let mut last = None;
-        for number in used(&test, usage::events, &who)..SANDBOX_EVENTS_MAX {
-            last = Some(event(&test.service, &who, &format!("Event {number}")));
+        for number in used(&test, usage::events, &organiser)..SANDBOX_EVENTS_MAX {
+            last = Some(event(&test.service, &organiser, &format!("Event {number}")));
         }
         let last = last.unwrap();
         let create = || {
-            let who = who.clone();
+            let organiser = organiser.clone();
             test.service
-                .write(move |tx| events::create(tx, &who, new_event("One more")))
+                .write(move |tx| events::create(tx, &organiser, new_event("One more")))
         };
         refused(create(), "events", "20 events");
         refused(
-            test.duplicate_event(&who, &last, DuplicateEvent::default()),
+            test.duplicate_event(&organiser, &last, DuplicateEvent::default()),
             "events",
             "20 events",
         );
-        test.delete_event(&who, &last).unwrap();
+        test.delete_event(&organiser, &last).unwrap();
         refused(create(), "events", "Deleted events count");
-        assert_eq!(used(&test, usage::events, &who), SANDBOX_EVENTS_MAX);
+        assert_eq!(used(&test, usage::events, &organiser), SANDBOX_EVENTS_MAX);
     }
 }
 
 #[test]
 fn a_sandbox_holds_so_many_guests_and_not_one_more() {
     for test in TestService::each() {
-        let who = visitor(&test);
-        let gala = event(&test.service, &who, "Gala");
-        let room = SANDBOX_GUESTS_MAX - used(&test, usage::guests, &who);
+        let organiser = visitor(&test);
+        let gala = event(&test.service, &organiser, "Gala");
+        let room = SANDBOX_GUESTS_MAX - used(&test, usage::guests, &organiser);
         let list = |count: i64| {
             let rows: String = (0..count)
                 .map(|number| format!("First{number},Last{number}\n"))
                 .collect();
             format!("First Name,Last Name\n{rows}")
         };
-        refused(test.import(&who, &gala, &list(room + 1)), "guests", "5,000 guests");
-        assert_eq!(test.guests(&who, &gala).unwrap().len(), 0);
-        test.import(&who, &gala, &list(room)).unwrap();
-        assert_eq!(used(&test, usage::guests, &who), SANDBOX_GUESTS_MAX);
         refused(
-            test.create_guest(&who, &gala, new_guest("Eve Last")),
+            test.import(&organiser, &gala, &list(room + 1)),
+            "guests",
+            "5,000 guests",
+        );
+        assert_eq!(test.guests(&organiser, &gala).unwrap().len(), 0);
+        test.import(&organiser, &gala, &list(room)).unwrap();
+        assert_eq!(used(&test, usage::guests, &organiser), SANDBOX_GUESTS_MAX);
+        refused(
+            test.create_guest(&organiser, &gala, new_guest("Eve Last")),
             "guests",
             "5,000 guests",
         );
@@ -86,8 +90,8 @@ fn a_sandbox_holds_so_many_guests_and_not_one_more() {
             with_guests: true,
             ..DuplicateEvent::default()
         };
-        refused(test.duplicate_event(&who, &gala, copy), "guests", "5,000 guests");
-        assert_eq!(used(&test, usage::guests, &who), SANDBOX_GUESTS_MAX);
+        refused(test.duplicate_event(&organiser, &gala, copy), "guests", "5,000 guests");
+        assert_eq!(used(&test, usage::guests, &organiser), SANDBOX_GUESTS_MAX);
     }
 }
 
@@ -108,48 +112,50 @@ fn grow_snapshot(test: &TestService, event: &EventId, bytes: i64) {
 #[test]
 fn a_sandbox_holds_so_many_bytes_of_plans_and_snapshots_and_not_one_more() {
     for test in TestService::each() {
-        let who = visitor(&test);
-        let gala = event(&test.service, &who, "Gala");
-        let before = used(&test, usage::plan_bytes, &who);
-        test.save_snapshot(&who, &gala, "Next", &plan_of(1, 2)).unwrap();
-        let length = used(&test, usage::plan_bytes, &who) - before;
-        test.save_snapshot(&who, &gala, "Big", &plan_of(1, 2)).unwrap();
+        let organiser = visitor(&test);
+        let gala = event(&test.service, &organiser, "Gala");
+        let before = used(&test, usage::plan_bytes, &organiser);
+        test.save_snapshot(&organiser, &gala, "Next", &plan_of(1, 2)).unwrap();
+        let length = used(&test, usage::plan_bytes, &organiser) - before;
+        test.save_snapshot(&organiser, &gala, "Big", &plan_of(1, 2)).unwrap();
         let room = SANDBOX_PLAN_BYTES_MAX - before - 2 * length;
         grow_snapshot(&test, &gala, room + 1);
         refused(
-            test.save_snapshot(&who, &gala, "More", &plan_of(1, 2)),
+            test.save_snapshot(&organiser, &gala, "More", &plan_of(1, 2)),
             "planBytes",
             "50 MB",
         );
         grow_snapshot(&test, &gala, room);
-        test.save_snapshot(&who, &gala, "More", &plan_of(1, 2)).unwrap();
-        assert_eq!(used(&test, usage::plan_bytes, &who), SANDBOX_PLAN_BYTES_MAX);
+        test.save_snapshot(&organiser, &gala, "More", &plan_of(1, 2)).unwrap();
+        assert_eq!(used(&test, usage::plan_bytes, &organiser), SANDBOX_PLAN_BYTES_MAX);
         let put = PutPlan {
             expected_revision: 0,
             plan: serde_json::from_str(&plan_of(1, 2).to_json().unwrap()).unwrap(),
             unseat: BTreeSet::new(),
         };
-        refused(test.put_plan(&who, &gala, put), "planBytes", "50 MB");
+        refused(test.put_plan(&organiser, &gala, put), "planBytes", "50 MB");
     }
 }
 
 #[test]
 fn what_others_keep_takes_no_room() {
     for test in TestService::each() {
-        let who = visitor(&test);
-        let kept = |who: &Organiser| [usage::events, usage::guests, usage::plan_bytes].map(|of| used(&test, of, who));
-        let before = kept(&who);
+        let organiser = visitor(&test);
+        let kept = |organiser: &Organiser| {
+            [usage::events, usage::guests, usage::plan_bytes].map(|of| used(&test, of, organiser))
+        };
+        let before = kept(&organiser);
         assert!(before.iter().all(|used| *used > 0), "{before:?}");
         let _other = visitor(&test);
-        assert_eq!(kept(&who), before);
+        assert_eq!(kept(&organiser), before);
     }
 }
 
 #[test]
 fn an_event_holds_20_000_guests_and_says_so() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
     let statement = format!(
         "INSERT INTO guests (id, event_id, first_name, last_name, first_folded, last_folded, email, email_folded, mobile,
             mobile_digits, company, additional_info, dietary, special_requests, notes, rsvp, lookup_code, created_at, updated_at)
@@ -159,27 +165,31 @@ fn an_event_holds_20_000_guests_and_says_so() {
         GUESTS_PER_EVENT_MAX - 1
     );
     scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &statement).unwrap();
-    test.create_guest(&who, &gala, new_guest("Ada Last")).unwrap();
-    let refused = test.create_guest(&who, &gala, new_guest("Ben TooMany")).unwrap_err();
+    test.create_guest(&organiser, &gala, new_guest("Ada Last")).unwrap();
+    let refused = test
+        .create_guest(&organiser, &gala, new_guest("Ben TooMany"))
+        .unwrap_err();
     assert_eq!(refused.code(), "too_large");
     assert!(refused.to_string().contains("20,000 guests"), "{refused}");
-    assert_eq!(used(&test, usage::guests, &who), 20_000);
+    assert_eq!(used(&test, usage::guests, &organiser), 20_000);
 }
 
 #[test]
 fn an_import_takes_up_the_room_of_all_its_guests_from_its_beginning_on() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let begin = format!(
             "INSERT INTO imports VALUES ('import', '{gala}', {}, '2026-01-01 00:00:00', NULL)",
             GUESTS_PER_EVENT_MAX - 1
         );
         scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &begin).unwrap();
-        test.create_guest(&who, &gala, new_guest("Ada Last")).unwrap();
-        let full = test.create_guest(&who, &gala, new_guest("Ben TooMany")).unwrap_err();
+        test.create_guest(&organiser, &gala, new_guest("Ada Last")).unwrap();
+        let full = test
+            .create_guest(&organiser, &gala, new_guest("Ben TooMany"))
+            .unwrap_err();
         assert_eq!(full.to_string(), "An event holds at most 20,000 guests.");
-        assert_eq!(used(&test, usage::guests, &who), 20_000);
+        assert_eq!(used(&test, usage::guests, &organiser), 20_000);
         let other = test.organiser("ben@example.org");
         assert_eq!(used(&test, usage::guests, &other), 0);
     }

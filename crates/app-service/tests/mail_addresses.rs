@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use app_service::mail::smtp::{LookUp, Networks, Server, Smtp};
-use app_service::mail::transport::{Failure, Parcel, Transport as _};
+use app_service::mail::transport::{Failure, OutgoingEmail, Transport as _};
 use domain::id::MailId;
 use domain::mail_server::Security;
 use test_support::smtp::SmtpServer;
@@ -38,7 +38,7 @@ fn address(server: &SmtpServer) -> SocketAddr {
 }
 
 fn deliver(smtp: &Smtp) -> Result<(), Failure> {
-    smtp.deliver(&Parcel {
+    smtp.deliver(&OutgoingEmail {
         id: &MailId::parse("mail").unwrap(),
         from: "seats@seats.example",
         to: "ann@example.org",
@@ -69,7 +69,7 @@ fn a_name_with_an_address_in_a_private_network_is_not_connected_to() {
     for lookups in 1..=3 {
         let refused = deliver(&smtp);
         assert!(
-            matches!(&refused, Err(Failure::Passing(reason)) if reason.contains("private network")),
+            matches!(&refused, Err(Failure::Transient(reason)) if reason.contains("private network")),
             "{refused:?}"
         );
         assert_eq!(asked.load(Ordering::SeqCst), lookups, "each connection is checked once");

@@ -24,34 +24,34 @@ fn reminded(test: &mut TestService) -> (Organiser, EventId, Taken) {
         mail_from: "seats@seats.example".to_owned(),
         ..Settings::default()
     });
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
-    let zoe = guest(&test.service, &who, &gala, "Zoë Hill");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
+    let zoe = guest(&test.service, &organiser, &gala, "Zoë Hill");
     let patch = GuestPatch {
         email: Some("Zoe@example.org".to_owned()),
         ..GuestPatch::default()
     };
-    test.update_guest(&who, &zoe, patch).unwrap();
-    send(test, &who, &gala).unwrap();
+    test.update_guest(&organiser, &zoe, patch).unwrap();
+    send(test, &organiser, &gala).unwrap();
     let memory = MemoryMail::default();
     let worker = Worker::new(test.service.clone(), Arc::new(memory.clone())).unwrap();
     while worker.run_once().unwrap() > 0 {}
     let taken = memory.taken();
     let taken = taken.into_iter().find(|taken| taken.to == "Zoe@example.org").unwrap();
-    (who, gala, taken)
+    (organiser, gala, taken)
 }
 
-fn send(test: &TestService, who: &Organiser, gala: &EventId) -> Result<usize, Error> {
-    let all = test.service.read(|r| templates::list(r, who, gala)).unwrap();
+fn send(test: &TestService, organiser: &Organiser, gala: &EventId) -> Result<usize, Error> {
+    let all = test.service.read(|r| templates::list(r, organiser, gala)).unwrap();
     let reminder = all.into_iter().find(|template| template.kind == TemplateKind::Reminder);
     let input = SendEmails {
         template: reminder.unwrap().id.into(),
         recipients: "all".to_owned(),
         ..SendEmails::default()
     };
-    let (who, gala) = (who.clone(), gala.clone());
+    let (organiser, gala) = (organiser.clone(), gala.clone());
     test.service
-        .write(move |tx| campaigns::send(tx, &who, &gala, &input))
+        .write(move |tx| campaigns::send(tx, &organiser, &gala, &input))
         .map(|(_, count)| count)
 }
 
@@ -63,15 +63,18 @@ fn token(taken: &Taken) -> String {
     rest.split('>').next().unwrap().to_owned()
 }
 
-fn reasons(test: &TestService, who: &Organiser) -> Vec<(String, String)> {
-    let page = test.service.read(|r| suppressions::list(r, who, "", None)).unwrap();
+fn reasons(test: &TestService, organiser: &Organiser) -> Vec<(String, String)> {
+    let page = test
+        .service
+        .read(|r| suppressions::list(r, organiser, "", None))
+        .unwrap();
     page.items.into_iter().map(|item| (item.email, item.reason)).collect()
 }
 
 #[test]
 fn a_link_of_a_mail_unsubscribes_its_address_and_can_undo_it() {
     for mut test in TestService::each() {
-        let (who, gala, taken) = reminded(&mut test);
+        let (organiser, gala, taken) = reminded(&mut test);
         let token = token(&taken);
         let look = || unsubscribe::look(&test.service, &Visitor, &token).unwrap();
         for _ in 0..2 {
@@ -81,7 +84,7 @@ fn a_link_of_a_mail_unsubscribes_its_address_and_can_undo_it() {
                 ("z•••@example.org", false)
             );
         }
-        assert!(reasons(&test, &who).is_empty(), "looking changes nothing");
+        assert!(reasons(&test, &organiser).is_empty(), "looking changes nothing");
         for _ in 0..2 {
             let token = token.clone();
             test.service
@@ -89,24 +92,24 @@ fn a_link_of_a_mail_unsubscribes_its_address_and_can_undo_it() {
                 .unwrap();
         }
         assert_eq!(
-            reasons(&test, &who),
+            reasons(&test, &organiser),
             [("zoe@example.org".to_owned(), "unsubscribed".to_owned())]
         );
         assert!(look().is_unsubscribed);
-        assert!(send(&test, &who, &gala).is_err(), "no one is left");
+        assert!(send(&test, &organiser, &gala).is_err(), "no one is left");
         let again = token.clone();
         test.service
             .write(move |tx| unsubscribe::resubscribe(tx, &Visitor, &again))
             .unwrap();
         assert!(!look().is_unsubscribed);
-        assert_eq!(send(&test, &who, &gala).unwrap(), 1);
+        assert_eq!(send(&test, &organiser, &gala).unwrap(), 1);
     }
 }
 
 #[test]
 fn a_mail_that_came_back_is_marked_and_its_address_suppressed() {
     for mut test in TestService::each() {
-        let (who, gala, taken) = reminded(&mut test);
+        let (organiser, gala, taken) = reminded(&mut test);
         let record = |bounce: Bounce| test.service.write(move |tx| bounces::record(tx, &bounce));
         let by_id = |id: &str| Bounce {
             message_id: Some(id.to_owned()),
@@ -116,26 +119,26 @@ fn a_mail_that_came_back_is_marked_and_its_address_suppressed() {
         for unknown in ["<x@seats.example>", "", "<>", "no id at all"] {
             record(by_id(unknown)).unwrap();
         }
-        assert!(reasons(&test, &who).is_empty());
+        assert!(reasons(&test, &organiser).is_empty());
         for _ in 0..2 {
             record(by_id(&taken.header("Message-ID"))).unwrap();
         }
         assert_eq!(
-            reasons(&test, &who),
+            reasons(&test, &organiser),
             [("zoe@example.org".to_owned(), "bounced".to_owned())]
         );
         let page = test
             .service
-            .read(|r| history::list(r, &who, &gala, &HistoryQuery::default()));
+            .read(|r| history::list(r, &organiser, &gala, &HistoryQuery::default()));
         let mail = page.unwrap().items.remove(0);
-        assert_eq!(Status::of(&mail.state), Status::Failed);
+        assert_eq!(Status::from_state(&mail.state), Status::Failed);
         assert_eq!(mail.failure.as_deref(), Some("bounced: 550 5.1.1 user unknown"));
         let link = token(&taken);
         test.service
             .write(move |tx| unsubscribe::resubscribe(tx, &Visitor, &link))
             .unwrap();
         assert_eq!(
-            reasons(&test, &who).len(),
+            reasons(&test, &organiser).len(),
             1,
             "a link undoes what a link did, and no more"
         );
@@ -145,7 +148,7 @@ fn a_mail_that_came_back_is_marked_and_its_address_suppressed() {
 #[test]
 fn a_complaint_names_the_address_and_leaves_the_history_alone() {
     for mut test in TestService::each() {
-        let (who, gala, _) = reminded(&mut test);
+        let (organiser, gala, _) = reminded(&mut test);
         let bounce = Bounce {
             email: Some("zoe@EXAMPLE.org".to_owned()),
             is_complaint: true,
@@ -159,13 +162,13 @@ fn a_complaint_names_the_address_and_leaves_the_history_alone() {
         };
         test.service.write(move |tx| bounces::record(tx, &spelled)).unwrap();
         assert_eq!(
-            reasons(&test, &who),
+            reasons(&test, &organiser),
             [("zoe@example.org".to_owned(), "bounced".to_owned())]
         );
         let page = test
             .service
-            .read(|r| history::list(r, &who, &gala, &HistoryQuery::default()));
-        assert_eq!(Status::of(&page.unwrap().items[0].state), Status::Sent);
+            .read(|r| history::list(r, &organiser, &gala, &HistoryQuery::default()));
+        assert_eq!(Status::from_state(&page.unwrap().items[0].state), Status::Sent);
         let nothing = test.service.write(|tx| bounces::record(tx, &Bounce::default()));
         assert_eq!(nothing.unwrap_err().field(), Some("messageId"));
     }

@@ -40,26 +40,31 @@ const CHANGES: [(&str, &str, &str, &str); 6] = [
 /// Moves the event to a day of a zone, with its deadline.
 fn move_event(
     test: &TestService,
-    (who, event): (&Organiser, &EventId),
+    (organiser, event): (&Organiser, &EventId),
     zone: &str,
     (starts, deadline): (NaiveDate, NaiveDate),
 ) {
-    event_patch(test, who, event, |patch| {
+    event_patch(test, organiser, event, |patch| {
         patch.zone = Some(zone.to_owned());
         patch.date = Some(format!("{starts}T18:00"));
         patch.rsvp_deadline = Some(Some(deadline.to_string()));
     });
 }
 
-fn schedule(test: &TestService, (who, event): (&Organiser, &EventId), (trigger, value): (&str, &str), time: &str) {
-    let made = create(test, who, event, (trigger, value, "all")).unwrap();
+fn schedule(
+    test: &TestService,
+    (organiser, event): (&Organiser, &EventId),
+    (trigger, value): (&str, &str),
+    time: &str,
+) {
+    let made = create(test, organiser, event, (trigger, value, "all")).unwrap();
     let input = ScheduleInput {
         send_time: Some(time.to_owned()),
         ..ScheduleInput::default()
     };
-    let (who, event) = (who.clone(), event.clone());
+    let (organiser, event) = (organiser.clone(), event.clone());
     test.service
-        .write(move |tx| schedules::update(tx, &who, (&event, &made.schedule.id), &input))
+        .write(move |tx| schedules::update(tx, &organiser, (&event, &made.schedule.id), &input))
         .unwrap();
 }
 
@@ -67,7 +72,7 @@ fn schedule(test: &TestService, (who, event): (&Organiser, &EventId), (trigger, 
 fn each_trigger_fires_once_at_the_right_minute_of_days_on_which_the_clocks_change() {
     for (zone, day, time, instant) in CHANGES {
         let test = opened(TestService::sqlite());
-        let who = test.organiser("ann@example.org");
+        let organiser = test.organiser("ann@example.org");
         run(&test);
         let day: NaiveDate = day.parse().unwrap();
         let date = day.to_string();
@@ -78,9 +83,9 @@ fn each_trigger_fires_once_at_the_right_minute_of_days_on_which_the_clocks_chang
             ("days_after_event", "1", day - TimeDelta::days(1)),
         ] {
             let deadline = starts.min(day);
-            let (event, _) = gala_of(&test, &who);
-            move_event(&test, (&who, &event), zone, (starts, deadline));
-            schedule(&test, (&who, &event), (trigger, value), time);
+            let (event, _) = gala_of(&test, &organiser);
+            move_event(&test, (&organiser, &event), zone, (starts, deadline));
+            schedule(&test, (&organiser, &event), (trigger, value), time);
         }
         let mut fired = Vec::new();
         for minute in -3..=95 {
@@ -96,13 +101,13 @@ fn each_trigger_fires_once_at_the_right_minute_of_days_on_which_the_clocks_chang
 #[test]
 fn a_run_of_a_schedule_starts_one_campaign() {
     for test in each() {
-        let (who, gala, _) = gala(&test);
-        let made = create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
+        let (organiser, gala, _) = gala(&test);
+        let made = create(&test, &organiser, &gala, ("days_before_event", "7", "all")).unwrap();
         let run_at = made.schedule.next_run_at.unwrap();
         test.clock.set(run_at);
         assert_eq!(fire(&test), 1);
         let start = |run_at| -> Result<bool, Error> {
-            let (organisation, event) = (who.organisation_id().clone(), gala.clone());
+            let (organisation, event) = (organiser.organisation_id().clone(), gala.clone());
             let read = move |conn: &mut storage::Connection| storage::events::scope(conn, &organisation, &event);
             let scope = test.database.open().read(read).unwrap();
             let new = NewCampaign {
@@ -130,13 +135,13 @@ fn two_servers_on_one_database_fire_each_run_and_send_each_mail_once() {
         return;
     };
     let test = opened(TestService::on(database, Arc::new(SeededRandom::new(1))));
-    let (who, gala, _) = gala(&test);
+    let (organiser, gala, _) = gala(&test);
     let rows: String = (0..12)
         .map(|number| format!("Guest {number},g{number:02}@example.org\n"))
         .collect();
-    test.import(&who, &gala, &format!("Name,Email\n{rows}")).unwrap();
+    test.import(&organiser, &gala, &format!("Name,Email\n{rows}")).unwrap();
     for _ in 0..5 {
-        create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
+        create(&test, &organiser, &gala, ("days_before_event", "7", "all")).unwrap();
     }
     test.clock.set(at("2027-06-05T08:00:00Z"));
     let (other, memory, barrier) = (test.another_server(), MemoryMail::default(), Barrier::new(2));
@@ -183,12 +188,12 @@ fn drain(worker: &Worker, connections: usize) {
 #[test]
 fn a_difficult_mail_server_gets_each_mail_once_or_again_as_the_same_message() {
     let test = opened(TestService::sqlite());
-    let (who, gala, _) = gala(&test);
+    let (organiser, gala, _) = gala(&test);
     let rows: String = (0..12)
         .map(|number| format!("Guest {number},g{number:02}@example.org\n"))
         .collect();
-    test.import(&who, &gala, &format!("Name,Email\n{rows}")).unwrap();
-    create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
+    test.import(&organiser, &gala, &format!("Name,Email\n{rows}")).unwrap();
+    create(&test, &organiser, &gala, ("days_before_event", "7", "all")).unwrap();
     test.clock.set(at("2027-06-05T08:00:00Z"));
     assert_eq!(fire(&test), 1);
     let server = SmtpServer::start([
@@ -222,20 +227,20 @@ fn a_difficult_mail_server_gets_each_mail_once_or_again_as_the_same_message() {
             .iter()
             .all(|copies| copies.len() == 2 && copies[0].message == copies[1].message)
     );
-    assert!(only(&test, &who, &gala).schedule.next_run_at.is_none());
+    assert!(only(&test, &organiser, &gala).schedule.next_run_at.is_none());
 }
 
 #[test]
 fn schedules_send_nothing_to_suppressed_addresses() {
     for test in each() {
-        let (who, gala, ada) = gala(&test);
-        create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
-        create(&test, &who, &gala, ("on_seat_assigned", "", "all")).unwrap();
-        let me = who.clone();
+        let (organiser, gala, ada) = gala(&test);
+        create(&test, &organiser, &gala, ("days_before_event", "7", "all")).unwrap();
+        create(&test, &organiser, &gala, ("on_seat_assigned", "", "all")).unwrap();
+        let me = organiser.clone();
         test.service
             .write(move |tx| suppressions::add(tx, &me, "ADA@example.org"))
             .unwrap();
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
         test.clock.set(at("2027-06-05T08:00:00Z"));
         assert_eq!(fire(&test), 1);
         assert!(run(&test).is_empty());

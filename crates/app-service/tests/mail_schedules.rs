@@ -40,32 +40,32 @@ pub(crate) fn at(text: &str) -> DateTime<Utc> {
 
 /// An organiser whose own mail has gone, and an event with a deadline and one guest with an address.
 pub(crate) fn gala(test: &TestService) -> (Organiser, EventId, GuestId) {
-    let who = test.organiser("ann@example.org");
+    let organiser = test.organiser("ann@example.org");
     run(test);
-    let (gala, ada) = gala_of(test, &who);
-    (who, gala, ada)
+    let (gala, ada) = gala_of(test, &organiser);
+    (organiser, gala, ada)
 }
 
-pub(crate) fn gala_of(test: &TestService, who: &Organiser) -> (EventId, GuestId) {
-    let gala = event_with_tables(&test.service, who, 2, 4);
+pub(crate) fn gala_of(test: &TestService, organiser: &Organiser) -> (EventId, GuestId) {
+    let gala = event_with_tables(&test.service, organiser, 2, 4);
     let patch = EventPatch {
         date: Some("2027-06-12T15:00".to_owned()),
         zone: Some("Europe/Berlin".to_owned()),
         rsvp_deadline: Some(Some("2027-05-01".to_owned())),
         ..EventPatch::default()
     };
-    test.update_event(who, &gala, patch).unwrap();
-    let ada = guest(&test.service, who, &gala, "Ada Lovelace");
+    test.update_event(organiser, &gala, patch).unwrap();
+    let ada = guest(&test.service, organiser, &gala, "Ada Lovelace");
     let patch = GuestPatch {
         email: Some("ada@example.org".to_owned()),
         ..GuestPatch::default()
     };
-    test.update_guest(who, &ada, patch).unwrap();
+    test.update_guest(organiser, &ada, patch).unwrap();
     (gala, ada)
 }
 
-fn template(test: &TestService, who: &Organiser, gala: &EventId, kind: TemplateKind) -> String {
-    let all = test.service.read(|r| templates::list(r, who, gala)).unwrap();
+fn template(test: &TestService, organiser: &Organiser, gala: &EventId, kind: TemplateKind) -> String {
+    let all = test.service.read(|r| templates::list(r, organiser, gala)).unwrap();
     all.into_iter()
         .find(|template| template.kind == kind)
         .unwrap()
@@ -75,30 +75,37 @@ fn template(test: &TestService, who: &Organiser, gala: &EventId, kind: TemplateK
 
 pub(crate) fn create(
     test: &TestService,
-    who: &Organiser,
+    organiser: &Organiser,
     gala: &EventId,
     (trigger, value, recipients): (&str, &str, &str),
 ) -> Result<ScheduleView, Error> {
     let input = ScheduleInput {
-        template: Some(template(test, who, gala, TemplateKind::Reminder)),
+        template: Some(template(test, organiser, gala, TemplateKind::Reminder)),
         trigger_type: Some(trigger.to_owned()),
         trigger_value: Some(value.to_owned()),
         recipients: Some(recipients.to_owned()),
         ..ScheduleInput::default()
     };
-    let (who, gala) = (who.clone(), gala.clone());
-    test.service.write(move |tx| schedules::create(tx, &who, &gala, &input))
+    let (organiser, gala) = (organiser.clone(), gala.clone());
+    test.service
+        .write(move |tx| schedules::create(tx, &organiser, &gala, &input))
 }
 
-fn change(test: &TestService, who: &Organiser, gala: &EventId, id: &ScheduleId, input: ScheduleInput) -> ScheduleView {
-    let (who, gala, id) = (who.clone(), gala.clone(), id.clone());
+fn change(
+    test: &TestService,
+    organiser: &Organiser,
+    gala: &EventId,
+    id: &ScheduleId,
+    input: ScheduleInput,
+) -> ScheduleView {
+    let (organiser, gala, id) = (organiser.clone(), gala.clone(), id.clone());
     test.service
-        .write(move |tx| schedules::update(tx, &who, (&gala, &id), &input))
+        .write(move |tx| schedules::update(tx, &organiser, (&gala, &id), &input))
         .unwrap()
 }
 
-pub(crate) fn only(test: &TestService, who: &Organiser, gala: &EventId) -> ScheduleView {
-    let mut all = test.service.read(|r| schedules::list(r, who, gala)).unwrap();
+pub(crate) fn only(test: &TestService, organiser: &Organiser, gala: &EventId) -> ScheduleView {
+    let mut all = test.service.read(|r| schedules::list(r, organiser, gala)).unwrap();
     assert_eq!(all.len(), 1);
     all.remove(0)
 }
@@ -127,17 +134,22 @@ fn was_sent(view: &ScheduleView) -> bool {
     matches!(outcome, Some(Outcome::Sent(_)))
 }
 
-pub(crate) fn event_patch(test: &TestService, who: &Organiser, gala: &EventId, change: impl FnOnce(&mut EventPatch)) {
+pub(crate) fn event_patch(
+    test: &TestService,
+    organiser: &Organiser,
+    gala: &EventId,
+    change: impl FnOnce(&mut EventPatch),
+) {
     let mut patch = EventPatch::default();
     change(&mut patch);
-    test.update_event(who, gala, patch).unwrap();
+    test.update_event(organiser, gala, patch).unwrap();
 }
 
 #[test]
 fn a_schedule_fires_once_at_its_local_time() {
     for test in each() {
-        let (who, gala, _) = gala(&test);
-        let made = create(&test, &who, &gala, ("days_before_event", "7", "pending")).unwrap();
+        let (organiser, gala, _) = gala(&test);
+        let made = create(&test, &organiser, &gala, ("days_before_event", "7", "pending")).unwrap();
         assert_eq!(
             made.schedule.next_run_at,
             Some(at("2027-06-05T08:00:00Z")),
@@ -152,7 +164,7 @@ fn a_schedule_fires_once_at_its_local_time() {
         test.clock.set(at("2027-06-06T08:00:00Z"));
         assert_eq!(fire(&test), 0);
         assert!(run(&test).is_empty());
-        let done = only(&test, &who, &gala);
+        let done = only(&test, &organiser, &gala);
         assert!(was_sent(&done) && done.schedule.next_run_at.is_none() && done.problem.is_none());
     }
 }
@@ -161,12 +173,12 @@ fn a_schedule_fires_once_at_its_local_time() {
 fn after_downtime_a_missed_run_is_sent_once_within_a_day_and_skipped_later() {
     for (now, sent) in [("2027-06-06T08:00:00Z", true), ("2027-06-06T08:00:01Z", false)] {
         for test in each() {
-            let (who, gala, _) = gala(&test);
-            create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
+            let (organiser, gala, _) = gala(&test);
+            create(&test, &organiser, &gala, ("days_before_event", "7", "all")).unwrap();
             test.clock.set(at(now));
             assert_eq!((fire(&test), fire(&test)), (1, 0));
             assert_eq!(run(&test).len(), usize::from(sent), "{now}");
-            let view = only(&test, &who, &gala);
+            let view = only(&test, &organiser, &gala);
             if !sent {
                 assert_eq!(skipped(&view), "It could not be sent within 24 hours of its time.");
             }
@@ -177,13 +189,13 @@ fn after_downtime_a_missed_run_is_sent_once_within_a_day_and_skipped_later() {
 #[test]
 fn a_reminder_that_was_missed_is_not_sent_once_the_event_has_begun() {
     for test in each() {
-        let (who, gala, _) = gala(&test);
-        create(&test, &who, &gala, ("on_date", "2027-06-12", "all")).unwrap();
+        let (organiser, gala, _) = gala(&test);
+        create(&test, &organiser, &gala, ("on_date", "2027-06-12", "all")).unwrap();
         test.clock.set(at("2027-06-12T13:00:00Z"));
         fire(&test);
         assert!(run(&test).is_empty());
         assert_eq!(
-            skipped(&only(&test, &who, &gala)),
+            skipped(&only(&test, &organiser, &gala)),
             "The event had begun when it could be sent."
         );
     }
@@ -192,14 +204,14 @@ fn a_reminder_that_was_missed_is_not_sent_once_the_event_has_begun() {
 #[test]
 fn the_next_run_follows_the_event_and_a_small_move_sends_no_second_mail() {
     for test in each() {
-        let (who, gala, _) = gala(&test);
-        let before = create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
-        let next = |test: &TestService| only(test, &who, &gala).schedule.next_run_at;
-        event_patch(&test, &who, &gala, |patch| {
+        let (organiser, gala, _) = gala(&test);
+        let before = create(&test, &organiser, &gala, ("days_before_event", "7", "all")).unwrap();
+        let next = |test: &TestService| only(test, &organiser, &gala).schedule.next_run_at;
+        event_patch(&test, &organiser, &gala, |patch| {
             patch.date = Some("2027-06-20T15:00".to_owned());
         });
         assert_eq!(next(&test), Some(at("2027-06-13T08:00:00Z")));
-        event_patch(&test, &who, &gala, |patch| {
+        event_patch(&test, &organiser, &gala, |patch| {
             patch.zone = Some("America/New_York".to_owned());
         });
         assert_eq!(next(&test), Some(at("2027-06-13T14:00:00Z")));
@@ -207,11 +219,11 @@ fn the_next_run_follows_the_event_and_a_small_move_sends_no_second_mail() {
         fire(&test);
         assert_eq!(run(&test).len(), 1);
         // The clocks of another zone show 10:00 later on the same day.
-        event_patch(&test, &who, &gala, |patch| {
+        event_patch(&test, &organiser, &gala, |patch| {
             patch.zone = Some("Pacific/Honolulu".to_owned());
         });
         assert_eq!(next(&test), None);
-        event_patch(&test, &who, &gala, |patch| {
+        event_patch(&test, &organiser, &gala, |patch| {
             patch.date = Some("2027-07-20T15:00".to_owned());
         });
         assert_eq!(
@@ -219,17 +231,17 @@ fn the_next_run_follows_the_event_and_a_small_move_sends_no_second_mail() {
             Some(at("2027-07-13T20:00:00Z")),
             "another date is another reminder"
         );
-        assert_eq!(only(&test, &who, &gala).schedule.id, before.schedule.id);
+        assert_eq!(only(&test, &organiser, &gala).schedule.id, before.schedule.id);
     }
 }
 
 #[test]
 fn a_change_of_the_event_keeps_a_run_that_is_due() {
     for test in each() {
-        let (who, gala, _) = gala(&test);
-        create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
+        let (organiser, gala, _) = gala(&test);
+        create(&test, &organiser, &gala, ("days_before_event", "7", "all")).unwrap();
         test.clock.set(at("2027-06-05T08:00:01Z"));
-        event_patch(&test, &who, &gala, |patch| {
+        event_patch(&test, &organiser, &gala, |patch| {
             patch.rsvp_deadline = Some(Some("2027-06-08".to_owned()));
         });
         assert_eq!(fire(&test), 1);
@@ -240,24 +252,24 @@ fn a_change_of_the_event_keeps_a_run_that_is_due() {
 #[test]
 fn a_cancelled_event_sends_nothing_and_says_so() {
     for test in each() {
-        let (who, gala, ada) = gala(&test);
-        create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
+        let (organiser, gala, ada) = gala(&test);
+        create(&test, &organiser, &gala, ("days_before_event", "7", "all")).unwrap();
         let status = |word: &str| {
-            event_patch(&test, &who, &gala, |patch| patch.status = Some(word.to_owned()));
+            event_patch(&test, &organiser, &gala, |patch| patch.status = Some(word.to_owned()));
         };
         status("cancelled");
-        let view = only(&test, &who, &gala);
+        let view = only(&test, &organiser, &gala);
         assert_eq!(view.problem, Some("The event has been cancelled. Nothing is sent."));
         test.clock.set(at("2027-06-05T09:00:00Z"));
         assert_eq!(fire(&test), 0);
         status("confirmed");
         assert_eq!(
-            only(&test, &who, &gala).problem,
+            only(&test, &organiser, &gala).problem,
             Some("The time of this email has passed.")
         );
-        create(&test, &who, &gala, ("on_seat_assigned", "", "all")).unwrap();
+        create(&test, &organiser, &gala, ("on_seat_assigned", "", "all")).unwrap();
         status("cancelled");
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
         assert!(run(&test).is_empty());
     }
 }
@@ -265,21 +277,21 @@ fn a_cancelled_event_sends_nothing_and_says_so() {
 #[test]
 fn a_paused_schedule_and_a_paused_event_fire_nothing() {
     for test in each() {
-        let (who, gala, _) = gala(&test);
-        let made = create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
+        let (organiser, gala, _) = gala(&test);
+        let made = create(&test, &organiser, &gala, ("days_before_event", "7", "all")).unwrap();
         let active = |is_active: bool| {
             let input = ScheduleInput {
                 is_active: Some(is_active),
                 ..ScheduleInput::default()
             };
-            change(&test, &who, &gala, &made.schedule.id, input)
+            change(&test, &organiser, &gala, &made.schedule.id, input)
         };
         assert_eq!(active(false).schedule.next_run_at, None);
         assert_eq!(active(true).schedule.next_run_at, made.schedule.next_run_at);
         let pause = |paused: bool| {
-            let (who, gala) = (who.clone(), gala.clone());
+            let (organiser, gala) = (organiser.clone(), gala.clone());
             test.service
-                .write(move |tx| event_settings::set_paused(tx, &who, &gala, paused))
+                .write(move |tx| event_settings::set_paused(tx, &organiser, &gala, paused))
                 .unwrap();
         };
         pause(true);
@@ -293,11 +305,11 @@ fn a_paused_schedule_and_a_paused_event_fire_nothing() {
 #[test]
 fn a_schedule_on_the_deadline_needs_one() {
     for test in each() {
-        let (who, gala, _) = gala(&test);
-        let made = create(&test, &who, &gala, ("on_rsvp_deadline", "3", "pending")).unwrap();
+        let (organiser, gala, _) = gala(&test);
+        let made = create(&test, &organiser, &gala, ("on_rsvp_deadline", "3", "pending")).unwrap();
         assert_eq!(made.schedule.next_run_at, Some(at("2027-04-28T08:00:00Z")));
-        event_patch(&test, &who, &gala, |patch| patch.rsvp_deadline = Some(None));
-        let without = only(&test, &who, &gala);
+        event_patch(&test, &organiser, &gala, |patch| patch.rsvp_deadline = Some(None));
+        let without = only(&test, &organiser, &gala);
         assert_eq!(without.problem, Some("The event has no RSVP deadline."));
         assert_eq!(without.schedule.next_run_at, None);
     }
@@ -306,28 +318,28 @@ fn a_schedule_on_the_deadline_needs_one() {
 #[test]
 fn each_guest_gets_the_mail_of_a_seat_once_per_seat() {
     for test in each() {
-        let (who, gala, ada) = gala(&test);
-        let ben = guest(&test.service, &who, &gala, "Ben Hill");
-        create(&test, &who, &gala, ("on_seat_assigned", "", "all")).unwrap();
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        let (organiser, gala, ada) = gala(&test);
+        let ben = guest(&test.service, &organiser, &gala, "Ben Hill");
+        create(&test, &organiser, &gala, ("on_seat_assigned", "", "all")).unwrap();
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
         assert_eq!(run(&test), ["ada@example.org"]);
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
-        test.assign(&who, &ben, "t1-chair-2").unwrap();
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
+        test.assign(&organiser, &ben, "t1-chair-2").unwrap();
         assert!(
             run(&test).is_empty(),
             "the same seat again, and a guest without an address"
         );
-        test.assign(&who, &ada, "t2-chair-1").unwrap();
+        test.assign(&organiser, &ada, "t2-chair-1").unwrap();
         assert_eq!(run(&test), ["ada@example.org"]);
     }
 }
 
 /// Saves the form of an event as it is, which opens registration, and returns its public id.
-fn open_form(test: &TestService, who: &Organiser, event: &EventId) -> String {
-    let (who, event) = (who.clone(), event.clone());
+fn open_form(test: &TestService, organiser: &Organiser, event: &EventId) -> String {
+    let (organiser, event) = (organiser.clone(), event.clone());
     let saved = test.service.write(move |tx| {
-        let current = forms::get(tx, &who, &event)?;
-        registration::save_form(tx, &who, &event, current.form, current.version)
+        let current = forms::get(tx, &organiser, &event)?;
+        registration::save_form(tx, &organiser, &event, current.form, current.version)
     });
     saved.unwrap().public_id
 }
@@ -335,9 +347,9 @@ fn open_form(test: &TestService, who: &Organiser, event: &EventId) -> String {
 #[test]
 fn a_guest_who_registers_gets_the_mail_once_in_the_same_transaction() {
     for test in each() {
-        let (who, gala, _) = gala(&test);
-        create(&test, &who, &gala, ("on_registration", "", "confirmed_only")).unwrap();
-        let id = open_form(&test, &who, &gala);
+        let (organiser, gala, _) = gala(&test);
+        create(&test, &organiser, &gala, ("on_registration", "", "confirmed_only")).unwrap();
+        let id = open_form(&test, &organiser, &gala);
         let register = |first: &str, attending: &str| {
             let email = format!("{}@example.org", first.to_lowercase());
             let values = [("firstName", first), ("lastName", "Hill"), ("email", email.as_str())];
@@ -367,7 +379,7 @@ fn a_guest_who_registers_gets_the_mail_once_in_the_same_transaction() {
 #[test]
 fn a_schedule_without_its_parts_or_of_others_is_refused() {
     let test = opened(TestService::sqlite());
-    let (who, gala, _) = gala(&test);
+    let (organiser, gala, _) = gala(&test);
     for (trigger, value, recipients, field) in [
         ("", "7", "all", "triggerType"),
         ("days_before_event", "", "all", "triggerValue"),
@@ -375,22 +387,22 @@ fn a_schedule_without_its_parts_or_of_others_is_refused() {
         ("days_before_event", "7", "", "recipientType"),
         ("days_before_event", "7", "guest", "recipientType"),
     ] {
-        let refused = create(&test, &who, &gala, (trigger, value, recipients)).unwrap_err();
+        let refused = create(&test, &organiser, &gala, (trigger, value, recipients)).unwrap_err();
         assert_eq!(refused.field(), Some(field), "{trigger} {value} {recipients}");
     }
-    let other = event(&test.service, &who, "Other");
+    let other = event(&test.service, &organiser, "Other");
     let foreign = ScheduleInput {
-        template: Some(template(&test, &who, &other, TemplateKind::Reminder)),
+        template: Some(template(&test, &organiser, &other, TemplateKind::Reminder)),
         trigger_type: Some("on_registration".to_owned()),
         recipients: Some("all".to_owned()),
         ..ScheduleInput::default()
     };
-    let (me, id) = (who.clone(), gala.clone());
+    let (me, id) = (organiser.clone(), gala.clone());
     let refused = test.service.write(move |tx| schedules::create(tx, &me, &id, &foreign));
     assert!(matches!(refused, Err(Error::NotFound(_))), "{refused:?}");
     assert!(
         test.service
-            .read(|r| schedules::list(r, &who, &gala))
+            .read(|r| schedules::list(r, &organiser, &gala))
             .unwrap()
             .is_empty()
     );
@@ -399,23 +411,26 @@ fn a_schedule_without_its_parts_or_of_others_is_refused() {
 #[test]
 fn deleting_a_schedule_keeps_what_it_has_sent() {
     for test in each() {
-        let (who, gala, _) = gala(&test);
-        let made = create(&test, &who, &gala, ("days_before_event", "7", "all")).unwrap();
+        let (organiser, gala, _) = gala(&test);
+        let made = create(&test, &organiser, &gala, ("days_before_event", "7", "all")).unwrap();
         test.clock.set(at("2027-06-05T08:00:00Z"));
         fire(&test);
         run(&test);
-        let (me, event, id) = (who.clone(), gala.clone(), made.schedule.id);
+        let (me, event, id) = (organiser.clone(), gala.clone(), made.schedule.id);
         test.service
             .write(move |tx| schedules::delete(tx, &me, (&event, &id)))
             .unwrap();
         assert!(
             test.service
-                .read(|r| schedules::list(r, &who, &gala))
+                .read(|r| schedules::list(r, &organiser, &gala))
                 .unwrap()
                 .is_empty()
         );
         let settings = test.service.settings();
-        let timeline = test.service.read(|r| timeline::get(r, settings, &who, &gala)).unwrap();
+        let timeline = test
+            .service
+            .read(|r| timeline::get(r, settings, &organiser, &gala))
+            .unwrap();
         let kinds: Vec<EntryKind> = timeline.entries.iter().map(|entry| entry.kind).collect();
         assert_eq!(kinds, [EntryKind::Deadline, EntryKind::Campaign, EntryKind::Event]);
     }
@@ -424,16 +439,19 @@ fn deleting_a_schedule_keeps_what_it_has_sent() {
 #[test]
 fn the_timeline_is_in_the_order_of_time_with_triggers_of_guests_last() {
     let test = opened(TestService::sqlite());
-    let (who, gala, _) = gala(&test);
+    let (organiser, gala, _) = gala(&test);
     for trigger in [
         ("on_registration", "", "all"),
         ("days_after_event", "1", "confirmed_only"),
         ("on_rsvp_deadline", "0", "pending"),
     ] {
-        create(&test, &who, &gala, trigger).unwrap();
+        create(&test, &organiser, &gala, trigger).unwrap();
     }
     let settings = test.service.settings();
-    let timeline = test.service.read(|r| timeline::get(r, settings, &who, &gala)).unwrap();
+    let timeline = test
+        .service
+        .read(|r| timeline::get(r, settings, &organiser, &gala))
+        .unwrap();
     let shown: Vec<(EntryKind, String)> = timeline
         .entries
         .into_iter()

@@ -12,7 +12,7 @@ use chrono::TimeDelta;
 use domain::account::Role;
 use domain::id::OrganisationId;
 use domain::mail_server::NewMailServer;
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::mail::outbox::history::ListedMail;
 use storage::organisations::mail_servers;
 use storage::scratch;
@@ -44,13 +44,13 @@ fn entered(server: &SmtpServer) -> NewMailServer {
     }
 }
 
-fn put(test: &TestService, who: &Organiser, entered: NewMailServer) -> Result<OwnServer, Error> {
-    let who = who.clone();
-    test.service.write(move |tx| own_server::put(tx, &who, &entered))
+fn put(test: &TestService, organiser: &Organiser, entered: NewMailServer) -> Result<OwnServer, Error> {
+    let organiser = organiser.clone();
+    test.service.write(move |tx| own_server::put(tx, &organiser, &entered))
 }
 
-fn try_it(test: &TestService, who: &Organiser, to: Option<&str>) -> Tested {
-    own_server::test(&test.service, who, to).unwrap()
+fn try_it(test: &TestService, organiser: &Organiser, to: Option<&str>) -> Tested {
+    own_server::test(&test.service, organiser, to).unwrap()
 }
 
 fn queue(test: &TestService, to: &str, organisation: Option<&OrganisationId>) {
@@ -59,7 +59,7 @@ fn queue(test: &TestService, to: &str, organisation: Option<&OrganisationId>) {
         .write(move |tx| {
             let mail = Mail {
                 to: &to,
-                letter: Letter::PasswordChanged { name: "Ann" },
+                letter: MemberEmail::PasswordChanged { name: "Ann" },
                 organisation: organisation.as_ref(),
                 user: None,
                 cause: "c",
@@ -77,11 +77,11 @@ fn listed(test: &TestService) -> Vec<ListedMail> {
 fn mail_of_an_organisation_goes_through_its_own_server_and_all_other_mail_does_not() {
     for test in TestService::each() {
         let test = opened(test, true);
-        let who = test.organiser("ann@example.org");
+        let organiser = test.organiser("ann@example.org");
         let server = SmtpServer::start([]);
-        let stored = put(&test, &who, entered(&server)).unwrap();
+        let stored = put(&test, &organiser, entered(&server)).unwrap();
         assert!(stored.has_password && stored.last_test.is_none());
-        queue(&test, "guest@example.org", Some(who.organisation_id()));
+        queue(&test, "guest@example.org", Some(organiser.organisation_id()));
         queue(&test, "account@example.org", None);
         let memory = MemoryMail::default();
         let worker = Worker::new(test.service.clone(), Arc::new(memory.clone())).unwrap();
@@ -104,13 +104,13 @@ fn mail_of_an_organisation_goes_through_its_own_server_and_all_other_mail_does_n
 fn the_password_is_stored_encrypted_and_stays_with_its_server() {
     for test in TestService::each() {
         let test = opened(test, true);
-        let who = test.organiser("ann@example.org");
+        let organiser = test.organiser("ann@example.org");
         let server = SmtpServer::start([]);
-        put(&test, &who, entered(&server)).unwrap();
+        put(&test, &organiser, entered(&server)).unwrap();
         let row = test
             .database
             .open()
-            .read(|conn| mail_servers::find(conn, who.organisation_id()))
+            .read(|conn| mail_servers::find(conn, organiser.organisation_id()))
             .unwrap()
             .unwrap();
         let sealed = row.password.unwrap();
@@ -120,19 +120,19 @@ fn the_password_is_stored_encrypted_and_stays_with_its_server() {
             from_name: "Other".to_owned(),
             ..entered(&server)
         };
-        assert!(put(&test, &who, renamed).unwrap().has_password);
-        assert!(try_it(&test, &who, None).ok);
+        assert!(put(&test, &organiser, renamed).unwrap().has_password);
+        assert!(try_it(&test, &organiser, None).ok);
         let elsewhere = NewMailServer {
             password: None,
             port: 26,
             ..entered(&server)
         };
-        assert_eq!(put(&test, &who, elsewhere).unwrap_err().field(), Some("password"));
+        assert_eq!(put(&test, &organiser, elsewhere).unwrap_err().field(), Some("password"));
         let without = NewMailServer {
             password: Some(String::new()),
             ..entered(&server)
         };
-        assert!(!put(&test, &who, without).unwrap().has_password);
+        assert!(!put(&test, &organiser, without).unwrap().has_password);
     }
 }
 
@@ -140,19 +140,19 @@ fn the_password_is_stored_encrypted_and_stays_with_its_server() {
 fn a_test_sends_to_members_only_and_its_outcome_is_kept() {
     for test in TestService::each() {
         let test = opened(test, true);
-        let who = test.organiser("ann@example.org");
+        let organiser = test.organiser("ann@example.org");
         let server = SmtpServer::start([Verdict::Message("554 5.7.1 Not from here")]);
-        put(&test, &who, entered(&server)).unwrap();
-        let refused = try_it(&test, &who, Some("ann@example.org"));
+        put(&test, &organiser, entered(&server)).unwrap();
+        let refused = try_it(&test, &organiser, Some("ann@example.org"));
         assert!(
             !refused.ok && refused.answer.as_deref().unwrap().contains("Not from here"),
             "{refused:?}"
         );
-        assert!(try_it(&test, &who, Some("Ann@example.org")).ok);
+        assert!(try_it(&test, &organiser, Some("Ann@example.org")).ok);
         assert_eq!(server.next().to, "Ann@example.org");
-        let shown = test.service.read(|r| own_server::get(r, &who)).unwrap();
+        let shown = test.service.read(|r| own_server::get(r, &organiser)).unwrap();
         assert!(shown.last_test.unwrap().ok);
-        let stranger = own_server::test(&test.service, &who, Some("eve@example.net"));
+        let stranger = own_server::test(&test.service, &organiser, Some("eve@example.net"));
         assert_eq!(stranger.unwrap_err().field(), Some("to"));
         assert!(server.rest().is_empty());
     }
@@ -161,7 +161,7 @@ fn a_test_sends_to_members_only_and_its_outcome_is_kept() {
 #[test]
 fn servers_in_private_networks_are_the_operators_to_allow() {
     let test = opened(TestService::sqlite(), false);
-    let who = test.organiser("ann@example.org");
+    let organiser = test.organiser("ann@example.org");
     let server = SmtpServer::start([]);
     for host in [
         "127.0.0.1",
@@ -176,15 +176,19 @@ fn servers_in_private_networks_are_the_operators_to_allow() {
             security: "starttls".to_owned(),
             ..entered(&server)
         };
-        assert_eq!(put(&test, &who, private).unwrap_err().field(), Some("host"), "{host}");
+        assert_eq!(
+            put(&test, &organiser, private).unwrap_err().field(),
+            Some("host"),
+            "{host}"
+        );
     }
     // A name that leads there is refused when it is resolved, also when the setting has changed since.
     let open = opened(test, true);
-    put(&open, &who, entered(&server)).unwrap();
+    put(&open, &organiser, entered(&server)).unwrap();
     let shut = opened(open, false);
-    let tested = try_it(&shut, &who, None);
+    let tested = try_it(&shut, &organiser, None);
     assert!(!tested.ok && tested.message.contains("private network"), "{tested:?}");
-    queue(&shut, "guest@example.org", Some(who.organisation_id()));
+    queue(&shut, "guest@example.org", Some(organiser.organisation_id()));
     let worker = Worker::new(shut.service.clone(), Arc::new(MemoryMail::default())).unwrap();
     worker.run_once().unwrap();
     assert!(server.rest().is_empty());
@@ -193,7 +197,7 @@ fn servers_in_private_networks_are_the_operators_to_allow() {
 #[test]
 fn a_server_that_does_not_answer_rests_and_its_mail_waits_without_a_try() {
     let test = opened(TestService::sqlite(), true);
-    let who = test.organiser("ann@example.org");
+    let organiser = test.organiser("ann@example.org");
     let nowhere = std::net::TcpListener::bind("127.0.0.1:0")
         .unwrap()
         .local_addr()
@@ -203,9 +207,9 @@ fn a_server_that_does_not_answer_rests_and_its_mail_waits_without_a_try() {
         port: nowhere.port().into(),
         ..entered(&server)
     };
-    put(&test, &who, away).unwrap();
+    put(&test, &organiser, away).unwrap();
     for to in ["a@example.org", "b@example.org", "c@example.org"] {
-        queue(&test, to, Some(who.organisation_id()));
+        queue(&test, to, Some(organiser.organisation_id()));
     }
     let worker = Worker::new(test.service.clone(), Arc::new(MemoryMail::default())).unwrap();
     worker.run_once().unwrap();
@@ -214,11 +218,11 @@ fn a_server_that_does_not_answer_rests_and_its_mail_waits_without_a_try() {
             .iter()
             .all(|mail| mail.attempts <= i32::from(mail.state != "queued"))
     );
-    let shown = || test.service.read(|r| own_server::get(r, &who)).unwrap();
+    let shown = || test.service.read(|r| own_server::get(r, &organiser)).unwrap();
     assert_eq!(shown().unreachable_since, Some(test.service.now()));
     assert_eq!(worker.run_once().unwrap(), 0, "the server rests");
     test.clock.advance(TimeDelta::microseconds(1));
-    put(&test, &who, entered(&server)).unwrap();
+    put(&test, &organiser, entered(&server)).unwrap();
     assert_eq!(shown().unreachable_since, None, "another server takes its place");
     while worker.run_once().unwrap() > 0 {}
     assert_eq!(server.rest().len(), 3);
@@ -227,11 +231,11 @@ fn a_server_that_does_not_answer_rests_and_its_mail_waits_without_a_try() {
 #[test]
 fn only_owners_see_or_change_the_mail_server() {
     let test = opened(TestService::sqlite(), true);
-    let who = test.organiser("ann@example.org");
+    let organiser = test.organiser("ann@example.org");
     let server = SmtpServer::start([]);
-    put(&test, &who, entered(&server)).unwrap();
+    put(&test, &organiser, entered(&server)).unwrap();
     for role in [Role::Planner, Role::Viewer, Role::DoorStaff] {
-        let member = test.member(&who, &format!("{}@example.org", role.as_str()), role);
+        let member = test.member(&organiser, &format!("{}@example.org", role.as_str()), role);
         assert!(matches!(
             test.service.read(|r| own_server::get(r, &member)),
             Err(Error::Forbidden)
@@ -250,10 +254,10 @@ fn only_owners_see_or_change_the_mail_server() {
         test.service.read(|r| own_server::get(r, &other)),
         Err(Error::NotFound(_))
     ));
-    let owner = who.clone();
+    let owner = organiser.clone();
     test.service.write(move |tx| own_server::delete(tx, &owner)).unwrap();
     assert!(matches!(
-        test.service.read(|r| own_server::get(r, &who)),
+        test.service.read(|r| own_server::get(r, &organiser)),
         Err(Error::NotFound(_))
     ));
 }

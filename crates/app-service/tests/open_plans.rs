@@ -51,8 +51,8 @@ fn chairs(table: &str, count: u32) -> Command {
     }
 }
 
-fn x_of(test: &TestService, who: &Organiser, event: &EventId, table: &str) -> f64 {
-    test.plan(who, event).unwrap().plan.element(table).unwrap().x
+fn x_of(test: &TestService, organiser: &Organiser, event: &EventId, table: &str) -> f64 {
+    test.plan(organiser, event).unwrap().plan.element(table).unwrap().x
 }
 
 fn stored(test: &TestService, what: &str, of: &str) -> Vec<String> {
@@ -74,7 +74,7 @@ fn beside(test: &TestService) -> app_service::service::Service {
 
 fn apply(
     service: &app_service::service::Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     base_revision: i64,
     id: &str,
@@ -86,21 +86,21 @@ fn apply(
         commands: vec![command],
         unseat: BTreeSet::new(),
     };
-    plans::apply_commands(service, who, event, input)
+    plans::apply_commands(service, organiser, event, input)
 }
 
 #[test]
 fn a_change_that_another_process_made_is_not_forgotten() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let other = beside(&test);
-        apply(&test.service, &who, &gala, 1, "c1", shift("t1", 10.0)).unwrap();
-        apply(&other, &who, &gala, 2, "c2", chairs("t2", 6)).unwrap();
-        apply(&test.service, &who, &gala, 3, "c3", chairs("t2", 7)).unwrap();
-        apply(&other, &who, &gala, 4, "c4", shift("t1", 30.0)).unwrap();
-        let plan = test.plan(&who, &gala).unwrap();
-        assert_eq!((plan.revision, x_of(&test, &who, &gala, "t1")), (5, 30.0));
+        apply(&test.service, &organiser, &gala, 1, "c1", shift("t1", 10.0)).unwrap();
+        apply(&other, &organiser, &gala, 2, "c2", chairs("t2", 6)).unwrap();
+        apply(&test.service, &organiser, &gala, 3, "c3", chairs("t2", 7)).unwrap();
+        apply(&other, &organiser, &gala, 4, "c4", shift("t1", 30.0)).unwrap();
+        let plan = test.plan(&organiser, &gala).unwrap();
+        assert_eq!((plan.revision, x_of(&test, &organiser, &gala, "t1")), (5, 30.0));
         let seats: Vec<String> = plan.plan.seats().map(|(_, chair)| chair.id.to_string()).collect();
         let mut indexed = stored(&test, "seat_id", "seats");
         indexed.sort();
@@ -114,19 +114,22 @@ fn a_change_that_another_process_made_is_not_forgotten() {
 #[test]
 fn after_a_backup_was_restored_a_revision_of_the_same_number_is_another_one() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let other = beside(&test);
-        apply(&test.service, &who, &gala, 1, "lost", shift("t1", 10.0)).unwrap();
+        apply(&test.service, &organiser, &gala, 1, "lost", shift("t1", 10.0)).unwrap();
         let mut conn = scratch::connect(test.database.url()).unwrap();
         scratch::execute(
             &mut conn,
             "DELETE FROM plan_patches; DELETE FROM plan_commands WHERE revision = 2",
         )
         .unwrap();
-        apply(&other, &who, &gala, 1, "kept", shift("t2", 20.0)).unwrap();
-        apply(&test.service, &who, &gala, 2, "next", chairs("t1", 5)).unwrap();
-        let xs = [x_of(&test, &who, &gala, "t1"), x_of(&test, &who, &gala, "t2")];
+        apply(&other, &organiser, &gala, 1, "kept", shift("t2", 20.0)).unwrap();
+        apply(&test.service, &organiser, &gala, 2, "next", chairs("t1", 5)).unwrap();
+        let xs = [
+            x_of(&test, &organiser, &gala, "t1"),
+            x_of(&test, &organiser, &gala, "t2"),
+        ];
         assert_eq!(xs[1], 20.0);
         assert_ne!(xs[0], 10.0, "what the backup did not have is gone");
     }
@@ -135,14 +138,20 @@ fn after_a_backup_was_restored_a_revision_of_the_same_number_is_another_one() {
 #[test]
 fn a_plan_that_was_replaced_is_not_changed_as_it_was() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 3, 4);
-        apply(&test.service, &who, &gala, 1, "c1", shift("t1", 10.0)).unwrap();
-        put(&test.service, &who, &gala, 2, &test_support::builders::plan_of(1, 2));
-        apply(&test.service, &who, &gala, 3, "c2", shift("t1", 30.0)).unwrap();
-        let plan = test.plan(&who, &gala).unwrap().plan;
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 3, 4);
+        apply(&test.service, &organiser, &gala, 1, "c1", shift("t1", 10.0)).unwrap();
+        put(
+            &test.service,
+            &organiser,
+            &gala,
+            2,
+            &test_support::builders::plan_of(1, 2),
+        );
+        apply(&test.service, &organiser, &gala, 3, "c2", shift("t1", 30.0)).unwrap();
+        let plan = test.plan(&organiser, &gala).unwrap().plan;
         assert_eq!((plan.elements().len(), plan.seats().count()), (1, 2));
-        let gone = apply(&test.service, &who, &gala, 4, "c3", shift("t3", 1.0)).unwrap_err();
+        let gone = apply(&test.service, &organiser, &gala, 4, "c3", shift("t3", 1.0)).unwrap_err();
         assert_eq!(gone.code(), "invalid");
     }
 }
@@ -165,26 +174,26 @@ fn a_plan_in_memory_is_not_there_for_another_organisation() {
 #[test]
 fn a_change_that_the_database_refused_leaves_nothing_in_memory() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
-        apply(&test.service, &who, &gala, 1, "c1", shift("t2", 10.0)).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
+        apply(&test.service, &organiser, &gala, 1, "c1", shift("t2", 10.0)).unwrap();
         let remove = Command::Remove { ids: vec![id("t1")] };
-        let refused = apply(&test.service, &who, &gala, 2, "c2", remove).unwrap_err();
+        let refused = apply(&test.service, &organiser, &gala, 2, "c2", remove).unwrap_err();
         assert_eq!(refused.code(), "seats_occupied");
-        apply(&test.service, &who, &gala, 2, "c3", shift("t1", 20.0)).unwrap();
-        let plan = test.plan(&who, &gala).unwrap().plan;
+        apply(&test.service, &organiser, &gala, 2, "c3", shift("t1", 20.0)).unwrap();
+        let plan = test.plan(&organiser, &gala).unwrap().plan;
         assert_eq!((plan.elements().len(), plan.seats().count()), (2, 8));
-        assert_eq!(test.event(&who, &gala).unwrap().seat_count, 8);
+        assert_eq!(test.event(&organiser, &gala).unwrap().seat_count, 8);
     }
 }
 
 #[test]
 fn every_acknowledged_change_is_there_for_a_process_that_starts_anew() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let add = |number, index| {
             let element = table(number, 4);
             Command::Add {
@@ -204,24 +213,34 @@ fn every_acknowledged_change_is_there_for_a_process_that_starts_anew() {
             canvas("metadata", json!({ "name": "Hall", "futureField": [1.5] })),
             shift("t2", 0.1),
         ];
-        let mut plan = test.plan(&who, &gala).unwrap().plan;
+        let mut plan = test.plan(&organiser, &gala).unwrap().plan;
         for (revision, command) in (0_i64..).zip(steps) {
             plan.apply(&command).unwrap();
-            apply(&test.service, &who, &gala, revision, &format!("c{revision}"), command).unwrap();
-            let read = beside(&test).read(|r| plans::get(r, &who, &gala)).unwrap();
+            apply(
+                &test.service,
+                &organiser,
+                &gala,
+                revision,
+                &format!("c{revision}"),
+                command,
+            )
+            .unwrap();
+            let read = beside(&test).read(|r| plans::get(r, &organiser, &gala)).unwrap();
             assert_eq!(
                 (read.revision, read.plan.to_json().unwrap()),
                 (revision + 1, plan.to_json().unwrap())
             );
         }
         assert_eq!(stored(&test, "revision", "floor_plans"), ["1"], "the rest is patches");
-        let listed = test.service.read(|r| plans::list(r, &who)).unwrap();
+        let listed = test.service.read(|r| plans::list(r, &organiser)).unwrap();
         assert_eq!(
             (listed[0].revision, listed[0].plan.to_json().unwrap()),
             (8, plan.to_json().unwrap())
         );
-        let copy = test.duplicate_event(&who, &gala, DuplicateEvent::default()).unwrap();
-        let copied = test.plan(&who, &copy.event.id).unwrap();
+        let copy = test
+            .duplicate_event(&organiser, &gala, DuplicateEvent::default())
+            .unwrap();
+        let copied = test.plan(&organiser, &copy.event.id).unwrap();
         assert_eq!(
             (copied.revision, copied.plan.to_json().unwrap()),
             (1, plan.to_json().unwrap())
@@ -232,14 +251,14 @@ fn every_acknowledged_change_is_there_for_a_process_that_starts_anew() {
 #[test]
 fn patches_are_folded_into_the_document_before_they_outgrow_it() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 120, 8);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 120, 8);
         let mut most = 0;
         for revision in 1..=6_i64 {
             let x = 10.0 * f64::from(u8::try_from(revision).unwrap());
             apply(
                 &test.service,
-                &who,
+                &organiser,
                 &gala,
                 revision,
                 &format!("c{revision}"),
@@ -259,16 +278,16 @@ fn patches_are_folded_into_the_document_before_they_outgrow_it() {
             ["1"],
             "it was folded at least once"
         );
-        assert_eq!(x_of(&test, &who, &gala, "t7"), 67.0);
-        assert_eq!(test.plan(&who, &gala).unwrap().revision, 7);
+        assert_eq!(x_of(&test, &organiser, &gala, "t7"), 67.0);
+        assert_eq!(test.plan(&organiser, &gala).unwrap().revision, 7);
     }
 }
 
 #[test]
 fn a_plan_that_would_become_larger_than_ten_megabytes_is_refused() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
     let text = || json!("x".repeat(250_000));
     let mut plan = json!({ "elements": [] });
     for number in 0..40 {
@@ -279,18 +298,21 @@ fn a_plan_that_would_become_larger_than_ten_megabytes_is_refused() {
         plan,
         unseat: BTreeSet::new(),
     };
-    test.put_plan(&who, &gala, whole).unwrap();
+    test.put_plan(&organiser, &gala, whole).unwrap();
     let note = |name: &str| Command::Canvas {
         set: [(name.to_owned(), text())].into(),
     };
-    assert_eq!(apply(&test.service, &who, &gala, 1, "c1", note("more")).unwrap(), 2);
-    let refused = apply(&test.service, &who, &gala, 2, "c2", note("too much")).unwrap_err();
+    assert_eq!(
+        apply(&test.service, &organiser, &gala, 1, "c1", note("more")).unwrap(),
+        2
+    );
+    let refused = apply(&test.service, &organiser, &gala, 2, "c2", note("too much")).unwrap_err();
     assert_eq!(
         refused.code(),
         "too_large",
         "41 times 250 kB fit into 10 MB, and no more"
     );
-    let kept = test.plan(&who, &gala).unwrap();
+    let kept = test.plan(&organiser, &gala).unwrap();
     assert_eq!(kept.revision, 2);
     assert!(kept.plan.to_json().unwrap().len() <= domain::limits::PLAN_BYTES_MAX);
 }

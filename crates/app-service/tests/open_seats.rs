@@ -19,21 +19,28 @@ use test_support::service::TestService;
 use super::registration::{coming, named, register, save};
 
 /// An event with a head table `t1`, a locked table `t2` and a table `t3` whose first seat is reserved; each has two seats.
-fn closed_event(test: &TestService, who: &Organiser) -> EventId {
-    let gala = event(&test.service, who, "Gala");
+fn closed_event(test: &TestService, organiser: &Organiser) -> EventId {
+    let gala = event(&test.service, organiser, "Gala");
     let [mut head, locked, mut reserved] = [1, 2, 3].map(|number| table(number, 2));
     head.label = "Head table".to_owned();
     reserved.chairs[0].seat_status = SeatStatus::Reserved;
     let mut plan = FloorPlan::empty("Gala");
     let elements = [head, locked, reserved].map(Added::from).to_vec();
     plan.apply(&Command::Add { elements }).unwrap();
-    put(&test.service, who, &gala, 0, &plan);
-    wish(test, who, &gala, "lock", Some("t2"), Vec::new());
+    put(&test.service, organiser, &gala, 0, &plan);
+    wish(test, organiser, &gala, "lock", Some("t2"), Vec::new());
     gala
 }
 
-fn wish(test: &TestService, who: &Organiser, event: &EventId, kind: &str, table: Option<&str>, guest_ids: Vec<String>) {
-    let (who, event) = (who.clone(), event.clone());
+fn wish(
+    test: &TestService,
+    organiser: &Organiser,
+    event: &EventId,
+    kind: &str,
+    table: Option<&str>,
+    guest_ids: Vec<String>,
+) {
+    let (organiser, event) = (organiser.clone(), event.clone());
     let wish = NewWish {
         kind: kind.to_owned(),
         strength: "must".to_owned(),
@@ -41,7 +48,9 @@ fn wish(test: &TestService, who: &Organiser, event: &EventId, kind: &str, table:
         guest_ids,
         ..NewWish::default()
     };
-    let added = test.service.write(move |tx| wishes::create(tx, &who, &event, wish));
+    let added = test
+        .service
+        .write(move |tx| wishes::create(tx, &organiser, &event, wish));
     added.unwrap();
 }
 
@@ -55,13 +64,17 @@ fn with_seats() -> FormSettings {
 #[test]
 fn strangers_who_register_get_no_seat_of_a_locked_or_head_table_and_no_reserved_one() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = closed_event(&test, &who);
-        let id = save(&test, &who, &gala, &[], with_seats()).public_id;
+        let organiser = test.organiser("ann@example.org");
+        let gala = closed_event(&test, &organiser);
+        let id = save(&test, &organiser, &gala, &[], with_seats()).public_id;
         for name in ["Ada Lovelace", "Ben Hill", "Cleo Dean"] {
             register(&test, &id, coming(name, &[])).unwrap();
         }
-        let seat = |first: &str| named(&test, &who, &gala, first).seat.map(|seat| seat.id.to_string());
+        let seat = |first: &str| {
+            named(&test, &organiser, &gala, first)
+                .seat
+                .map(|seat| seat.id.to_string())
+        };
         assert_eq!(seat("Ada").as_deref(), Some("t3-chair-2"));
         assert_eq!((seat("Ben"), seat("Cleo")), (None, None));
     }
@@ -70,46 +83,46 @@ fn strangers_who_register_get_no_seat_of_a_locked_or_head_table_and_no_reserved_
 #[test]
 fn who_comes_with_a_guest_of_the_head_table_is_left_to_the_organiser() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = closed_event(&test, &who);
-        let id = save(&test, &who, &gala, &[], FormSettings::default()).public_id;
+        let organiser = test.organiser("ann@example.org");
+        let gala = closed_event(&test, &organiser);
+        let id = save(&test, &organiser, &gala, &[], FormSettings::default()).public_id;
         register(&test, &id, coming("Ada Lovelace", &[])).unwrap();
-        let ada = named(&test, &who, &gala, "Ada").guest.id;
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        let ada = named(&test, &organiser, &gala, "Ada").guest.id;
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
         let seats = FormSettings {
             plus_ones: 1,
             ..with_seats()
         };
-        save(&test, &who, &gala, &[], seats);
+        save(&test, &organiser, &gala, &[], seats);
         let mut both = coming("Ada Lovelace", &[]);
         both.plus_ones = vec![coming("Bea Hill", &[("email", "")]).values];
         super::registration::register_again(&test, &id, "ada@example.org", both);
-        assert_eq!(named(&test, &who, &gala, "Bea").seat, None);
+        assert_eq!(named(&test, &organiser, &gala, "Bea").seat, None);
     }
 }
 
 #[test]
 fn guests_are_kept_from_the_tables_of_those_they_must_not_sit_with() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 2);
-        let id = save(&test, &who, &gala, &[], FormSettings::default()).public_id;
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 2);
+        let id = save(&test, &organiser, &gala, &[], FormSettings::default()).public_id;
         for name in ["Ada Lovelace", "Ben Hill"] {
             register(&test, &id, coming(name, &[])).unwrap();
         }
-        let [ada, ben] = ["Ada", "Ben"].map(|first| named(&test, &who, &gala, first).guest.id);
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        let [ada, ben] = ["Ada", "Ben"].map(|first| named(&test, &organiser, &gala, first).guest.id);
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
         wish(
             &test,
-            &who,
+            &organiser,
             &gala,
             "apart",
             None,
             vec![ada.to_string(), ben.to_string()],
         );
-        save(&test, &who, &gala, &[], with_seats());
+        save(&test, &organiser, &gala, &[], with_seats());
         super::registration::register_again(&test, &id, "ben@example.org", coming("Ben Hill", &[]));
-        let seat = named(&test, &who, &gala, "Ben").seat.unwrap();
+        let seat = named(&test, &organiser, &gala, "Ben").seat.unwrap();
         assert_eq!(seat.id.table(), "t2", "table 1 has one free seat, but Ada sits there");
     }
 }
@@ -117,9 +130,9 @@ fn guests_are_kept_from_the_tables_of_those_they_must_not_sit_with() {
 #[test]
 fn tables_say_which_seats_are_closed_and_why() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = closed_event(&test, &who);
-        let tables = test.service.read(|r| plans::tables(r, &who, &gala)).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = closed_event(&test, &organiser);
+        let tables = test.service.read(|r| plans::tables(r, &organiser, &gala)).unwrap();
         let closed = |table: usize| tables[table].seats.iter().map(|seat| seat.closed).collect::<Vec<_>>();
         assert_eq!(closed(0), [Some(ClosedSeat::HeadTable); 2]);
         assert_eq!(closed(1), [Some(ClosedSeat::Locked); 2]);
@@ -130,11 +143,11 @@ fn tables_say_which_seats_are_closed_and_why() {
 #[test]
 fn a_walk_in_gets_an_open_seat_of_the_table_where_the_door_sends_them() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = closed_event(&test, &who);
+        let organiser = test.organiser("ann@example.org");
+        let gala = closed_event(&test, &organiser);
         let (list, _) = test
             .service
-            .read(|r| check_in::door_list(r, &who, &gala, |_| Ok(())))
+            .read(|r| check_in::door_list(r, &organiser, &gala, |_| Ok(())))
             .unwrap();
         let free: Vec<usize> = list.tables.iter().map(|table| table.free).collect();
         assert_eq!(free, [0, 0, 1]);
@@ -153,11 +166,15 @@ fn a_walk_in_gets_an_open_seat_of_the_table_where_the_door_sends_them() {
                 walk_in(4, "Dan Wong", "nowhere"),
             ],
         };
-        let (by, event) = (who.clone(), gala.clone());
+        let (by, event) = (organiser.clone(), gala.clone());
         test.service
             .write(move |tx| check_in::receive(tx, &by, &event, &batch))
             .unwrap();
-        let seat = |first: &str| named(&test, &who, &gala, first).seat.map(|seat| seat.id.to_string());
+        let seat = |first: &str| {
+            named(&test, &organiser, &gala, first)
+                .seat
+                .map(|seat| seat.id.to_string())
+        };
         assert_eq!(seat("Ada").as_deref(), Some("t3-chair-2"));
         assert_eq!([seat("Ben"), seat("Cleo"), seat("Dan")], [None, None, None]);
     }

@@ -13,23 +13,24 @@ use domain::id::UserId;
 use domain::organisation::{Settings, SettingsPatch};
 use test_support::service::{PASSWORD, TestService};
 
-fn update(test: &TestService, who: &Organiser, patch: SettingsPatch) -> Result<Settings, Error> {
-    let who = who.clone();
-    test.service.write(move |tx| settings::update(tx, &who, patch))
+fn update(test: &TestService, organiser: &Organiser, patch: SettingsPatch) -> Result<Settings, Error> {
+    let organiser = organiser.clone();
+    test.service.write(move |tx| settings::update(tx, &organiser, patch))
 }
 
-fn set_role(test: &TestService, who: &Organiser, user: &UserId, word: &'static str) -> Result<Member, Error> {
-    let (who, user) = (who.clone(), user.clone());
-    test.service.write(move |tx| members::set_role(tx, &who, &user, word))
+fn set_role(test: &TestService, organiser: &Organiser, user: &UserId, word: &'static str) -> Result<Member, Error> {
+    let (organiser, user) = (organiser.clone(), user.clone());
+    test.service
+        .write(move |tx| members::set_role(tx, &organiser, &user, word))
 }
 
-fn remove(test: &TestService, who: &Organiser, user: &UserId) -> Result<(), Error> {
-    let (who, user) = (who.clone(), user.clone());
-    test.service.write(move |tx| members::remove(tx, &who, &user))
+fn remove(test: &TestService, organiser: &Organiser, user: &UserId) -> Result<(), Error> {
+    let (organiser, user) = (organiser.clone(), user.clone());
+    test.service.write(move |tx| members::remove(tx, &organiser, &user))
 }
 
-fn roles(test: &TestService, who: &Organiser) -> Vec<(String, Role)> {
-    let members = test.service.read(|r| members::list(r, who)).unwrap();
+fn roles(test: &TestService, organiser: &Organiser) -> Vec<(String, Role)> {
+    let members = test.service.read(|r| members::list(r, organiser)).unwrap();
     members.into_iter().map(|member| (member.email, member.role)).collect()
 }
 
@@ -129,12 +130,12 @@ fn only_owners_change_roles_and_remove_others() {
         let ann = test.organiser("ann@example.org");
         let dan = test.member(&ann, "dan@example.org", Role::DoorStaff);
         for (email, role) in [("pia@example.org", Role::Planner), ("vic@example.org", Role::Viewer)] {
-            let who = test.member(&ann, email, role);
+            let organiser = test.member(&ann, email, role);
             let refused = [
-                set_role(&test, &who, who.user_id(), "owner").unwrap_err(),
-                set_role(&test, &who, dan.user_id(), "viewer").unwrap_err(),
-                remove(&test, &who, dan.user_id()).unwrap_err(),
-                remove(&test, &who, ann.user_id()).unwrap_err(),
+                set_role(&test, &organiser, organiser.user_id(), "owner").unwrap_err(),
+                set_role(&test, &organiser, dan.user_id(), "viewer").unwrap_err(),
+                remove(&test, &organiser, dan.user_id()).unwrap_err(),
+                remove(&test, &organiser, ann.user_id()).unwrap_err(),
             ];
             for refused in refused {
                 assert!(matches!(refused, Error::Forbidden), "{refused:?}");
@@ -217,17 +218,17 @@ fn the_last_owner_cannot_be_demoted() {
 
 #[test]
 fn two_owners_who_demote_each_other_at_once_leave_one_owner() {
-    at_once(|test, who, other| set_role(test, who, other.user_id(), "viewer").map(drop));
+    at_once(|test, organiser, other| set_role(test, organiser, other.user_id(), "viewer").map(drop));
 }
 
 #[test]
 fn two_owners_who_remove_each_other_at_once_leave_one_owner() {
-    at_once(|test, who, other| remove(test, who, other.user_id()));
+    at_once(|test, organiser, other| remove(test, organiser, other.user_id()));
 }
 
 #[test]
 fn two_owners_who_leave_at_once_leave_one_owner() {
-    at_once(|test, who, _| remove(test, who, who.user_id()));
+    at_once(|test, organiser, _| remove(test, organiser, organiser.user_id()));
 }
 
 fn at_once(act: impl Fn(&TestService, &Organiser, &Organiser) -> Result<(), Error> + Sync) {

@@ -13,7 +13,7 @@ use app_service::service::Service;
 use app_service::settings::Settings;
 use chrono::TimeDelta;
 use domain::mail::failure::SERVER_AWAY;
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::mail::outbox::delivery::{self, ExcludedServers, Lease};
 use storage::mail::outbox::history::{self, ListedMail};
 use storage::{Connection, scratch};
@@ -43,7 +43,7 @@ fn queue(service: &Service, to: &'static str, cause: &'static str) {
 
 fn verify(tx: &mut app_service::service::Tx<'_>, to: &str, cause: &str) -> Result<(), Error> {
     let link = tx.link("/verify-email?token=t");
-    let letter = Letter::VerifyEmail {
+    let letter = MemberEmail::VerifyEmail {
         name: "Zoë",
         link: &link,
     };
@@ -79,7 +79,7 @@ fn the_only_one(test: &TestService) -> ListedMail {
 }
 
 fn passing() -> Result<(), Failure> {
-    Err(Failure::Passing("451 try later".to_owned()))
+    Err(Failure::Transient("451 try later".to_owned()))
 }
 
 #[test]

@@ -42,32 +42,34 @@ fn put(revision: i64, plan: &FloorPlan, unseat: &[&GuestId]) -> PutPlan {
     }
 }
 
-fn seats(test: &TestService, who: &Organiser, event: &EventId) -> i64 {
-    test.event(who, event).unwrap().seat_count
+fn seats(test: &TestService, organiser: &Organiser, event: &EventId) -> i64 {
+    test.event(organiser, event).unwrap().seat_count
 }
 
 /// Returns the texts of the activity log, the newest first.
-fn activities(test: &TestService, who: &Organiser, event: &EventId) -> Vec<String> {
-    let page = test.service.read(|r| activity::list(r, who, event, None, Some(100)));
+fn activities(test: &TestService, organiser: &Organiser, event: &EventId) -> Vec<String> {
+    let page = test
+        .service
+        .read(|r| activity::list(r, organiser, event, None, Some(100)));
     page.unwrap().entries.into_iter().map(|entry| entry.text).collect()
 }
 
 #[test]
 fn many_seats_are_replaced_in_short_transactions() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 10, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 10, 4);
         test.database.forget_statements();
 
-        test.put_plan(&who, &gala, put(1, &plan_of(TABLES, CHAIRS), &[]))
+        test.put_plan(&organiser, &gala, put(1, &plan_of(TABLES, CHAIRS), &[]))
             .unwrap();
-        assert_eq!(seats(&test, &who, &gala), SEATS);
-        assert_eq!(test.tables(&who, &gala).unwrap().len(), 300);
+        assert_eq!(seats(&test, &organiser, &gala), SEATS);
+        assert_eq!(test.tables(&organiser, &gala).unwrap().len(), 300);
         let ids = (1..=TABLES).map(|n| ElementId::parse(&format!("t{n}")).unwrap());
         let remove = Command::Remove { ids: ids.collect() };
-        test.apply(&who, &gala, 2, "change-1", vec![remove]).unwrap();
+        test.apply(&organiser, &gala, 2, "change-1", vec![remove]).unwrap();
 
-        assert_eq!(seats(&test, &who, &gala), 0);
+        assert_eq!(seats(&test, &organiser, &gala), 0);
         assert_eq!(rows(&test), [0, 0], "what was replaced is gone");
         let longest = test.database.longest_transaction();
         assert!(longest <= STATEMENTS_MAX, "{longest} statements");
@@ -77,11 +79,11 @@ fn many_seats_are_replaced_in_short_transactions() {
 #[test]
 fn the_first_plan_of_an_event_may_have_many_seats() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let revision = test.put_plan(&who, &gala, put(0, &plan_of(TABLES, CHAIRS), &[]));
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let revision = test.put_plan(&organiser, &gala, put(0, &plan_of(TABLES, CHAIRS), &[]));
         assert_eq!(revision.unwrap(), 1);
-        assert_eq!(seats(&test, &who, &gala), SEATS);
+        assert_eq!(seats(&test, &organiser, &gala), SEATS);
         assert_eq!(rows(&test), [2_400, 0]);
     }
 }
@@ -89,13 +91,13 @@ fn the_first_plan_of_an_event_may_have_many_seats() {
 #[test]
 fn a_refusal_for_seated_guests_does_not_reach_the_writer() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, TABLES, CHAIRS);
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        test.assign(&who, &ada, "t7-chair-3").unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, TABLES, CHAIRS);
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        test.assign(&organiser, &ada, "t7-chair-3").unwrap();
         test.database.forget_statements();
 
-        let refused = test.put_plan(&who, &gala, put(1, &FloorPlan::empty("Gala"), &[]));
+        let refused = test.put_plan(&organiser, &gala, put(1, &FloorPlan::empty("Gala"), &[]));
         let Err(Error::Conflict(Conflict::SeatsOccupied(guests))) = refused else {
             panic!("{refused:?}");
         };
@@ -108,20 +110,20 @@ fn a_refusal_for_seated_guests_does_not_reach_the_writer() {
 #[test]
 fn guests_lose_their_seats_together_with_the_plan_and_the_others_keep_theirs() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, TABLES, CHAIRS);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, TABLES, CHAIRS);
         let (ada, ben) = (
-            guest(&test.service, &who, &gala, "Ada Lovelace"),
-            guest(&test.service, &who, &gala, "Ben Hur"),
+            guest(&test.service, &organiser, &gala, "Ada Lovelace"),
+            guest(&test.service, &organiser, &gala, "Ben Hur"),
         );
-        test.assign(&who, &ada, "t7-chair-3").unwrap();
-        test.assign(&who, &ben, "t1-chair-1").unwrap();
+        test.assign(&organiser, &ada, "t7-chair-3").unwrap();
+        test.assign(&organiser, &ben, "t1-chair-1").unwrap();
 
-        let revision = test.put_plan(&who, &gala, put(1, &plan_of(1, CHAIRS), &[&ada]));
+        let revision = test.put_plan(&organiser, &gala, put(1, &plan_of(1, CHAIRS), &[&ada]));
         assert_eq!(revision.unwrap(), 2);
-        let left = test.assignments(&who, &gala).unwrap();
+        let left = test.assignments(&organiser, &gala).unwrap();
         assert_eq!((left.len(), &left[0].guest_id), (1, &ben));
-        let texts = activities(&test, &who, &gala);
+        let texts = activities(&test, &organiser, &gala);
         for text in ["took Ada Lovelace's seat away", "replaced the floor plan"] {
             assert!(texts.iter().any(|entry| entry == text), "{text}: {texts:?}");
         }
@@ -131,19 +133,19 @@ fn guests_lose_their_seats_together_with_the_plan_and_the_others_keep_theirs() {
 #[test]
 fn many_guests_who_lose_their_seats_are_one_entry_of_the_log() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 30, CHAIRS);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 30, CHAIRS);
         let names: String = (0..150).map(|n| format!("Guest{n},Lee\n")).collect();
-        test.import(&who, &gala, &format!("First Name,Last Name\n{names}"))
+        test.import(&organiser, &gala, &format!("First Name,Last Name\n{names}"))
             .unwrap();
-        test.auto_assign(&who, &gala).unwrap();
-        let seated = test.assignments(&who, &gala).unwrap();
+        test.auto_assign(&organiser, &gala).unwrap();
+        let seated = test.assignments(&organiser, &gala).unwrap();
         let guests: Vec<&GuestId> = seated.iter().map(|seat| &seat.guest_id).collect();
         assert_eq!(guests.len(), 150);
 
-        test.put_plan(&who, &gala, put(1, &FloorPlan::empty("Gala"), &guests))
+        test.put_plan(&organiser, &gala, put(1, &FloorPlan::empty("Gala"), &guests))
             .unwrap();
-        let mut texts = activities(&test, &who, &gala);
+        let mut texts = activities(&test, &organiser, &gala);
         texts.retain(|text| text.contains("took"));
         assert_eq!(texts, ["took the seats of 150 guests away"]);
     }
@@ -152,11 +154,11 @@ fn many_guests_who_lose_their_seats_are_one_entry_of_the_log() {
 #[test]
 fn nobody_sees_an_unfinished_index_and_the_housekeeping_removes_it() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
         // As much as a server has done that dies between two slices.
-        let (organisation, of_gala, now) = (who.organisation_id().clone(), gala.clone(), test.service.now());
+        let (organisation, of_gala, now) = (organiser.organisation_id().clone(), gala.clone(), test.service.now());
         let far = SeatId::parse("t9-chair-1").unwrap();
         let die = move |conn: &mut Connection| {
             let scope = storage::events::scope(conn, &organisation, &of_gala)?;
@@ -168,18 +170,18 @@ fn nobody_sees_an_unfinished_index_and_the_housekeeping_removes_it() {
         assert!(test.database.open().write(die).unwrap());
         assert_eq!(rows(&test), [9, 1]);
 
-        assert_eq!(seats(&test, &who, &gala), 8);
-        assert_eq!(test.tables(&who, &gala).unwrap().len(), 2);
-        let refused = test.assign(&who, &ada, "t9-chair-1").unwrap_err();
+        assert_eq!(seats(&test, &organiser, &gala), 8);
+        assert_eq!(test.tables(&organiser, &gala).unwrap().len(), 2);
+        let refused = test.assign(&organiser, &ada, "t9-chair-1").unwrap_err();
         assert!(matches!(refused, Error::NotFound(Noun::Seat)), "{refused:?}");
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
 
         test.clock.advance(TimeDelta::minutes(59));
         assert_eq!(housekeeping::run(&test.service).unwrap().seat_indexes, 0);
         test.clock.advance(TimeDelta::minutes(2));
         assert_eq!(housekeeping::run(&test.service).unwrap().seat_indexes, 1);
         assert_eq!(rows(&test), [8, 0]);
-        assert_eq!(test.assignments(&who, &gala).unwrap().len(), 1);
+        assert_eq!(test.assignments(&organiser, &gala).unwrap().len(), 1);
     }
 }
 
@@ -193,22 +195,25 @@ fn meanwhile(test: &TestService, change: &str) {
 #[test]
 fn a_guest_who_sits_down_while_the_plan_is_written_keeps_the_seat() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, TABLES, CHAIRS);
-    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, TABLES, CHAIRS);
+    let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
     meanwhile(
         &test,
         &format!(
             "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at)"
         ),
     );
-    let refused = test.put_plan(&who, &gala, put(1, &FloorPlan::empty("Gala"), &[]));
+    let refused = test.put_plan(&organiser, &gala, put(1, &FloorPlan::empty("Gala"), &[]));
     assert!(
         matches!(&refused, Err(Error::Conflict(Conflict::SeatsOccupied(guests))) if guests.len() == 1),
         "{refused:?}"
     );
     assert_eq!(
-        (test.plan(&who, &gala).unwrap().revision, seats(&test, &who, &gala)),
+        (
+            test.plan(&organiser, &gala).unwrap().revision,
+            seats(&test, &organiser, &gala)
+        ),
         (1, SEATS)
     );
     assert_eq!(rows(&test), [2_400, 0], "what was written is gone");
@@ -217,46 +222,46 @@ fn a_guest_who_sits_down_while_the_plan_is_written_keeps_the_seat() {
 #[test]
 fn a_guest_with_consent_who_sits_down_while_the_plan_is_written_is_unseated() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, TABLES, CHAIRS);
-    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, TABLES, CHAIRS);
+    let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
     meanwhile(
         &test,
         &format!(
             "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at)"
         ),
     );
-    test.put_plan(&who, &gala, put(1, &FloorPlan::empty("Gala"), &[&ada]))
+    test.put_plan(&organiser, &gala, put(1, &FloorPlan::empty("Gala"), &[&ada]))
         .unwrap();
-    assert_eq!(test.assignments(&who, &gala).unwrap(), []);
-    let texts = activities(&test, &who, &gala);
+    assert_eq!(test.assignments(&organiser, &gala).unwrap(), []);
+    let texts = activities(&test, &organiser, &gala);
     assert!(texts.contains(&"took Ada Lovelace's seat away".to_owned()), "{texts:?}");
 }
 
 #[test]
 fn a_plan_that_was_edited_while_another_one_is_written_stays() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 2, 4);
     meanwhile(&test, "UPDATE floor_plans SET revision = 2");
-    let refused = test.put_plan(&who, &gala, put(1, &plan_of(TABLES, CHAIRS), &[]));
+    let refused = test.put_plan(&organiser, &gala, put(1, &plan_of(TABLES, CHAIRS), &[]));
     assert!(
         matches!(refused, Err(Error::Conflict(Conflict::StaleRevision(2)))),
         "{refused:?}"
     );
-    assert_eq!((seats(&test, &who, &gala), rows(&test)), (8, [8, 0]));
+    assert_eq!((seats(&test, &organiser, &gala), rows(&test)), (8, [8, 0]));
 }
 
 #[test]
 fn an_index_whose_removal_has_begun_is_not_shown() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 2, 4);
     let removal = "CREATE TRIGGER removal AFTER INSERT ON seats WHEN NEW.seat_id = 't300-chair-1'
         BEGIN UPDATE hidden_seat_indexes SET building = FALSE; END";
     scratch::execute(&mut connect(&test), removal).unwrap();
-    let failed = test.put_plan(&who, &gala, put(1, &plan_of(TABLES, CHAIRS), &[]));
+    let failed = test.put_plan(&organiser, &gala, put(1, &plan_of(TABLES, CHAIRS), &[]));
     assert!(matches!(failed, Err(Error::Unavailable(_))), "{failed:?}");
-    assert_eq!((seats(&test, &who, &gala), rows(&test)), (8, [8, 0]));
-    assert_eq!(test.plan(&who, &gala).unwrap().revision, 1);
+    assert_eq!((seats(&test, &organiser, &gala), rows(&test)), (8, [8, 0]));
+    assert_eq!(test.plan(&organiser, &gala).unwrap().revision, 1);
 }

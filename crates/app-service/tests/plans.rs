@@ -34,48 +34,48 @@ fn remove(table: &str) -> Command {
 #[test]
 fn an_event_without_a_plan_has_an_empty_one_of_revision_0() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let view = test.plan(&who, &gala).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let view = test.plan(&organiser, &gala).unwrap();
         assert_eq!(
             (view.revision, view.updated_at, view.plan.elements().len()),
             (0, None, 0)
         );
-        assert_eq!(test.service.read(|r| plans::list(r, &who)).unwrap(), []);
-        assert_eq!(test.tables(&who, &gala).unwrap(), []);
+        assert_eq!(test.service.read(|r| plans::list(r, &organiser)).unwrap(), []);
+        assert_eq!(test.tables(&organiser, &gala).unwrap(), []);
     }
 }
 
 #[test]
 fn commands_change_the_plan_and_its_index_of_seats() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let add = Command::Add {
             elements: vec![Added::from(table(1, 8)), Added::from(table(2, 6))],
         };
-        assert_eq!(test.apply(&who, &gala, 0, "c1", vec![add]).unwrap(), 1);
-        assert_eq!(test.event(&who, &gala).unwrap().seat_count, 14);
+        assert_eq!(test.apply(&organiser, &gala, 0, "c1", vec![add]).unwrap(), 1);
+        assert_eq!(test.event(&organiser, &gala).unwrap().seat_count, 14);
         let change = vec![chairs("t1", 10), remove("t2")];
-        assert_eq!(test.apply(&who, &gala, 1, "c2", change).unwrap(), 2);
-        assert_eq!(test.event(&who, &gala).unwrap().seat_count, 10);
-        let tables = test.tables(&who, &gala).unwrap();
+        assert_eq!(test.apply(&organiser, &gala, 1, "c2", change).unwrap(), 2);
+        assert_eq!(test.event(&organiser, &gala).unwrap().seat_count, 10);
+        let tables = test.tables(&organiser, &gala).unwrap();
         assert_eq!(
             (tables.len(), tables[0].name.as_str(), tables[0].capacity),
             (1, "Table 1", 10)
         );
-        assert_eq!(test.plan(&who, &gala).unwrap().revision, 2);
-        assert_eq!(test.service.read(|r| plans::list(r, &who)).unwrap().len(), 1);
+        assert_eq!(test.plan(&organiser, &gala).unwrap().revision, 2);
+        assert_eq!(test.service.read(|r| plans::list(r, &organiser)).unwrap().len(), 1);
     }
 }
 
 #[test]
 fn a_renamed_table_is_renamed_where_guests_see_it() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 1, 4);
-    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-    test.assign(&who, &ada, "t1-chair-1").unwrap();
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 1, 4);
+    let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+    test.assign(&organiser, &ada, "t1-chair-1").unwrap();
     let set = [
         ("label".to_owned(), json!("Rose")),
         ("tableNumber".to_owned(), json!(7)),
@@ -88,16 +88,16 @@ fn a_renamed_table_is_renamed_where_guests_see_it() {
             keep_seats: Vec::new(),
         }],
     };
-    test.apply(&who, &gala, 1, "c1", vec![rename]).unwrap();
-    let table = test.guest(&who, &ada).unwrap().table.unwrap();
+    test.apply(&organiser, &gala, 1, "c1", vec![rename]).unwrap();
+    let table = test.guest(&organiser, &ada).unwrap().table.unwrap();
     assert_eq!((table.name.as_str(), table.number), ("Rose", Some(7)));
 }
 
 #[test]
 fn a_stale_change_is_refused_and_a_repeated_one_answers_as_before() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let shift = || Command::Move {
             moves: vec![Place {
                 id: id("t1"),
@@ -105,23 +105,23 @@ fn a_stale_change_is_refused_and_a_repeated_one_answers_as_before() {
                 y: 20.0,
             }],
         };
-        assert_eq!(test.apply(&who, &gala, 1, "c1", vec![shift()]).unwrap(), 2);
-        let stale = test.apply(&who, &gala, 1, "c2", vec![shift()]).unwrap_err();
+        assert_eq!(test.apply(&organiser, &gala, 1, "c1", vec![shift()]).unwrap(), 2);
+        let stale = test.apply(&organiser, &gala, 1, "c2", vec![shift()]).unwrap_err();
         assert!(
             matches!(stale, Error::Conflict(Conflict::StaleRevision(2))),
             "{stale:?}"
         );
         assert_eq!(stale.details().unwrap(), json!({ "revision": 2 }));
-        assert_eq!(test.apply(&who, &gala, 1, "c1", vec![shift()]).unwrap(), 2);
-        assert_eq!(test.plan(&who, &gala).unwrap().revision, 2);
+        assert_eq!(test.apply(&organiser, &gala, 1, "c1", vec![shift()]).unwrap(), 2);
+        assert_eq!(test.plan(&organiser, &gala).unwrap().revision, 2);
     }
 }
 
 #[test]
 fn of_many_changes_on_one_revision_exactly_one_is_applied() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let won = std::thread::scope(|scope| {
             let change = |n: i32| {
                 let shift = Command::Move {
@@ -131,7 +131,7 @@ fn of_many_changes_on_one_revision_exactly_one_is_applied() {
                         y: 0.0,
                     }],
                 };
-                test.apply(&who, &gala, 1, &format!("c{n}"), vec![shift])
+                test.apply(&organiser, &gala, 1, &format!("c{n}"), vec![shift])
             };
             let threads: Vec<_> = (0..8).map(|n| scope.spawn(move || change(n))).collect();
             threads
@@ -141,41 +141,41 @@ fn of_many_changes_on_one_revision_exactly_one_is_applied() {
                 .count()
         });
         assert_eq!(won, 1);
-        assert_eq!(test.plan(&who, &gala).unwrap().revision, 2);
+        assert_eq!(test.plan(&organiser, &gala).unwrap().revision, 2);
     }
 }
 
 #[test]
 fn a_change_with_a_wrong_command_changes_nothing() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 1, 4);
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 1, 4);
     let refused = test
-        .apply(&who, &gala, 1, "c1", vec![chairs("t1", 8), remove("nobody")])
+        .apply(&organiser, &gala, 1, "c1", vec![chairs("t1", 8), remove("nobody")])
         .unwrap_err();
     assert_eq!((refused.code(), refused.field()), ("invalid", Some("commands")));
     assert_eq!(
-        test.apply(&who, &gala, 1, "c1", Vec::new()).unwrap_err().field(),
+        test.apply(&organiser, &gala, 1, "c1", Vec::new()).unwrap_err().field(),
         Some("commands")
     );
     assert_eq!(
-        test.apply(&who, &gala, 1, "", vec![chairs("t1", 8)])
+        test.apply(&organiser, &gala, 1, "", vec![chairs("t1", 8)])
             .unwrap_err()
             .field(),
         Some("commandId")
     );
-    assert_eq!(test.event(&who, &gala).unwrap().seat_count, 4);
-    assert_eq!(test.plan(&who, &gala).unwrap().revision, 1);
+    assert_eq!(test.event(&organiser, &gala).unwrap().seat_count, 4);
+    assert_eq!(test.plan(&organiser, &gala).unwrap().revision, 1);
 }
 
 #[test]
 fn removing_an_occupied_seat_names_the_guests_and_needs_a_yes() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        test.assign(&who, &ada, "t1-chair-2").unwrap();
-        let refused = test.apply(&who, &gala, 1, "c1", vec![remove("t1")]).unwrap_err();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        test.assign(&organiser, &ada, "t1-chair-2").unwrap();
+        let refused = test.apply(&organiser, &gala, 1, "c1", vec![remove("t1")]).unwrap_err();
         let details = refused.details().unwrap();
         assert_eq!(refused.code(), "seats_occupied");
         assert_eq!(
@@ -185,19 +185,19 @@ fn removing_an_occupied_seat_names_the_guests_and_needs_a_yes() {
                 "seatId": "t1-chair-2", "byHand": true, "table": "Table 1", "seat": "B",
             })
         );
-        assert_eq!(test.plan(&who, &gala).unwrap().revision, 1);
+        assert_eq!(test.plan(&organiser, &gala).unwrap().revision, 1);
         let yes = ApplyCommands {
             base_revision: 1,
             command_id: "c1".to_owned(),
             commands: vec![remove("t1")],
             unseat: [ada.clone()].into(),
         };
-        assert_eq!(plans::apply_commands(&test.service, &who, &gala, yes).unwrap(), 2);
-        assert_eq!(test.guest(&who, &ada).unwrap().seat, None);
-        assert_eq!(test.event(&who, &gala).unwrap().seat_count, 4);
+        assert_eq!(plans::apply_commands(&test.service, &organiser, &gala, yes).unwrap(), 2);
+        assert_eq!(test.guest(&organiser, &ada).unwrap().seat, None);
+        assert_eq!(test.event(&organiser, &gala).unwrap().seat_count, 4);
         let history = test
             .service
-            .read(|r| app_service::guests::history(r, &who, &ada))
+            .read(|r| app_service::guests::history(r, &organiser, &ada))
             .unwrap();
         let lost = history.iter().find(|entry| entry.cause == Cause::Plan).unwrap();
         assert_eq!((lost.change.field.as_str(), lost.change.new.as_str()), ("seat", ""));
@@ -207,12 +207,12 @@ fn removing_an_occupied_seat_names_the_guests_and_needs_a_yes() {
 #[test]
 fn a_yes_for_one_guest_unseats_nobody_else() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 2, 4);
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        let ben = guest(&test.service, &who, &gala, "Ben Hur");
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
-        test.assign(&who, &ben, "t1-chair-2").unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 2, 4);
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        let ben = guest(&test.service, &organiser, &gala, "Ben Hur");
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
+        test.assign(&organiser, &ben, "t1-chair-2").unwrap();
         let apply = |agreed: &[&GuestId]| ApplyCommands {
             base_revision: 1,
             command_id: "c1".to_owned(),
@@ -225,30 +225,36 @@ fn a_yes_for_one_guest_unseats_nobody_else() {
             unseat: agreed.iter().copied().cloned().collect(),
         };
         let refusals = [
-            plans::apply_commands(&test.service, &who, &gala, apply(&[&ada])).unwrap_err(),
-            test.put_plan(&who, &gala, put(&[&ada])).unwrap_err(),
+            plans::apply_commands(&test.service, &organiser, &gala, apply(&[&ada])).unwrap_err(),
+            test.put_plan(&organiser, &gala, put(&[&ada])).unwrap_err(),
         ];
         for refused in refusals {
             let guests = &refused.details().unwrap()["guests"];
             let named: Vec<_> = guests.as_array().unwrap().iter().map(|g| g["id"].clone()).collect();
             assert_eq!(named, [json!(ada), json!(ben)], "all of them, to be asked about again");
         }
-        assert!(test.guest(&who, &ada).unwrap().seat.is_some() && test.guest(&who, &ben).unwrap().seat.is_some());
+        assert!(
+            test.guest(&organiser, &ada).unwrap().seat.is_some()
+                && test.guest(&organiser, &ben).unwrap().seat.is_some()
+        );
         let both = apply(&[&ada, &ben]);
-        assert_eq!(plans::apply_commands(&test.service, &who, &gala, both).unwrap(), 2);
-        assert_eq!(test.guest(&who, &ben).unwrap().seat, None);
+        assert_eq!(
+            plans::apply_commands(&test.service, &organiser, &gala, both).unwrap(),
+            2
+        );
+        assert_eq!(test.guest(&organiser, &ben).unwrap().seat, None);
     }
 }
 
 #[test]
 fn fewer_chairs_take_the_free_ones_first() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 1, 8);
-    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-    test.assign(&who, &ada, "t1-chair-8").unwrap();
-    test.apply(&who, &gala, 1, "c1", vec![chairs("t1", 6)]).unwrap();
-    let seats: Vec<String> = test.tables(&who, &gala).unwrap()[0]
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 1, 8);
+    let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+    test.assign(&organiser, &ada, "t1-chair-8").unwrap();
+    test.apply(&organiser, &gala, 1, "c1", vec![chairs("t1", 6)]).unwrap();
+    let seats: Vec<String> = test.tables(&organiser, &gala).unwrap()[0]
         .seats
         .iter()
         .map(|seat| seat.id.to_string())
@@ -258,18 +264,18 @@ fn fewer_chairs_take_the_free_ones_first() {
         seats.contains(&"t1-chair-8".to_owned()) && !seats.contains(&"t1-chair-7".to_owned()),
         "{seats:?}"
     );
-    assert!(test.guest(&who, &ada).unwrap().seat.is_some());
+    assert!(test.guest(&organiser, &ada).unwrap().seat.is_some());
 }
 
 #[test]
 fn putting_a_plan_needs_the_revision_it_replaces() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 1, 4);
         let put = |expected_revision, tables| {
             let plan = serde_json::to_value(plan_of(tables, 6)).unwrap();
             test.put_plan(
-                &who,
+                &organiser,
                 &gala,
                 PutPlan {
                     expected_revision,
@@ -283,21 +289,21 @@ fn putting_a_plan_needs_the_revision_it_replaces() {
             Error::Conflict(Conflict::StaleRevision(1))
         ));
         assert_eq!(put(1, 3).unwrap(), 2);
-        assert_eq!(test.event(&who, &gala).unwrap().seat_count, 18);
+        assert_eq!(test.event(&organiser, &gala).unwrap().seat_count, 18);
     }
 }
 
 #[test]
 fn a_put_that_removes_an_occupied_seat_is_refused() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 2, 4);
-    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-    test.assign(&who, &ada, "t2-chair-1").unwrap();
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 2, 4);
+    let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+    test.assign(&organiser, &ada, "t2-chair-1").unwrap();
     let plan = serde_json::to_value(plan_of(1, 4)).unwrap();
     let refused = test
         .put_plan(
-            &who,
+            &organiser,
             &gala,
             PutPlan {
                 expected_revision: 1,
@@ -312,8 +318,8 @@ fn a_put_that_removes_an_occupied_seat_is_refused() {
 #[test]
 fn what_is_no_plan_is_refused_with_the_words_of_the_specification() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
     for plan in [
         json!([]),
         json!("plan"),
@@ -325,7 +331,7 @@ fn what_is_no_plan_is_refused_with_the_words_of_the_specification() {
             plan,
             unseat: BTreeSet::new(),
         };
-        let refused = test.put_plan(&who, &gala, put).unwrap_err();
+        let refused = test.put_plan(&organiser, &gala, put).unwrap_err();
         assert_eq!(refused.code(), "plan_refused");
         assert!(refused.to_string().starts_with("Invalid floor plan file"), "{refused}");
     }
@@ -334,12 +340,12 @@ fn what_is_no_plan_is_refused_with_the_words_of_the_specification() {
 #[test]
 fn an_older_file_does_not_turn_a_chair_counter_back() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 1, 4);
-    let old = serde_json::to_value(test.plan(&who, &gala).unwrap().plan).unwrap();
-    test.apply(&who, &gala, 1, "c1", vec![chairs("t1", 6)]).unwrap();
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 1, 4);
+    let old = serde_json::to_value(test.plan(&organiser, &gala).unwrap().plan).unwrap();
+    test.apply(&organiser, &gala, 1, "c1", vec![chairs("t1", 6)]).unwrap();
     test.put_plan(
-        &who,
+        &organiser,
         &gala,
         PutPlan {
             expected_revision: 2,
@@ -348,8 +354,8 @@ fn an_older_file_does_not_turn_a_chair_counter_back() {
         },
     )
     .unwrap();
-    test.apply(&who, &gala, 3, "c2", vec![chairs("t1", 5)]).unwrap();
-    let seats = &test.tables(&who, &gala).unwrap()[0].seats;
+    test.apply(&organiser, &gala, 3, "c2", vec![chairs("t1", 5)]).unwrap();
+    let seats = &test.tables(&organiser, &gala).unwrap()[0].seats;
     // The builder's tables start with the 8 chairs of the catalogue, so 9 and 10 were the fifth and sixth.
     let newest = seats.iter().map(|seat| seat.id.number()).max().unwrap();
     assert_eq!(newest, 11, "{seats:?}");
@@ -358,18 +364,18 @@ fn an_older_file_does_not_turn_a_chair_counter_back() {
 #[test]
 fn a_file_that_does_not_count_chairs_goes_on_where_the_plan_was() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 1, 4);
-    test.apply(&who, &gala, 1, "c1", vec![chairs("t1", 6)]).unwrap();
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 1, 4);
+    test.apply(&organiser, &gala, 1, "c1", vec![chairs("t1", 6)]).unwrap();
     let seat = json!({ "id": "t1-chair-1" });
     let put = PutPlan {
         expected_revision: 2,
         plan: json!({ "elements": [{ "id": "t1", "type": "round", "chairs": 1, "chairPositions": [seat] }] }),
         unseat: BTreeSet::new(),
     };
-    test.put_plan(&who, &gala, put).unwrap();
-    test.apply(&who, &gala, 3, "c2", vec![chairs("t1", 2)]).unwrap();
-    let seats = &test.tables(&who, &gala).unwrap()[0].seats;
+    test.put_plan(&organiser, &gala, put).unwrap();
+    test.apply(&organiser, &gala, 3, "c2", vec![chairs("t1", 2)]).unwrap();
+    let seats = &test.tables(&organiser, &gala).unwrap()[0].seats;
     let numbers: Vec<u32> = seats.iter().map(|seat| seat.id.number()).collect();
     // The fifth and the sixth chair had 9 and 10.
     assert_eq!(numbers, [1, 11]);
@@ -378,8 +384,8 @@ fn a_file_that_does_not_count_chairs_goes_on_where_the_plan_was() {
 #[test]
 fn rows_and_booths_are_listed_by_their_names_with_their_seats() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let add = json!({"kind": "add", "elements": [
             {"element": {"id": "row", "type": "theatre-row", "chairs": 3, "rowName": "B", "sectionName": "A"}},
             {"element": {"id": "stand", "type": "booth", "label": "Stand 7", "chairs": 2}},
@@ -388,11 +394,11 @@ fn rows_and_booths_are_listed_by_their_names_with_their_seats() {
             {"element": {"id": "loose", "type": "chair"}}
         ]});
         let add: Command = serde_json::from_value(add).unwrap();
-        assert_eq!(test.apply(&who, &gala, 0, "c1", vec![add]).unwrap(), 1);
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        test.assign(&who, &ada, "row-chair-2").unwrap();
+        assert_eq!(test.apply(&organiser, &gala, 0, "c1", vec![add]).unwrap(), 1);
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        test.assign(&organiser, &ada, "row-chair-2").unwrap();
         let listed: Vec<String> = test
-            .tables(&who, &gala)
+            .tables(&organiser, &gala)
             .unwrap()
             .iter()
             .map(|table| format!("{} {:?} {}", table.name, table.number, table.capacity))
@@ -401,8 +407,8 @@ fn rows_and_booths_are_listed_by_their_names_with_their_seats() {
             listed,
             ["Table 4 Some(4) 4", "Section A, row B None 3", "Stand 7 None 2"]
         );
-        assert_eq!(test.event(&who, &gala).unwrap().seat_count, 10);
-        let view = test.guests(&who, &gala).unwrap().remove(0);
+        assert_eq!(test.event(&organiser, &gala).unwrap().seat_count, 10);
+        let view = test.guests(&organiser, &gala).unwrap().remove(0);
         assert_eq!(
             (view.table.unwrap().name, view.seat.unwrap().label),
             ("Section A, row B".to_owned(), "2".to_owned())

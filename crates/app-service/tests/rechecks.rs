@@ -31,7 +31,7 @@ fn world(test: &TestService, owner: &Organiser) -> World {
 }
 
 /// Every use case that reads in one transaction and writes in a later one.
-fn outcomes(test: &TestService, who: &Organiser, world: &World) -> Vec<(&'static str, Result<(), Error>)> {
+fn outcomes(test: &TestService, organiser: &Organiser, world: &World) -> Vec<(&'static str, Result<(), Error>)> {
     let event = &world.event;
     let remove = Command::Remove {
         ids: vec![ElementId::parse("t2").unwrap()],
@@ -41,18 +41,21 @@ fn outcomes(test: &TestService, who: &Organiser, world: &World) -> Vec<(&'static
         plan: serde_json::from_str(&plan_of(3, 4).to_json().unwrap()).unwrap(),
         unseat: BTreeSet::new(),
     };
-    let upload = |bytes| images::upload(&test.service, who, "b.svg", bytes).map(drop);
+    let upload = |bytes| images::upload(&test.service, organiser, "b.svg", bytes).map(drop);
     vec![
-        ("import", test.import(who, event, "First Name\nBen\n").map(drop)),
-        ("auto-assign", test.auto_assign(who, event).map(drop)),
-        ("commands", test.apply(who, event, 1, "c1", vec![remove]).map(drop)),
-        ("put", test.put_plan(who, event, put).map(drop)),
+        ("import", test.import(organiser, event, "First Name\nBen\n").map(drop)),
+        ("auto-assign", test.auto_assign(organiser, event).map(drop)),
+        (
+            "commands",
+            test.apply(organiser, event, 1, "c1", vec![remove]).map(drop),
+        ),
+        ("put", test.put_plan(organiser, event, put).map(drop)),
         (
             "snapshot",
-            test.save_snapshot(who, event, "Now", &plan_of(1, 2)).map(drop),
+            test.save_snapshot(organiser, event, "Now", &plan_of(1, 2)).map(drop),
         ),
         ("upload", upload(OTHER_DRAWING)),
-        ("delete image", images::delete(&test.service, who, &world.image)),
+        ("delete image", images::delete(&test.service, organiser, &world.image)),
     ]
 }
 

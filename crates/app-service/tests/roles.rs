@@ -11,7 +11,7 @@ use app_service::guests as guest_cases;
 use app_service::plans::{self, PutPlan};
 use app_service::seating::{PlaceBack, SwapSeats};
 use domain::account::{Act, Role};
-use domain::event::{EventPatch, Shelf};
+use domain::event::{EventList, EventPatch};
 use domain::guest::GuestPatch;
 use domain::id::{AssignmentId, EventId, GuestId};
 use domain::plan::{Command, ElementId};
@@ -57,7 +57,7 @@ fn outcome<T>(answer: Result<T, Error>) -> Result<(), Error> {
 }
 
 /// Every use case that writes below an organisation, each on values that an owner could send.
-fn writes(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str, Result<(), Error>)> {
+fn writes(test: &TestService, organiser: &Organiser, ids: &Ids) -> Vec<(&'static str, Result<(), Error>)> {
     let Ids {
         event,
         archived,
@@ -79,7 +79,7 @@ fn writes(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str, 
         by: SeatedBy::Hand,
         table_id: None,
     };
-    let member = who.clone();
+    let member = organiser.clone();
     let renamed = EventPatch {
         name: Some("Stolen".to_owned()),
         ..EventPatch::default()
@@ -100,57 +100,66 @@ fn writes(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str, 
     let create = test
         .service
         .write(move |tx| events::create(tx, &member, new_event("New")));
-    let import = guest_cases::import(&test.service, who, event, "l.csv", b"First,Last\nBen,Hur\n");
+    let import = guest_cases::import(&test.service, organiser, event, "l.csv", b"First,Last\nBen,Hur\n");
     vec![
         ("events::create", outcome(create)),
-        ("events::update", outcome(test.update_event(who, event, renamed))),
+        ("events::update", outcome(test.update_event(organiser, event, renamed))),
         (
             "events::duplicate",
-            outcome(test.duplicate_event(who, event, DuplicateEvent::default())),
+            outcome(test.duplicate_event(organiser, event, DuplicateEvent::default())),
         ),
-        ("events::archive", outcome(test.archive_event(who, event))),
-        ("events::unarchive", outcome(test.unarchive_event(who, archived))),
-        ("events::restore", outcome(test.restore_event(who, deleted))),
+        ("events::archive", outcome(test.archive_event(organiser, event))),
+        ("events::unarchive", outcome(test.unarchive_event(organiser, archived))),
+        ("events::restore", outcome(test.restore_event(organiser, deleted))),
         (
             "guests::create",
-            outcome(test.create_guest(who, event, new_guest("Eve"))),
+            outcome(test.create_guest(organiser, event, new_guest("Eve"))),
         ),
-        ("guests::update", outcome(test.update_guest(who, guest, noted))),
+        ("guests::update", outcome(test.update_guest(organiser, guest, noted))),
         ("guests::import", outcome(import)),
-        ("seating::assign", outcome(test.assign(who, guest, "t1-chair-2"))),
+        ("seating::assign", outcome(test.assign(organiser, guest, "t1-chair-2"))),
         (
             "seating::assign_in_event",
-            outcome(test.assign_in_event(who, event, guest.as_str(), "t1-chair-3")),
+            outcome(test.assign_in_event(organiser, event, guest.as_str(), "t1-chair-3")),
         ),
-        ("seating::swap", outcome(test.swap(who, event, instead))),
+        ("seating::swap", outcome(test.swap(organiser, event, instead))),
         (
             "seating::restore",
-            outcome(test.restore_seats(who, event, vec![back.clone()])),
+            outcome(test.restore_seats(organiser, event, vec![back.clone()])),
         ),
-        ("seating::take_back", outcome(test.take_seats_back(who, event, &[back]))),
-        ("seating::remove", outcome(test.remove_assignment(who, assignment))),
-        ("seating::unassign", outcome(test.unassign(who, guest))),
-        ("seating::auto_assign", outcome(test.auto_assign(who, event))),
-        ("plans::apply_commands", outcome(test.apply(who, event, 1, "c1", gone))),
-        ("plans::put", outcome(plans::put(&test.service, who, event, put))),
+        (
+            "seating::take_back",
+            outcome(test.take_seats_back(organiser, event, &[back])),
+        ),
+        (
+            "seating::remove",
+            outcome(test.remove_assignment(organiser, assignment)),
+        ),
+        ("seating::unassign", outcome(test.unassign(organiser, guest))),
+        ("seating::auto_assign", outcome(test.auto_assign(organiser, event))),
+        (
+            "plans::apply_commands",
+            outcome(test.apply(organiser, event, 1, "c1", gone)),
+        ),
+        ("plans::put", outcome(plans::put(&test.service, organiser, event, put))),
         (
             "snapshots::save",
-            outcome(test.save_snapshot(who, event, "New", &plan_of(1, 2))),
+            outcome(test.save_snapshot(organiser, event, "New", &plan_of(1, 2))),
         ),
         (
             "snapshots::delete",
-            outcome(test.delete_snapshot(who, Some(event), &before())),
+            outcome(test.delete_snapshot(organiser, Some(event), &before())),
         ),
-        ("guests::delete", outcome(test.delete_guest(who, guest))),
-        ("events::delete", outcome(test.delete_event(who, event))),
+        ("guests::delete", outcome(test.delete_guest(organiser, guest))),
+        ("events::delete", outcome(test.delete_event(organiser, event))),
     ]
 }
 
 /// All that the owner can see.
 fn everything(test: &TestService, owner: &Organiser, ids: &Ids) -> String {
-    let lists: Vec<_> = Shelf::ALL
+    let lists: Vec<_> = EventList::ALL
         .into_iter()
-        .map(|shelf| test.events_on(owner, shelf).unwrap())
+        .map(|list| test.events_on(owner, list).unwrap())
         .collect();
     let log = test
         .service

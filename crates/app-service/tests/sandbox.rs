@@ -23,19 +23,19 @@ fn current(test: &TestService, key: &SessionKey) -> Result<Organiser, Error> {
     test.service.read(|r| accounts::current(r, key))
 }
 
-fn keep(test: &TestService, who: &Organiser, email: &str) -> Result<SignedIn, Error> {
+fn keep(test: &TestService, organiser: &Organiser, email: &str) -> Result<SignedIn, Error> {
     let input = KeepSandbox {
         email: email.to_owned(),
         password: PASSWORD.to_owned(),
         name: "Ann Kern".to_owned(),
         ..KeepSandbox::default()
     };
-    sandbox::keep(&test.service, who, input).map(|kept| kept.signed_in().unwrap())
+    sandbox::keep(&test.service, organiser, input).map(|kept| kept.signed_in().unwrap())
 }
 
 /// What is countable in a sandbox: per event its name, guests, seats and assignments.
-fn counts(test: &TestService, who: &Organiser) -> Vec<(String, i64, i64, i64)> {
-    let views = test.events(who).unwrap();
+fn counts(test: &TestService, organiser: &Organiser) -> Vec<(String, i64, i64, i64)> {
+    let views = test.events(organiser).unwrap();
     let count = |view: app_service::events::EventView| {
         (view.event.name, view.guest_count, view.seat_count, view.assigned_seats)
     };
@@ -50,11 +50,17 @@ fn refused_in_a_sandbox<T: std::fmt::Debug>(outcome: Result<T, Error>) {
 fn a_sandbox_is_seeded_and_lives_for_a_day() {
     for test in TestService::each() {
         let visitor = open(&test);
-        let who = &visitor.organiser;
-        assert_eq!((who.name(), who.organisation_name()), ("Sandbox visitor", "Sandbox"));
-        assert!(who.email().ends_with("@sandbox.invalid") && !who.has_password());
-        assert_eq!(who.sandbox_until(), Some(test.service.now() + TimeDelta::hours(24)));
-        let seeded = counts(&test, who);
+        let organiser = &visitor.organiser;
+        assert_eq!(
+            (organiser.name(), organiser.organisation_name()),
+            ("Sandbox visitor", "Sandbox")
+        );
+        assert!(organiser.email().ends_with("@sandbox.invalid") && !organiser.has_password());
+        assert_eq!(
+            organiser.sandbox_until(),
+            Some(test.service.now() + TimeDelta::hours(24))
+        );
+        let seeded = counts(&test, organiser);
         assert_eq!(seeded.len(), 2);
         assert!(
             seeded[0].1 >= 100 && seeded[0].2 > seeded[0].1 && seeded[0].3 > 0,
@@ -85,57 +91,57 @@ fn one_sandbox_never_sees_another() {
 fn a_reset_restores_the_seeded_state_and_nothing_else() {
     for test in TestService::each() {
         let (visitor, other) = (open(&test), open(&test).organiser);
-        let who = &visitor.organiser;
-        let seeded = counts(&test, who);
-        let wedding = test.events(who).unwrap().swap_remove(0).event.id;
-        let _ = guest(&test.service, who, &wedding, "Late Guest");
-        let _ = event(&test.service, who, "Third event");
-        let launch = test.events(who).unwrap().swap_remove(1).event.id;
-        test.delete_event(who, &launch).unwrap();
+        let organiser = &visitor.organiser;
+        let seeded = counts(&test, organiser);
+        let wedding = test.events(organiser).unwrap().swap_remove(0).event.id;
+        let _ = guest(&test.service, organiser, &wedding, "Late Guest");
+        let _ = event(&test.service, organiser, "Third event");
+        let launch = test.events(organiser).unwrap().swap_remove(1).event.id;
+        test.delete_event(organiser, &launch).unwrap();
         let _ = event(&test.service, &other, "Not touched");
         let before = counts(&test, &other);
-        assert_ne!(counts(&test, who), seeded);
-        sandbox::reset(&test.service, who).unwrap();
-        assert_eq!(counts(&test, who), seeded);
+        assert_ne!(counts(&test, organiser), seeded);
+        sandbox::reset(&test.service, organiser).unwrap();
+        assert_eq!(counts(&test, organiser), seeded);
         assert_eq!(counts(&test, &other), before);
         assert!(current(&test, &visitor.key).is_ok(), "the session goes on");
-        sandbox::reset(&test.service, who).unwrap();
-        assert_eq!(counts(&test, who), seeded);
+        sandbox::reset(&test.service, organiser).unwrap();
+        assert_eq!(counts(&test, organiser), seeded);
     }
 }
 
 #[test]
 fn a_sandbox_neither_invites_nor_names_itself_nor_sends_mail() {
     for test in TestService::each() {
-        let who = open(&test).organiser;
-        let member = who.clone();
+        let organiser = open(&test).organiser;
+        let member = organiser.clone();
         let invite = invitations::NewInvitation {
             email: "pia@example.org".to_owned(),
             role: "viewer".to_owned(),
         };
         refused_in_a_sandbox(test.service.write(move |tx| invitations::create(tx, &member, &invite)));
-        let member = who.clone();
+        let member = organiser.clone();
         let rename = SettingsPatch {
             name: Some("Mine".to_owned()),
             ..SettingsPatch::default()
         };
         refused_in_a_sandbox(test.service.write(move |tx| settings::update(tx, &member, rename)));
-        let member = who.clone();
+        let member = organiser.clone();
         refused_in_a_sandbox(
             test.service
                 .write(move |tx| verification::send_verification(tx, &member)),
         );
-        assert!(test.mail_to("pia@example.org").is_empty() && test.mail_to(who.email()).is_empty());
+        assert!(test.mail_to("pia@example.org").is_empty() && test.mail_to(organiser.email()).is_empty());
     }
 }
 
 #[test]
 fn nobody_signs_in_to_a_sandbox() {
     let test = TestService::sqlite();
-    let who = open(&test).organiser;
+    let organiser = open(&test).organiser;
     for password in ["", PASSWORD, "nobody has this password"] {
         let input = SignIn {
-            email: who.email().to_owned(),
+            email: organiser.email().to_owned(),
             password: password.to_owned(),
             ..SignIn::default()
         };
@@ -152,25 +158,28 @@ fn keeping_a_sandbox_makes_an_account_of_it_with_a_new_session() {
         let before = counts(&test, &visitor.organiser);
         let kept = keep(&test, &visitor.organiser, "Ann@example.org").unwrap();
         assert!(matches!(current(&test, &visitor.key), Err(Error::SignedOut)));
-        let who = current(&test, &kept.key).unwrap();
-        assert_eq!((who.email(), who.name()), ("Ann@example.org", "Ann Kern"));
-        assert_eq!((who.organisation_name(), who.sandbox_until()), ("Ann Kern", None));
-        assert!(!who.is_verified() && who.has_password());
-        assert_eq!(counts(&test, &who), before);
-        assert_eq!(test.sign_in("ann@example.org").user_id(), who.user_id());
+        let organiser = current(&test, &kept.key).unwrap();
+        assert_eq!((organiser.email(), organiser.name()), ("Ann@example.org", "Ann Kern"));
+        assert_eq!(
+            (organiser.organisation_name(), organiser.sandbox_until()),
+            ("Ann Kern", None)
+        );
+        assert!(!organiser.is_verified() && organiser.has_password());
+        assert_eq!(counts(&test, &organiser), before);
+        assert_eq!(test.sign_in("ann@example.org").user_id(), organiser.user_id());
         let _ = test.link("Ann@example.org", "verify-email");
         // It has become a regular account: it stays, and there is nothing to reset or keep.
         test.clock.advance(TimeDelta::days(2));
         assert!(current(&test, &kept.key).is_ok());
         let refused = [
-            sandbox::reset(&test.service, &who),
-            keep(&test, &who, "x@example.org").map(drop),
+            sandbox::reset(&test.service, &organiser),
+            keep(&test, &organiser, "x@example.org").map(drop),
         ];
         for refused in refused {
             assert!(matches!(refused, Err(Error::Forbidden)), "{refused:?}");
         }
         housekeeping::run(&test.service).unwrap();
-        assert_eq!(counts(&test, &who), before);
+        assert_eq!(counts(&test, &organiser), before);
     }
 }
 
@@ -191,7 +200,7 @@ fn a_sandbox_is_kept_once_and_not_under_a_taken_address() {
 #[test]
 fn keeping_names_the_field_that_is_wrong() {
     let test = TestService::sqlite();
-    let who = open(&test).organiser;
+    let organiser = open(&test).organiser;
     for (email, password, name, field) in [
         ("ann", PASSWORD, "Ann", "email"),
         ("ann@example.org", "short", "Ann", "password"),
@@ -203,7 +212,7 @@ fn keeping_names_the_field_that_is_wrong() {
             name: name.to_owned(),
             ..KeepSandbox::default()
         };
-        let refused = sandbox::keep(&test.service, &who, input).unwrap_err();
+        let refused = sandbox::keep(&test.service, &organiser, input).unwrap_err();
         assert_eq!(refused.field(), Some(field));
     }
 }

@@ -12,13 +12,13 @@ use serde_json::{Value, json};
 use test_support::builders::{event, event_with_tables, guest};
 use test_support::service::TestService;
 
-fn put(test: &TestService, who: &Organiser, event: &EventId, revision: i64, elements: &Value) {
+fn put(test: &TestService, organiser: &Organiser, event: &EventId, revision: i64, elements: &Value) {
     let put = PutPlan {
         expected_revision: revision,
         plan: json!({ "version": "1.0.0", "elements": elements }),
         unseat: [].into(),
     };
-    test.put_plan(who, event, put).unwrap();
+    test.put_plan(organiser, event, put).unwrap();
 }
 
 fn table(x: u32) -> Value {
@@ -39,8 +39,8 @@ fn entrance(id: &str, x: f64, access: &str) -> NewEntrance {
     }
 }
 
-fn save(test: &TestService, who: &Organiser, event: &EventId, entrances: Vec<NewEntrance>) {
-    let (who, event) = (who.clone(), event.clone());
+fn save(test: &TestService, organiser: &Organiser, event: &EventId, entrances: Vec<NewEntrance>) {
+    let (organiser, event) = (organiser.clone(), event.clone());
     let new = NewVenue {
         width: Some(40.0),
         height: Some(30.0),
@@ -48,12 +48,14 @@ fn save(test: &TestService, who: &Organiser, event: &EventId, entrances: Vec<New
         entrances,
         ..NewVenue::default()
     };
-    let saved = test.service.write(move |tx| venues::save(tx, &who, &event, new, None));
+    let saved = test
+        .service
+        .write(move |tx| venues::save(tx, &organiser, &event, new, None));
     saved.unwrap();
 }
 
-fn ask(test: &TestService, who: &Organiser, event: &EventId, to: &Destination) -> Result<SeatRoute, Error> {
-    seat_routes::by_place(&test.service, who, event, Some(to), &Choice::default())
+fn ask(test: &TestService, organiser: &Organiser, event: &EventId, to: &Destination) -> Result<SeatRoute, Error> {
+    seat_routes::by_place(&test.service, organiser, event, Some(to), &Choice::default())
 }
 
 fn chair() -> Destination {
@@ -63,24 +65,24 @@ fn chair() -> Destination {
 #[test]
 fn the_map_follows_the_plan_and_the_venue() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         assert!(matches!(
-            ask(&test, &who, &gala, &chair()),
+            ask(&test, &organiser, &gala, &chair()),
             Err(Error::NotFound(Noun::Plan))
         ));
-        put(&test, &who, &gala, 0, &json!([table(300)]));
-        let closed = ask(&test, &who, &gala, &chair()).unwrap();
+        put(&test, &organiser, &gala, 0, &json!([table(300)]));
+        let closed = ask(&test, &organiser, &gala, &chair()).unwrap();
         assert_eq!((closed.route, closed.blocked), (None, Some(Blocked::NoEntrance)));
-        put(&test, &who, &gala, 1, &json!([table(300), door()]));
-        let first = ask(&test, &who, &gala, &chair()).unwrap();
-        assert_eq!(ask(&test, &who, &gala, &chair()).unwrap(), first);
+        put(&test, &organiser, &gala, 1, &json!([table(300), door()]));
+        let first = ask(&test, &organiser, &gala, &chair()).unwrap();
+        assert_eq!(ask(&test, &organiser, &gala, &chair()).unwrap(), first);
         assert!(!first.has_venue && first.route.is_some());
-        put(&test, &who, &gala, 2, &json!([table(700), door()]));
-        let moved = ask(&test, &who, &gala, &chair()).unwrap();
+        put(&test, &organiser, &gala, 2, &json!([table(700), door()]));
+        let moved = ask(&test, &organiser, &gala, &chair()).unwrap();
         assert!(moved.table.at.0 > first.table.at.0 && moved.map_version != first.map_version);
-        save(&test, &who, &gala, vec![entrance("gate", 20.0, "general")]);
-        let in_venue = ask(&test, &who, &gala, &chair()).unwrap();
+        save(&test, &organiser, &gala, vec![entrance("gate", 20.0, "general")]);
+        let in_venue = ask(&test, &organiser, &gala, &chair()).unwrap();
         assert_eq!((in_venue.has_venue, in_venue.width), (true, 40.0));
         assert_eq!(in_venue.route.unwrap().entrance_id, "gate");
         let far = in_venue.table.at.0 - moved.table.at.0;
@@ -91,15 +93,15 @@ fn the_map_follows_the_plan_and_the_venue() {
 #[test]
 fn an_entrance_for_vips_is_open_to_vips_alone() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        put(&test, &who, &gala, 0, &json!([table(500), door()]));
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        put(&test, &organiser, &gala, 0, &json!([table(500), door()]));
         let doors = [("vip", "vip"), ("staff", "staff"), ("out", "emergency")];
         let doors = doors.map(|(id, access)| entrance(id, 18.0, access));
-        save(&test, &who, &gala, doors.into());
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        test.assign(&who, &ada, "t1-chair-1").unwrap();
-        let code = test.guest(&who, &ada).unwrap().guest.lookup_code.to_string();
+        save(&test, &organiser, &gala, doors.into());
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        test.assign(&organiser, &ada, "t1-chair-1").unwrap();
+        let code = test.guest(&organiser, &ada).unwrap().guest.lookup_code.to_string();
         let way = || {
             let key = test.look_up(&code).unwrap().route_key.unwrap();
             let found = seat_routes::by_key(&test.service, &Visitor, &key, &Choice::default());
@@ -111,7 +113,7 @@ fn an_entrance_for_vips_is_open_to_vips_alone() {
             vip: Some(true),
             ..GuestPatch::default()
         };
-        test.update_guest(&who, &ada, vip).unwrap();
+        test.update_guest(&organiser, &ada, vip).unwrap();
         assert_eq!(way(), (Some("vip".to_owned()), None));
     }
 }
@@ -119,8 +121,8 @@ fn an_entrance_for_vips_is_open_to_vips_alone() {
 #[test]
 fn others_learn_nothing_and_unknown_places_are_told() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 1, 4);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 1, 4);
         let stranger = test.organiser("eve@example.org");
         assert!(matches!(
             ask(&test, &stranger, &gala, &chair()),
@@ -134,9 +136,9 @@ fn others_learn_nothing_and_unknown_places_are_told() {
             (Destination::Seat("t9-chair-1".to_owned()), Noun::Seat),
             (Destination::Table("t9".to_owned()), Noun::Table),
         ] {
-            assert!(matches!(ask(&test, &who, &gala, &to), Err(Error::NotFound(found)) if found == noun));
+            assert!(matches!(ask(&test, &organiser, &gala, &to), Err(Error::NotFound(found)) if found == noun));
         }
-        let none = seat_routes::by_place(&test.service, &who, &gala, None, &Choice::default());
+        let none = seat_routes::by_place(&test.service, &organiser, &gala, None, &Choice::default());
         assert!(matches!(none, Err(Error::Invalid(invalid)) if invalid.field == "seat"));
     }
 }

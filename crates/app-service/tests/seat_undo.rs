@@ -39,7 +39,7 @@ fn changes() -> Vec<Change> {
 /// Ada has a seat of auto-assign, Ben one that a hand gave, and Cleo a table without a seat.
 struct Dinner<'a> {
     test: &'a TestService,
-    who: &'a Organiser,
+    organiser: &'a Organiser,
     event: EventId,
     guests: [GuestId; 3],
 }
@@ -48,23 +48,23 @@ struct Dinner<'a> {
 type Where = (Option<String>, Option<bool>, Option<String>);
 
 impl<'a> Dinner<'a> {
-    fn of(test: &'a TestService, who: &'a Organiser) -> Self {
-        let event = event_with_tables(&test.service, who, 2, 4);
-        let new = |name: &str| guest(&test.service, who, &event, name);
+    fn new(test: &'a TestService, organiser: &'a Organiser) -> Self {
+        let event = event_with_tables(&test.service, organiser, 2, 4);
+        let new = |name: &str| guest(&test.service, organiser, &event, name);
         let ada = new("Ada Lovelace");
-        test.auto_assign(who, &event).unwrap();
+        test.auto_assign(organiser, &event).unwrap();
         let (ben, cleo) = (new("Ben Hur"), new("Cleo Hill"));
         let free = (1..=4).map(|chair| format!("t1-chair-{chair}"));
-        assert!(free.into_iter().any(|seat| test.assign(who, &ben, &seat).is_ok()));
+        assert!(free.into_iter().any(|seat| test.assign(organiser, &ben, &seat).is_ok()));
         let at_table = GuestPatch {
             table_id: Some(Some("t2".to_owned())),
             ..GuestPatch::default()
         };
-        test.update_guest(who, &cleo, at_table).unwrap();
+        test.update_guest(organiser, &cleo, at_table).unwrap();
         let guests = [ada, ben, cleo];
         Self {
             test,
-            who,
+            organiser,
             event,
             guests,
         }
@@ -75,10 +75,10 @@ impl<'a> Dinner<'a> {
     }
 
     fn state(&self) -> Vec<Where> {
-        let assignments = self.test.assignments(self.who, &self.event).unwrap();
+        let assignments = self.test.assignments(self.organiser, &self.event).unwrap();
         let of = |id: &GuestId| {
             let seat = assignments.iter().find(|each| &each.guest_id == id);
-            let table = self.test.guest(self.who, id).unwrap().guest.table_id;
+            let table = self.test.guest(self.organiser, id).unwrap().guest.table_id;
             let by_hand = seat.map(|seat| seat.by == SeatedBy::Hand);
             (seat.map(|seat| seat.seat_id.to_string()), by_hand, table)
         };
@@ -87,18 +87,22 @@ impl<'a> Dinner<'a> {
 
     /// Makes a change and returns its undo; `None` when it was refused.
     fn make(&self, change: Change) -> Option<Vec<PlaceBack>> {
-        let (who, event) = (self.who.clone(), self.event.clone());
+        let (organiser, event) = (self.organiser.clone(), self.event.clone());
         let service = &self.test.service;
         let before = match change {
             Change::Assign(one, chair) => {
                 let guest = self.guests[one].clone();
                 let seat = format!("t1-chair-{chair}");
-                let seated = service.write(move |tx| seating::assign(tx, &who, &guest, &seat));
+                let seated = service.write(move |tx| seating::assign(tx, &organiser, &guest, &seat));
                 vec![seated.ok()?.before]
             }
             Change::Unassign(one) => {
                 let guest = self.guests[one].clone();
-                vec![service.write(move |tx| seating::unassign(tx, &who, &guest)).unwrap()]
+                vec![
+                    service
+                        .write(move |tx| seating::unassign(tx, &organiser, &guest))
+                        .unwrap(),
+                ]
             }
             Change::Swap(one, other) => {
                 let wish = SwapSeats {
@@ -107,7 +111,7 @@ impl<'a> Dinner<'a> {
                     seat_id: self.seat(other)?,
                     other_guest_id: self.guests[other].to_string(),
                 };
-                let swapped = service.write(move |tx| seating::swap(tx, &who, &event, &wish));
+                let swapped = service.write(move |tx| seating::swap(tx, &organiser, &event, &wish));
                 swapped.unwrap().before
             }
         };
@@ -127,7 +131,7 @@ impl<'a> Dinner<'a> {
 
     /// Where the list of guests says that they sit, and by whom.
     fn listed(&self) -> Vec<PlaceBack> {
-        let guests = self.test.guests(self.who, &self.event).unwrap();
+        let guests = self.test.guests(self.organiser, &self.event).unwrap();
         let back = |view: GuestView| {
             let seat = view.seat?;
             Some(PlaceBack {
@@ -143,7 +147,7 @@ impl<'a> Dinner<'a> {
 
     /// Deletes a table with those who sit there and brings it back.
     fn delete_and_undo(&self, table: &str) {
-        let PlanView { plan, revision, .. } = self.test.plan(self.who, &self.event).unwrap();
+        let PlanView { plan, revision, .. } = self.test.plan(self.organiser, &self.event).unwrap();
         let element = plan.element(table).unwrap().clone();
         let remove = Command::Remove {
             ids: vec![element.id.clone()],
@@ -158,22 +162,22 @@ impl<'a> Dinner<'a> {
                 commands: vec![command],
                 unseat: self.guests.clone().into(),
             };
-            plans::apply_commands(&self.test.service, self.who, &self.event, input).unwrap();
+            plans::apply_commands(&self.test.service, self.organiser, &self.event, input).unwrap();
         }
     }
 
     fn restore(&self, back: Vec<PlaceBack>) -> Result<(), Error> {
-        self.test.restore_seats(self.who, &self.event, back)
+        self.test.restore_seats(self.organiser, &self.event, back)
     }
 }
 
 #[test]
 fn whatever_was_done_to_seats_is_taken_back_exactly() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
+    let organiser = test.organiser("ann@example.org");
     let mut undone = 0;
     for first in changes() {
-        let dinner = Dinner::of(&test, &who);
+        let dinner = Dinner::new(&test, &organiser);
         dinner.make(first);
         for second in changes() {
             let before = dinner.state();
@@ -189,8 +193,8 @@ fn whatever_was_done_to_seats_is_taken_back_exactly() {
 #[test]
 fn a_waiting_guest_who_took_a_seat_gets_the_chosen_table_back() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let dinner = Dinner::of(&test, &who);
+        let organiser = test.organiser("ann@example.org");
+        let dinner = Dinner::new(&test, &organiser);
         let before = dinner.state();
         let back = dinner.make(Change::Swap(2, 0)).unwrap();
         assert_eq!(dinner.state()[2].2, None);
@@ -204,8 +208,8 @@ fn a_waiting_guest_who_took_a_seat_gets_the_chosen_table_back() {
 #[test]
 fn guests_of_a_table_that_comes_back_sit_there_again_by_the_same_hand() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let dinner = Dinner::of(&test, &who);
+        let organiser = test.organiser("ann@example.org");
+        let dinner = Dinner::new(&test, &organiser);
         let (before, listed) = (dinner.state(), dinner.listed());
         dinner.delete_and_undo("t1");
         assert_eq!(dinner.listed(), [], "chairs that come back are empty");
@@ -217,8 +221,8 @@ fn guests_of_a_table_that_comes_back_sit_there_again_by_the_same_hand() {
 #[test]
 fn nothing_is_taken_back_once_somebody_sits_elsewhere() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let dinner = Dinner::of(&test, &who);
+        let organiser = test.organiser("ann@example.org");
+        let dinner = Dinner::new(&test, &organiser);
         let back = dinner.make(Change::Swap(0, 1)).unwrap();
         dinner.make(Change::Unassign(1));
         let before = dinner.state();
@@ -236,12 +240,12 @@ fn nothing_is_taken_back_once_somebody_sits_elsewhere() {
 #[test]
 fn only_guests_of_the_event_are_put_back_and_not_too_many_at_once() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
+    let organiser = test.organiser("ann@example.org");
     let (gala, ball) = (
-        event_with_tables(&test.service, &who, 1, 4),
-        event_with_tables(&test.service, &who, 1, 4),
+        event_with_tables(&test.service, &organiser, 1, 4),
+        event_with_tables(&test.service, &organiser, 1, 4),
     );
-    let ada = guest(&test.service, &who, &ball, "Ada Lovelace");
+    let ada = guest(&test.service, &organiser, &ball, "Ada Lovelace");
     let back = PlaceBack {
         guest_id: ada.to_string(),
         from_seat_id: None,
@@ -249,10 +253,10 @@ fn only_guests_of_the_event_are_put_back_and_not_too_many_at_once() {
         by: SeatedBy::Hand,
         table_id: None,
     };
-    let refused = test.restore_seats(&who, &gala, vec![back.clone()]).unwrap_err();
+    let refused = test.restore_seats(&organiser, &gala, vec![back.clone()]).unwrap_err();
     assert_eq!(refused.code(), "not_found");
-    assert_eq!(test.guest(&who, &ada).unwrap().seat, None);
+    assert_eq!(test.guest(&organiser, &ada).unwrap().seat, None);
     let many = vec![back; SEATS_RESTORED_MAX + 1];
-    let refused = test.restore_seats(&who, &ball, many).unwrap_err();
+    let refused = test.restore_seats(&organiser, &ball, many).unwrap_err();
     assert_eq!(refused.code(), "too_large");
 }

@@ -9,7 +9,7 @@ use app_service::mail::{self, Mail};
 use app_service::settings::{MailTimeouts, Settings};
 use chrono::TimeDelta;
 use mail_parser::MessageParser;
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::mail::outbox::history::ListedMail;
 use storage::scratch;
 use test_support::service::TestService;
@@ -31,7 +31,7 @@ fn invite(test: &TestService, to: &str) {
     let to = to.to_owned();
     test.service
         .write(move |tx| {
-            let letter = Letter::Invitation {
+            let letter = MemberEmail::Invitation {
                 organisation: "Lee & Söhne",
                 invited_by: NAME,
                 role: domain::account::Role::Viewer,

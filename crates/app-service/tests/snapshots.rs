@@ -28,17 +28,17 @@ fn save(label: &str, plan: Value) -> SaveSnapshot {
 #[test]
 fn a_snapshot_keeps_the_plan_with_its_name_and_time() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 3, 8);
-        let plan = test.plan(&who, &gala).unwrap().plan;
-        let saved = test.save_snapshot(&who, &gala, " Before dinner ", &plan).unwrap();
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 3, 8);
+        let plan = test.plan(&organiser, &gala).unwrap().plan;
+        let saved = test.save_snapshot(&organiser, &gala, " Before dinner ", &plan).unwrap();
         assert_eq!(
             (saved.label.as_str(), saved.event_name.as_str(), saved.author.as_deref()),
             ("Before dinner", "Gala", Some("Olu Organiser"))
         );
         assert_eq!((saved.size.elements, saved.size.tables, saved.size.seats), (3, 3, 24));
-        assert_eq!(test.snapshots(&who, Some(&gala)).unwrap(), [saved]);
-        let stored = test.snapshot(&who, Some(&gala), &label("Before dinner")).unwrap();
+        assert_eq!(test.snapshots(&organiser, Some(&gala)).unwrap(), [saved]);
+        let stored = test.snapshot(&organiser, Some(&gala), &label("Before dinner")).unwrap();
         let mut stored: Value = serde_json::from_str(&stored).unwrap();
         let metadata = stored["metadata"].as_object_mut().unwrap();
         assert_eq!(metadata.remove("snapshotName"), Some(json!("Before dinner")));
@@ -54,15 +54,15 @@ fn a_snapshot_keeps_the_plan_with_its_name_and_time() {
 #[test]
 fn a_snapshot_stays_as_it_was_when_the_plan_goes_on() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event_with_tables(&test.service, &who, 3, 8);
-    let plan = test.plan(&who, &gala).unwrap();
-    test.save_snapshot(&who, &gala, "Before", &plan.plan).unwrap();
-    let kept = test.snapshot(&who, None, &label("Before")).unwrap();
-    test_support::builders::put(&test.service, &who, &gala, plan.revision, &plan_of(1, 2));
-    assert_eq!(test.snapshot(&who, None, &label("Before")).unwrap(), kept);
+    let organiser = test.organiser("ann@example.org");
+    let gala = event_with_tables(&test.service, &organiser, 3, 8);
+    let plan = test.plan(&organiser, &gala).unwrap();
+    test.save_snapshot(&organiser, &gala, "Before", &plan.plan).unwrap();
+    let kept = test.snapshot(&organiser, None, &label("Before")).unwrap();
+    test_support::builders::put(&test.service, &organiser, &gala, plan.revision, &plan_of(1, 2));
+    assert_eq!(test.snapshot(&organiser, None, &label("Before")).unwrap(), kept);
     assert_eq!(
-        test.plan(&who, &gala).unwrap().revision,
+        test.plan(&organiser, &gala).unwrap().revision,
         plan.revision + 1,
         "saving changed no plan"
     );
@@ -71,16 +71,19 @@ fn a_snapshot_stays_as_it_was_when_the_plan_goes_on() {
 #[test]
 fn a_label_that_the_event_has_gets_a_number_and_one_of_another_event_does_not() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let (gala, ball) = (event(&test.service, &who, "Gala"), event(&test.service, &who, "Ball"));
+        let organiser = test.organiser("ann@example.org");
+        let (gala, ball) = (
+            event(&test.service, &organiser, "Gala"),
+            event(&test.service, &organiser, "Ball"),
+        );
         let plan = plan_of(1, 2);
-        let save = |event| test.save_snapshot(&who, event, "Dinner", &plan).unwrap().label;
+        let save = |event| test.save_snapshot(&organiser, event, "Dinner", &plan).unwrap().label;
         assert_eq!(
             (save(&gala), save(&gala)),
             ("Dinner".to_owned(), "Dinner (2)".to_owned())
         );
         assert_eq!(save(&ball), "Dinner");
-        test.delete_snapshot(&who, Some(&gala), &label("Dinner")).unwrap();
+        test.delete_snapshot(&organiser, Some(&gala), &label("Dinner")).unwrap();
         assert_eq!(save(&gala), "Dinner");
         assert_eq!(save(&gala), "Dinner (3)");
     }
@@ -89,11 +92,11 @@ fn a_label_that_the_event_has_gets_a_number_and_one_of_another_event_does_not() 
 #[test]
 fn people_who_save_under_one_label_at_the_same_moment_all_get_their_own() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         let plan = plan_of(1, 2);
         let mut labels: Vec<String> = std::thread::scope(|scope| {
-            let save = || test.save_snapshot(&who, &gala, "Dinner", &plan).unwrap().label;
+            let save = || test.save_snapshot(&organiser, &gala, "Dinner", &plan).unwrap().label;
             let threads: Vec<_> = (0..6).map(|_| scope.spawn(save)).collect();
             threads.into_iter().map(|thread| thread.join().unwrap()).collect()
         });
@@ -107,13 +110,13 @@ fn people_who_save_under_one_label_at_the_same_moment_all_get_their_own() {
 #[test]
 fn an_event_holds_fifty_snapshots_and_says_so() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
     let plan = plan_of(1, 2);
     for _ in 0..SNAPSHOTS_PER_EVENT_MAX {
-        test.save_snapshot(&who, &gala, "Dinner", &plan).unwrap();
+        test.save_snapshot(&organiser, &gala, "Dinner", &plan).unwrap();
     }
-    let full = test.save_snapshot(&who, &gala, "Other", &plan).unwrap_err();
+    let full = test.save_snapshot(&organiser, &gala, "Other", &plan).unwrap_err();
     assert_eq!(
         (full.code(), full.to_string().as_str()),
         (
@@ -121,10 +124,11 @@ fn an_event_holds_fifty_snapshots_and_says_so() {
             "An event holds at most 50 snapshots. Delete one that you no longer need."
         )
     );
-    test.delete_snapshot(&who, Some(&gala), &label("Dinner (7)")).unwrap();
-    test.save_snapshot(&who, &gala, "Other", &plan).unwrap();
+    test.delete_snapshot(&organiser, Some(&gala), &label("Dinner (7)"))
+        .unwrap();
+    test.save_snapshot(&organiser, &gala, "Other", &plan).unwrap();
     assert_eq!(
-        test.snapshots(&who, Some(&gala)).unwrap().len(),
+        test.snapshots(&organiser, Some(&gala)).unwrap().len(),
         SNAPSHOTS_PER_EVENT_MAX
     );
 }
@@ -132,14 +136,18 @@ fn an_event_holds_fifty_snapshots_and_says_so() {
 #[test]
 fn the_newest_snapshot_stands_first_and_is_meant_when_nobody_says_which_event() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let (gala, ball) = (event(&test.service, &who, "Gala"), event(&test.service, &who, "Ball"));
+        let organiser = test.organiser("ann@example.org");
+        let (gala, ball) = (
+            event(&test.service, &organiser, "Gala"),
+            event(&test.service, &organiser, "Ball"),
+        );
         for (event, tables) in [(&ball, 1), (&gala, 2), (&ball, 3)] {
-            test.save_snapshot(&who, event, "Dinner", &plan_of(tables, 2)).unwrap();
+            test.save_snapshot(&organiser, event, "Dinner", &plan_of(tables, 2))
+                .unwrap();
             test.clock.advance(TimeDelta::minutes(1));
         }
         let shown: Vec<_> = test
-            .snapshots(&who, None)
+            .snapshots(&organiser, None)
             .unwrap()
             .into_iter()
             .map(|one| (one.event_name, one.label, one.size.tables))
@@ -153,29 +161,29 @@ fn the_newest_snapshot_stands_first_and_is_meant_when_nobody_says_which_event() 
                 row("Ball", "Dinner", 1)
             ]
         );
-        let newest: Value = serde_json::from_str(&test.snapshot(&who, None, &label("Dinner")).unwrap()).unwrap();
+        let newest: Value = serde_json::from_str(&test.snapshot(&organiser, None, &label("Dinner")).unwrap()).unwrap();
         assert_eq!(newest["elements"].as_array().unwrap().len(), 2);
-        let refused = test.delete_snapshot(&who, None, &label("Dinner")).unwrap_err();
+        let refused = test.delete_snapshot(&organiser, None, &label("Dinner")).unwrap_err();
         assert_eq!((refused.code(), refused.field()), ("invalid", Some("event")));
-        test.delete_snapshot(&who, None, &label("Dinner (2)")).unwrap();
-        assert_eq!(test.snapshots(&who, None).unwrap().len(), 2);
+        test.delete_snapshot(&organiser, None, &label("Dinner (2)")).unwrap();
+        assert_eq!(test.snapshots(&organiser, None).unwrap().len(), 2);
     }
 }
 
 #[test]
 fn without_an_event_the_document_says_which_one() {
     for test in TestService::each() {
-        let (who, eve) = (test.organiser("ann@example.org"), test.organiser("eve@example.org"));
-        let gala = event(&test.service, &who, "Gala");
+        let (organiser, eve) = (test.organiser("ann@example.org"), test.organiser("eve@example.org"));
+        let gala = event(&test.service, &organiser, "Gala");
         let theirs = event(&test.service, &eve, "Ball");
         let named = |name: &str| json!({ "elements": [], "metadata": { "eventName": name } });
-        let saved = snapshots::save(&test.service, &who, save("Dinner", named("Gala")))
+        let saved = snapshots::save(&test.service, &organiser, save("Dinner", named("Gala")))
             .unwrap()
             .view;
         assert_eq!(saved.event_id, gala.as_str());
-        let _twin = event(&test.service, &who, "Gala");
+        let _twin = event(&test.service, &organiser, "Gala");
         for plan in [named("Gala"), named("Ball"), named("Nobody's")] {
-            let refused = snapshots::save(&test.service, &who, save("Dinner", plan)).unwrap_err();
+            let refused = snapshots::save(&test.service, &organiser, save("Dinner", plan)).unwrap_err();
             assert_eq!((refused.code(), refused.field()), ("invalid", Some("eventId")));
         }
         assert_eq!(test.snapshots(&eve, Some(&theirs)).unwrap(), []);
@@ -185,14 +193,14 @@ fn without_an_event_the_document_says_which_one() {
 #[test]
 fn a_document_that_names_no_event_belongs_to_the_one_in_which_the_person_did_something_last() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         test.clock.advance(TimeDelta::minutes(1));
-        let ball = event(&test.service, &who, "Ball");
-        let save_one = || snapshots::save(&test.service, &who, save("Dinner", json!({ "elements": [] })));
+        let ball = event(&test.service, &organiser, "Ball");
+        let save_one = || snapshots::save(&test.service, &organiser, save("Dinner", json!({ "elements": [] })));
         assert_eq!(save_one().unwrap().view.event_id, ball.as_str());
         test.clock.advance(TimeDelta::minutes(1));
-        let _ = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let _ = guest(&test.service, &organiser, &gala, "Ada Lovelace");
         assert_eq!(save_one().unwrap().view.event_id, gala.as_str());
     }
 }
@@ -200,8 +208,8 @@ fn a_document_that_names_no_event_belongs_to_the_one_in_which_the_person_did_som
 #[test]
 fn a_legacy_document_is_stored_in_the_one_form_and_a_broken_or_newer_one_is_refused() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
     let of = |plan| SaveSnapshot {
         event: Some(gala.clone()),
         ..save("Old", plan)
@@ -209,8 +217,8 @@ fn a_legacy_document_is_stored_in_the_one_form_and_a_broken_or_newer_one_is_refu
     let legacy = json!({ "elements": [
         { "id": "a", "type": "table", "x": 10, "y": 20, "width": 120, "height": 120, "properties": { "shape": "round", "seatCount": 6 } },
     ]});
-    snapshots::save(&test.service, &who, of(legacy)).unwrap();
-    let stored: Value = serde_json::from_str(&test.snapshot(&who, None, &label("Old")).unwrap()).unwrap();
+    snapshots::save(&test.service, &organiser, of(legacy)).unwrap();
+    let stored: Value = serde_json::from_str(&test.snapshot(&organiser, None, &label("Old")).unwrap()).unwrap();
     assert_eq!(
         (&stored["version"], &stored["elements"][0]["type"]),
         (&json!("1.0.0"), &json!("round"))
@@ -221,32 +229,32 @@ fn a_legacy_document_is_stored_in_the_one_form_and_a_broken_or_newer_one_is_refu
         (json!({ "version": "9.0.0", "elements": [] }), "newer version"),
         (json!({ "elements": 3 }), "elements"),
     ] {
-        let refused = snapshots::save(&test.service, &who, of(plan)).unwrap_err();
+        let refused = snapshots::save(&test.service, &organiser, of(plan)).unwrap_err();
         assert_eq!(refused.code(), "plan_refused");
         assert!(refused.to_string().contains(word), "{refused}");
     }
-    assert_eq!(test.snapshots(&who, None).unwrap().len(), 1);
+    assert_eq!(test.snapshots(&organiser, None).unwrap().len(), 1);
 }
 
 #[test]
 fn saving_and_deleting_are_noted_and_a_deleted_one_is_gone() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
         test.clock.advance(TimeDelta::minutes(1));
-        test.save_snapshot(&who, &gala, "Dinner", &plan_of(1, 2)).unwrap();
+        test.save_snapshot(&organiser, &gala, "Dinner", &plan_of(1, 2)).unwrap();
         test.clock.advance(TimeDelta::minutes(1));
-        test.delete_snapshot(&who, Some(&gala), &label("Dinner")).unwrap();
+        test.delete_snapshot(&organiser, Some(&gala), &label("Dinner")).unwrap();
         let log = test
             .service
-            .read(|r| activity::list(r, &who, &gala, None, Some(2)))
+            .read(|r| activity::list(r, &organiser, &gala, None, Some(2)))
             .unwrap();
         let said: Vec<_> = log.entries.iter().map(|entry| entry.text.as_str()).collect();
         assert_eq!(said, ["deleted the snapshot Dinner", "saved the snapshot Dinner"]);
         for event in [None, Some(&gala)] {
-            let gone = test.delete_snapshot(&who, event, &label("Dinner")).unwrap_err();
+            let gone = test.delete_snapshot(&organiser, event, &label("Dinner")).unwrap_err();
             assert!(matches!(gone, Error::NotFound(_)), "{gone:?}");
-            let gone = test.snapshot(&who, event, &label("Dinner")).unwrap_err();
+            let gone = test.snapshot(&organiser, event, &label("Dinner")).unwrap_err();
             assert_eq!(gone.to_string(), "Snapshot not found.");
         }
     }

@@ -15,9 +15,9 @@ use test_support::service::TestService;
 #[test]
 fn a_statement_that_reads_a_whole_table_is_found() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let _ = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let _ = guest(&test.service, &organiser, &gala, "Ada Lovelace");
         assert_eq!(test.database.scans(), [], "the product's own statements");
 
         let storage = test.database.open();
@@ -31,8 +31,8 @@ fn a_statement_that_reads_a_whole_table_is_found() {
 #[test]
 fn deleting_a_picture_reads_plans_patches_and_snapshots_of_its_organisation_only() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let organisation = who.organisation_id().clone();
+        let organiser = test.organiser("ann@example.org");
+        let organisation = organiser.organisation_id().clone();
         let ask = |conn: &mut storage::Connection| {
             storage::plans::images::snapshots_naming(conn, &organisation, "/api/images/x")?;
             storage::plans::floor_plans::maybe_naming(conn, &organisation, "/api/images/x").map(drop)
@@ -67,12 +67,12 @@ fn the_cleanup_and_the_lists_of_the_operator_find_their_rows_by_an_index() {
 #[test]
 fn a_change_that_does_not_count_in_the_version_of_the_event_is_found() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
         assert_eq!(test.database.uncounted_changes(), Vec::<String>::new());
 
-        let (storage, organisation) = (test.database.open(), who.organisation_id().clone());
+        let (storage, organisation) = (test.database.open(), organiser.organisation_id().clone());
         let forgetful = move |conn: &mut storage::Connection| {
             let scope = storage::events::scope(conn, &organisation, &gala)?;
             storage::guests::set_table(conn, &scope, &ada, None)
@@ -86,8 +86,8 @@ fn a_change_that_does_not_count_in_the_version_of_the_event_is_found() {
 #[test]
 fn renumbering_500_tables_of_10_takes_few_statements_in_short_transactions() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 500, 10);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 500, 10);
         let change = |n: u32| PropertyChange {
             id: ElementId::parse(&format!("t{n}")).unwrap(),
             set: [("tableNumber".to_owned(), (1000 + n).into())].into(),
@@ -97,13 +97,13 @@ fn renumbering_500_tables_of_10_takes_few_statements_in_short_transactions() {
             changes: (1..=500).map(change).collect(),
         };
         test.database.forget_statements();
-        test.apply(&who, &gala, 1, "change-1", vec![command]).unwrap();
+        test.apply(&organiser, &gala, 1, "change-1", vec![command]).unwrap();
         let (sent, longest) = (test.database.statements(), test.database.longest_transaction());
         assert!(
             sent <= 110 && longest <= 25,
             "{sent} statements, {longest} in a transaction"
         );
-        let tables = test.tables(&who, &gala).unwrap();
+        let tables = test.tables(&organiser, &gala).unwrap();
         assert!(tables.iter().all(|table| table.number > Some(1000)), "{tables:?}");
     }
 }
@@ -111,12 +111,12 @@ fn renumbering_500_tables_of_10_takes_few_statements_in_short_transactions() {
 #[test]
 fn seating_600_guests_by_auto_assign_takes_a_handful_of_statements() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 60, 10);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 60, 10);
         let names: String = (0..600).map(|n| format!("Guest {n}\n")).collect();
-        test.import(&who, &gala, &format!("Name\n{names}")).unwrap();
+        test.import(&organiser, &gala, &format!("Name\n{names}")).unwrap();
         let before = test.database.statements();
-        let done = test.auto_assign(&who, &gala).unwrap();
+        let done = test.auto_assign(&organiser, &gala).unwrap();
         let sent = test.database.statements() - before;
         assert_eq!((done.assigned_count, done.unseated.len()), (600, 0));
         // Three slices of 250 guests, and four lists for the wishes.
@@ -127,11 +127,11 @@ fn seating_600_guests_by_auto_assign_takes_a_handful_of_statements() {
 #[test]
 fn taking_back_the_seats_of_200_guests_takes_a_handful_of_statements() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event_with_tables(&test.service, &who, 20, 10);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event_with_tables(&test.service, &organiser, 20, 10);
         let names: String = (0..200).map(|n| format!("Guest {n}\n")).collect();
-        test.import(&who, &gala, &format!("Name\n{names}")).unwrap();
-        let guests = test.guests(&who, &gala).unwrap();
+        test.import(&organiser, &gala, &format!("Name\n{names}")).unwrap();
+        let guests = test.guests(&organiser, &gala).unwrap();
         let back = |(at, view): (usize, &app_service::guests::GuestView)| PlaceBack {
             guest_id: view.guest.id.to_string(),
             from_seat_id: None,
@@ -141,9 +141,9 @@ fn taking_back_the_seats_of_200_guests_takes_a_handful_of_statements() {
         };
         let places: Vec<PlaceBack> = guests.iter().enumerate().map(back).collect();
         let before = test.database.statements();
-        test.restore_seats(&who, &gala, places).unwrap();
+        test.restore_seats(&organiser, &gala, places).unwrap();
         let sent = test.database.statements() - before;
-        assert_eq!(test.assignments(&who, &gala).unwrap().len(), 200);
+        assert_eq!(test.assignments(&organiser, &gala).unwrap().len(), 200);
         assert!(sent <= 25, "{sent} statements");
     }
 }

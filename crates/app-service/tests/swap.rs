@@ -17,7 +17,7 @@ const B: &str = "t1-chair-2";
 
 /// An event with one table of four, Ada at A, Ben at B and Cleo without a seat.
 struct Dinner {
-    who: Organiser,
+    organiser: Organiser,
     event: EventId,
     ada: GuestId,
     ben: GuestId,
@@ -25,17 +25,17 @@ struct Dinner {
 }
 
 impl Dinner {
-    fn of(test: &TestService) -> Self {
-        let who = test.organiser("ann@example.org");
-        let event = event_with_tables(&test.service, &who, 1, 4);
-        let new = |name: &str| guest(&test.service, &who, &event, name);
+    fn from_test(test: &TestService) -> Self {
+        let organiser = test.organiser("ann@example.org");
+        let event = event_with_tables(&test.service, &organiser, 1, 4);
+        let new = |name: &str| guest(&test.service, &organiser, &event, name);
         let (ada, ben, cleo) = (new("Ada Lovelace"), new("Ben Hur"), new("Cleo Hill"));
-        test.assign(&who, &ada, A).unwrap();
+        test.assign(&organiser, &ada, A).unwrap();
         // Entries of the log at one instant have no order.
         test.clock.advance(chrono::TimeDelta::seconds(1));
-        test.assign(&who, &ben, B).unwrap();
+        test.assign(&organiser, &ben, B).unwrap();
         Self {
-            who,
+            organiser,
             event,
             ada,
             ben,
@@ -44,12 +44,12 @@ impl Dinner {
     }
 
     fn swap(&self, test: &TestService, wish: SwapSeats) -> Result<Vec<(GuestId, String)>, Error> {
-        let now = test.swap(&self.who, &self.event, wish)?;
+        let now = test.swap(&self.organiser, &self.event, wish)?;
         Ok(now.into_iter().map(|a| (a.guest_id, a.seat_id.to_string())).collect())
     }
 
     fn seats(&self, test: &TestService) -> Vec<(String, GuestId)> {
-        let all = test.assignments(&self.who, &self.event).unwrap();
+        let all = test.assignments(&self.organiser, &self.event).unwrap();
         all.into_iter().map(|a| (a.seat_id.to_string(), a.guest_id)).collect()
     }
 
@@ -57,7 +57,7 @@ impl Dinner {
     fn noted(&self, test: &TestService, entries: i64) -> Vec<String> {
         let page = test
             .service
-            .read(|r| activity::list(r, &self.who, &self.event, None, Some(entries)));
+            .read(|r| activity::list(r, &self.organiser, &self.event, None, Some(entries)));
         page.unwrap().entries.into_iter().map(|entry| entry.text).collect()
     }
 }
@@ -79,7 +79,7 @@ fn pair(seat: &str, guest: &GuestId) -> (String, GuestId) {
 #[test]
 fn two_seated_guests_change_places_and_back_with_one_entry_each() {
     for test in TestService::each() {
-        let dinner = Dinner::of(&test);
+        let dinner = Dinner::new(&test);
         test.clock.advance(chrono::TimeDelta::minutes(1));
         let now = dinner.swap(&test, wish(&dinner.ada, Some(A), B, &dinner.ben)).unwrap();
         assert_eq!(
@@ -102,7 +102,7 @@ fn two_seated_guests_change_places_and_back_with_one_entry_each() {
 #[test]
 fn a_waiting_guest_takes_a_seat_and_gives_it_back() {
     for test in TestService::each() {
-        let dinner = Dinner::of(&test);
+        let dinner = Dinner::new(&test);
         test.clock.advance(chrono::TimeDelta::minutes(1));
         let now = dinner.swap(&test, wish(&dinner.cleo, None, B, &dinner.ben)).unwrap();
         assert_eq!(now, [(dinner.cleo.clone(), B.to_owned())]);
@@ -119,14 +119,14 @@ fn a_waiting_guest_takes_a_seat_and_gives_it_back() {
 #[test]
 fn a_chosen_table_gives_way_to_the_seat() {
     let test = TestService::sqlite();
-    let dinner = Dinner::of(&test);
+    let dinner = Dinner::new(&test);
     let at_table = GuestPatch {
         table_id: Some(Some("t1".to_owned())),
         ..GuestPatch::default()
     };
-    test.update_guest(&dinner.who, &dinner.cleo, at_table).unwrap();
+    test.update_guest(&dinner.organiser, &dinner.cleo, at_table).unwrap();
     dinner.swap(&test, wish(&dinner.cleo, None, B, &dinner.ben)).unwrap();
-    let cleo = test.guest(&dinner.who, &dinner.cleo).unwrap();
+    let cleo = test.guest(&dinner.organiser, &dinner.cleo).unwrap();
     assert_eq!(cleo.guest.table_id, None);
     assert_eq!(cleo.seat.unwrap().id.as_str(), B);
 }
@@ -134,7 +134,7 @@ fn a_chosen_table_gives_way_to_the_seat() {
 #[test]
 fn who_sits_elsewhere_by_now_is_told_and_nothing_changes() {
     for test in TestService::each() {
-        let dinner = Dinner::of(&test);
+        let dinner = Dinner::new(&test);
         let before = dinner.seats(&test);
         let noted = dinner.noted(&test, 1);
         for (stale, state) in [
@@ -180,12 +180,12 @@ fn who_sits_elsewhere_by_now_is_told_and_nothing_changes() {
 #[test]
 fn a_guest_who_declined_takes_no_seat_and_nobody_loses_one() {
     for test in TestService::each() {
-        let dinner = Dinner::of(&test);
+        let dinner = Dinner::new(&test);
         let declined = GuestPatch {
             status: Some("cancelled".to_owned()),
             ..GuestPatch::default()
         };
-        test.update_guest(&dinner.who, &dinner.cleo, declined).unwrap();
+        test.update_guest(&dinner.organiser, &dinner.cleo, declined).unwrap();
         let before = dinner.seats(&test);
         let refused = dinner
             .swap(&test, wish(&dinner.cleo, None, B, &dinner.ben))
@@ -201,10 +201,10 @@ fn a_guest_who_declined_takes_no_seat_and_nobody_loses_one() {
 #[test]
 fn only_two_guests_of_the_event_change_places() {
     for test in TestService::each() {
-        let dinner = Dinner::of(&test);
+        let dinner = Dinner::new(&test);
         let before = dinner.seats(&test);
-        let other = event(&test.service, &dinner.who, "Other");
-        let dan = guest(&test.service, &dinner.who, &other, "Dan Elsewhere");
+        let other = event(&test.service, &dinner.organiser, "Other");
+        let dan = guest(&test.service, &dinner.organiser, &other, "Dan Elsewhere");
         let nobody = GuestId::parse("nobody").unwrap();
         for stranger in [&dan, &nobody] {
             for wish in [
@@ -230,7 +230,7 @@ fn only_two_guests_of_the_event_change_places() {
 #[test]
 fn of_two_swaps_of_one_pair_at_once_one_happens() {
     for test in TestService::each() {
-        let dinner = Dinner::of(&test);
+        let dinner = Dinner::new(&test);
         for round in 0..25 {
             // Each side asks from its own point of view, so the two name the guests in opposite orders.
             let (at_a, at_b) = if round % 2 == 0 {

@@ -26,7 +26,7 @@ struct Ids {
 }
 
 /// Every use case that takes an id, with its answer as text.
-fn answers(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str, String)> {
+fn answers(test: &TestService, organiser: &Organiser, ids: &Ids) -> Vec<(&'static str, String)> {
     let Ids {
         event,
         guest,
@@ -53,11 +53,11 @@ fn answers(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str,
     };
     let name = || Some("Stolen".to_owned());
     vec![
-        ("events::get", show(test.event(who, event))),
+        ("events::get", show(test.event(organiser, event))),
         (
             "events::update",
             show(test.update_event(
-                who,
+                organiser,
                 event,
                 EventPatch {
                     name: name(),
@@ -65,17 +65,23 @@ fn answers(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str,
                 },
             )),
         ),
-        ("plans::get", show(test.plan(who, event))),
-        ("plans::tables", show(test.tables(who, event))),
-        ("plans::put", show(test.put_plan(who, event, put()))),
-        ("plans::apply_commands", show(test.apply(who, event, 1, "c9", shift))),
-        ("guests::list", show(test.guests(who, event))),
-        ("guests::create", show(test.create_guest(who, event, new_guest("Eve")))),
-        ("guests::get", show(test.guest(who, guest))),
+        ("plans::get", show(test.plan(organiser, event))),
+        ("plans::tables", show(test.tables(organiser, event))),
+        ("plans::put", show(test.put_plan(organiser, event, put()))),
+        (
+            "plans::apply_commands",
+            show(test.apply(organiser, event, 1, "c9", shift)),
+        ),
+        ("guests::list", show(test.guests(organiser, event))),
+        (
+            "guests::create",
+            show(test.create_guest(organiser, event, new_guest("Eve"))),
+        ),
+        ("guests::get", show(test.guest(organiser, guest))),
         (
             "guests::update",
             show(test.update_guest(
-                who,
+                organiser,
                 guest,
                 GuestPatch {
                     first_name: name(),
@@ -85,41 +91,47 @@ fn answers(test: &TestService, who: &Organiser, ids: &Ids) -> Vec<(&'static str,
         ),
         (
             "guests::import",
-            show(test.import(who, event, "First Name,Last Name\nEve,Hill\n")),
+            show(test.import(organiser, event, "First Name,Last Name\nEve,Hill\n")),
         ),
-        ("seating::list", show(test.assignments(who, event))),
-        ("seating::assign", show(test.assign(who, guest, "t1-chair-2"))),
+        ("seating::list", show(test.assignments(organiser, event))),
+        ("seating::assign", show(test.assign(organiser, guest, "t1-chair-2"))),
         (
             "seating::assign_in_event",
-            show(test.assign_in_event(who, event, guest.as_str(), "t1-chair-2")),
+            show(test.assign_in_event(organiser, event, guest.as_str(), "t1-chair-2")),
         ),
-        ("seating::swap", show(test.swap(who, event, swap))),
+        ("seating::swap", show(test.swap(organiser, event, swap))),
         (
             "seating::restore",
-            show(test.restore_seats(who, event, vec![back.clone()])),
+            show(test.restore_seats(organiser, event, vec![back.clone()])),
         ),
-        ("seating::take_back", show(test.take_seats_back(who, event, &[back]))),
-        ("seating::unassign", show(test.unassign(who, guest))),
-        ("seating::remove", show(test.remove_assignment(who, assignment))),
-        ("seating::auto_assign", show(test.auto_assign(who, event))),
-        ("exports::seating_chart", show(test.chart(who, event))),
+        (
+            "seating::take_back",
+            show(test.take_seats_back(organiser, event, &[back])),
+        ),
+        ("seating::unassign", show(test.unassign(organiser, guest))),
+        ("seating::remove", show(test.remove_assignment(organiser, assignment))),
+        ("seating::auto_assign", show(test.auto_assign(organiser, event))),
+        ("exports::seating_chart", show(test.chart(organiser, event))),
         (
             "snapshots::save",
-            show(test.save_snapshot(who, event, "Stolen", &plan_of(1, 2))),
+            show(test.save_snapshot(organiser, event, "Stolen", &plan_of(1, 2))),
         ),
-        ("snapshots::list", show(test.snapshots(who, Some(event)))),
-        ("snapshots::get", show(test.snapshot(who, Some(event), &before()))),
-        ("snapshots::get anywhere", show(test.snapshot(who, None, &before()))),
+        ("snapshots::list", show(test.snapshots(organiser, Some(event)))),
+        ("snapshots::get", show(test.snapshot(organiser, Some(event), &before()))),
+        (
+            "snapshots::get anywhere",
+            show(test.snapshot(organiser, None, &before())),
+        ),
         (
             "snapshots::delete",
-            show(test.delete_snapshot(who, Some(event), &before())),
+            show(test.delete_snapshot(organiser, Some(event), &before())),
         ),
         (
             "snapshots::delete anywhere",
-            show(test.delete_snapshot(who, None, &before())),
+            show(test.delete_snapshot(organiser, None, &before())),
         ),
-        ("guests::delete", show(test.delete_guest(who, guest))),
-        ("events::delete", show(test.delete_event(who, event))),
+        ("guests::delete", show(test.delete_guest(organiser, guest))),
+        ("events::delete", show(test.delete_event(organiser, event))),
     ]
 }
 

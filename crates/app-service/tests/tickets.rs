@@ -23,24 +23,29 @@ use test_support::mail::{MemoryMail, Taken};
 use test_support::random::SeededRandom;
 use test_support::service::{TestService, key};
 
-fn ticket(test: &TestService, who: &Organiser, guest: &GuestId, replaced: bool) -> String {
-    let (who, guest) = (who.clone(), guest.clone());
+fn ticket(test: &TestService, organiser: &Organiser, guest: &GuestId, replaced: bool) -> String {
+    let (organiser, guest) = (organiser.clone(), guest.clone());
     let drawn = test
         .service
-        .write(move |tx| tickets::of_guest(tx, &who, &guest, replaced));
+        .write(move |tx| tickets::of_guest(tx, &organiser, &guest, replaced));
     drawn.unwrap().url
 }
 
-fn party_link(test: &TestService, who: &Organiser, party: &PartyId, is_new: bool) -> String {
-    let (who, party) = (who.clone(), party.clone());
+fn party_link(test: &TestService, organiser: &Organiser, party: &PartyId, is_new: bool) -> String {
+    let (organiser, party) = (organiser.clone(), party.clone());
     test.service
-        .write(move |tx| links::of_party(tx, &who, &party, is_new))
+        .write(move |tx| links::of_party(tx, &organiser, &party, is_new))
         .unwrap()
 }
 
 /// Scans texts at a door, one after the other, and returns the words and guests of the answers.
-fn scan(test: &TestService, who: &Organiser, event: &EventId, texts: &[&str]) -> Vec<(&'static str, Option<GuestId>)> {
-    let (who, event) = (who.clone(), event.clone());
+fn scan(
+    test: &TestService,
+    organiser: &Organiser,
+    event: &EventId,
+    texts: &[&str],
+) -> Vec<(&'static str, Option<GuestId>)> {
+    let (organiser, event) = (organiser.clone(), event.clone());
     let entry = |(at, text): (usize, &&str)| json!({ "id": format!("scan-{at}"), "kind": "arrive", "at": "2026-11-21T07:30:00Z", "code": text });
     let batch = Batch {
         device: "phone".to_owned(),
@@ -49,7 +54,7 @@ fn scan(test: &TestService, who: &Organiser, event: &EventId, texts: &[&str]) ->
     };
     let received = test
         .service
-        .write(move |tx| check_in::receive(tx, &who, &event, &batch))
+        .write(move |tx| check_in::receive(tx, &organiser, &event, &batch))
         .unwrap();
     let shown = |answer: Answer| match answer.outcome {
         Outcome::Stored { result, .. } => (result.as_str(), answer.guest.map(|guest| guest.id)),
@@ -58,28 +63,33 @@ fn scan(test: &TestService, who: &Organiser, event: &EventId, texts: &[&str]) ->
     received.answers.into_iter().map(shown).collect()
 }
 
-fn party_of(test: &TestService, who: &Organiser, guest: &GuestId, name: &str) -> PartyId {
+fn party_of(test: &TestService, organiser: &Organiser, guest: &GuestId, name: &str) -> PartyId {
     let patch = GuestPatch {
         party: Some(Some(name.to_owned())),
         ..GuestPatch::default()
     };
-    test.update_guest(who, guest, patch).unwrap().guest.party.unwrap().id
+    test.update_guest(organiser, guest, patch)
+        .unwrap()
+        .guest
+        .party
+        .unwrap()
+        .id
 }
 
 #[test]
 fn a_ticket_stays_the_same_until_it_is_replaced_and_checks_its_guest_in() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        let first = ticket(&test, &who, &ada, false);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        let first = ticket(&test, &organiser, &ada, false);
         assert!(first.starts_with("http://localhost:8080/ticket/"), "{first}");
-        assert_eq!(first, ticket(&test, &who, &ada, false));
-        let second = ticket(&test, &who, &ada, true);
+        assert_eq!(first, ticket(&test, &organiser, &ada, false));
+        let second = ticket(&test, &organiser, &ada, true);
         assert_ne!(first, second);
-        assert_eq!(second, ticket(&test, &who, &ada, false));
+        assert_eq!(second, ticket(&test, &organiser, &ada, false));
         let token = second.rsplit('/').next().unwrap();
-        let scanned = scan(&test, &who, &gala, &[&first, &second, token]);
+        let scanned = scan(&test, &organiser, &gala, &[&first, &second, token]);
         let ada = Some(ada);
         assert_eq!(
             scanned,
@@ -95,14 +105,14 @@ fn a_ticket_stays_the_same_until_it_is_replaced_and_checks_its_guest_in() {
 #[test]
 fn the_link_of_a_party_checks_in_its_first_guest_until_it_is_replaced() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        let party = party_of(&test, &who, &ada, "Lovelace");
-        let first = party_link(&test, &who, &party, false);
-        assert_eq!(first, party_link(&test, &who, &party, false));
-        let second = party_link(&test, &who, &party, true);
-        let scanned = scan(&test, &who, &gala, &[&first, &second]);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        let party = party_of(&test, &organiser, &ada, "Lovelace");
+        let first = party_link(&test, &organiser, &party, false);
+        assert_eq!(first, party_link(&test, &organiser, &party, false));
+        let second = party_link(&test, &organiser, &party, true);
+        let scanned = scan(&test, &organiser, &gala, &[&first, &second]);
         assert_eq!(scanned, [("unknown_code", None), ("arrived", Some(ada))]);
     }
 }
@@ -110,36 +120,42 @@ fn the_link_of_a_party_checks_in_its_first_guest_until_it_is_replaced() {
 #[test]
 fn tickets_of_other_events_are_told_and_those_of_removed_guests_and_other_organisations_are_not() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let (gala, ball) = (event(&test.service, &who, "Gala"), event(&test.service, &who, "Ball"));
-    let there = guest(&test.service, &who, &ball, "Ada Lovelace");
-    let removed = guest(&test.service, &who, &gala, "Grace Hopper");
+    let organiser = test.organiser("ann@example.org");
+    let (gala, ball) = (
+        event(&test.service, &organiser, "Gala"),
+        event(&test.service, &organiser, "Ball"),
+    );
+    let there = guest(&test.service, &organiser, &ball, "Ada Lovelace");
+    let removed = guest(&test.service, &organiser, &gala, "Grace Hopper");
     let stranger = test.organiser("eve@example.org");
     let theirs = event(&test.service, &stranger, "Party");
     let foreign = guest(&test.service, &stranger, &theirs, "Eve Doe");
     let links = [
-        ticket(&test, &who, &there, false),
-        ticket(&test, &who, &removed, false),
+        ticket(&test, &organiser, &there, false),
+        ticket(&test, &organiser, &removed, false),
         ticket(&test, &stranger, &foreign, false),
     ];
-    test.delete_guest(&who, &removed).unwrap();
+    test.delete_guest(&organiser, &removed).unwrap();
     let links: Vec<&str> = links.iter().map(String::as_str).collect();
-    let words: Vec<&str> = scan(&test, &who, &gala, &links).iter().map(|found| found.0).collect();
+    let words: Vec<&str> = scan(&test, &organiser, &gala, &links)
+        .iter()
+        .map(|found| found.0)
+        .collect();
     assert_eq!(words, ["other_event", "unknown_code", "unknown_code"]);
 }
 
 #[test]
 fn the_confirmation_and_the_ticket_put_the_same_entry_into_a_calendar() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
-    let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
+    let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
     let patch = GuestPatch {
         email: Some("ada@example.org".to_owned()),
         ..GuestPatch::default()
     };
-    test.update_guest(&who, &ada, patch).unwrap();
-    let (me, to) = (who.clone(), ada.clone());
+    test.update_guest(&organiser, &ada, patch).unwrap();
+    let (me, to) = (organiser.clone(), ada.clone());
     test.service.write(move |tx| send_confirmation(tx, &me, &to)).unwrap();
     let memory = MemoryMail::default();
     let worker = Worker::new(test.service.clone(), Arc::new(memory.clone())).unwrap();
@@ -150,7 +166,7 @@ fn the_confirmation_and_the_ticket_put_the_same_entry_into_a_calendar() {
         .find(|mail| mail.to == "ada@example.org")
         .unwrap();
     let mailed = mailer::stored::calendar(&mailed.message).unwrap();
-    let url = ticket(&test, &who, &ada, false);
+    let url = ticket(&test, &organiser, &ada, false);
     let token = url.rsplit('/').next().unwrap();
     let settings = test.service.settings();
     let page = test
@@ -167,11 +183,11 @@ fn the_confirmation_and_the_ticket_put_the_same_entry_into_a_calendar() {
 #[test]
 fn guests_without_a_ticket_get_one_for_a_printed_list_and_for_the_list_of_the_door() {
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        let ben = guest(&test.service, &who, &gala, "Ben Hill");
-        let known = ticket(&test, &who, &ada, true);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        let ben = guest(&test.service, &organiser, &gala, "Ben Hill");
+        let known = ticket(&test, &organiser, &ada, true);
         let hashes = || {
             let mut hashes = Vec::new();
             let visit = |guest: ExpectedGuest| {
@@ -179,32 +195,35 @@ fn guests_without_a_ticket_get_one_for_a_printed_list_and_for_the_list_of_the_do
                 Ok(())
             };
             test.service
-                .read(|r| check_in::door_list(r, &who, &gala, visit))
+                .read(|r| check_in::door_list(r, &organiser, &gala, visit))
                 .unwrap();
             hashes
         };
-        let viewer = test.member(&who, "vic@example.org", Role::Viewer);
+        let viewer = test.member(&organiser, "vic@example.org", Role::Viewer);
         tickets::prepare(&test.service, &viewer, &gala).unwrap();
         assert_eq!(hashes(), [(ben.clone(), 0), (ada.clone(), 1)]);
-        tickets::prepare(&test.service, &who, &gala).unwrap();
-        let mark = test.service.read(|r| check_in::log_mark(r, &who, &gala)).unwrap();
-        tickets::prepare(&test.service, &who, &gala).unwrap();
-        assert_eq!(test.service.read(|r| check_in::log_mark(r, &who, &gala)).unwrap(), mark);
+        tickets::prepare(&test.service, &organiser, &gala).unwrap();
+        let mark = test.service.read(|r| check_in::log_mark(r, &organiser, &gala)).unwrap();
+        tickets::prepare(&test.service, &organiser, &gala).unwrap();
+        assert_eq!(
+            test.service.read(|r| check_in::log_mark(r, &organiser, &gala)).unwrap(),
+            mark
+        );
         assert_eq!(hashes(), [(ben.clone(), 1), (ada.clone(), 1)]);
-        assert_eq!(ticket(&test, &who, &ada, false), known);
-        let token = ticket(&test, &who, &ben, false);
-        assert_eq!(scan(&test, &who, &gala, &[&token]), [("arrived", Some(ben))]);
+        assert_eq!(ticket(&test, &organiser, &ada, false), known);
+        let token = ticket(&test, &organiser, &ben, false);
+        assert_eq!(scan(&test, &organiser, &gala, &[&token]), [("arrived", Some(ben))]);
     }
 }
 
 #[test]
 fn a_second_invitation_carries_the_link_of_the_first() {
     let test = TestService::sqlite();
-    let who = test.organiser("ann@example.org");
-    let gala = event(&test.service, &who, "Gala");
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
     let invite = || {
         let lines = ["Ada Lovelace <ada@example.org>".to_owned()];
-        let sent = invites::send(&test.service, &who, &gala, (&lines, false)).unwrap();
+        let sent = invites::send(&test.service, &organiser, &gala, (&lines, false)).unwrap();
         assert_eq!(sent[0].outcome, invites::Outcome::Queued);
         test.clock.advance(TimeDelta::hours(25));
     };
@@ -228,22 +247,22 @@ fn a_second_invitation_carries_the_link_of_the_first() {
 fn the_list_of_a_door_has_the_hashes_of_the_valid_tickets_and_links() {
     use sha2::{Digest as _, Sha256};
     for test in TestService::each() {
-        let who = test.organiser("ann@example.org");
-        let gala = event(&test.service, &who, "Gala");
-        let ada = guest(&test.service, &who, &gala, "Ada Lovelace");
-        let party = party_of(&test, &who, &ada, "Lovelace");
-        let seen = || test.service.read(|r| check_in::log_mark(r, &who, &gala)).unwrap();
-        let (_replaced, mark) = (ticket(&test, &who, &ada, false), seen());
-        let valid = ticket(&test, &who, &ada, true);
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let ada = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+        let party = party_of(&test, &organiser, &ada, "Lovelace");
+        let seen = || test.service.read(|r| check_in::log_mark(r, &organiser, &gala)).unwrap();
+        let (_replaced, mark) = (ticket(&test, &organiser, &ada, false), seen());
+        let valid = ticket(&test, &organiser, &ada, true);
         assert_ne!(mark, seen(), "devices fetch the list again");
-        let link = party_link(&test, &who, &party, true);
+        let link = party_link(&test, &organiser, &party, true);
         let mut hashes = Vec::new();
         let keep = |guest: ExpectedGuest| {
             hashes.extend(guest.token_hashes);
             Ok(())
         };
         test.service
-            .read(|r| check_in::door_list(r, &who, &gala, keep))
+            .read(|r| check_in::door_list(r, &organiser, &gala, keep))
             .unwrap();
         let hash = |url: &str| Sha256::digest(url.rsplit('/').next().unwrap()).to_vec();
         assert_eq!(hashes, [hash(&valid), hash(&link)]);

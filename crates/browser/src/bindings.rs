@@ -83,7 +83,7 @@ impl PlanSession {
 
     /// Returns one element.
     pub fn element(&self, id: &str) -> Result<JsValue, JsError> {
-        out_or_undefined(self.session.plan().element(id).map(ElementView::of))
+        out_or_undefined(self.session.plan().element(id).map(ElementView::from_element))
     }
 
     /// Returns the room, the grid and the saved view.

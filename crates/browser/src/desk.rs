@@ -58,7 +58,7 @@ impl Desk {
 
     pub(crate) fn hints(&self, guests: &[GuestId]) -> Result<Vec<HintOut>, TaskError> {
         let event = self.event();
-        let hints = Hints::of(&event)?.of_guests(guests).into_iter();
+        let hints = Hints::from_event(&event)?.of_guests(guests).into_iter();
         Ok(hints
             .map(
                 |Hint {
@@ -78,7 +78,7 @@ impl Desk {
 
     pub(crate) fn fill(&self, table: &str) -> Result<Vec<SeatOut>, TaskError> {
         let event = self.event();
-        let filled = Hints::of(&event)?.fill(table).into_iter();
+        let filled = Hints::from_event(&event)?.fill(table).into_iter();
         Ok(filled
             .map(|(guest, seat)| SeatOut {
                 guest,
@@ -114,7 +114,7 @@ impl Desk {
 
     pub(crate) fn explain(&self, guest: &GuestId) -> Result<Option<ExplanationOut>, TaskError> {
         let event = self.event();
-        let explained = Hints::of(&event)?.explain(guest);
+        let explained = Hints::from_event(&event)?.explain(guest);
         Ok(explained.map(|explained| ExplanationOut {
             verdicts: self.told(explained.verdicts),
             alternatives: explained

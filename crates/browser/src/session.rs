@@ -49,7 +49,7 @@ impl Session {
     /// Opens a plan from its saved-state JSON.
     pub fn open(json: &str) -> Result<Self, PlanError> {
         let (plan, notes) = FloorPlan::from_json(json)?;
-        let index = PlanIndex::of(&plan);
+        let index = PlanIndex::from_plan(&plan);
         Ok(Self {
             plan,
             history: History::default(),
@@ -130,7 +130,7 @@ impl Session {
 
     /// Returns all elements in document order.
     pub fn elements(&self) -> Vec<ElementView<'_>> {
-        self.plan.elements().iter().map(ElementView::of).collect()
+        self.plan.elements().iter().map(ElementView::from_element).collect()
     }
 
     /// Returns the ids of all elements in drawing order, bottom first.

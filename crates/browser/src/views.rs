@@ -102,7 +102,7 @@ struct SeatOfElement<'p> {
 
 impl<'p> ElementView<'p> {
     /// Builds the view of an element.
-    pub fn of(element: &'p Element) -> Self {
+    pub fn from_element(element: &'p Element) -> Self {
         let body = Body {
             id: element.id.as_str(),
             kind: element.kind.as_str(),
@@ -149,13 +149,13 @@ impl<'p> ElementView<'p> {
         };
         Self {
             body,
-            seats: element.chairs.iter().map(SeatOfElement::of).collect(),
+            seats: element.chairs.iter().map(SeatOfElement::from_chair).collect(),
         }
     }
 }
 
 impl<'p> SeatOfElement<'p> {
-    fn of(chair: &'p Chair) -> Self {
+    fn from_chair(chair: &'p Chair) -> Self {
         Self {
             id: &chair.id,
             number: chair.seat_number,

@@ -12,12 +12,12 @@ use crate::words::word_enum;
 pub mod accent;
 mod duplicate;
 pub mod finder;
-mod shelf;
+mod list;
 pub mod when;
 
 pub use accent::Accent;
 pub use duplicate::Duplicate;
-pub use shelf::Shelf;
+pub use list::EventList;
 
 word_enum! {
     /// The status of an event; any status can follow any other.

@@ -17,7 +17,7 @@ pub struct SeatId(String);
 
 impl SeatId {
     /// Builds the id of chair `number` of a table.
-    pub fn of(table: impl AsRef<str>, number: u32) -> Self {
+    pub fn new(table: impl AsRef<str>, number: u32) -> Self {
         Self(format!("{}{MARK}{number}", table.as_ref()))
     }
 
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn a_seat_id_names_its_table_and_chair() {
-        let seat = SeatId::of("t1", 12);
+        let seat = SeatId::new("t1", 12);
         assert_eq!(seat.as_str(), "t1-chair-12");
         assert_eq!((seat.table(), seat.number()), ("t1", 12));
     }

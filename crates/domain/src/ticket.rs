@@ -19,7 +19,7 @@ word_enum! {
 
 impl TicketState {
     /// Computes the state.
-    pub fn of(event: &Event, now: DateTime<Utc>) -> Self {
+    pub fn new(event: &Event, now: DateTime<Utc>) -> Self {
         if event.status == EventStatus::Cancelled {
             Self::Cancelled
         } else if event.is_over(now) {

@@ -49,7 +49,7 @@ impl Drawing {
     fn element(&mut self, element: &Element) {
         let seats = !element.chairs.is_empty();
         let layer = if seats { "TABLES" } else { "OBJECTS" };
-        let placed = Placed::of(element);
+        let placed = Placed::from_element(element);
         let is_chair = element.kind.figure == Figure::Chair;
         if !is_chair {
             self.outline(layer, element);

@@ -12,7 +12,7 @@ pub(crate) struct Column {
 }
 
 impl Column {
-    const fn of(
+    const fn new(
         heading: &'static str,
         is_in: fn(Sections) -> bool,
         cell: for<'e> fn(&'e EventExport, &'e Guest) -> &'e str,
@@ -29,31 +29,31 @@ const WAITING_LIST: &str = "Waiting List";
 
 /// The columns of the file, in their order.
 const COLUMNS: [Column; 13] = [
-    Column::of("First Name", |_| true, |_, guest| &guest.texts.first_name),
-    Column::of("Last Name", |_| true, |_, guest| &guest.texts.last_name),
-    Column::of("Table", |s| s.assignments, EventExport::table_label),
-    Column::of("Seat", |s| s.assignments, |_, guest| guest.seat_label()),
-    Column::of("Status", |_| true, |_, guest| guest.status.as_str()),
-    Column::of(
+    Column::new("First Name", |_| true, |_, guest| &guest.texts.first_name),
+    Column::new("Last Name", |_| true, |_, guest| &guest.texts.last_name),
+    Column::new("Table", |s| s.assignments, EventExport::table_label),
+    Column::new("Seat", |s| s.assignments, |_, guest| guest.seat_label()),
+    Column::new("Status", |_| true, |_, guest| guest.status.as_str()),
+    Column::new(
         WAITING_LIST,
         |_| true,
         |_, guest| guest.waiting_position.as_deref().unwrap_or_default(),
     ),
-    Column::of(MEAL, |s| s.guests, |_, guest| &guest.texts.meal),
-    Column::of("Dietary", |s| s.guests, |_, guest| &guest.texts.dietary),
-    Column::of(
+    Column::new(MEAL, |s| s.guests, |_, guest| &guest.texts.meal),
+    Column::new("Dietary", |s| s.guests, |_, guest| &guest.texts.dietary),
+    Column::new(
         "Special Requests",
         |s| s.guests,
         |_, guest| &guest.texts.special_requests,
     ),
-    Column::of(
+    Column::new(
         "Party",
         |s| s.guests,
         |_, guest| guest.party.as_ref().map_or("", |(_, name)| name),
     ),
-    Column::of("Lookup Code", |_| true, |_, guest| &guest.lookup_code),
-    Column::of("Email", |s| s.contacts, |_, guest| &guest.texts.email),
-    Column::of("Mobile", |s| s.contacts, |_, guest| &guest.texts.mobile),
+    Column::new("Lookup Code", |_| true, |_, guest| &guest.lookup_code),
+    Column::new("Email", |s| s.contacts, |_, guest| &guest.texts.email),
+    Column::new("Mobile", |s| s.contacts, |_, guest| &guest.texts.mobile),
 ];
 
 /// The columns that the sections ask for and that have something in them.

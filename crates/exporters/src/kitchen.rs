@@ -19,7 +19,7 @@ pub(crate) struct Totals {
 
 impl Totals {
     /// Counts what guests eat. Dishes that differ in case alone are one.
-    pub(crate) fn of(guests: &[&Guest]) -> Self {
+    pub(crate) fn from_guests(guests: &[&Guest]) -> Self {
         let mut meals = Tally::default();
         let mut needs = Tally::default();
         let mut both = Tally::default();
@@ -99,7 +99,7 @@ mod tests {
             guest("risotto; Cake", ""),
             guest("", "Vegetarian"),
         ];
-        let totals = Totals::of(&guests.iter().collect::<Vec<_>>());
+        let totals = Totals::from_guests(&guests.iter().collect::<Vec<_>>());
         let row = |name: &str, count| (name.to_owned(), count);
         assert_eq!(totals.meals, [row("Cake", 1), row("Risotto", 2)]);
         assert_eq!(totals.diets, [row("Nut Allergy", 1), row("Vegetarian", 2)]);

@@ -32,7 +32,7 @@ fn hall() -> FloorPlan {
 
 fn geometry(criterion: &mut Criterion) {
     let plan = hall();
-    let index = PlanIndex::of(&plan);
+    let index = PlanIndex::from_plan(&plan);
     let json = plan.to_json().unwrap_or_default();
     let fifty: Vec<ElementId> = plan
         .elements()
@@ -60,7 +60,7 @@ fn geometry(criterion: &mut Criterion) {
         });
     });
     criterion.bench_function("open 1000 tables", |b| {
-        b.iter(|| FloorPlan::from_json(black_box(&json)).map(|(plan, _)| PlanIndex::of(&plan)));
+        b.iter(|| FloorPlan::from_json(black_box(&json)).map(|(plan, _)| PlanIndex::from_plan(&plan)));
     });
     criterion.bench_function("scene of 1000 tables", |b| {
         b.iter(|| {

@@ -36,7 +36,7 @@ impl Degrees {
     }
 
     /// Returns the direction of a vector.
-    pub fn of(x: f64, y: f64) -> Self {
+    pub fn new(x: f64, y: f64) -> Self {
         Self(libm::atan2(y, x).to_degrees())
     }
 }

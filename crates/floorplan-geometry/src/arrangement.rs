@@ -119,13 +119,13 @@ fn shrink(mut sides: Distribution, chairs: usize) -> Distribution {
 
 impl Block {
     /// Joins pieces into a block; `None` without any pieces.
-    pub fn of(parts: Vec<Part>) -> Option<Self> {
+    pub fn from_parts(parts: Vec<Part>) -> Option<Self> {
         let trial = ElementId::parse("part").ok()?;
         let origin = Frame::new(Point::default(), Degrees(0.0));
         let placed: Vec<Placed> = parts
             .iter()
             .filter_map(|part| part.element(trial.clone(), &origin))
-            .map(|element| Placed::of(&element))
+            .map(|element| Placed::from_element(&element))
             .collect();
         let body = placed.iter().map(|one| one.body).reduce(Rect::union)?;
         let envelope = placed.iter().map(|one| one.bounds).reduce(Rect::union)?;
@@ -152,7 +152,7 @@ impl Block {
             left -= chairs;
             (chairs > 0).then(|| part.with_chairs(chairs))
         });
-        Self::of(parts.collect())
+        Self::from_parts(parts.collect())
     }
 
     /// Returns whether guests sit on its left or right.
@@ -172,7 +172,7 @@ impl Block {
             centre: Point::new(part.centre.x - middle.x, part.centre.y - middle.y),
             ..part
         });
-        Self::of(parts.collect())
+        Self::from_parts(parts.collect())
     }
 }
 

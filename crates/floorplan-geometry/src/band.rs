@@ -16,7 +16,7 @@ const RISE_AT_MOST: f64 = 0.6;
 
 /// A piece of a ring in the own coordinates of an element.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Band {
+pub struct AnnularSector {
     /// Centre of the ring, which lies below the table.
     pub middle: Point,
     /// Radius of the long edge.
@@ -27,7 +27,7 @@ pub struct Band {
     pub half_angle: f64,
 }
 
-impl Band {
+impl AnnularSector {
     /// Fits a band into a box around (0, 0).
     pub fn filling(half_width: f64, half_height: f64) -> Self {
         let height = half_height * 2.0;
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn a_band_of_a_given_depth_fills_its_box_and_stays_straight_without_height() {
         for (width, height, depth) in [(440.0, 90.0, 36.0), (2000.0, 200.0, 40.0), (300.0, 150.0, 36.0)] {
-            let band = Band::of_depth(width / 2.0, height / 2.0, depth).unwrap();
+            let band = AnnularSector::of_depth(width / 2.0, height / 2.0, depth).unwrap();
             let corners = band.polygon();
             let low = |pick: fn(&Point) -> f64| corners.iter().map(pick).fold(f64::INFINITY, f64::min);
             let high = |pick: fn(&Point) -> f64| corners.iter().map(pick).fold(f64::NEG_INFINITY, f64::max);
@@ -129,7 +129,7 @@ mod tests {
             assert!((high(|p| p.y) - height / 2.0).abs() < 1e-6, "{width} by {height}");
             assert!((band.outer - band.inner - depth).abs() < 1e-9);
         }
-        assert_eq!(Band::of_depth(220.0, 18.0, 36.0), None);
+        assert_eq!(AnnularSector::of_depth(220.0, 18.0, 36.0), None);
     }
 
     #[test]
@@ -141,7 +141,7 @@ mod tests {
             (24.0, 24.0),
             (500.0, 300.0),
         ] {
-            let band = Band::filling(width / 2.0, height / 2.0);
+            let band = AnnularSector::filling(width / 2.0, height / 2.0);
             let corners = band.polygon();
             let low = |pick: fn(&Point) -> f64| corners.iter().map(pick).fold(f64::INFINITY, f64::min);
             let high = |pick: fn(&Point) -> f64| corners.iter().map(pick).fold(f64::NEG_INFINITY, f64::max);

@@ -91,7 +91,7 @@ pub fn layout(element: &Element) -> Vec<ChairShape> {
     }
     let (slots, largest) = slots(element);
     let size = wanted_size(element).min(largest);
-    let frame = Frame::of(element);
+    let frame = Frame::from_element(element);
     element
         .chairs
         .iter()

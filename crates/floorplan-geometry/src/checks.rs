@@ -88,10 +88,10 @@ impl Problem {
 }
 
 impl<'p> Thing<'p> {
-    fn of(element: &'p Element) -> Self {
+    fn from_element(element: &'p Element) -> Self {
         Self {
             element,
-            placed: Placed::of(element),
+            placed: Placed::from_element(element),
         }
     }
 
@@ -147,11 +147,11 @@ pub(crate) fn check_code(plan: &FloorPlan) -> Vec<Problem> {
 
 fn visible(plan: &FloorPlan) -> Vec<Thing<'_>> {
     let visible = plan.elements().iter().filter(|element| !element.hidden);
-    visible.map(Thing::of).collect()
+    visible.map(Thing::from_element).collect()
 }
 
 fn by_code(plan: &FloorPlan, things: &[Thing<'_>]) -> Vec<Problem> {
-    let room = Room::of(plan);
+    let room = Room::from_plan(plan);
     let mut problems = overlaps::find(things);
     problems.extend(overlaps::on_dance_floors(things));
     // Where tables overlap, their chairs are in each other's way; that is one problem, not three.

@@ -36,14 +36,14 @@ pub struct Clearance {
 
 impl Clearance {
     /// Measures a floor with these convex obstacles.
-    pub fn of(room: &Room, obstacles: &[Vec<Point>]) -> Self {
+    pub fn new(room: &Room, obstacles: &[Vec<Point>]) -> Self {
         let Rect { x0, y0, x1, y1 } = room.bounds;
         let (width, height) = ((x1 - x0).max(1.0), (y1 - y0).max(1.0));
         let cell = (width * height / CELLS_MAX).sqrt().max(CELL_MIN);
         Self::with_cell(room, obstacles, cell)
     }
 
-    /// Measures a floor like [`Self::of`], with cells of a chosen side in units.
+    /// Measures a floor like [`Self::new`], with cells of a chosen side in units.
     pub(crate) fn with_cell(room: &Room, obstacles: &[Vec<Point>], cell: f64) -> Self {
         Self::with_discs(room, obstacles, &[], cell)
     }
@@ -309,7 +309,7 @@ mod tests {
     fn distances_are_those_of_a_search_over_everything() {
         let room = room(60.0, 40.0);
         let things = [boxed(20.0, 10.0, 30.0, 14.0), boxed(44.0, 30.0, 46.0, 40.0)];
-        let clearance = Clearance::of(&room, &things);
+        let clearance = Clearance::new(&room, &things);
         let blocked: Vec<Point> = (0..clearance.distances.len())
             .filter(|index| clearance.distances[*index] == 0.0)
             .map(|index| clearance.centre(index))
@@ -324,8 +324,8 @@ mod tests {
 
     #[test]
     fn a_large_room_gets_larger_cells() {
-        assert_eq!(Clearance::of(&room(960.0, 720.0), &[]).cell(), 2.0);
-        let large = Clearance::of(&room(12_000.0, 12_000.0), &[]);
+        assert_eq!(Clearance::new(&room(960.0, 720.0), &[]).cell(), 2.0);
+        let large = Clearance::new(&room(12_000.0, 12_000.0), &[]);
         assert!(large.distances.len() < 410_000);
         assert!((large.at(Point::new(6_000.0, 6_000.0)) - 6_000.0).abs() < large.cell() * 2.0);
         assert_eq!(large.at(Point::new(-500.0, 0.0)), 0.0);

@@ -47,7 +47,7 @@ pub fn cover(plan: &FloorPlan, taken: &HashSet<SeatId>, theme: Theme) -> String 
     let solids: Vec<Solid> = plan
         .elements()
         .iter()
-        .filter_map(|element| solid::solid(plan, element, &Placed::of(element)))
+        .filter_map(|element| solid::solid(plan, element, &Placed::from_element(element)))
         .collect();
     let mut painter = Painter::new(Camera::of_room(plan.canvas.room(), SIZE), theme);
     floor(&mut painter, &shell);

@@ -14,7 +14,7 @@ pub fn to_nearest(plan: &FloorPlan, kind: Kind, place: Point) -> Option<f64> {
     plan.elements()
         .iter()
         .filter(of_kind)
-        .map(|element| Outline::of(element).distance(place))
+        .map(|element| Outline::from_element(element).distance(place))
         .reduce(f64::min)
 }
 
@@ -47,10 +47,13 @@ mod tests {
             .unwrap();
         }
         let stage = Kind::parse("stage").unwrap();
-        let from_top = from_seat(&plan, &SeatId::of("t", 1), stage).unwrap();
-        let from_bottom = from_seat(&plan, &SeatId::of("t", 5), stage).unwrap();
+        let from_top = from_seat(&plan, &SeatId::new("t", 1), stage).unwrap();
+        let from_bottom = from_seat(&plan, &SeatId::new("t", 5), stage).unwrap();
         assert_eq!((from_top, from_bottom), (331.0, 189.0));
-        assert_eq!(from_seat(&plan, &SeatId::of("t", 99), stage), None);
-        assert_eq!(from_seat(&plan, &SeatId::of("t", 1), Kind::parse("bar").unwrap()), None);
+        assert_eq!(from_seat(&plan, &SeatId::new("t", 99), stage), None);
+        assert_eq!(
+            from_seat(&plan, &SeatId::new("t", 1), Kind::parse("bar").unwrap()),
+            None
+        );
     }
 }

@@ -10,9 +10,9 @@ mod bodies;
 pub mod clipboard;
 pub mod flip;
 pub mod group;
-#[cfg(test)]
-mod laws;
 pub mod order;
+#[cfg(test)]
+mod property_tests;
 pub mod renumber;
 pub mod seats;
 #[cfg(test)]

@@ -17,12 +17,12 @@ mod adjust;
 mod choose;
 mod closer;
 mod lattice;
-#[cfg(test)]
-mod laws;
 mod names;
 mod obstacle;
 mod options;
 mod partial;
+#[cfg(test)]
+mod property_tests;
 mod reasons;
 mod reuse;
 mod site;
@@ -120,7 +120,7 @@ fn fill_within(plan: &FloorPlan, setup: &Setup, (present, steps): (Present, usiz
     }
     match adjusted {
         Some(adjusted) if adjusted.left_out <= seating.left_out => adjusted,
-        _ => Outcome::of(plan, gone, seating, setup).counting(staying, tables_that_count(&kept)),
+        _ => Outcome::new(plan, gone, seating, setup).counting(staying, tables_that_count(&kept)),
     }
 }
 
@@ -145,7 +145,7 @@ impl Outcome {
         }
     }
 
-    fn of(plan: &FloorPlan, mut gone: Vec<ElementId>, mut seating: Seating, setup: &Setup) -> Self {
+    fn new(plan: &FloorPlan, mut gone: Vec<ElementId>, mut seating: Seating, setup: &Setup) -> Self {
         let (seats, tables) = (seating.seats(), seating.elements.len());
         let moves = reuse::reuse(plan, &mut gone, &mut seating);
         let mut commands = Vec::new();

@@ -32,7 +32,7 @@ impl Span {
 /// Returns the shortest line from the edge of one element to the edge of another, chairs excluded. Its length is 0 when
 /// they touch or overlap.
 pub fn edges(a: &Element, b: &Element) -> Span {
-    let (a, b) = (Outline::of(a), Outline::of(b));
+    let (a, b) = (Outline::from_element(a), Outline::from_element(b));
     if let Some(shared) = shared_floor(&a, &b) {
         return Span::between(shared, shared);
     }
@@ -48,7 +48,10 @@ pub fn edges(a: &Element, b: &Element) -> Span {
 
 /// Returns the line from the centre of one element to the centre of another.
 pub fn centres(a: &Element, b: &Element) -> Span {
-    Span::between(Outline::of(a).frame.centre, Outline::of(b).frame.centre)
+    Span::between(
+        Outline::from_element(a).frame.centre,
+        Outline::from_element(b).frame.centre,
+    )
 }
 
 /// Returns a point of the shared floor when two outlines overlap: the midpoint of their centres, which is close enough

@@ -33,8 +33,8 @@ pub struct Placed {
 
 impl Placed {
     /// Computes the shapes of an element.
-    pub fn of(element: &Element) -> Self {
-        let outline = Outline::of(element);
+    pub fn from_element(element: &Element) -> Self {
+        let outline = Outline::from_element(element);
         let chairs = chairs::layout(element);
         let body = outline.bounds();
         let around_chairs = Rect::around_points(chairs.iter().flat_map(ChairShape::corners));
@@ -75,7 +75,7 @@ pub struct PlanIndex {
 
 impl PlanIndex {
     /// Builds the index of a plan.
-    pub fn of(plan: &FloorPlan) -> Self {
+    pub fn from_plan(plan: &FloorPlan) -> Self {
         let mut index = Self::default();
         plan.elements().iter().for_each(|element| index.put(element));
         index
@@ -94,7 +94,7 @@ impl PlanIndex {
     }
 
     fn put(&mut self, element: &Element) {
-        let placed = Arc::new(Placed::of(element));
+        let placed = Arc::new(Placed::from_element(element));
         self.grid.put(&element.id, placed.bounds);
         self.placed.insert(element.id.clone(), placed);
     }
@@ -174,10 +174,10 @@ impl PlanIndex {
 
 fn takes(frame: Rect, placed: &Placed, mode: Marquee) -> bool {
     match mode {
-        Marquee::Inside => frame.encloses(placed.bounds),
+        Marquee::Inside => frame.contains_rect(placed.bounds),
         Marquee::Touch => {
             let corners = frame.corners();
-            frame.encloses(placed.bounds)
+            frame.contains_rect(placed.bounds)
                 || frame.touches(placed.bounds)
                     && (placed
                         .outline

@@ -3,7 +3,7 @@
 use domain::plan::Element;
 use domain::plan::catalogue::Figure;
 
-use crate::band::Band;
+use crate::band::AnnularSector;
 use crate::chairs::row;
 use crate::point::{Frame, Point};
 use crate::polygon;
@@ -22,7 +22,7 @@ pub enum Form {
     /// The upper half of an ellipse; the straight edge is the lower edge of the box.
     HalfMoon,
     /// A piece of a ring.
-    Band(Band),
+    AnnularSector(AnnularSector),
 }
 
 /// The outline of an element on the floor.
@@ -39,13 +39,13 @@ pub struct Outline {
 }
 
 impl Form {
-    fn of(element: &Element) -> Self {
+    fn from_element(element: &Element) -> Self {
         let (w, h) = (element.width / 2.0, element.height / 2.0);
         match element.kind.figure {
             Figure::Round | Figure::Oval | Figure::Plant | Figure::Column | Figure::Disc => Self::Ellipse,
             Figure::HalfMoon => Self::HalfMoon,
-            Figure::Serpentine => Self::Band(Band::filling(w, h)),
-            Figure::CurvedRow => row::bow(element).map_or(Self::Box, Self::Band),
+            Figure::Serpentine => Self::AnnularSector(AnnularSector::filling(w, h)),
+            Figure::CurvedRow => row::bow(element).map_or(Self::Box, Self::AnnularSector),
             _ => Self::Box,
         }
     }
@@ -53,12 +53,12 @@ impl Form {
 
 impl Outline {
     /// Returns the outline of an element.
-    pub fn of(element: &Element) -> Self {
+    pub fn from_element(element: &Element) -> Self {
         Self {
-            frame: Frame::of(element),
+            frame: Frame::from_element(element),
             half_width: element.width / 2.0,
             half_height: element.height / 2.0,
-            form: Form::of(element),
+            form: Form::from_element(element),
         }
     }
 
@@ -68,7 +68,7 @@ impl Outline {
         let (w, h) = (self.half_width, self.half_height);
         let reach = |a: f64, b: f64| match self.form {
             Form::Ellipse => (a * a + b * b).sqrt(),
-            Form::Box | Form::HalfMoon | Form::Band(_) => a.abs() + b.abs(),
+            Form::Box | Form::HalfMoon | Form::AnnularSector(_) => a.abs() + b.abs(),
         };
         Rect::around(self.frame.centre, reach(w * cos, h * sin), reach(w * sin, h * cos))
     }
@@ -84,7 +84,7 @@ impl Outline {
                 let (x, y) = (own.x / w, own.y / h);
                 x * x + y * y <= 1.0
             }
-            Form::HalfMoon | Form::Band(_) => {
+            Form::HalfMoon | Form::AnnularSector(_) => {
                 let corners = self.own_polygon();
                 in_box && (polygon::contains(&corners, own) || polygon::distance_to_edge(&corners, own) <= tolerance)
             }
@@ -108,7 +108,7 @@ impl Outline {
     /// Returns convex polygons that together form the outline, for tests that need convex ones.
     pub fn pieces(&self) -> Vec<Vec<Point>> {
         match self.form {
-            Form::Band(band) => band.pieces().iter().map(|piece| self.in_plan(piece)).collect(),
+            Form::AnnularSector(band) => band.pieces().iter().map(|piece| self.in_plan(piece)).collect(),
             Form::Box | Form::Ellipse | Form::HalfMoon => vec![self.polygon()],
         }
     }
@@ -126,7 +126,7 @@ impl Outline {
             Form::HalfMoon => (ELLIPSE_CORNERS / 2..=ELLIPSE_CORNERS)
                 .map(|n| corner(turn(n), h * 2.0, h))
                 .collect(),
-            Form::Band(band) => band.polygon(),
+            Form::AnnularSector(band) => band.polygon(),
         }
     }
 

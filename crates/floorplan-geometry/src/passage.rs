@@ -28,7 +28,7 @@ type Side = (Point, Point);
 
 /// Returns the narrowest width of a simple polygon, in units; 0 for no floor.
 pub fn width(polygon: &[Point]) -> f64 {
-    let floor = Floor::of(polygon);
+    let floor = Floor::from_corners(polygon);
     let mut narrowest = f64::INFINITY;
     for (place, one) in floor.sides.iter().enumerate() {
         for (other_place, other) in floor.sides.iter().enumerate().skip(place + 1) {
@@ -52,7 +52,7 @@ struct Floor<'p> {
 }
 
 impl<'p> Floor<'p> {
-    fn of(corners: &'p [Point]) -> Self {
+    fn from_corners(corners: &'p [Point]) -> Self {
         let sides = polygon::edges(corners).filter(|(a, b)| a != b).collect();
         Self { corners, sides }
     }
@@ -89,7 +89,7 @@ impl<'p> Floor<'p> {
 
     /// Returns the least width along the middle line of two straight walls.
     fn along(&self, place: usize, one: Side, other: Side) -> f64 {
-        let Some(middle) = MiddleLine::of(one, other) else {
+        let Some(middle) = MiddleLine::new(one, other) else {
             return f64::INFINITY;
         };
         let at = |share: f64| self.at(place, one, other, middle.place(share));
@@ -124,7 +124,7 @@ struct MiddleLine {
 
 impl MiddleLine {
     /// Returns `None` when the walls do not face each other or do not run along each other.
-    fn of(one: Side, other: Side) -> Option<Self> {
+    fn new(one: Side, other: Side) -> Option<Self> {
         let (own, back) = (unit(one), unit(other));
         let along = unit((back, own));
         if own.dot(back) > FACING {

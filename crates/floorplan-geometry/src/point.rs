@@ -74,7 +74,7 @@ impl Frame {
     }
 
     /// Returns the frame of an element.
-    pub fn of(element: &Element) -> Self {
+    pub fn from_element(element: &Element) -> Self {
         let (x, y) = element.centre();
         let side = |flipped: bool| if flipped { -1.0 } else { 1.0 };
         Self {
@@ -91,7 +91,7 @@ impl Frame {
     /// Converts an own direction to a direction of the plan.
     pub fn direction(&self, own: Point) -> Degrees {
         let way = self.mirrored(own);
-        Degrees(Degrees::of(way.x, way.y).0 + self.rotation.0)
+        Degrees(Degrees::new(way.x, way.y).0 + self.rotation.0)
     }
 
     fn mirrored(&self, own: Point) -> Point {

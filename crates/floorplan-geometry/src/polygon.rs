@@ -63,7 +63,7 @@ pub fn is_convex(polygon: &[Point]) -> bool {
 }
 
 /// Returns a polygon with every corner moved `by` units towards the centre of its box.
-pub fn drawn_in(polygon: &[Point], by: f64) -> Vec<Point> {
+pub fn inset(polygon: &[Point], by: f64) -> Vec<Point> {
     let Some(whole) = Rect::around_points(polygon.iter().copied()) else {
         return Vec::new();
     };

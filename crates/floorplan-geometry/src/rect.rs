@@ -95,7 +95,7 @@ impl Rect {
     }
 
     /// Returns whether another box lies wholly in this one.
-    pub fn encloses(self, other: Self) -> bool {
+    pub fn contains_rect(self, other: Self) -> bool {
         other.x0 >= self.x0 && other.x1 <= self.x1 && other.y0 >= self.y0 && other.y1 <= self.y1
     }
 

@@ -21,7 +21,7 @@ pub struct Room {
 
 impl Room {
     /// Returns the floor of a plan.
-    pub fn of(plan: &FloorPlan) -> Self {
+    pub fn from_plan(plan: &FloorPlan) -> Self {
         let whole = Rect::of_size(plan.canvas.room());
         let corners = plan.bounds.as_ref().and_then(outlined);
         let corners = corners.unwrap_or_else(|| whole.corners().to_vec());

@@ -172,8 +172,8 @@ impl Routes {
 
     fn mesh(&self, profile: Profile, with_steps: bool) -> &Mesh {
         let build = || {
-            Mesh::of(
-                Parts::of(&self.hall, radius(profile), with_steps && profile == Profile::StepFree),
+            Mesh::new(
+                Parts::new(&self.hall, radius(profile), with_steps && profile == Profile::StepFree),
                 &self.hall.room,
             )
         };

@@ -18,7 +18,7 @@ mod tests;
 
 /// Adds the derived values to a plan before it is serialised.
 pub fn saved_state(plan: FloorPlan) -> SavedState {
-    SavedState::of(plan, complete)
+    SavedState::from_plan(plan, complete)
 }
 
 /// Serialises a plan with its derived values. They are left out where the file would exceed the size limit of a plan.

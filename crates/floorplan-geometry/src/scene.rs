@@ -37,7 +37,7 @@ pub enum SeatWords {
 
 /// Returns the drawing of an element.
 pub fn primitives(element: &Element) -> Vec<Primitive> {
-    primitives_of(element, &Placed::of(element), SeatWords::Drawn)
+    primitives_of(element, &Placed::from_element(element), SeatWords::Drawn)
 }
 
 /// Returns the drawing of an element with known shapes.

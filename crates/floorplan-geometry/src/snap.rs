@@ -151,7 +151,7 @@ pub fn snap_new(plan: &FloorPlan, index: &PlanIndex, element: &Element, options:
     if let Some(in_wall) = snap_opening(plan, index, element, options) {
         return in_wall;
     }
-    let placed = Placed::of(element);
+    let placed = Placed::from_element(element);
     let rest = come_to_rest(plan, index, &[(element, &placed)], 0.0, 0.0, options);
     NewSnap {
         x: element.x + rest.dx,
@@ -184,7 +184,7 @@ fn come_to_rest(
     let ids: Vec<ElementId> = moved.iter().map(|(element, _)| element.id.clone()).collect();
     let settled = settle(plan, index, &ids, start.moved(dx, dy), options);
     let (x, y) = (dx + settled.dx, dy + settled.dy);
-    let aisles = aisles::Aisles::of(plan, moved).filter(|aisles| aisles.blocked(x, y));
+    let aisles = aisles::Aisles::from_plan(plan, moved).filter(|aisles| aisles.blocked(x, y));
     let Some(aisles) = aisles else {
         return MoveSnap {
             dx: x,

@@ -174,7 +174,7 @@ pub fn solid(plan: &FloorPlan, element: &Element, placed: &Placed) -> Option<Sol
         return None;
     }
     let ground = ground::under(plan, element);
-    let mut maker = Maker::new(element, &placed.outline, ground);
+    let mut maker = Builder::new(element, &placed.outline, ground);
     match element.kind.figure {
         Figure::Round | Figure::Oval | Figure::Rectangle | Figure::Serpentine | Figure::HalfMoon => {
             table::build(&mut maker);
@@ -218,7 +218,7 @@ pub(crate) fn rise(element: &Element) -> f64 {
 }
 
 /// Collects the bodies of one element from places in its own coordinates.
-struct Maker<'e> {
+struct Builder<'e> {
     element: &'e Element,
     outline: &'e Outline,
     ground: f64,
@@ -236,7 +236,7 @@ struct Space {
     high: f64,
 }
 
-impl<'e> Maker<'e> {
+impl<'e> Builder<'e> {
     fn new(element: &'e Element, outline: &'e Outline, ground: f64) -> Self {
         Self {
             element,
@@ -267,7 +267,7 @@ impl<'e> Maker<'e> {
         }
     }
 
-    fn add(&mut self, form: Form, space: Space, ink: model::Ink) {
+    fn add(&mut self, form: Form, space: Space, ink: model::Material) {
         self.add_turned(form, space, 0.0, ink);
     }
 
@@ -280,7 +280,7 @@ impl<'e> Maker<'e> {
     }
 
     /// Adds a body that is turned in its place, degrees clockwise.
-    fn add_turned(&mut self, form: Form, space: Space, turn: f64, ink: model::Ink) {
+    fn add_turned(&mut self, form: Form, space: Space, turn: f64, ink: model::Material) {
         let middle = self.frame().to_plan(Point::new(space.x, space.y));
         let (paint, finish) = ink.resolve(self.element);
         self.parts.push(Part {

@@ -183,7 +183,7 @@ impl Draft<'_> {
         let seats = plan.seats().count();
         let shortage = Shortage {
             guests: usize::try_from(self.guests).unwrap_or(0).saturating_sub(seats),
-            ways: Lacking::of(&plan),
+            ways: Lacking::from_plan(&plan),
         };
         let found = StartPlan {
             label: self.concept.label.to_owned(),

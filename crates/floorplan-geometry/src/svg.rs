@@ -63,7 +63,7 @@ pub type Lettering = fn(words: &str, weight: u16) -> String;
 
 /// Draws a plan: room, grid, then the elements from the lowest to the topmost.
 pub fn plan(plan: &FloorPlan, options: &Options) -> String {
-    let visible = Visible::of(plan, options);
+    let visible = Visible::from_plan(plan, options);
     let room = Rect::of_size(plan.canvas.room());
     let bounds = visible.placed.iter().map(|placed| placed.bounds);
     let all = bounds.fold(room, Rect::union).grown(MARGIN);
@@ -85,7 +85,7 @@ pub struct MapFrame {
 
 /// Draws a plan as a map in metres for a page that brings the colours, so that lines can be laid over it.
 pub fn map(plan: &FloorPlan, frame: &MapFrame, options: &Options) -> String {
-    let visible = Visible::of(plan, options);
+    let visible = Visible::from_plan(plan, options);
     let options = &Options {
         theme: Theme::Page,
         ..options.clone()
@@ -104,12 +104,12 @@ struct Visible<'p> {
 }
 
 impl<'p> Visible<'p> {
-    fn of(plan: &'p FloorPlan, options: &Options) -> Self {
+    fn from_plan(plan: &'p FloorPlan, options: &Options) -> Self {
         let order = plan.drawing_order();
         let elements = order.iter().filter_map(|place| plan.elements().get(*place));
         let is_left_out = |element: &Element| element.hidden || (options.without_doors && element.kind.is_opening());
         let elements: Vec<&Element> = elements.filter(|element| !is_left_out(element)).collect();
-        let placed = elements.iter().map(|element| Placed::of(element)).collect();
+        let placed = elements.iter().map(|element| Placed::from_element(element)).collect();
         Self { elements, placed }
     }
 

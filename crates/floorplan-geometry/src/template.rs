@@ -22,7 +22,7 @@ mod graduation;
 mod intimate;
 mod kit;
 #[cfg(test)]
-mod laws;
+mod property_tests;
 #[cfg(test)]
 mod tests;
 mod wedding;

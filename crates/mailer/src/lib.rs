@@ -4,10 +4,10 @@
 pub mod calendar;
 pub mod guest_mail;
 mod language;
-pub mod letter;
+pub mod member_email;
 pub mod message;
 pub mod stored;
 mod template;
 
 pub use language::Language;
-pub use letter::{Letter, Rendered, render};
+pub use member_email::{Letter, Rendered, render};

@@ -125,7 +125,7 @@ impl Library {
 fn drawing(entry: Entry) -> Option<Drawing> {
     Some(Drawing {
         set: SETS.iter().find(|set| set.id == entry.set)?,
-        words: words::Words::of(&entry.title, &entry.words),
+        words: words::Words::new(&entry.title, &entry.words),
         name: entry.name,
         title: entry.title,
         size: entry.width,

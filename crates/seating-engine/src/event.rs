@@ -93,7 +93,7 @@ pub struct Event<'a> {
 impl<'a> Event<'a> {
     /// Returns the tables that stay as they are.
     pub(crate) fn locked_tables(&self) -> HashSet<&'a str> {
-        SeatRules::of(self.wishes).locked().clone()
+        SeatRules::from_wishes(self.wishes).locked().clone()
     }
 }
 

@@ -36,14 +36,14 @@ pub mod engine;
 pub mod event;
 mod index;
 mod joint;
-#[cfg(test)]
-mod laws;
 mod lists;
 mod meter;
 mod plan;
 pub mod preflight;
 mod prng;
 pub mod problem;
+#[cfg(test)]
+mod property_tests;
 pub mod score;
 mod seats;
 pub mod swb;

@@ -143,7 +143,7 @@ fn verdicts(plan: &FloorPlan, guests: &[EventGuest], wishes: &[Wish]) -> Vec<Ver
         taken: &taken,
         wheelchair_places: &wheelchair_places(plan),
     };
-    let hints = Hints::of(&event).unwrap();
+    let hints = Hints::from_event(&event).unwrap();
     Judge::of_present(&event, hints.room()).verdicts()
 }
 
@@ -339,7 +339,7 @@ fn a_hint_is_the_change_of_the_score_and_a_party_gets_seats_side_by_side() {
         taken: &taken,
         wheelchair_places: &wheelchair_places(&plan),
     };
-    let hints = Hints::of(&event).unwrap();
+    let hints = Hints::from_event(&event).unwrap();
     let alone = hints.of_guests(&[id(1)]);
     assert_eq!(alone.len(), 8 * 8 + 8 - 1, "every free seat has a hint");
     let at = |seat: &str| alone.iter().find(|hint| hint.seats[0].as_str() == seat).unwrap();
@@ -389,7 +389,7 @@ fn a_hint_tells_what_is_known_of_a_seat() {
         taken: &taken,
         wheelchair_places: &wheelchair_places(&plan),
     };
-    let hints = Hints::of(&event).unwrap().of_guests(&[id(2)]);
+    let hints = Hints::from_event(&event).unwrap().of_guests(&[id(2)]);
     let why = |seat: &str| {
         hints
             .iter()
@@ -419,7 +419,7 @@ fn a_table_is_filled_with_whole_parties_that_break_no_rule() {
         taken: &taken,
         wheelchair_places: &wheelchair_places(&plan),
     };
-    let filled = Hints::of(&event).unwrap().fill("t1");
+    let filled = Hints::from_event(&event).unwrap().fill("t1");
     let names: HashSet<&str> = filled.iter().map(|(guest, _)| guest.as_str()).collect();
     assert!(names.contains("g3"), "the rest of the party comes first: {names:?}");
     assert_eq!(names.len(), 5, "a party of four beside it fills the table");
@@ -440,7 +440,7 @@ fn an_explanation_names_what_is_kept_and_what_another_seat_would_cost() {
         taken: &taken,
         wheelchair_places: &wheelchair_places(&plan),
     };
-    let hints = Hints::of(&event).unwrap();
+    let hints = Hints::from_event(&event).unwrap();
     let explained = hints.explain(&id(28)).unwrap();
     let texts: Vec<&str> = explained.verdicts.iter().map(|verdict| verdict.text.as_str()).collect();
     assert_eq!(texts, ["Guest 28 must sit near the bar", "Party 7 sits together"]);
@@ -546,7 +546,7 @@ fn seats_at_a_locked_table_are_neither_hinted_at_nor_offered_instead() {
         taken: &taken,
         wheelchair_places: &wheelchair_places(&plan),
     };
-    let hints = Hints::of(&event).unwrap();
+    let hints = Hints::from_event(&event).unwrap();
     let tables: HashSet<String> = hints
         .of_guests(&[id(1)])
         .iter()

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
 use diesel::prelude::*;
-use domain::event::{Accent, Event, EventStatus, FindMode, GuestLanguage, Shelf, when};
+use domain::event::{Accent, Event, EventList, EventStatus, FindMode, GuestLanguage, when};
 use domain::id::{EventId, OrganisationId};
 
 use crate::core::connection::Connection;
@@ -72,7 +72,7 @@ pub fn get(conn: &mut Connection, scope: &EventScope) -> Result<Event, Error> {
 pub fn on_shelf(
     conn: &mut Connection,
     organisation: &OrganisationId,
-    shelf: Shelf,
+    list: EventList,
     restorable_since: DateTime<Utc>,
 ) -> Result<Vec<Event>, Error> {
     let all = events::table
@@ -82,10 +82,10 @@ pub fn on_shelf(
     let active = live.filter(events::archived_at.is_null());
     let archived = live.filter(events::archived_at.is_not_null());
     let deleted = all.filter(events::deleted_at.ge(restorable_since.naive_utc()));
-    let rows: Vec<Row> = match shelf {
-        Shelf::Active => both!(conn, c => active.select(Row::as_select()).load(c))?,
-        Shelf::Archived => both!(conn, c => archived.select(Row::as_select()).load(c))?,
-        Shelf::Deleted => both!(conn, c => deleted.select(Row::as_select()).load(c))?,
+    let rows: Vec<Row> = match list {
+        EventList::Active => both!(conn, c => active.select(Row::as_select()).load(c))?,
+        EventList::Archived => both!(conn, c => archived.select(Row::as_select()).load(c))?,
+        EventList::Deleted => both!(conn, c => deleted.select(Row::as_select()).load(c))?,
     };
     rows.into_iter().map(Event::try_from).collect()
 }

@@ -179,7 +179,7 @@ fn own_organisations(conn: &mut Connection, user: &UserId) -> Result<Vec<Organis
 /// Removes everything of a user except the row that others refer to.
 fn forget_user(conn: &mut Connection, user: &UserId, now: DateTime<Utc>) -> Result<(), Error> {
     if let Some(found) = accounts::find(conn, user)? {
-        accounts::bury(conn, &found, now)?;
+        accounts::anonymise(conn, &found, now)?;
     }
     let ended = users::sandbox_until.eq(None::<NaiveDateTime>);
     let target = diesel::update(users::table.find(user.as_str())).set(ended);

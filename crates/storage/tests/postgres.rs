@@ -34,7 +34,7 @@ fn a_restarted_server_costs_no_read_and_no_write() {
     let Some(database) = TestDatabase::postgres() else {
         return;
     };
-    let storage = Storage::open_with(database.url(), Connections::of(6)).unwrap();
+    let storage = Storage::open_with(database.url(), Connections::from_total(6)).unwrap();
     let mut operator = scratch::connect(database.url()).unwrap();
     for round in 0..3 {
         scratch::execute(
@@ -57,7 +57,7 @@ fn a_stuck_lock_is_answered_as_unavailable_and_the_writer_goes_on() {
     let Some(database) = TestDatabase::postgres() else {
         return;
     };
-    let storage = Storage::open_with(database.url(), Connections::of(2)).unwrap();
+    let storage = Storage::open_with(database.url(), Connections::from_total(2)).unwrap();
     let mut stuck = scratch::connect(database.url()).unwrap();
     scratch::execute(&mut stuck, "BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE").unwrap();
     let refused = storage.write(|conn| insert(conn, "waiting"));

@@ -80,10 +80,10 @@ pub fn table(number: u32, chairs: u32) -> Element {
 /// # Panics
 /// When the use case refuses.
 #[must_use]
-pub fn event(service: &Service, who: &Organiser, name: &str) -> EventId {
-    let (who, new) = (who.clone(), new_event(name));
+pub fn event(service: &Service, organiser: &Organiser, name: &str) -> EventId {
+    let (organiser, new) = (organiser.clone(), new_event(name));
     service
-        .write(move |tx| events::create(tx, &who, new))
+        .write(move |tx| events::create(tx, &organiser, new))
         .expect("create an event")
         .event
         .id
@@ -94,9 +94,9 @@ pub fn event(service: &Service, who: &Organiser, name: &str) -> EventId {
 /// # Panics
 /// When a use case refuses.
 #[must_use]
-pub fn event_with_tables(service: &Service, who: &Organiser, tables: u32, chairs: u32) -> EventId {
-    let event = event(service, who, "Gala");
-    put(service, who, &event, 0, &plan_of(tables, chairs));
+pub fn event_with_tables(service: &Service, organiser: &Organiser, tables: u32, chairs: u32) -> EventId {
+    let event = event(service, organiser, "Gala");
+    put(service, organiser, &event, 0, &plan_of(tables, chairs));
     event
 }
 
@@ -104,11 +104,11 @@ pub fn event_with_tables(service: &Service, who: &Organiser, tables: u32, chairs
 ///
 /// # Panics
 /// When the use case refuses.
-pub fn put(service: &Service, who: &Organiser, event: &EventId, expected_revision: i64, plan: &FloorPlan) {
+pub fn put(service: &Service, organiser: &Organiser, event: &EventId, expected_revision: i64, plan: &FloorPlan) {
     let plan = serde_json::to_value(plan).expect("print the plan");
     plans::put(
         service,
-        who,
+        organiser,
         event,
         PutPlan {
             expected_revision,
@@ -124,10 +124,10 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, expected_revisio
 /// # Panics
 /// When the use case refuses.
 #[must_use]
-pub fn guest(service: &Service, who: &Organiser, event: &EventId, name: &str) -> GuestId {
-    let (who, event, new) = (who.clone(), event.clone(), new_guest(name));
+pub fn guest(service: &Service, organiser: &Organiser, event: &EventId, name: &str) -> GuestId {
+    let (organiser, event, new) = (organiser.clone(), event.clone(), new_guest(name));
     service
-        .write(move |tx| guests::create(tx, &who, &event, new))
+        .write(move |tx| guests::create(tx, &organiser, &event, new))
         .expect("create a guest")
         .guest
         .guest

@@ -18,7 +18,7 @@ use app_service::{
     plans::{self, snapshots},
     seating,
 };
-use domain::event::{EventPatch, Shelf};
+use domain::event::{EventList, EventPatch};
 use domain::guest::change::Cause;
 use domain::guest::{GuestPatch, NewGuest};
 use domain::id::{AssignmentId, BatchId, EventId, GuestId};
@@ -30,30 +30,30 @@ use crate::service::TestService;
 
 type Answer<T> = Result<T, Error>;
 
-fn create_guest(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, new: NewGuest) -> Answer<GuestView> {
-    guests::create(tx, who, event, new).map(|changed| changed.guest)
+fn create_guest(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, new: NewGuest) -> Answer<GuestView> {
+    guests::create(tx, organiser, event, new).map(|changed| changed.guest)
 }
 
-fn update_guest(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, patch: GuestPatch) -> Answer<GuestView> {
-    guests::update(tx, who, guest, patch).map(|changed| changed.guest)
+fn update_guest(tx: &mut Tx<'_>, organiser: &Organiser, guest: &GuestId, patch: GuestPatch) -> Answer<GuestView> {
+    guests::update(tx, organiser, guest, patch).map(|changed| changed.guest)
 }
 
 /// Calls of a use case in a read, in a write or with the service. What is named before the semicolon is passed by reference.
 macro_rules! calls {
     ($($how:ident $name:ident($($id:ident: $id_type:ty),*; $($input:ident: $type:ty),*) -> $answer:ty = $use_case:path;)*) => {
-        $(pub fn $name(&self, who: &Organiser, $($id: &$id_type,)* $($input: $type),*) -> Answer<$answer> {
-            calls!(@$how self, who, $use_case, [$($id),*], [$($input),*])
+        $(pub fn $name(&self, organiser: &Organiser, $($id: &$id_type,)* $($input: $type),*) -> Answer<$answer> {
+            calls!(@$how self, organiser, $use_case, [$($id),*], [$($input),*])
         })*
     };
-    (@read $self:ident, $who:ident, $use_case:path, [$($id:ident),*], [$($input:ident),*]) => {
-        $self.service.read(|r| $use_case(r, $who, $($id,)* $($input),*))
+    (@read $self:ident, $organiser:ident, $use_case:path, [$($id:ident),*], [$($input:ident),*]) => {
+        $self.service.read(|r| $use_case(r, $organiser, $($id,)* $($input),*))
     };
-    (@write $self:ident, $who:ident, $use_case:path, [$($id:ident),*], [$($input:ident),*]) => {{
-        let ($who, $($id,)*) = ($who.clone(), $($id.clone(),)*);
-        $self.service.write(move |tx| $use_case(tx, &$who, $(&$id,)* $($input),*))
+    (@write $self:ident, $organiser:ident, $use_case:path, [$($id:ident),*], [$($input:ident),*]) => {{
+        let ($organiser, $($id,)*) = ($organiser.clone(), $($id.clone(),)*);
+        $self.service.write(move |tx| $use_case(tx, &$organiser, $(&$id,)* $($input),*))
     }};
-    (@run $self:ident, $who:ident, $use_case:path, [$($id:ident),*], [$($input:ident),*]) => {
-        $use_case(&$self.service, $who, $($id,)* $($input),*)
+    (@run $self:ident, $organiser:ident, $use_case:path, [$($id:ident),*], [$($input:ident),*]) => {
+        $use_case(&$self.service, $organiser, $($id,)* $($input),*)
     };
 }
 
@@ -61,7 +61,7 @@ macro_rules! calls {
 #[expect(clippy::missing_errors_doc, reason = "each fails as its use case does")]
 impl TestService {
     calls! {
-        read events_on(; shelf: Shelf) -> Vec<EventView> = events::list;
+        read events_on(; list: EventList) -> Vec<EventView> = events::list;
         read event(id: EventId;) -> EventView = events::get;
         read progress(id: EventId;) -> Progress = events::progress;
         write update_event(id: EventId; patch: EventPatch) -> EventView = events::update;
@@ -91,17 +91,17 @@ impl TestService {
         read chart(event: EventId;) -> Vec<u8> = exports::seating_chart;
     }
 
-    pub fn events(&self, who: &Organiser) -> Answer<Vec<EventView>> {
-        self.service.read(|r| events::list(r, who, Shelf::Active))
+    pub fn events(&self, organiser: &Organiser) -> Answer<Vec<EventView>> {
+        self.service.read(|r| events::list(r, organiser, EventList::Active))
     }
 
-    pub fn put_plan(&self, who: &Organiser, event: &EventId, put: PutPlan) -> Answer<i64> {
-        plans::put(&self.service, who, event, put).map(|replaced| replaced.revision)
+    pub fn put_plan(&self, organiser: &Organiser, event: &EventId, put: PutPlan) -> Answer<i64> {
+        plans::put(&self.service, organiser, event, put).map(|replaced| replaced.revision)
     }
 
     pub fn apply(
         &self,
-        who: &Organiser,
+        organiser: &Organiser,
         event: &EventId,
         base_revision: i64,
         id: &str,
@@ -113,12 +113,12 @@ impl TestService {
             commands,
             unseat: BTreeSet::new(),
         };
-        plans::apply_commands(&self.service, who, event, input)
+        plans::apply_commands(&self.service, organiser, event, input)
     }
 
     pub fn save_snapshot(
         &self,
-        who: &Organiser,
+        organiser: &Organiser,
         event: &EventId,
         label: &str,
         plan: &FloorPlan,
@@ -128,64 +128,79 @@ impl TestService {
             plan: serde_json::to_value(plan).map_err(|error| Error::Internal(error.to_string()))?,
             event: Some(event.clone()),
         };
-        snapshots::save(&self.service, who, input).map(|saved| saved.view)
+        snapshots::save(&self.service, organiser, input).map(|saved| saved.view)
     }
 
-    pub fn delete_snapshot(&self, who: &Organiser, event: Option<&EventId>, label: &SnapshotLabel) -> Answer<()> {
-        let (who, event, label) = (who.clone(), event.cloned(), label.clone());
+    pub fn delete_snapshot(&self, organiser: &Organiser, event: Option<&EventId>, label: &SnapshotLabel) -> Answer<()> {
+        let (organiser, event, label) = (organiser.clone(), event.cloned(), label.clone());
         self.service
-            .write(move |tx| snapshots::delete(tx, &who, event.as_ref(), &label))
+            .write(move |tx| snapshots::delete(tx, &organiser, event.as_ref(), &label))
     }
 
-    pub fn import(&self, who: &Organiser, event: &EventId, csv: &str) -> Answer<ImportReport> {
-        guests::import(&self.service, who, event, "guests.csv", csv.as_bytes())
+    pub fn import(&self, organiser: &Organiser, event: &EventId, csv: &str) -> Answer<ImportReport> {
+        guests::import(&self.service, organiser, event, "guests.csv", csv.as_bytes())
     }
 
-    pub fn assign(&self, who: &Organiser, guest: &GuestId, seat: &str) -> Answer<SeatAssignment> {
-        let (who, guest, seat) = (who.clone(), guest.clone(), seat.to_owned());
-        let seated = self.service.write(move |tx| seating::assign(tx, &who, &guest, &seat));
-        seated.map(|seated| seated.assignment)
-    }
-
-    pub fn assign_in_event(&self, who: &Organiser, event: &EventId, guest: &str, seat: &str) -> Answer<SeatAssignment> {
-        let (who, event, guest, seat) = (who.clone(), event.clone(), guest.to_owned(), seat.to_owned());
+    pub fn assign(&self, organiser: &Organiser, guest: &GuestId, seat: &str) -> Answer<SeatAssignment> {
+        let (organiser, guest, seat) = (organiser.clone(), guest.clone(), seat.to_owned());
         let seated = self
             .service
-            .write(move |tx| seating::assign_in_event(tx, &who, &event, &guest, &seat));
+            .write(move |tx| seating::assign(tx, &organiser, &guest, &seat));
         seated.map(|seated| seated.assignment)
     }
 
-    pub fn swap(&self, who: &Organiser, event: &EventId, wish: SwapSeats) -> Answer<Vec<SeatAssignment>> {
-        let (who, event) = (who.clone(), event.clone());
-        let swapped = self.service.write(move |tx| seating::swap(tx, &who, &event, &wish));
+    pub fn assign_in_event(
+        &self,
+        organiser: &Organiser,
+        event: &EventId,
+        guest: &str,
+        seat: &str,
+    ) -> Answer<SeatAssignment> {
+        let (organiser, event, guest, seat) = (organiser.clone(), event.clone(), guest.to_owned(), seat.to_owned());
+        let seated = self
+            .service
+            .write(move |tx| seating::assign_in_event(tx, &organiser, &event, &guest, &seat));
+        seated.map(|seated| seated.assignment)
+    }
+
+    pub fn swap(&self, organiser: &Organiser, event: &EventId, wish: SwapSeats) -> Answer<Vec<SeatAssignment>> {
+        let (organiser, event) = (organiser.clone(), event.clone());
+        let swapped = self
+            .service
+            .write(move |tx| seating::swap(tx, &organiser, &event, &wish));
         swapped.map(|swapped| swapped.assignments)
     }
 
-    pub fn restore_seats(&self, who: &Organiser, event: &EventId, places: Vec<PlaceBack>) -> Answer<()> {
-        let (who, event) = (who.clone(), event.clone());
+    pub fn restore_seats(&self, organiser: &Organiser, event: &EventId, places: Vec<PlaceBack>) -> Answer<()> {
+        let (organiser, event) = (organiser.clone(), event.clone());
         self.service
-            .write(move |tx| seating::restore(tx, &who, &event, &places))
+            .write(move |tx| seating::restore(tx, &organiser, &event, &places))
     }
 
-    pub fn unassign(&self, who: &Organiser, guest: &GuestId) -> Answer<()> {
-        let (who, guest) = (who.clone(), guest.clone());
-        let before = self.service.write(move |tx| seating::unassign(tx, &who, &guest));
+    pub fn unassign(&self, organiser: &Organiser, guest: &GuestId) -> Answer<()> {
+        let (organiser, guest) = (organiser.clone(), guest.clone());
+        let before = self.service.write(move |tx| seating::unassign(tx, &organiser, &guest));
         before.map(drop)
     }
 
-    pub fn auto_assign(&self, who: &Organiser, event: &EventId) -> Answer<AutoAssigned> {
-        seating::auto_assign(&self.service, who, event, AutoAssign::default())
+    pub fn auto_assign(&self, organiser: &Organiser, event: &EventId) -> Answer<AutoAssigned> {
+        seating::auto_assign(&self.service, organiser, event, AutoAssign::default())
     }
 
-    pub fn take_seats_back(&self, who: &Organiser, event: &EventId, places: &[PlaceBack]) -> Answer<Vec<Skipped>> {
-        seating::take_back(&self.service, who, event, places, Cause::Undo)
+    pub fn take_seats_back(
+        &self,
+        organiser: &Organiser,
+        event: &EventId,
+        places: &[PlaceBack],
+    ) -> Answer<Vec<Skipped>> {
+        seating::take_back(&self.service, organiser, event, places, Cause::Undo)
     }
 
     /// Auto-assign that may move the guests whom it seated before.
-    pub fn auto_assign_again(&self, who: &Organiser, event: &EventId) -> Answer<AutoAssigned> {
+    pub fn auto_assign_again(&self, organiser: &Organiser, event: &EventId) -> Answer<AutoAssigned> {
         seating::auto_assign(
             &self.service,
-            who,
+            organiser,
             event,
             AutoAssign {
                 move_seated: true,

@@ -173,7 +173,7 @@ impl TestDatabase {
     #[must_use]
     #[expect(clippy::expect_used, reason = "a test without a database cannot go on")]
     pub fn open(&self) -> Storage {
-        Storage::open_with(&self.url, Connections::of(CONNECTIONS)).expect("open the test database")
+        Storage::open_with(&self.url, Connections::from_total(CONNECTIONS)).expect("open the test database")
     }
 }
 

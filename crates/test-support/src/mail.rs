@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use app_service::mail::transport::{Failure, Parcel, Transport};
+use app_service::mail::transport::{Failure, OutgoingEmail, Transport};
 use app_service::settings::MailMode;
 
 /// A message that was delivered.
@@ -71,7 +71,7 @@ impl Transport for MemoryMail {
         MailMode::Smtp
     }
 
-    fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure> {
+    fn deliver(&self, parcel: &OutgoingEmail<'_>) -> Result<(), Failure> {
         let answer = lock(&self.answers).pop_front().unwrap_or(Ok(()));
         if answer.is_ok() {
             lock(&self.taken).push(Taken {

@@ -41,7 +41,7 @@ impl Source {
         self.path.contains("/tests/")
             || self.path.contains("/e2e/")
             || name.contains(".test.")
-            || ["tests.rs", "laws.rs"].contains(&name)
+            || ["tests.rs", "property_tests.rs"].contains(&name)
     }
 
     /// The text before the test module at the end of a Rust file.

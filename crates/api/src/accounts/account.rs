@@ -6,7 +6,7 @@ use app_service::ids::RequestId;
 use app_service::organisations;
 use domain::id::OrganisationId;
 
-use super::{hashing_for, who};
+use super::{hashing_for, organiser};
 use crate::accounts::dto::account::{ChangeEmail, DeleteAccount, SwitchOrganisation, UserPatch};
 use crate::accounts::dto::auth::User;
 use crate::core::prelude::*;
@@ -15,9 +15,9 @@ use crate::core::prelude::*;
 #[utoipa::path(tag = "auth", responses((status = 200, description = "The person who is signed in.", body = User)))]
 #[get("/api/auth/user")]
 pub(crate) async fn get_user(state: Data<State>, caller: Caller) -> ApiResult<Json<User>> {
-    let (user, due) = blocking::read(&state, caller, |r, who| {
-        let user = User::new(who, &accounts::organisations(r, who)?);
-        let due = browsers::is_due(r, who).then(|| who.session_id().cloned());
+    let (user, due) = blocking::read(&state, caller, |r, organiser| {
+        let user = User::new(organiser, &accounts::organisations(r, organiser)?);
+        let due = browsers::is_due(r, organiser).then(|| organiser.session_id().cloned());
         Ok((user, due.transpose()?))
     })
     .await?;
@@ -45,11 +45,11 @@ pub(crate) async fn update_user(
     caller: Caller,
     Body(patch): Body<UserPatch>,
 ) -> ApiResult<Json<User>> {
-    let (who, organisations) = blocking::write(&state, caller, move |tx, who| {
-        profile::update(tx, who, patch.name.as_deref())
+    let (organiser, organisations) = blocking::write(&state, caller, move |tx, organiser| {
+        profile::update(tx, organiser, patch.name.as_deref())
     })
     .await?;
-    Ok(Json(User::new(&who, &organisations)))
+    Ok(Json(User::new(&organiser, &organisations)))
 }
 
 /// Mails a link to the new address and a notice to the present one. The address changes when the link is used.
@@ -71,9 +71,11 @@ pub(crate) async fn change_email(
     caller: Caller,
     Body(body): Body<ChangeEmail>,
 ) -> ApiResult<HttpResponse> {
-    state.allow_account_mail(who(&state, &caller).await?.user_id()).await?;
-    hashing_for(&state, caller, address, move |service, who| {
-        verification::change_email(service, who, &body.into())
+    state
+        .allow_account_mail(organiser(&state, &caller).await?.user_id())
+        .await?;
+    hashing_for(&state, caller, address, move |service, organiser| {
+        verification::change_email(service, organiser, &body.into())
     })
     .await?;
     Ok(HttpResponse::NoContent().finish())
@@ -94,11 +96,11 @@ pub(crate) async fn switch_organisation(
     caller: Caller,
     Body(body): Body<SwitchOrganisation>,
 ) -> ApiResult<Json<User>> {
-    let (who, organisations) = blocking::write(&state, caller, move |tx, who| {
-        organisations::switch(tx, who, &OrganisationId::read(&body.organisation_id)?)
+    let (organiser, organisations) = blocking::write(&state, caller, move |tx, organiser| {
+        organisations::switch(tx, organiser, &OrganisationId::read(&body.organisation_id)?)
     })
     .await?;
-    Ok(Json(User::new(&who, &organisations)))
+    Ok(Json(User::new(&organiser, &organisations)))
 }
 
 /// Deletes the account, and every organisation without other members, with all its events. Refused with
@@ -122,8 +124,8 @@ pub(crate) async fn delete_account(
     session: Session,
     Body(body): Body<DeleteAccount>,
 ) -> ApiResult<HttpResponse> {
-    hashing_for(&state, caller, address, move |service, who| {
-        delete::delete_account(service, who, &body.into())
+    hashing_for(&state, caller, address, move |service, organiser| {
+        delete::delete_account(service, organiser, &body.into())
     })
     .await?;
     session.purge();

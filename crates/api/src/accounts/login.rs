@@ -8,7 +8,7 @@ use domain::return_path;
 use serde::Deserialize;
 
 use super::browser;
-use crate::core::oidc::{self, Provider, Trouble};
+use crate::core::oidc::{self, Provider, SignInError};
 use crate::core::origin;
 use crate::core::prelude::*;
 
@@ -54,23 +54,23 @@ pub(crate) async fn login(state: Data<State>, address: Address, query: Option<Qu
 
 /// Begins a sign-in that this browser alone can finish, and sends it to the provider.
 async fn at_provider(state: &Data<State>, provider: &Provider, address: Address, path: Option<&str>) -> HttpResponse {
-    let trouble = |trouble: Trouble| {
+    let trouble = |trouble: SignInError| {
         HttpResponse::Found()
             .insert_header((LOCATION, trouble.page(path)))
             .finish()
     };
     if state.allow_provider(address.0).await.is_err() {
-        return trouble(Trouble::Busy);
+        return trouble(SignInError::Busy);
     }
     // A provider that is down must not leave rows behind.
     if let Err(failure) = provider.ready().await {
         tracing::warn!(cause = failure.0, "the OpenID Connect provider cannot be used");
-        return trouble(Trouble::Failed);
+        return trouble(SignInError::Failed);
     }
     let wanted = path.map(str::to_owned);
     let begun = blocking::run_public(state, move |service| external::begin(service, wanted.as_deref())).await;
     let Ok(begun) = begun else {
-        return trouble(Trouble::Failed);
+        return trouble(SignInError::Failed);
     };
     match provider.begin(&begun).await {
         Ok(target) => HttpResponse::Found()
@@ -79,7 +79,7 @@ async fn at_provider(state: &Data<State>, provider: &Provider, address: Address,
             .finish(),
         Err(failure) => {
             tracing::warn!(cause = failure.0, "the OpenID Connect provider cannot be used");
-            trouble(Trouble::Failed)
+            trouble(SignInError::Failed)
         }
     }
 }

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::{begin, browser};
 use crate::core::extract::device::Device;
-use crate::core::oidc::{self, Failure, Provider, Trouble};
+use crate::core::oidc::{self, Failure, Provider, SignInError};
 use crate::core::prelude::*;
 
 const HOME: &str = "/dashboard";
@@ -67,18 +67,18 @@ async fn finish(
     request: &HttpRequest,
     answer: Answer,
     wanted: &mut Option<String>,
-) -> Result<(), Trouble> {
-    let provider = state.provider.as_ref().ok_or(Trouble::Failed)?;
+) -> Result<(), SignInError> {
+    let provider = state.provider.as_ref().ok_or(SignInError::Failed)?;
     state
         .allow_provider(address.0)
         .await
-        .map_err(|_limited| Trouble::Busy)?;
+        .map_err(|_limited| SignInError::Busy)?;
     let pending = pending(state, request, answer.state).await?;
     wanted.clone_from(&pending.return_path);
     if answer.error.is_some() {
-        return Err(Trouble::Refused);
+        return Err(SignInError::Refused);
     }
-    let code = answer.code.ok_or(Trouble::Failed)?;
+    let code = answer.code.ok_or(SignInError::Failed)?;
     let person = ask(provider, code, answer.iss.as_deref(), &pending).await?;
     let signed_in = blocking::run_public(state, move |service| external::sign_in(service, person, &device))
         .await
@@ -87,20 +87,22 @@ async fn finish(
                 cause = problem.cause.as_deref().unwrap_or(problem.code),
                 "a sign-in at the provider failed"
             );
-            Trouble::Failed
+            SignInError::Failed
         })?
-        .ok_or(Trouble::Unverified)?;
-    begin(session, &signed_in).map(drop).map_err(|_problem| Trouble::Failed)
+        .ok_or(SignInError::Unverified)?;
+    begin(session, &signed_in)
+        .map(drop)
+        .map_err(|_problem| SignInError::Failed)
 }
 
 /// Returns the sign-in that this browser began, when the answer belongs to it.
-async fn pending(state: &Data<State>, request: &HttpRequest, given: Option<String>) -> Result<Pending, Trouble> {
-    let browser = browser::read(&state.config, request).ok_or(Trouble::State)?;
+async fn pending(state: &Data<State>, request: &HttpRequest, given: Option<String>) -> Result<Pending, SignInError> {
+    let browser = browser::read(&state.config, request).ok_or(SignInError::State)?;
     let given = given.unwrap_or_default();
     let pending = blocking::write_public(state, move |tx| external::take(tx, &browser, &given))
         .await
-        .map_err(|_problem| Trouble::Failed)?;
-    pending.filter(|pending| pending.is_genuine).ok_or(Trouble::State)
+        .map_err(|_problem| SignInError::Failed)?;
+    pending.filter(|pending| pending.is_genuine).ok_or(SignInError::State)
 }
 
 async fn ask(
@@ -108,9 +110,9 @@ async fn ask(
     code: String,
     issuer: Option<&str>,
     pending: &Pending,
-) -> Result<external::Person, Trouble> {
+) -> Result<external::Person, SignInError> {
     provider.finish(code, issuer, pending).await.map_err(|Failure(cause)| {
         tracing::warn!(cause, "a sign-in at the provider failed");
-        Trouble::Failed
+        SignInError::Failed
     })
 }

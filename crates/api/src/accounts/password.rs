@@ -101,8 +101,8 @@ pub(crate) async fn change_password(
     Body(body): Body<ChangePassword>,
 ) -> ApiResult<impl Responder> {
     let input = body.from_device(device);
-    let signed_in = hashing_for(&state, caller, address, move |service, who| {
-        new_password::change_password(service, who, input)
+    let signed_in = hashing_for(&state, caller, address, move |service, organiser| {
+        new_password::change_password(service, organiser, input)
     })
     .await?;
     let user = Json(begin(&session, &signed_in)?);

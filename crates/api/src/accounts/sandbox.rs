@@ -98,8 +98,8 @@ pub(crate) async fn keep_sandbox(
         .await
         .map_err(|closed| Problem::internal(closed.to_string()))?;
     let input = body.from_device(device);
-    let kept = blocking::run(&state, caller, move |service, who| {
-        unless_taken(sandbox::keep(service, who, input))
+    let kept = blocking::run(&state, caller, move |service, organiser| {
+        unless_taken(sandbox::keep(service, organiser, input))
     })
     .await;
     Ok(match state.count_taken(address.0, kept).await? {

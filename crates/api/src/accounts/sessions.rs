@@ -39,6 +39,6 @@ pub(crate) async fn end_session(
     caller: Caller,
     InPath(id): InPath<SessionId>,
 ) -> ApiResult<HttpResponse> {
-    blocking::write(&state, caller, move |tx, who| browsers::end(tx, who, &id)).await?;
+    blocking::write(&state, caller, move |tx, organiser| browsers::end(tx, organiser, &id)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

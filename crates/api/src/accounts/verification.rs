@@ -3,7 +3,7 @@
 use app_service::accounts::verification;
 use app_service::link::LinkToken;
 
-use super::who;
+use super::organiser;
 use crate::accounts::dto::account::{Token, VerifiedEmail};
 use crate::core::prelude::*;
 
@@ -48,7 +48,9 @@ pub(crate) async fn verify_email(
 )]
 #[post("/api/auth/send-verification")]
 pub(crate) async fn send_verification(state: Data<State>, caller: Caller) -> ApiResult<HttpResponse> {
-    state.allow_account_mail(who(&state, &caller).await?.user_id()).await?;
+    state
+        .allow_account_mail(organiser(&state, &caller).await?.user_id())
+        .await?;
     blocking::write(&state, caller, verification::send_verification).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -46,8 +46,8 @@ pub(crate) async fn create_ticket(
     id: InPath<GuestId>,
     OptionalBody(wanted): OptionalBody<LinkWanted>,
 ) -> ApiResult<Json<PersonalLink>> {
-    let ticket = blocking::write(&state, caller, move |tx, who| {
-        tickets::of_guest(tx, who, &id.0, wanted.replace)
+    let ticket = blocking::write(&state, caller, move |tx, organiser| {
+        tickets::of_guest(tx, organiser, &id.0, wanted.replace)
     });
     Ok(Json(PersonalLink { url: ticket.await?.url }))
 }

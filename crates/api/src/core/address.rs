@@ -17,7 +17,7 @@ pub struct Address(pub IpAddr);
 
 impl Address {
     /// Returns the address of a client whose connection comes from `peer`.
-    pub fn of(peer: Option<SocketAddr>, headers: &HeaderMap, proxies: &TrustedProxies) -> Self {
+    pub fn new(peer: Option<SocketAddr>, headers: &HeaderMap, proxies: &TrustedProxies) -> Self {
         let peer = peer.map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |peer| peer.ip());
         // A proxy may append to the line of the client or add a line of its own; only all lines together are the list.
         let lines = headers
@@ -151,7 +151,10 @@ mod tests {
             headers.append(FORWARDED_FOR, line.parse().unwrap());
         }
         let peer = Some(SocketAddr::from(([10, 0, 0, 1], 50_000)));
-        assert_eq!(Address::of(peer, &headers, &trusted(["10.0.0.1"])).0, ip("203.0.113.9"));
+        assert_eq!(
+            Address::new(peer, &headers, &trusted(["10.0.0.1"])).0,
+            ip("203.0.113.9")
+        );
     }
 
     #[test]

@@ -37,8 +37,8 @@ where
     F: FnOnce(&mut Reading<'_>, &Organiser) -> Result<T, Error> + Send + 'static,
 {
     read_public(state, move |reading| {
-        let who = caller.organiser(reading)?;
-        question(reading, &who)
+        let organiser = caller.organiser(reading)?;
+        question(reading, &organiser)
     })
     .await
 }
@@ -131,8 +131,8 @@ where
     F: FnOnce(&mut Tx<'_>, &Organiser) -> Result<T, Error> + Send + 'static,
 {
     write_public(state, move |tx| {
-        let who = caller.organiser(tx)?;
-        change(tx, &who)
+        let organiser = caller.organiser(tx)?;
+        change(tx, &organiser)
     })
     .await
 }
@@ -168,8 +168,8 @@ where
     F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
 {
     run_public(state, move |service| {
-        let who = service.read(|reading| caller.organiser(reading))?;
-        work(service, &who)
+        let organiser = service.read(|reading| caller.organiser(reading))?;
+        work(service, &organiser)
     })
     .await
 }
@@ -204,13 +204,13 @@ where
     T: Send + 'static,
     F: FnOnce(&Service, &Organiser) -> Result<T, Error> + Send + 'static,
 {
-    let who = read(state, caller, |_, who| Ok(who.clone())).await?;
+    let organiser = read(state, caller, |_, organiser| Ok(organiser.clone())).await?;
     let admission = match admission {
         Some(admission) => admission,
-        None => threads.admit(who.organisation_id()).await?,
+        None => threads.admit(organiser.organisation_id()).await?,
     };
     let service = state.service.clone();
-    let outcome = threads.run(admission, move || work(&service, &who)).await?;
+    let outcome = threads.run(admission, move || work(&service, &organiser)).await?;
     outcome.map_err(Problem::from)
 }
 
@@ -226,14 +226,14 @@ where
     T: Send + 'static,
     F: FnOnce(&Service, &Organiser, &EventId, ListFile) -> Result<T, Error> + Send + 'static,
 {
-    let who = read(state, caller, |_, who| Ok(who.clone())).await?;
-    let running = state.long_work.enter(who.organisation_id())?;
+    let organiser = read(state, caller, |_, organiser| Ok(organiser.clone())).await?;
+    let running = state.long_work.enter(organiser.organisation_id())?;
     if file.is_document() {
-        file = read_document(state, &who, address, (event.clone(), file)).await?;
+        file = read_document(state, &organiser, address, (event.clone(), file)).await?;
     }
     let admission = state.long_work.admit_running(running).await?;
     let service = state.service.clone();
-    let work = move || work(&service, &who, &event, file);
+    let work = move || work(&service, &organiser, &event, file);
     let outcome = state.long_work.run(admission, work).await?;
     outcome.map_err(Problem::from)
 }
@@ -241,18 +241,18 @@ where
 /// Reads a document. What a sandbox has read counts against the limit of its address.
 async fn read_document(
     state: &Data<State>,
-    who: &Organiser,
+    organiser: &Organiser,
     address: Address,
     (event, file): (EventId, ListFile),
 ) -> ApiResult<ListFile> {
-    let is_sandbox = who.sandbox_until().is_some();
+    let is_sandbox = organiser.sandbox_until().is_some();
     if is_sandbox {
         state.allow_sandbox_reading(address.0).await?;
     }
-    let (service, who) = (state.service.clone(), who.clone());
+    let (service, organiser) = (state.service.clone(), organiser.clone());
     let begun = state.ticks();
     let reading = on_thread("document", move || {
-        import::read_document(&service, &who, &event, file, address.0)
+        import::read_document(&service, &organiser, &event, file, address.0)
     });
     let outcome = reading.await?;
     if is_sandbox {

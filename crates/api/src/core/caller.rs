@@ -37,7 +37,7 @@ impl Caller {
     }
 
     /// Reads the key that the cookie of a request holds.
-    pub(crate) fn of(request: &HttpRequest) -> ApiResult<Self> {
+    pub(crate) fn from_request(request: &HttpRequest) -> ApiResult<Self> {
         let text = request.get_session().get::<String>(KEY).ok().flatten();
         text.and_then(|text| SessionKey::parse(&text))
             .map(|key| Self {
@@ -59,6 +59,6 @@ impl FromRequest for Caller {
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
-        ready(Self::of(request))
+        ready(Self::from_request(request))
     }
 }

@@ -140,7 +140,7 @@ impl Config {
     /// Returns how many connections to the database are kept open.
     pub fn connections(&self) -> Connections {
         self.database_connections
-            .map_or_else(Connections::default, Connections::of)
+            .map_or_else(Connections::default, Connections::from_total)
     }
 
     /// Returns the URL of the database: the given one, or a SQLite file in the data folder.

@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn long_work_and_heavy_reads_leave_a_reader_to_other_calls_for_every_number_of_connections() {
         for connections in Connections::MIN..=200 {
-            let readers = Connections::of(connections).readers();
+            let readers = Connections::from_total(connections).readers();
             for cores in [1, 2, 4, 64] {
                 let threads = threads(cores, readers);
                 let busy = threads + heavy_reads::threads(cores, readers);

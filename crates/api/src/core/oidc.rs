@@ -14,7 +14,7 @@ use domain::return_path;
 
 /// What can go wrong on the way, as the sign-in page understands it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum SignInError {
     /// The person or the provider said no.
     Refused,
     /// The answer does not belong to a sign-in that this browser began, or came a second time.
@@ -27,7 +27,7 @@ pub enum Trouble {
     Busy,
 }
 
-impl Trouble {
+impl SignInError {
     fn word(self) -> &'static str {
         match self {
             Self::Refused => "oidc_refused",
@@ -93,11 +93,11 @@ mod tests {
     #[test]
     fn the_sign_in_page_remembers_where_the_person_wanted_to_go() {
         assert_eq!(
-            Trouble::Refused.page(Some("/events?x=1")),
+            SignInError::Refused.page(Some("/events?x=1")),
             "/sign-in?problem=oidc_refused&return=/events%3Fx%3D1"
         );
         assert_eq!(
-            Trouble::State.page(Some("//evil.example")),
+            SignInError::State.page(Some("//evil.example")),
             "/sign-in?problem=oidc_state"
         );
     }

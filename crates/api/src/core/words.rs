@@ -6,7 +6,7 @@
 
 pub use domain::account::Role;
 pub use domain::event::finder::FinderStatus;
-pub use domain::event::{EventStatus, FindMode, GuestLanguage, Shelf as EventList};
+pub use domain::event::{EventList, EventStatus, FindMode, GuestLanguage};
 pub use domain::form::answer::Attending as AnswerWord;
 pub use domain::form::state::RegistrationState;
 pub use domain::guest::change::Cause as ChangeCause;

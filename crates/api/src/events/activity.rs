@@ -35,8 +35,8 @@ pub(crate) async fn list_activity(
     id: InPath<EventId>,
     InQuery(part): InQuery<Part>,
 ) -> ApiResult<Json<ActivityPage>> {
-    let page = blocking::read(&state, caller, move |r, who| {
-        activity::list(r, who, &id.0, part.before.as_deref(), part.limit)
+    let page = blocking::read(&state, caller, move |r, organiser| {
+        activity::list(r, organiser, &id.0, part.before.as_deref(), part.limit)
     })
     .await?;
     Ok(Json(page.into()))

@@ -23,8 +23,8 @@ pub(crate) async fn duplicate_event(
     id: InPath<EventId>,
     Body(body): Body<DuplicateEvent>,
 ) -> ApiResult<impl Responder> {
-    let event = blocking::run_long(&state, caller, None, move |service, who| {
-        events::duplicate(service, who, &id.0, body.into())
+    let event = blocking::run_long(&state, caller, None, move |service, organiser| {
+        events::duplicate(service, organiser, &id.0, body.into())
     })
     .await?;
     Ok(created(Event::from(event)))

@@ -29,8 +29,8 @@ pub(crate) async fn create_event_from_file(
     Body(file): PlanBody<EventFile>,
 ) -> ApiResult<impl Responder> {
     let admission = take_admission(&request);
-    let made = blocking::run_long(&state, caller, admission, move |service, who| {
-        events::create_from_file(service, who, file)
+    let made = blocking::run_long(&state, caller, admission, move |service, organiser| {
+        events::create_from_file(service, organiser, file)
     })
     .await?;
     Ok(created(EventFromFile::from(made)))

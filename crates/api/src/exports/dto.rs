@@ -11,7 +11,10 @@ pub(crate) struct FileKind;
 
 impl PartialSchema for FileKind {
     fn schema() -> RefOr<Schema> {
-        words(use_case::FileKind::all().map(use_case::FileKind::name), "A kind of file.")
+        words(
+            use_case::FileKind::all().map(use_case::FileKind::name),
+            "A kind of file.",
+        )
     }
 }
 
@@ -34,7 +37,10 @@ struct PrintedPart;
 
 impl PartialSchema for PrintedPart {
     fn schema() -> RefOr<Schema> {
-        words(use_case::Shown::ALL.into_iter().map(use_case::Shown::as_str), "A part of a card, list or sign.")
+        words(
+            use_case::Shown::ALL.into_iter().map(use_case::Shown::as_str),
+            "A part of a card, list or sign.",
+        )
     }
 }
 

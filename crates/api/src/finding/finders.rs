@@ -135,7 +135,9 @@ where
 /// Returns the public id of an event; to members also of the id that their pages know.
 pub(crate) async fn public_id(state: &Data<State>, caller: Option<Caller>, id: String) -> ApiResult<String> {
     if let Some((caller, event)) = caller.zip(EventId::parse(&id).ok()) {
-        let own = blocking::read(state, caller, move |r, who| event::public_id(r, who, &event));
+        let own = blocking::read(state, caller, move |r, organiser| {
+            event::public_id(r, organiser, &event)
+        });
         // Everyone else, also one whose session has ended, gets what a visitor gets.
         if let Ok(own) = own.await {
             return Ok(own);

@@ -96,8 +96,8 @@ pub(crate) async fn get_way_to_place(
     let choice = ask.0.choice();
     let table = ask.0.table.map(Destination::Table);
     let to = ask.0.seat.map(Destination::Seat).or(table);
-    let rendered = blocking::run_heavy(&state, caller, address, move |service, who, chunks| {
-        let found = seat_routes::by_place(service, who, &id.0, to.as_ref(), &choice)?;
+    let rendered = blocking::run_heavy(&state, caller, address, move |service, organiser, chunks| {
+        let found = seat_routes::by_place(service, organiser, &id.0, to.as_ref(), &choice)?;
         chunks.json(&SeatRoute::from(found))
     });
     Ok(rendered.await?.into_json())
@@ -117,8 +117,8 @@ pub(crate) async fn list_entrance_signs(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<Vec<EntranceSign>>> {
-    let signs = blocking::run(&state, caller, move |service, who| {
-        seat_routes::signs(service, who, &id.0)
+    let signs = blocking::run(&state, caller, move |service, organiser| {
+        seat_routes::signs(service, organiser, &id.0)
     });
     Ok(Json(signs.await?.into_iter().map(EntranceSign::from).collect()))
 }

@@ -37,8 +37,8 @@ pub(crate) async fn answer_for_guests(
     id: InPath<EventId>,
     Body(body): Body<GuestAnswers>,
 ) -> ApiResult<Json<BatchDone>> {
-    run(&state, caller, body.guest_ids.len(), move |service, who| {
-        guests::answer(service, who, &id.0, &body.guest_ids, &body.rsvp)
+    run(&state, caller, body.guest_ids.len(), move |service, organiser| {
+        guests::answer(service, organiser, &id.0, &body.guest_ids, &body.rsvp)
     })
     .await
 }
@@ -56,12 +56,12 @@ pub(crate) async fn set_needs_of_guests(
     id: InPath<EventId>,
     Body(body): Body<GuestsNeeds>,
 ) -> ApiResult<Json<BatchDone>> {
-    run(&state, caller, body.guest_ids.len(), move |service, who| {
+    run(&state, caller, body.guest_ids.len(), move |service, organiser| {
         let needs = guests::Needs {
             meal: body.meal,
             dietary: body.dietary,
         };
-        guests::set_needs(service, who, &id.0, &body.guest_ids, needs)
+        guests::set_needs(service, organiser, &id.0, &body.guest_ids, needs)
     })
     .await
 }
@@ -79,8 +79,8 @@ pub(crate) async fn tag_guests(
     id: InPath<EventId>,
     Body(body): Body<GuestsTags>,
 ) -> ApiResult<Json<BatchDone>> {
-    run(&state, caller, body.guest_ids.len(), move |service, who| {
-        guests::tag(service, who, &id.0, &body.guest_ids, &body.add, &body.remove)
+    run(&state, caller, body.guest_ids.len(), move |service, organiser| {
+        guests::tag(service, organiser, &id.0, &body.guest_ids, &body.add, &body.remove)
     })
     .await
 }
@@ -98,8 +98,8 @@ pub(crate) async fn put_guests_in_party(
     id: InPath<EventId>,
     Body(body): Body<GuestsParty>,
 ) -> ApiResult<Json<BatchDone>> {
-    run(&state, caller, body.guest_ids.len(), move |service, who| {
-        guests::put_in_party(service, who, &id.0, &body.guest_ids, body.party.as_deref())
+    run(&state, caller, body.guest_ids.len(), move |service, organiser| {
+        guests::put_in_party(service, organiser, &id.0, &body.guest_ids, body.party.as_deref())
     })
     .await
 }
@@ -117,8 +117,8 @@ pub(crate) async fn remove_guests(
     id: InPath<EventId>,
     Body(body): Body<GuestIds>,
 ) -> ApiResult<Json<BatchDone>> {
-    run(&state, caller, body.guest_ids.len(), move |service, who| {
-        guests::remove(service, who, &id.0, &body.guest_ids)
+    run(&state, caller, body.guest_ids.len(), move |service, organiser| {
+        guests::remove(service, organiser, &id.0, &body.guest_ids)
     })
     .await
 }
@@ -140,8 +140,8 @@ pub(crate) async fn restore_guests(
     id: InPath<EventId>,
     Body(body): Body<GuestIds>,
 ) -> ApiResult<Json<BatchDone>> {
-    run(&state, caller, body.guest_ids.len(), move |service, who| {
-        guests::restore(service, who, &id.0, &body.guest_ids)
+    run(&state, caller, body.guest_ids.len(), move |service, organiser| {
+        guests::restore(service, organiser, &id.0, &body.guest_ids)
     })
     .await
 }
@@ -158,8 +158,8 @@ pub(crate) async fn undo_batch(
     event: InPath<EventId>,
     batch: InPath<BatchId>,
 ) -> ApiResult<Json<BatchDone>> {
-    let done = blocking::run(&state, caller, move |service, who| {
-        guests::undo(service, who, &event.0, &batch.0)
+    let done = blocking::run(&state, caller, move |service, organiser| {
+        guests::undo(service, organiser, &event.0, &batch.0)
     });
     Ok(Json(done.await?.into()))
 }

@@ -26,8 +26,8 @@ pub(crate) async fn send_confirmation(
     caller: Caller,
     id: InPath<GuestId>,
 ) -> ApiResult<Json<ConfirmationSent>> {
-    let sent = blocking::write(&state, caller, move |tx, who| {
-        confirmation::send_confirmation(tx, who, &id.0)
+    let sent = blocking::write(&state, caller, move |tx, organiser| {
+        confirmation::send_confirmation(tx, organiser, &id.0)
     });
     Ok(Json(sent.await?.into()))
 }
@@ -51,8 +51,8 @@ pub(crate) async fn send_confirmations(
     Body(body): Body<GuestIds>,
 ) -> ApiResult<Json<ConfirmationsSent>> {
     let few = body.guest_ids.len() <= FEW;
-    let work = move |service: &Service, who: &Organiser| {
-        confirmation::send_confirmations(service, who, &id.0, &body.guest_ids)
+    let work = move |service: &Service, organiser: &Organiser| {
+        confirmation::send_confirmations(service, organiser, &id.0, &body.guest_ids)
     };
     let sent = if few {
         blocking::run(&state, caller, work).await?

@@ -55,9 +55,12 @@ pub(crate) async fn preview_import(
         plan,
     } = upload;
     let file = (id.0, ListFile::new(file_name, bytes));
-    let preview = blocking::run_with_list(&state, (caller, address), file, move |service, who, event, file| {
-        import::preview_file(service, who, event, file, &plan)
-    });
+    let preview = blocking::run_with_list(
+        &state,
+        (caller, address),
+        file,
+        move |service, organiser, event, file| import::preview_file(service, organiser, event, file, &plan),
+    );
     Ok(Json(ImportPreview::new(preview.await?, pasted)))
 }
 
@@ -75,7 +78,10 @@ pub(crate) async fn list_imports(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<Vec<PastImport>>> {
-    let past = blocking::read(&state, caller, move |r, who| import::past_imports(r, who, &id.0)).await?;
+    let past = blocking::read(&state, caller, move |r, organiser| {
+        import::past_imports(r, organiser, &id.0)
+    })
+    .await?;
     Ok(Json(past.into_iter().map(PastImport::from).collect()))
 }
 
@@ -96,8 +102,8 @@ pub(crate) async fn undo_import(
     event: InPath<EventId>,
     import: InPath<ImportId>,
 ) -> ApiResult<Json<BatchDone>> {
-    let done = blocking::run_long(&state, caller, None, move |service, who| {
-        import::undo_import(service, who, &event.0, &import.0)
+    let done = blocking::run_long(&state, caller, None, move |service, organiser| {
+        import::undo_import(service, organiser, &event.0, &import.0)
     });
     Ok(Json(done.await?.into()))
 }

@@ -20,7 +20,7 @@ pub(crate) async fn list_removed_guests(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<Vec<RemovedGuest>>> {
-    let removed = blocking::read(&state, caller, move |r, who| guests::removed(r, who, &id.0)).await?;
+    let removed = blocking::read(&state, caller, move |r, organiser| guests::removed(r, organiser, &id.0)).await?;
     Ok(Json(removed.into_iter().map(RemovedGuest::from).collect()))
 }
 
@@ -38,6 +38,6 @@ pub(crate) async fn list_guest_history(
     caller: Caller,
     id: InPath<GuestId>,
 ) -> ApiResult<Json<Vec<GuestChange>>> {
-    let history = blocking::read(&state, caller, move |r, who| guests::history(r, who, &id.0)).await?;
+    let history = blocking::read(&state, caller, move |r, organiser| guests::history(r, organiser, &id.0)).await?;
     Ok(Json(history.into_iter().map(GuestChange::from).collect()))
 }

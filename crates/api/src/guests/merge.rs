@@ -22,6 +22,8 @@ pub(crate) async fn merge_guests(
     Body(body): Body<MergeGuests>,
 ) -> ApiResult<Json<BatchDone>> {
     let input = guests::MergeGuests::from(body);
-    let done = blocking::write(&state, caller, move |tx, who| guests::merge(tx, who, &id.0, &input));
+    let done = blocking::write(&state, caller, move |tx, organiser| {
+        guests::merge(tx, organiser, &id.0, &input)
+    });
     Ok(Json(done.await?.into()))
 }

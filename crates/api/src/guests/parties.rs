@@ -18,8 +18,8 @@ pub(crate) async fn list_parties(
     address: Address,
     id: InPath<EventId>,
 ) -> ApiResult<HttpResponse> {
-    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
-        chunks.json_items(parties::list(r, who, &id.0)?.into_iter().map(PartyEntry::from))
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
+        chunks.json_items(parties::list(r, organiser, &id.0)?.into_iter().map(PartyEntry::from))
     });
     Ok(rendered.await?.into_json())
 }
@@ -41,9 +41,9 @@ pub(crate) async fn update_party(
     id: InPath<PartyId>,
     Body(body): Body<PartyChange>,
 ) -> ApiResult<Json<PartyEntry>> {
-    let party = blocking::write(&state, caller, move |tx, who| {
+    let party = blocking::write(&state, caller, move |tx, organiser| {
         let expected = body.expected.unwrap_or_default();
-        parties::update(tx, who, &id.0, &body.patch.into(), &expected.into())
+        parties::update(tx, organiser, &id.0, &body.patch.into(), &expected.into())
     });
     Ok(Json(party.await?.into()))
 }

@@ -26,14 +26,14 @@ pub(crate) async fn get_personal_data(
     // An id consists of letters, digits, `_` and `-`, so it needs no quoting in a header.
     let disposition = format!("attachment; filename=\"personal-data-{}.json\"", id.0);
     let (guest, noted) = (id.0.clone(), caller.clone());
-    let data = blocking::run(&state, caller, move |service, who| {
-        let mut data = service.read(|r| privacy::personal_data(r, who, &id.0))?;
+    let data = blocking::run(&state, caller, move |service, organiser| {
+        let mut data = service.read(|r| privacy::personal_data(r, organiser, &id.0))?;
         data.write_mails(service)?;
         Ok(data)
     });
     let data = data.await?;
-    blocking::note(&state, noted, "an export could not be noted", move |tx, who| {
-        privacy::record_personal_data(tx, who, &guest)
+    blocking::note(&state, noted, "an export could not be noted", move |tx, organiser| {
+        privacy::record_personal_data(tx, organiser, &guest)
     })
     .await?;
     Ok(HttpResponse::Ok()
@@ -45,6 +45,9 @@ pub(crate) async fn get_personal_data(
 #[utoipa::path(tag = "guests", responses((status = 204, description = "The guest is erased.")))]
 #[post("/api/guests/{guestId}/erase")]
 pub(crate) async fn erase_guest(state: Data<State>, caller: Caller, id: InPath<GuestId>) -> ApiResult<HttpResponse> {
-    blocking::write(&state, caller, move |tx, who| privacy::erase(tx, who, &id.0)).await?;
+    blocking::write(&state, caller, move |tx, organiser| {
+        privacy::erase(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -30,8 +30,8 @@ pub(crate) async fn create_tag(
     caller: Caller,
     Body(body): Body<NewTag>,
 ) -> ApiResult<impl Responder> {
-    let tag = blocking::write(&state, caller, move |tx, who| {
-        tags::create(tx, who, &body.name, body.colour.as_deref())
+    let tag = blocking::write(&state, caller, move |tx, organiser| {
+        tags::create(tx, organiser, &body.name, body.colour.as_deref())
     });
     Ok(created(TagEntry::from(tag.await?)))
 }
@@ -53,9 +53,9 @@ pub(crate) async fn update_tag(
     id: InPath<TagId>,
     Body(body): Body<TagChange>,
 ) -> ApiResult<Json<TagEntry>> {
-    let tag = blocking::write(&state, caller, move |tx, who| {
+    let tag = blocking::write(&state, caller, move |tx, organiser| {
         let expected = body.expected.unwrap_or_default();
-        tags::update(tx, who, &id.0, &body.patch.into(), &expected.into())
+        tags::update(tx, organiser, &id.0, &body.patch.into(), &expected.into())
     });
     Ok(Json(tag.await?.into()))
 }
@@ -72,8 +72,8 @@ pub(crate) async fn list_tag_guests(
     address: Address,
     id: InPath<TagId>,
 ) -> ApiResult<HttpResponse> {
-    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
-        chunks.json_items(tags::carriers(r, who, &id.0)?.into_iter().map(TagCarriers::from))
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
+        chunks.json_items(tags::carriers(r, organiser, &id.0)?.into_iter().map(TagCarriers::from))
     });
     Ok(rendered.await?.into_json())
 }
@@ -82,6 +82,6 @@ pub(crate) async fn list_tag_guests(
 #[utoipa::path(tag = "tags", responses((status = 204, description = "The tag is gone.")))]
 #[delete("/api/tags/{tagId}")]
 pub(crate) async fn delete_tag(state: Data<State>, caller: Caller, id: InPath<TagId>) -> ApiResult<HttpResponse> {
-    blocking::write(&state, caller, move |tx, who| tags::delete(tx, who, &id.0)).await?;
+    blocking::write(&state, caller, move |tx, organiser| tags::delete(tx, organiser, &id.0)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

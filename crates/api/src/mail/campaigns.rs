@@ -35,12 +35,12 @@ pub(crate) async fn list_email_recipients(
     id: InPath<EventId>,
     query: InQuery<RecipientQuery>,
 ) -> ApiResult<HttpResponse> {
-    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
         if query.0.kind.is_none() {
-            let segments = recipients_of::segments(r, who, &id.0)?;
+            let segments = recipients_of::segments(r, organiser, &id.0)?;
             return chunks.json(&RecipientAnswer::all(segments));
         }
-        chunks.json(&RecipientAnswer::One(counted(r, who, &id.0, query.0.into())?))
+        chunks.json(&RecipientAnswer::One(counted(r, organiser, &id.0, query.0.into())?))
     });
     Ok(rendered.await?.into_json())
 }
@@ -64,20 +64,20 @@ pub(crate) async fn count_email_recipients(
     id: InPath<EventId>,
     Body(body): Body<CountRecipients>,
 ) -> ApiResult<HttpResponse> {
-    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
-        chunks.json(&counted(r, who, &id.0, body)?)
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
+        chunks.json(&counted(r, organiser, &id.0, body)?)
     });
     Ok(rendered.await?.into_json())
 }
 
 fn counted(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     body: CountRecipients,
 ) -> Result<EmailRecipients, app_service::error::Error> {
     let query = recipients_of::RecipientQuery::try_from(body)?;
-    let count = recipients_of::of_event(r, who, event, &query)?;
+    let count = recipients_of::of_event(r, organiser, event, &query)?;
     Ok(EmailRecipients::new(&query.recipients, count))
 }
 
@@ -100,8 +100,8 @@ pub(crate) async fn send_emails(
     id: InPath<EventId>,
     Body(body): Body<SendEmails>,
 ) -> ApiResult<impl Responder> {
-    let started = blocking::write(&state, caller, move |tx, who| {
-        campaigns::send(tx, who, &id.0, &body.into())
+    let started = blocking::write(&state, caller, move |tx, organiser| {
+        campaigns::send(tx, organiser, &id.0, &body.into())
     });
     let (view, sent) = started.await?;
     Ok(accepted(CampaignStarted::new(view, sent)))
@@ -121,8 +121,8 @@ pub(crate) async fn list_email_campaigns(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<Vec<Campaign>>> {
-    let found = blocking::run(&state, caller, move |service, who| {
-        service.read(|r| campaigns::list(r, service.settings(), who, &id.0))
+    let found = blocking::run(&state, caller, move |service, organiser| {
+        service.read(|r| campaigns::list(r, service.settings(), organiser, &id.0))
     });
     Ok(Json(found.await?.into_iter().map(Campaign::from).collect()))
 }
@@ -142,8 +142,8 @@ pub(crate) async fn get_email_campaign(
     id: InPath<EventId>,
     campaign: InPath<CampaignId>,
 ) -> ApiResult<Json<Campaign>> {
-    let found = blocking::run(&state, caller, move |service, who| {
-        service.read(|r| campaigns::get(r, service.settings(), who, (&id.0, &campaign.0)))
+    let found = blocking::run(&state, caller, move |service, organiser| {
+        service.read(|r| campaigns::get(r, service.settings(), organiser, (&id.0, &campaign.0)))
     });
     Ok(Json(found.await?.into()))
 }
@@ -208,8 +208,8 @@ async fn act(
     (event, campaign): (InPath<EventId>, InPath<CampaignId>),
     action: Action,
 ) -> ApiResult<Json<Campaign>> {
-    let done = blocking::write(state, caller, move |tx, who| {
-        campaigns::act(tx, who, (&event.0, &campaign.0), action)
+    let done = blocking::write(state, caller, move |tx, organiser| {
+        campaigns::act(tx, organiser, (&event.0, &campaign.0), action)
     });
     Ok(Json(done.await?.into()))
 }

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use app_service::mail::mailbox;
-use app_service::mail::transport::{Failure, Parcel, Transport};
+use app_service::mail::transport::{Failure, OutgoingEmail, Transport};
 use app_service::service::Service;
 use app_service::settings::MailMode;
 use domain::id::MailId;
@@ -33,7 +33,7 @@ impl Files {
         })
     }
 
-    fn write(&self, parcel: &Parcel<'_>) -> io::Result<()> {
+    fn write(&self, parcel: &OutgoingEmail<'_>) -> io::Result<()> {
         let draft = draft(&self.folder, parcel.id);
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(true);
@@ -53,9 +53,9 @@ impl Transport for Files {
         MailMode::Files
     }
 
-    fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure> {
+    fn deliver(&self, parcel: &OutgoingEmail<'_>) -> Result<(), Failure> {
         self.write(parcel)
-            .map_err(|error| Failure::Passing(format!("The file cannot be written: {error}")))
+            .map_err(|error| Failure::Transient(format!("The file cannot be written: {error}")))
     }
 }
 
@@ -117,7 +117,7 @@ mod tests {
     }
 
     fn deliver(files: &Files, id: &MailId, message: &[u8]) -> Result<(), Failure> {
-        files.deliver(&Parcel {
+        files.deliver(&OutgoingEmail {
             id,
             from: "a@example.org",
             to: "b@example.org",
@@ -163,6 +163,6 @@ mod tests {
         let files = Files::open(&folder).unwrap();
         std::fs::remove_dir_all(&folder).unwrap();
         let refused = deliver(&files, &MailId::parse("m1").unwrap(), b"x");
-        assert!(matches!(refused, Err(Failure::Passing(_))), "{refused:?}");
+        assert!(matches!(refused, Err(Failure::Transient(_))), "{refused:?}");
     }
 }

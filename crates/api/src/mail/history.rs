@@ -43,8 +43,8 @@ pub(crate) async fn list_email_history(
     id: InPath<EventId>,
     query: InQuery<HistoryQuery>,
 ) -> ApiResult<Json<EmailHistoryPage>> {
-    let page = blocking::read(&state, caller, move |r, who| {
-        history::list(r, who, &id.0, &query.0.into())
+    let page = blocking::read(&state, caller, move |r, organiser| {
+        history::list(r, organiser, &id.0, &query.0.into())
     });
     Ok(Json(EmailHistoryPage::new(page.await?, to_files(&state))))
 }
@@ -65,8 +65,8 @@ pub(crate) async fn get_email_of_history(
     request: HttpRequest,
 ) -> ApiResult<Json<EmailDetails>> {
     let mail = named(&request)?;
-    let found = blocking::run(&state, caller, move |service, who| {
-        history::get(service, who, (&id.0, &mail))
+    let found = blocking::run(&state, caller, move |service, organiser| {
+        history::get(service, organiser, (&id.0, &mail))
     });
     Ok(Json(EmailDetails::new(found.await?, to_files(&state))))
 }
@@ -89,7 +89,9 @@ pub(crate) async fn resend_email(
     request: HttpRequest,
 ) -> ApiResult<Json<EmailHistoryItem>> {
     let mail = named(&request)?;
-    let queued = blocking::write(&state, caller, move |tx, who| history::resend(tx, who, (&id.0, &mail)));
+    let queued = blocking::write(&state, caller, move |tx, organiser| {
+        history::resend(tx, organiser, (&id.0, &mail))
+    });
     Ok(Json(EmailHistoryItem::new(queued.await?, to_files(&state))))
 }
 
@@ -110,8 +112,8 @@ pub(crate) async fn resend_emails(
     id: InPath<EventId>,
     Body(body): Body<ResendEmails>,
 ) -> ApiResult<Json<EmailsResent>> {
-    let done = blocking::write(&state, caller, move |tx, who| {
-        history::resend_many(tx, who, &id.0, &body.ids)
+    let done = blocking::write(&state, caller, move |tx, organiser| {
+        history::resend_many(tx, organiser, &id.0, &body.ids)
     });
     Ok(Json(done.await?.into()))
 }

@@ -36,10 +36,10 @@ pub(crate) async fn list_mail(
     page: InQuery<MailPage>,
 ) -> ApiResult<Json<Vec<MailSummary>>> {
     let open = open_mailbox(&request);
-    let mails = blocking::read(&state, caller, move |r, who| {
+    let mails = blocking::read(&state, caller, move |r, organiser| {
         let before = page.0.before.as_deref().map(MailId::parse).transpose();
         let before = before.or(Err(Error::NotFound(Noun::Mail)))?;
-        mailbox::list(r, who, open, before.as_ref())
+        mailbox::list(r, organiser, open, before.as_ref())
     });
     let mails = mails.await?;
     Ok(Json(mails.into_iter().map(MailSummary::from).collect()))
@@ -59,8 +59,8 @@ pub(crate) async fn get_mail(
 ) -> ApiResult<Json<MailView>> {
     let open = open_mailbox(&request);
     let folder = state.config.mail_folder();
-    let question = move |service: &Service, who: &Organiser| {
-        let (mail, bodies) = mailbox::get(service, who, open, &id.0)?;
+    let question = move |service: &Service, organiser: &Organiser| {
+        let (mail, bodies) = mailbox::get(service, organiser, open, &id.0)?;
         let bodies = bodies.map(|kept| {
             // The row of a letter with a link forgets what it said; its file does not.
             let forgotten = open.is_some() && kept.html.is_empty();
@@ -94,6 +94,9 @@ pub(crate) async fn retry_mail(
     id: InPath<MailId>,
 ) -> ApiResult<Json<MailSummary>> {
     let open = open_mailbox(&request);
-    let mail = blocking::write(&state, caller, move |tx, who| mailbox::retry(tx, who, open, &id.0)).await?;
+    let mail = blocking::write(&state, caller, move |tx, organiser| {
+        mailbox::retry(tx, organiser, open, &id.0)
+    })
+    .await?;
     Ok(Json(mail.into()))
 }

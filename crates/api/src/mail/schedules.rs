@@ -20,7 +20,7 @@ pub(crate) async fn list_email_schedules(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<Vec<EmailSchedule>>> {
-    let found = blocking::read(&state, caller, move |r, who| schedules::list(r, who, &id.0)).await?;
+    let found = blocking::read(&state, caller, move |r, organiser| schedules::list(r, organiser, &id.0)).await?;
     Ok(Json(found.into_iter().map(EmailSchedule::from).collect()))
 }
 
@@ -41,8 +41,8 @@ pub(crate) async fn create_email_schedule(
     id: InPath<EventId>,
     Body(body): Body<NewEmailSchedule>,
 ) -> ApiResult<impl Responder> {
-    let made = blocking::write(&state, caller, move |tx, who| {
-        schedules::create(tx, who, &id.0, &body.into())
+    let made = blocking::write(&state, caller, move |tx, organiser| {
+        schedules::create(tx, organiser, &id.0, &body.into())
     });
     Ok(created(EmailSchedule::from(made.await?)))
 }
@@ -64,8 +64,8 @@ pub(crate) async fn update_email_schedule(
     id: InPath<ScheduleId>,
     Body(body): Body<EmailSchedulePatch>,
 ) -> ApiResult<Json<EmailSchedule>> {
-    let changed = blocking::write(&state, caller, move |tx, who| {
-        schedules::update(tx, who, (&event.0, &id.0), &body.into())
+    let changed = blocking::write(&state, caller, move |tx, organiser| {
+        schedules::update(tx, organiser, (&event.0, &id.0), &body.into())
     });
     Ok(Json(changed.await?.into()))
 }
@@ -79,8 +79,8 @@ pub(crate) async fn delete_email_schedule(
     event: InPath<EventId>,
     id: InPath<ScheduleId>,
 ) -> ApiResult<HttpResponse> {
-    let deleted = blocking::write(&state, caller, move |tx, who| {
-        schedules::delete(tx, who, (&event.0, &id.0))
+    let deleted = blocking::write(&state, caller, move |tx, organiser| {
+        schedules::delete(tx, organiser, (&event.0, &id.0))
     });
     deleted.await?;
     Ok(HttpResponse::NoContent().finish())
@@ -100,8 +100,8 @@ pub(crate) async fn get_email_timeline(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<EmailTimeline>> {
-    let found = blocking::run(&state, caller, move |service, who| {
-        service.read(|r| timeline::get(r, service.settings(), who, &id.0))
+    let found = blocking::run(&state, caller, move |service, organiser| {
+        service.read(|r| timeline::get(r, service.settings(), organiser, &id.0))
     });
     Ok(Json(found.await?.into()))
 }

@@ -23,8 +23,8 @@ pub(crate) async fn get_email_settings(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<EmailSettings>> {
-    let found = blocking::run(&state, caller, move |service, who| {
-        service.read(|r| event_settings::get(r, service.settings(), who, &id.0))
+    let found = blocking::run(&state, caller, move |service, organiser| {
+        service.read(|r| event_settings::get(r, service.settings(), organiser, &id.0))
     });
     Ok(Json(found.await?.into()))
 }
@@ -42,8 +42,8 @@ pub(crate) async fn update_email_settings(
     id: InPath<EventId>,
     Body(body): Body<EmailSettingsPatch>,
 ) -> ApiResult<Json<EmailSettings>> {
-    let changed = blocking::write(&state, caller, move |tx, who| {
-        event_settings::set_paused(tx, who, &id.0, body.paused)
+    let changed = blocking::write(&state, caller, move |tx, organiser| {
+        event_settings::set_paused(tx, organiser, &id.0, body.paused)
     });
     Ok(Json(changed.await?.into()))
 }
@@ -64,7 +64,9 @@ pub(crate) async fn send_held_emails(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<EmailSettings>> {
-    let changed = blocking::write(&state, caller, move |tx, who| event_settings::send_held(tx, who, &id.0));
+    let changed = blocking::write(&state, caller, move |tx, organiser| {
+        event_settings::send_held(tx, organiser, &id.0)
+    });
     Ok(Json(changed.await?.into()))
 }
 
@@ -79,8 +81,8 @@ pub(crate) async fn discard_held_emails(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<EmailSettings>> {
-    let changed = blocking::write(&state, caller, move |tx, who| {
-        event_settings::discard_held(tx, who, &id.0)
+    let changed = blocking::write(&state, caller, move |tx, organiser| {
+        event_settings::discard_held(tx, organiser, &id.0)
     });
     Ok(Json(changed.await?.into()))
 }
@@ -104,9 +106,14 @@ pub(crate) async fn list_suppressions(
     caller: Caller,
     query: InQuery<SuppressionQuery>,
 ) -> ApiResult<Json<SuppressionPage>> {
-    let page = blocking::read(&state, caller, move |r, who| {
+    let page = blocking::read(&state, caller, move |r, organiser| {
         let query = query.0;
-        suppressions::list(r, who, query.q.as_deref().unwrap_or_default(), query.after.as_deref())
+        suppressions::list(
+            r,
+            organiser,
+            query.q.as_deref().unwrap_or_default(),
+            query.after.as_deref(),
+        )
     });
     Ok(Json(page.await?.into()))
 }
@@ -123,7 +130,9 @@ pub(crate) async fn create_suppression(
     caller: Caller,
     Body(body): Body<NewSuppression>,
 ) -> ApiResult<impl Responder> {
-    let added = blocking::write(&state, caller, move |tx, who| suppressions::add(tx, who, &body.email));
+    let added = blocking::write(&state, caller, move |tx, organiser| {
+        suppressions::add(tx, organiser, &body.email)
+    });
     Ok(created(Suppression::from(added.await?)))
 }
 
@@ -139,7 +148,10 @@ pub(crate) async fn delete_suppression(
     request: HttpRequest,
 ) -> ApiResult<HttpResponse> {
     let email = decoded(request.match_info().query("email"));
-    blocking::write(&state, caller, move |tx, who| suppressions::remove(tx, who, &email)).await?;
+    blocking::write(&state, caller, move |tx, organiser| {
+        suppressions::remove(tx, organiser, &email)
+    })
+    .await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -23,7 +23,7 @@ pub(crate) async fn list_email_templates(
     id: InPath<EventId>,
 ) -> ApiResult<Json<Vec<EmailTemplate>>> {
     let event = id.0.clone();
-    let found = blocking::read(&state, caller, move |r, who| templates::list(r, who, &id.0)).await?;
+    let found = blocking::read(&state, caller, move |r, organiser| templates::list(r, organiser, &id.0)).await?;
     Ok(Json(
         found
             .into_iter()
@@ -49,8 +49,8 @@ pub(crate) async fn create_email_template(
     Body(body): Body<NewEmailTemplate>,
 ) -> ApiResult<impl Responder> {
     let event = id.0.clone();
-    let made = blocking::write(&state, caller, move |tx, who| {
-        templates::create(tx, who, &id.0, body.into())
+    let made = blocking::write(&state, caller, move |tx, organiser| {
+        templates::create(tx, organiser, &id.0, body.into())
     });
     Ok(created(EmailTemplate::new(&event, made.await?)))
 }
@@ -74,8 +74,8 @@ pub(crate) async fn update_email_template(
     Body(body): Body<EmailTemplatePatch>,
 ) -> ApiResult<Json<EmailTemplate>> {
     let event = id.0.clone();
-    let changed = blocking::write(&state, caller, move |tx, who| {
-        templates::update(tx, who, (&id.0, &template.0), body.into())
+    let changed = blocking::write(&state, caller, move |tx, organiser| {
+        templates::update(tx, organiser, (&id.0, &template.0), body.into())
     });
     Ok(Json(EmailTemplate::new(&event, changed.await?)))
 }
@@ -96,8 +96,8 @@ pub(crate) async fn preview_email_template(
     id: InPath<EventId>,
     Body(body): Body<EmailDraft>,
 ) -> ApiResult<Json<EmailPreview>> {
-    let shown = blocking::run(&state, caller, move |service, who| {
-        preview::preview(service, who, &id.0, body.into())
+    let shown = blocking::run(&state, caller, move |service, organiser| {
+        preview::preview(service, organiser, &id.0, body.into())
     });
     Ok(Json(shown.await?.into()))
 }
@@ -119,8 +119,8 @@ pub(crate) async fn test_email_template(
     id: InPath<EventId>,
     Body(body): Body<EmailTest>,
 ) -> ApiResult<impl Responder> {
-    let sent = blocking::write(&state, caller, move |tx, who| {
-        preview::test(tx, who, &id.0, body.draft.into(), &body.to)
+    let sent = blocking::write(&state, caller, move |tx, organiser| {
+        preview::test(tx, organiser, &id.0, body.draft.into(), &body.to)
     });
     Ok(accepted(EmailTestSent { recipient: sent.await? }))
 }

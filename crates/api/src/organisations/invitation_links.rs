@@ -54,10 +54,10 @@ pub(crate) async fn accept_invitation(
     Body(body): Body<Token>,
 ) -> ApiResult<Json<User>> {
     state.allow_link(address.0).await?;
-    let user = blocking::write(&state, caller, move |tx, who| {
+    let user = blocking::write(&state, caller, move |tx, organiser| {
         let token = LinkToken::parse(&body.token)?;
-        let (who, organisations) = invitations::accept(tx, who, &token)?;
-        Ok(User::new(&who, &organisations))
+        let (organiser, organisations) = invitations::accept(tx, organiser, &token)?;
+        Ok(User::new(&organiser, &organisations))
     })
     .await?;
     Ok(Json(user))

@@ -38,8 +38,8 @@ pub(crate) async fn create_invitation(
     caller: Caller,
     Body(body): Body<NewInvitation>,
 ) -> ApiResult<impl Responder> {
-    let invitation = blocking::write(&state, caller, move |tx, who| {
-        invitations::create(tx, who, &body.into())
+    let invitation = blocking::write(&state, caller, move |tx, organiser| {
+        invitations::create(tx, organiser, &body.into())
     })
     .await?;
     let shown = Invitation::new(invitation, state.service.now());
@@ -54,7 +54,10 @@ pub(crate) async fn delete_invitation(
     caller: Caller,
     id: InPath<InvitationId>,
 ) -> ApiResult<HttpResponse> {
-    blocking::write(&state, caller, move |tx, who| invitations::delete(tx, who, &id.0)).await?;
+    blocking::write(&state, caller, move |tx, organiser| {
+        invitations::delete(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -74,6 +77,9 @@ pub(crate) async fn resend_invitation(
     caller: Caller,
     id: InPath<InvitationId>,
 ) -> ApiResult<Json<Invitation>> {
-    let invitation = blocking::write(&state, caller, move |tx, who| invitations::resend(tx, who, &id.0)).await?;
+    let invitation = blocking::write(&state, caller, move |tx, organiser| {
+        invitations::resend(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(Json(Invitation::new(invitation, state.service.now())))
 }

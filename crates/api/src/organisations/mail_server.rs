@@ -37,7 +37,9 @@ pub(crate) async fn put_mail_server(
     Body(body): Body<NewMailServer>,
 ) -> ApiResult<Json<MailServer>> {
     let entered = body.into();
-    let stored = blocking::write(&state, caller, move |tx, who| own_server::put(tx, who, &entered));
+    let stored = blocking::write(&state, caller, move |tx, organiser| {
+        own_server::put(tx, organiser, &entered)
+    });
     Ok(Json(stored.await?.into()))
 }
 
@@ -72,8 +74,8 @@ pub(crate) async fn test_mail_server(
     Body(body): Body<MailServerTestRequest>,
 ) -> ApiResult<Json<MailServerTest>> {
     let to = body.to.filter(|to| !to.trim().is_empty());
-    let tested = blocking::run_mail_server_test(&state, caller, move |service, who| {
-        own_server::test(service, who, to.as_deref().map(str::trim))
+    let tested = blocking::run_mail_server_test(&state, caller, move |service, organiser| {
+        own_server::test(service, organiser, to.as_deref().map(str::trim))
     });
     Ok(Json(tested.await?.into()))
 }

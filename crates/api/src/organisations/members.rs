@@ -13,9 +13,9 @@ use crate::organisations::dto::organisation::{Member, MemberPatch};
 )]
 #[get("/api/organisation/members")]
 pub(crate) async fn list_members(state: Data<State>, caller: Caller) -> ApiResult<Json<Vec<Member>>> {
-    let members = blocking::read(&state, caller, |r, who| {
-        let you = who.user_id();
-        let members = members::list(r, who)?;
+    let members = blocking::read(&state, caller, |r, organiser| {
+        let you = organiser.user_id();
+        let members = members::list(r, organiser)?;
         Ok(members.into_iter().map(|member| Member::new(member, you)).collect())
     })
     .await?;
@@ -39,9 +39,9 @@ pub(crate) async fn update_member(
     user: InPath<UserId>,
     Body(body): Body<MemberPatch>,
 ) -> ApiResult<Json<Member>> {
-    let member = blocking::write(&state, caller, move |tx, who| {
-        let member = members::set_role(tx, who, &user.0, &body.role)?;
-        Ok(Member::new(member, who.user_id()))
+    let member = blocking::write(&state, caller, move |tx, organiser| {
+        let member = members::set_role(tx, organiser, &user.0, &body.role)?;
+        Ok(Member::new(member, organiser.user_id()))
     })
     .await?;
     Ok(Json(member))
@@ -57,6 +57,9 @@ pub(crate) async fn update_member(
 )]
 #[delete("/api/organisation/members/{userId}")]
 pub(crate) async fn remove_member(state: Data<State>, caller: Caller, user: InPath<UserId>) -> ApiResult<HttpResponse> {
-    blocking::write(&state, caller, move |tx, who| members::remove(tx, who, &user.0)).await?;
+    blocking::write(&state, caller, move |tx, organiser| {
+        members::remove(tx, organiser, &user.0)
+    })
+    .await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -34,7 +34,9 @@ pub(crate) async fn apply_commands(
     // An ordinary edit is short work, and not refused because a colleague imports a list.
     let revision = match take_admission(&request) {
         Some(admission) => {
-            let work = move |service: &Service, who: &Organiser| plans::apply_commands(service, who, &event, input);
+            let work = move |service: &Service, organiser: &Organiser| {
+                plans::apply_commands(service, organiser, &event, input)
+            };
             blocking::run_long(&state, caller, Some(admission), work).await?
         }
         None => {
@@ -73,8 +75,8 @@ pub(crate) async fn get_arrival(
     InQuery(base): InQuery<Base>,
 ) -> ApiResult<Json<Arrival>> {
     let (_, command) = path.into_inner();
-    let arrival = blocking::read(&state, caller, move |r, who| {
-        plans::arrival(r, who, &id.0, &command, base.base_revision)
+    let arrival = blocking::read(&state, caller, move |r, organiser| {
+        plans::arrival(r, organiser, &id.0, &command, base.base_revision)
     })
     .await?;
     Ok(Json(arrival.into()))

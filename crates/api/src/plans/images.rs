@@ -39,8 +39,8 @@ pub(crate) async fn upload_image(
     caller: Caller,
     upload: PictureUpload,
 ) -> ApiResult<impl Responder> {
-    let image = blocking::run(&state, caller, move |service, who| {
-        images::upload(service, who, &upload.file_name, &upload.bytes)
+    let image = blocking::run(&state, caller, move |service, organiser| {
+        images::upload(service, organiser, &upload.file_name, &upload.bytes)
     });
     Ok(created(Image::from(image.await?)))
 }
@@ -49,8 +49,8 @@ pub(crate) async fn upload_image(
 #[utoipa::path(tag = "images", responses((status = 200, description = "The pictures.", body = Vec<Image>)))]
 #[get("/api/images")]
 pub(crate) async fn list_images(state: Data<State>, caller: Caller) -> ApiResult<Json<Vec<Image>>> {
-    let images = blocking::read(&state, caller, |r, who| {
-        Ok(images::list(r, who)?.into_iter().map(Image::from).collect())
+    let images = blocking::read(&state, caller, |r, organiser| {
+        Ok(images::list(r, organiser)?.into_iter().map(Image::from).collect())
     });
     Ok(Json(images.await?))
 }
@@ -97,6 +97,9 @@ pub(crate) async fn get_image(
 )]
 #[delete("/api/images/{imageId}")]
 pub(crate) async fn delete_image(state: Data<State>, caller: Caller, id: InPath<ImageId>) -> ApiResult<HttpResponse> {
-    blocking::run(&state, caller, move |service, who| images::delete(service, who, &id.0)).await?;
+    blocking::run(&state, caller, move |service, organiser| {
+        images::delete(service, organiser, &id.0)
+    })
+    .await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -30,7 +30,7 @@ pub(crate) async fn create_snapshot(
 ) -> ApiResult<impl Responder> {
     let admission = take_admission(&request);
     let input = body.checked()?;
-    let save = move |service: &Service, who: &Organiser| snapshots::save(service, who, input);
+    let save = move |service: &Service, organiser: &Organiser| snapshots::save(service, organiser, input);
     let saved = blocking::run_long(&state, caller, admission, save).await?;
     Ok(created(SavedSnapshot::from(saved)))
 }
@@ -102,8 +102,8 @@ pub(crate) async fn delete_snapshot(
     InQuery(of): InQuery<OfEvent>,
 ) -> ApiResult<HttpResponse> {
     let event = of.id()?;
-    blocking::write(&state, caller, move |tx, who| {
-        snapshots::delete(tx, who, event.as_ref(), &label)
+    blocking::write(&state, caller, move |tx, organiser| {
+        snapshots::delete(tx, organiser, event.as_ref(), &label)
     })
     .await?;
     Ok(HttpResponse::NoContent().finish())

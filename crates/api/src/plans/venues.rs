@@ -14,7 +14,7 @@ use crate::plans::dto::venue::{NewVenue, Venue};
 )]
 #[get("/api/venues/{eventId}")]
 pub(crate) async fn get_venue(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<Json<Venue>> {
-    let view = blocking::read(&state, caller, move |r, who| venues::get(r, who, &id.0)).await?;
+    let view = blocking::read(&state, caller, move |r, organiser| venues::get(r, organiser, &id.0)).await?;
     Ok(Json(view.into()))
 }
 
@@ -37,9 +37,9 @@ pub(crate) async fn save_venue(
     Body(body): Body<NewVenue>,
 ) -> ApiResult<impl Responder> {
     let version = body.version;
-    let saved = blocking::write(&state, caller, move |tx, who| {
-        let is_first = venues::get(tx, who, &id.0)?.saved_at.is_none();
-        Ok((is_first, venues::save(tx, who, &id.0, body.into(), version)?))
+    let saved = blocking::write(&state, caller, move |tx, organiser| {
+        let is_first = venues::get(tx, organiser, &id.0)?.saved_at.is_none();
+        Ok((is_first, venues::save(tx, organiser, &id.0, body.into(), version)?))
     });
     let (is_first, view) = saved.await?;
     let status = if is_first { StatusCode::CREATED } else { StatusCode::OK };
@@ -50,6 +50,9 @@ pub(crate) async fn save_venue(
 #[utoipa::path(tag = "venues", responses((status = 204, description = "The event has no venue of its own.")))]
 #[delete("/api/venues/{eventId}")]
 pub(crate) async fn delete_venue(state: Data<State>, caller: Caller, id: InPath<EventId>) -> ApiResult<HttpResponse> {
-    blocking::write(&state, caller, move |tx, who| venues::delete(tx, who, &id.0)).await?;
+    blocking::write(&state, caller, move |tx, organiser| {
+        venues::delete(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(HttpResponse::NoContent().finish())
 }

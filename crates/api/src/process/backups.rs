@@ -66,7 +66,7 @@ pub struct DailyBackups {
 
 impl DailyBackups {
     /// Those of an installation.
-    pub fn of(config: &Config) -> Result<Self, String> {
+    pub fn from_config(config: &Config) -> Result<Self, String> {
         Ok(Self {
             folder: config.backup_folder(),
             secret_key: secret_key::to_back_up(&config.data, config.secret_key.as_ref())?,

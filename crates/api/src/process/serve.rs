@@ -54,7 +54,7 @@ pub fn run(mut config: Config) -> Result<(), String> {
     let greeting = greeting(&address.to_string(), config.demo);
     let provider = provider(&config, &service)?;
     let image_providers = image_providers(&config)?;
-    let backups = config.backups.then(|| DailyBackups::of(&config)).transpose()?;
+    let backups = config.backups.then(|| DailyBackups::from_config(&config)).transpose()?;
     let housekeeping = HousekeepingThread::start(&service, backups, config.mail_folder());
     let state = State::new(service, config, process)
         .with_provider(provider)

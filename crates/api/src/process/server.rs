@@ -19,11 +19,11 @@ use crate::routes;
 
 const CONNECTIONS_PER_WORKER: usize = 12_500;
 const BLOCKING_THREADS_PER_WORKER: usize = 8;
-const HEAD_WITHIN: Duration = Duration::from_secs(10);
+const REQUEST_HEAD_TIMEOUT: Duration = Duration::from_secs(10);
 const IDLE: Duration = Duration::from_secs(75);
-const GONE_WITHIN: Duration = Duration::from_secs(2);
+const DISCONNECT_TIMEOUT: Duration = Duration::from_secs(2);
 /// Seconds that running requests get to finish when the process is asked to stop.
-const STOP_WITHIN: u64 = 10;
+const SHUTDOWN_TIMEOUT: u64 = 10;
 
 /// Builds the application of one worker. The middleware that is wrapped last sees a request first.
 pub fn app(
@@ -61,9 +61,9 @@ pub fn start(state: Data<State>, listener: TcpListener) -> io::Result<Server> {
         })
         .backlog(2_048)
         .keep_alive(IDLE)
-        .client_request_timeout(HEAD_WITHIN)
-        .client_disconnect_timeout(GONE_WITHIN)
-        .shutdown_timeout(STOP_WITHIN)
+        .client_request_timeout(REQUEST_HEAD_TIMEOUT)
+        .client_disconnect_timeout(DISCONNECT_TIMEOUT)
+        .shutdown_timeout(SHUTDOWN_TIMEOUT)
         // Small answers must not wait for an acknowledgement of the one before.
         .tcp_nodelay(true)
         .listen(listener)?;

@@ -89,7 +89,10 @@ pub(crate) async fn list_unconfirmed_answers(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<Vec<UnconfirmedAnswer>>> {
-    let answers = blocking::read(&state, caller, move |r, who| unconfirmed::list(r, who, &id.0)).await?;
+    let answers = blocking::read(&state, caller, move |r, organiser| {
+        unconfirmed::list(r, organiser, &id.0)
+    })
+    .await?;
     Ok(Json(answers.into_iter().map(UnconfirmedAnswer::from).collect()))
 }
 
@@ -109,8 +112,8 @@ pub(crate) async fn accept_unconfirmed_answer(
     event: InPath<EventId>,
     id: InPath<AnswerConfirmationId>,
 ) -> ApiResult<HttpResponse> {
-    let accepted = blocking::write(&state, caller, move |tx, who| {
-        unconfirmed::accept(tx, who, &event.0, &id.0)
+    let accepted = blocking::write(&state, caller, move |tx, organiser| {
+        unconfirmed::accept(tx, organiser, &event.0, &id.0)
     });
     accepted.await?;
     Ok(HttpResponse::NoContent().finish())
@@ -131,8 +134,8 @@ pub(crate) async fn discard_unconfirmed_answer(
     event: InPath<EventId>,
     id: InPath<AnswerConfirmationId>,
 ) -> ApiResult<HttpResponse> {
-    let discarded = blocking::write(&state, caller, move |tx, who| {
-        unconfirmed::discard(tx, who, &event.0, &id.0)
+    let discarded = blocking::write(&state, caller, move |tx, organiser| {
+        unconfirmed::discard(tx, organiser, &event.0, &id.0)
     });
     discarded.await?;
     Ok(HttpResponse::NoContent().finish())

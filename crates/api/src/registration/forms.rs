@@ -33,7 +33,7 @@ pub(crate) async fn get_invitation_form(
     caller: Caller,
     id: InPath<EventId>,
 ) -> ApiResult<Json<InvitationForm>> {
-    let form = blocking::read(&state, caller, move |r, who| forms::get(r, who, &id.0)).await?;
+    let form = blocking::read(&state, caller, move |r, organiser| forms::get(r, organiser, &id.0)).await?;
     Ok(Json(InvitationForm::new(form, &state.service.settings().base_url)))
 }
 
@@ -54,9 +54,9 @@ pub(crate) async fn save_invitation_form(
     id: InPath<EventId>,
     Body(body): Body<SaveInvitationForm>,
 ) -> ApiResult<Json<InvitationForm>> {
-    let form = blocking::write(&state, caller, move |tx, who| {
+    let form = blocking::write(&state, caller, move |tx, organiser| {
         let version = body.version;
-        registration::save_form(tx, who, &id.0, body.into(), version)
+        registration::save_form(tx, organiser, &id.0, body.into(), version)
     });
     let form = form.await?;
     Ok(Json(InvitationForm::new(form, &state.service.settings().base_url)))
@@ -82,8 +82,9 @@ pub(crate) async fn send_invites(
     Body(body): Body<SendInvites>,
 ) -> ApiResult<Json<InvitesSent>> {
     let is_long = body.emails.len() > INVITES_AT_ONCE;
-    let work =
-        move |service: &Service, who: &Organiser| invites::send(service, who, &id.0, (&body.emails, body.send_again));
+    let work = move |service: &Service, organiser: &Organiser| {
+        invites::send(service, organiser, &id.0, (&body.emails, body.send_again))
+    };
     let lines = if is_long {
         blocking::run_long(&state, caller, None, work).await?
     } else {
@@ -107,8 +108,8 @@ pub(crate) async fn list_invited_addresses(
     address: Address,
     id: InPath<EventId>,
 ) -> ApiResult<HttpResponse> {
-    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
-        let invited = invites::invited(r, who, &id.0)?;
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
+        let invited = invites::invited(r, organiser, &id.0)?;
         chunks.json(&invited.into_iter().map(InvitedAddress::from).collect::<Vec<_>>())
     });
     Ok(rendered.await?.into_json())
@@ -138,8 +139,8 @@ pub(crate) async fn list_answers(
     page: InQuery<AnswersPage>,
 ) -> ApiResult<HttpResponse> {
     let query = page.0.into();
-    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
-        chunks.json(&Answers::from(answers::list(r, who, &id.0, &query)?))
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
+        chunks.json(&Answers::from(answers::list(r, organiser, &id.0, &query)?))
     });
     Ok(rendered.await?.into_json())
 }
@@ -165,12 +166,12 @@ pub(crate) async fn export_answers(
     let disposition = format!("attachment; filename=\"answers-{}.csv\"", id.0);
     let event = id.0.clone();
     let noted = caller.clone();
-    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
-        chunks.push(answers::csv(r, who, &id.0)?.into())
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
+        chunks.push(answers::csv(r, organiser, &id.0)?.into())
     });
     let ((), file) = rendered.await?.into_parts();
-    blocking::note(&state, noted, "an export could not be noted", move |tx, who| {
-        activity::record_export(tx, who, &event)
+    blocking::note(&state, noted, "an export could not be noted", move |tx, organiser| {
+        activity::record_export(tx, organiser, &event)
     })
     .await?;
     Ok(HttpResponse::Ok()
@@ -205,9 +206,9 @@ pub(crate) async fn get_answers_of_field(
 ) -> ApiResult<HttpResponse> {
     let field = request.match_info().get("fieldId").unwrap_or_default().to_owned();
     let query = page.0.into();
-    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
         chunks.json(&QuestionAnswers::from(answers::of_field(
-            r, who, &id.0, &field, &query,
+            r, organiser, &id.0, &field, &query,
         )?))
     });
     Ok(rendered.await?.into_json())

@@ -25,8 +25,8 @@ pub(crate) async fn auto_assign(
     id: InPath<EventId>,
     OptionalBody(body): OptionalBody<AutoAssign>,
 ) -> ApiResult<Json<AutoAssigned>> {
-    let outcome = blocking::run_long(&state, caller, None, move |service, who| {
-        seating::auto_assign(service, who, &id.0, body.into())
+    let outcome = blocking::run_long(&state, caller, None, move |service, organiser| {
+        seating::auto_assign(service, organiser, &id.0, body.into())
     })
     .await?;
     Ok(Json(outcome.into()))

@@ -37,14 +37,15 @@ pub(crate) async fn restore_seats(
     // A long body has been admitted as long work, which lasts until its change is written.
     let admission = take_admission(&request);
     if !is_partial {
-        blocking::write(&state, caller, move |tx, who| {
-            seating::restore(tx, who, &event, &places)
+        blocking::write(&state, caller, move |tx, organiser| {
+            seating::restore(tx, organiser, &event, &places)
         })
         .await?;
         drop(admission);
         return Ok(Json(SeatsRestored { skipped: Vec::new() }));
     }
-    let work = move |service: &Service, who: &Organiser| seating::take_back(service, who, &event, &places, cause);
+    let work =
+        move |service: &Service, organiser: &Organiser| seating::take_back(service, organiser, &event, &places, cause);
     let skipped = match admission {
         Some(_) => blocking::run_long(&state, caller, admission, work).await?,
         None => blocking::run(&state, caller, work).await?,

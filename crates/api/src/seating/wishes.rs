@@ -22,8 +22,8 @@ pub(crate) async fn list_wishes(
     address: Address,
     id: InPath<EventId>,
 ) -> ApiResult<HttpResponse> {
-    let rendered = blocking::read_heavy(&state, caller, address, move |r, who, chunks| {
-        let wishes: Vec<Wish> = wishes::list(r, who, &id.0)?.into_iter().map(Wish::from).collect();
+    let rendered = blocking::read_heavy(&state, caller, address, move |r, organiser, chunks| {
+        let wishes: Vec<Wish> = wishes::list(r, organiser, &id.0)?.into_iter().map(Wish::from).collect();
         chunks.json(&wishes)
     });
     Ok(rendered.await?.into_json())
@@ -45,8 +45,8 @@ pub(crate) async fn create_wish(
     id: InPath<EventId>,
     Body(body): Body<NewWish>,
 ) -> ApiResult<impl Responder> {
-    let wish = blocking::write(&state, caller, move |tx, who| {
-        wishes::create(tx, who, &id.0, body.into())
+    let wish = blocking::write(&state, caller, move |tx, organiser| {
+        wishes::create(tx, organiser, &id.0, body.into())
     });
     Ok(created(Wish::from(wish.await?)))
 }
@@ -55,6 +55,9 @@ pub(crate) async fn create_wish(
 #[utoipa::path(tag = "seating", responses((status = 204, description = "The wish is deleted.")))]
 #[delete("/api/wishes/{wishId}")]
 pub(crate) async fn delete_wish(state: Data<State>, caller: Caller, id: InPath<WishId>) -> ApiResult<HttpResponse> {
-    blocking::write(&state, caller, move |tx, who| wishes::delete(tx, who, &id.0)).await?;
+    blocking::write(&state, caller, move |tx, organiser| {
+        wishes::delete(tx, organiser, &id.0)
+    })
+    .await?;
     Ok(HttpResponse::NoContent().finish())
 }

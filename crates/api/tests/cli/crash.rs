@@ -21,7 +21,7 @@ use app_service::settings::Settings;
 use domain::id::{CampaignId, EventId};
 use domain::mail::{CampaignState, TemplateKind};
 use mail_parser::MessageParser;
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::{DatabaseUrl, scratch};
 use test_support::builders::event;
 use test_support::smtp::{Received, SmtpServer, Verdict};
@@ -76,7 +76,7 @@ impl Drop for Data {
 
 fn queue(tx: &mut Tx<'_>, number: usize) -> Result<(), Error> {
     let link = tx.link("/verify-email?token=t");
-    let letter = Letter::VerifyEmail {
+    let letter = MemberEmail::VerifyEmail {
         name: "Ann",
         link: &link,
     };
@@ -193,7 +193,7 @@ const CONNECTIONS: usize = 4;
 
 /// A campaign to all guests of an event.
 struct Campaign {
-    who: Organiser,
+    organiser: Organiser,
     event: EventId,
     id: CampaignId,
 }
@@ -207,34 +207,34 @@ impl Campaign {
             ..SignUp::default()
         };
         let signed_up = accounts::sign_up(service, input).unwrap();
-        let who = signed_up.signed_in().unwrap().organiser;
-        let event = event(service, &who, "Gala");
+        let organiser = signed_up.signed_in().unwrap().organiser;
+        let event = event(service, &organiser, "Gala");
         let rows: String = (0..GUESTS)
             .map(|number| format!("Guest {number},g{number:03}@example.org\n"))
             .collect();
         let list = format!("Name,Email\n{rows}");
-        guests::import(service, &who, &event, "guests.csv", list.as_bytes()).unwrap();
-        let id = send_reminder(service, &who, &event);
-        Self { who, event, id }
+        guests::import(service, &organiser, &event, "guests.csv", list.as_bytes()).unwrap();
+        let id = send_reminder(service, &organiser, &event);
+        Self { organiser, event, id }
     }
 
     fn view(&self, service: &Service) -> CampaignView {
         let settings = service.settings();
-        let view = service.read(|r| campaigns::get(r, settings, &self.who, (&self.event, &self.id)));
+        let view = service.read(|r| campaigns::get(r, settings, &self.organiser, (&self.event, &self.id)));
         view.unwrap()
     }
 }
 
-fn send_reminder(service: &Service, who: &Organiser, event: &EventId) -> CampaignId {
-    let known = service.read(|r| templates::list(r, who, event)).unwrap();
+fn send_reminder(service: &Service, organiser: &Organiser, event: &EventId) -> CampaignId {
+    let known = service.read(|r| templates::list(r, organiser, event)).unwrap();
     let reminder = known.iter().find(|template| template.kind == TemplateKind::Reminder);
     let input = SendEmails {
         template: reminder.unwrap().id.to_string(),
         recipients: "all".to_owned(),
         ..SendEmails::default()
     };
-    let (who, event) = (who.clone(), event.clone());
-    let started = service.write(move |tx| campaigns::send(tx, &who, &event, &input));
+    let (organiser, event) = (organiser.clone(), event.clone());
+    let started = service.write(move |tx| campaigns::send(tx, &organiser, &event, &input));
     started.unwrap().0.campaign.id
 }
 

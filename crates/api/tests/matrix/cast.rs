@@ -36,11 +36,11 @@ impl Cast {
 
     async fn build() -> Self {
         let app = TestApp::start().await;
-        let ann = World::of(&app, "ann").await;
-        let who = user(&ann.person).await;
+        let ann = World::new(&app, "ann").await;
+        let organiser = user(&ann.person).await;
         let import = ann.import().await;
-        let organisation = OrganisationId::parse(text(&who["organisation"]["id"])).unwrap();
-        verify(&app, text(&who["id"]));
+        let organisation = OrganisationId::parse(text(&organiser["organisation"]["id"])).unwrap();
+        verify(&app, text(&organiser["id"]));
         let mut members = vec![(Role::Owner, ann.person.clone())];
         for role in [Role::Planner, Role::Viewer, Role::DoorStaff] {
             members.push((role, join(&app, &organisation, role.as_str(), role).await));

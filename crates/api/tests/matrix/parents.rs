@@ -65,10 +65,10 @@ async fn an_import_into_an_event_of_others_answers_like_one_into_an_unknown_even
 async fn a_member_of_two_organisations_reaches_only_the_one_of_the_session() {
     let cast = Cast::gather().await;
     let home = Person::signed_up(&cast.app, "both").await;
-    let who = cast::user(&home).await;
+    let organiser = cast::user(&home).await;
     let event = crate::support::world::new_event(&home).await;
     new_guest(&home, &event, "Carl").await;
-    let own = OrganisationId::parse(text(&who["organisation"]["id"])).unwrap();
+    let own = OrganisationId::parse(text(&organiser["organisation"]["id"])).unwrap();
     // Ann joins the organisation of `both`, while her session stays in her own.
     let ann = domain::id::UserId::parse(text(&cast::user(&cast.ann.person).await["id"])).unwrap();
     let after = "2099-01-01T00:00:00Z".parse().unwrap();

@@ -17,7 +17,7 @@ fn batch(entries: Value) -> Value {
 
 #[actix_web::test]
 async fn the_door_learns_who_and_where_and_nothing_private() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let details = json!({ "email": "anna@example.org", "mobile": "+44 7700 900123", "dietary": "Vegan", "notes": "Sings",
         "party": "Kern family" });
@@ -79,7 +79,7 @@ async fn the_door_learns_who_and_where_and_nothing_private() {
 
 #[actix_web::test]
 async fn a_wrong_request_is_refused_as_a_whole() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "check-ins");
     let entries = json!([arrive(&world)]);
     for (wrong, code) in [
@@ -115,7 +115,7 @@ async fn a_wrong_request_is_refused_as_a_whole() {
 
 #[actix_web::test]
 async fn the_list_of_a_door_has_what_a_device_needs_offline() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let walk_in = json!({ "id": "w", "kind": "walk_in", "at": AT, "guestId": "0c52b6b4-0d3f-4c0e-9d64-4f2d5bb64c11", "name": "Zoe Ash" });
     let path = world.path("events", "check-ins");

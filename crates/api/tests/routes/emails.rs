@@ -9,7 +9,7 @@ use crate::support::world::World;
 
 async fn ann() -> (TestApp, World) {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let address = json!({ "email": "anna@example.org" });
     let guest = format!("/api/guests/{}", world.guest);
     world.person.patch(&guest, &address).await.ok(200);

@@ -12,7 +12,7 @@ use crate::support::world::World;
 
 #[actix_web::test]
 async fn the_list_counts_guests_and_seats() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let events = world.person.get("/api/events").await.ok(200);
     assert_eq!(events[0]["id"], world.event.as_str());
@@ -27,7 +27,7 @@ async fn the_list_counts_guests_and_seats() {
 #[actix_web::test]
 async fn events_of_others_are_not_listed() {
     let app = TestApp::start().await;
-    World::of(&app, "ann").await;
+    World::new(&app, "ann").await;
     let other = Person::signed_up(&app, "ben").await;
     assert_eq!(other.get("/api/events").await.ok(200), json!([]));
 }
@@ -109,7 +109,7 @@ async fn wrong_fields_are_named_and_nothing_is_made() {
 
 #[actix_web::test]
 async fn an_event_is_answered_with_its_fields() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let event = world.person.get(&format!("/api/events/{}", world.event)).await.ok(200);
     assert_eq!(event["id"], world.event.as_str());
     assert_eq!(event["name"], "Summer wedding");
@@ -125,7 +125,7 @@ async fn an_event_is_answered_with_its_fields() {
 
 #[actix_web::test]
 async fn an_id_that_cannot_exist_is_not_found() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     for id in ["nothing", "%2e%2e", "a%00b", "é"] {
         let path = format!("/api/events/{}", id.replace('é', "%C3%A9"));
         world.person.get(&path).await.problem(404, "not_found");
@@ -134,7 +134,7 @@ async fn an_id_that_cannot_exist_is_not_found() {
 
 #[actix_web::test]
 async fn end_and_deadline_are_also_answered_as_the_clocks_of_the_zone_show_them() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/events/{}", world.event);
     let event = world.person.get(&path).await.ok(200);
     assert!(event.get("localEndDate").is_none() && event.get("localRsvpDeadline").is_none());
@@ -149,7 +149,7 @@ async fn end_and_deadline_are_also_answered_as_the_clocks_of_the_zone_show_them(
 
 #[actix_web::test]
 async fn only_the_fields_that_are_sent_change() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/events/{}", world.event);
     let body = json!({ "status": "confirmed", "venue": "The Barn", "endDate": "2027-06-12T23:00" });
     let event = world.person.patch(&path, &body).await.ok(200);
@@ -168,7 +168,7 @@ async fn only_the_fields_that_are_sent_change() {
 
 #[actix_web::test]
 async fn a_wrong_field_is_named_and_nothing_changes() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/events/{}", world.event);
     let problem = world
         .person
@@ -181,7 +181,7 @@ async fn a_wrong_field_is_named_and_nothing_changes() {
 
 #[actix_web::test]
 async fn a_deleted_event_is_gone_with_everything_in_it() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/events/{}", world.event);
     world.person.delete(&path).await.ok(204);
     world.person.get(&path).await.problem(404, "not_found");
@@ -195,7 +195,7 @@ async fn a_deleted_event_is_gone_with_everything_in_it() {
 
 #[actix_web::test]
 async fn a_colour_brings_its_shades_and_null_returns_to_the_default() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/events/{}", world.event);
     let before = world.person.get(&path).await.ok(200);
     assert_eq!(before["accent"], json!(null));

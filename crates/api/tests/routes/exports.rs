@@ -7,7 +7,7 @@ use crate::support::world::World;
 
 #[actix_web::test]
 async fn the_chart_is_a_csv_file_named_after_the_event() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let answer = world.person.get(&world.path("events", "export-seating")).await;
     assert_eq!(answer.status, 200);
@@ -23,7 +23,7 @@ async fn the_chart_is_a_csv_file_named_after_the_event() {
 
 #[actix_web::test]
 async fn a_cell_that_a_spreadsheet_would_run_is_defused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let body = json!({ "firstName": "=cmd|' /C calc'!A0" });
     world
         .person
@@ -36,7 +36,7 @@ async fn a_cell_that_a_spreadsheet_would_run_is_defused() {
 
 #[actix_web::test]
 async fn each_kind_of_file_is_made_with_its_type_and_name() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     for (kind, media_type, name) in [
         ("csv", "text/csv; charset=utf-8", "guests"),
@@ -58,7 +58,7 @@ async fn each_kind_of_file_is_made_with_its_type_and_name() {
 
 #[actix_web::test]
 async fn an_unknown_kind_paper_or_separator_is_named() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     for (path, field) in [
         ("files/poster", "kind"),
         ("files/kitchen?paper=B5", "paper"),
@@ -77,7 +77,7 @@ async fn an_unknown_kind_paper_or_separator_is_named() {
 #[actix_web::test]
 async fn a_link_of_another_site_marks_nothing_as_printed() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     world.seated().await;
     let before = app.rows();
     let paths = [
@@ -106,7 +106,7 @@ async fn a_link_of_another_site_marks_nothing_as_printed() {
 
 #[actix_web::test]
 async fn a_file_leaves_an_entry_in_the_log() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.person.get(&world.path("events", "files/json")).await;
     let log = world.person.get(&world.path("events", "activity")).await.ok(200);
     assert!(log.to_string().contains("exported the guest list"), "{log}");
@@ -114,7 +114,7 @@ async fn a_file_leaves_an_entry_in_the_log() {
 
 #[actix_web::test]
 async fn a_preview_shows_a_page_or_how_a_text_begins() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let preview = async |path: &str| world.person.get(&world.path("events", path)).await;
     let page = preview("files/seating-chart/preview?paper=A3").await.ok(200);
@@ -136,7 +136,7 @@ async fn a_preview_shows_a_page_or_how_a_text_begins() {
 
 #[actix_web::test]
 async fn the_history_knows_how_a_file_was_made_and_whether_it_is_out_of_date() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = "files/csv?separator=semicolon&sections=assignments,contacts";
     world.person.get(&world.path("events", path)).await;
     let past = async || world.person.get(&world.path("events", "files")).await.ok(200)[0].clone();
@@ -153,7 +153,7 @@ async fn the_history_knows_how_a_file_was_made_and_whether_it_is_out_of_date() {
 
 #[actix_web::test]
 async fn only_the_cards_that_changed_are_printed_again() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let prints = async || world.person.get(&world.path("events", "prints")).await.ok(200);
     assert_eq!(prints().await, json!([]), "nothing is on paper yet");
@@ -181,7 +181,7 @@ async fn only_the_cards_that_changed_are_printed_again() {
 
 #[actix_web::test]
 async fn an_exported_event_is_created_again_from_its_file() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let file = world.person.get(&world.path("events", "files/json")).await.ok(200);
     let made = world.person.post("/api/events/from-file", &file).await.ok(201);

@@ -17,8 +17,8 @@ struct Finder {
 }
 
 impl Finder {
-    async fn of(app: TestApp) -> Self {
-        let world = World::of(&app, "ann").await;
+    async fn from_app(app: TestApp) -> Self {
+        let world = World::new(&app, "ann").await;
         world
             .change(&json!({ "mobile": "+44 7700 900318", "email": "anna@example.org" }))
             .await;
@@ -28,7 +28,7 @@ impl Finder {
     }
 
     async fn start() -> Self {
-        Self::of(TestApp::start().await).await
+        Self::from_app(TestApp::start().await).await
     }
 
     async fn post(&self, from: [u8; 4], call: &str, body: &Value) -> Answer {
@@ -309,7 +309,7 @@ async fn a_ticket_its_link_and_a_code_find_their_guest() {
 
 #[actix_web::test]
 async fn ten_thousand_guesses_at_a_guest_give_no_hit_and_the_organiser_is_told_once() {
-    let finder = Finder::of(TestApp::limited().await).await;
+    let finder = Finder::from_app(TestApp::limited().await).await;
     let mut told = 0;
     for guess in (0..10_000).rev() {
         let answer = finder.details("Anna", "Kern", &format!("{guess:04}")).await;
@@ -334,7 +334,7 @@ async fn ten_thousand_guesses_at_a_guest_give_no_hit_and_the_organiser_is_told_o
 
 #[actix_web::test]
 async fn queries_that_find_nothing_end_in_a_question_for_details_which_still_work() {
-    let finder = Finder::of(TestApp::limited().await).await;
+    let finder = Finder::from_app(TestApp::limited().await).await;
     for _ in 0..20 {
         finder.query("Nora Nobody").await.problem(404, "guest_not_found");
     }
@@ -349,7 +349,7 @@ async fn queries_that_find_nothing_end_in_a_question_for_details_which_still_wor
 
 #[actix_web::test]
 async fn a_name_is_guessed_sixty_times_an_hour_from_everywhere_and_its_guest_still_gets_through() {
-    let finder = Finder::of(TestApp::limited().await).await;
+    let finder = Finder::from_app(TestApp::limited().await).await;
     let mut told = 0;
     for address in 0..20 {
         for guess in 0..10 {

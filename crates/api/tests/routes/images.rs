@@ -86,7 +86,7 @@ async fn a_picture_of_others_answers_like_an_unknown_one() {
 
 #[actix_web::test]
 async fn a_picture_that_no_plan_shows_goes() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let image = world.person.upload("hall.svg", SVG).await.ok(201);
     let url = image["url"].as_str().unwrap();
     world.person.delete(url).await.ok(204);
@@ -97,7 +97,7 @@ async fn a_picture_that_no_plan_shows_goes() {
 #[actix_web::test]
 async fn a_picture_on_a_plan_stays_and_the_event_is_named() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let image = world.person.upload("hall.svg", SVG).await.ok(201);
     let url = image["url"].as_str().unwrap();
     let picture =
@@ -129,7 +129,7 @@ async fn a_picture_on_a_plan_stays_and_the_event_is_named() {
 
 #[actix_web::test]
 async fn a_picture_that_a_command_put_on_a_plan_stays_until_a_command_takes_it_away() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let image = world.person.upload("hall.svg", SVG).await.ok(201);
     let url = image["url"].as_str().unwrap();
     let path = world.path("events", "floor-plan/commands");
@@ -147,7 +147,7 @@ async fn a_picture_that_a_command_put_on_a_plan_stays_until_a_command_takes_it_a
 
 #[actix_web::test]
 async fn a_picture_under_a_plan_stays_as_well() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let image = world.person.upload("hall.svg", SVG).await.ok(201);
     let url = image["url"].as_str().unwrap();
     let underlay = json!({ "imageUrl": url, "width": 400, "height": 200 });
@@ -163,8 +163,8 @@ async fn a_picture_under_a_plan_stays_as_well() {
 #[actix_web::test]
 async fn a_plan_of_others_that_names_the_picture_keeps_nobody_from_deleting_it() {
     let app = TestApp::start().await;
-    let ann = World::of(&app, "ann").await;
-    let mallory = World::of(&app, "mallory").await;
+    let ann = World::new(&app, "ann").await;
+    let mallory = World::new(&app, "mallory").await;
     let image = ann.person.upload("hall.svg", SVG).await.ok(201);
     let url = image["url"].as_str().unwrap();
     let picture =

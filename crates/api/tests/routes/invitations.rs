@@ -97,7 +97,7 @@ async fn a_member_cannot_join_again_and_nobody_without_a_session_joins() {
 #[actix_web::test]
 async fn somebody_who_is_removed_loses_the_session_there_and_has_the_own_organisation_again() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "pia").await;
+    let world = World::new(&app, "pia").await;
     let ann = Person::verified(&app, "ann").await;
     let body = json!({ "email": "pia@example.org", "role": "planner" });
     ann.post("/api/organisation/invitations", &body).await.ok(201);

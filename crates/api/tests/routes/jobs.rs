@@ -27,7 +27,7 @@ async fn finished(world: &World, started: &Value) -> Value {
 
 #[actix_web::test]
 async fn a_job_is_queued_at_once_and_answers_its_progress_until_it_has_a_result() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let answer = world
         .person
         .send(world.person.request("POST", &world.path("events", "auto-assign/jobs")))
@@ -69,7 +69,7 @@ async fn a_job_is_queued_at_once_and_answers_its_progress_until_it_has_a_result(
 
 #[actix_web::test]
 async fn a_copy_and_an_import_answer_as_their_calls_do() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let import = world
         .person
         .import_as_job(&world.event, "guests.csv", LIST)
@@ -99,7 +99,7 @@ async fn a_copy_and_an_import_answer_as_their_calls_do() {
 
 #[actix_web::test]
 async fn a_failed_job_says_what_its_call_would_have_answered() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let import = world
         .person
         .import_as_job(&world.event, "guests.csv", b"")
@@ -126,7 +126,7 @@ async fn a_failed_job_says_what_its_call_would_have_answered() {
 
 #[actix_web::test]
 async fn a_job_that_waits_is_cancelled_and_changes_nothing() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let queued = world
         .person
         .import_as_job(&world.event, "guests.csv", LIST)
@@ -142,7 +142,7 @@ async fn a_job_that_waits_is_cancelled_and_changes_nothing() {
 
 #[actix_web::test]
 async fn an_organisation_that_queues_too_many_jobs_is_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     new_guest(&world.person, &world.event, "Ben").await;
     let start = world.path("events", "auto-assign/jobs");
     for _ in 0..20 {
@@ -159,7 +159,7 @@ async fn an_organisation_that_queues_too_many_jobs_is_refused() {
 
 #[actix_web::test]
 async fn what_cannot_be_read_is_refused_before_it_is_queued() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let start = world.path("events", "auto-assign/jobs");
     let answer = world.person.post(&start, &json!({ "moveSeated": "yes" })).await;
     assert_eq!(answer.problem(400, "invalid")["field"], json!("moveSeated"));
@@ -175,7 +175,7 @@ async fn what_cannot_be_read_is_refused_before_it_is_queued() {
 
 #[actix_web::test]
 async fn the_threads_of_a_server_run_what_is_queued() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let start = world.path("events", "auto-assign/jobs");
     let mut job = world.person.post(&start, &json!({})).await.ok(202);
     let threads = JobThreads::start(world.person.app.state()).unwrap();

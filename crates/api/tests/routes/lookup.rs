@@ -15,7 +15,7 @@ async fn code(world: &World) -> String {
 #[actix_web::test]
 async fn a_code_shows_table_and_seat_to_anybody() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let code = code(&world).await;
     let before = app.get(&format!("/api/seat-lookup/{code}")).await.ok(200);
     assert_eq!(
@@ -39,7 +39,7 @@ async fn a_code_shows_table_and_seat_to_anybody() {
 #[actix_web::test]
 async fn contact_and_health_data_stay_private() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let secret = json!({ "dietary": "canary-nuts", "specialRequests": "canary-ramp", "mobile": "5550199", "email": "canary@example.org", "notes": "canary-note" });
     world
         .person
@@ -78,7 +78,7 @@ const VENUE: [u8; 4] = [192, 0, 2, 1];
 #[actix_web::test]
 async fn after_ten_misses_an_address_is_asked_for_the_last_name_and_the_right_pair_passes() {
     let app = TestApp::limited().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let code = code(&world).await;
     for _ in 0..30 {
         from(&app, VENUE, &code).await.ok(200);
@@ -106,7 +106,7 @@ async fn after_ten_misses_an_address_is_asked_for_the_last_name_and_the_right_pa
 #[actix_web::test]
 async fn a_code_with_another_last_name_answers_like_a_code_that_no_guest_has() {
     let app = TestApp::limited().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let code = code(&world).await;
     let body = |answer: Answer| {
         let mut body = answer.problem(404, "code_not_found");
@@ -120,7 +120,7 @@ async fn a_code_with_another_last_name_answers_like_a_code_that_no_guest_has() {
 #[actix_web::test]
 async fn misses_from_everywhere_ask_other_addresses_for_the_last_name_at_most() {
     let app = TestApp::limited().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let code = code(&world).await;
     for address in 0..60 {
         for _ in 0..10 {
@@ -137,7 +137,7 @@ async fn misses_from_everywhere_ask_other_addresses_for_the_last_name_at_most() 
 #[actix_web::test]
 async fn twenty_thousand_guesses_learn_no_more_than_the_budgets_allow() {
     let app = TestApp::limited().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let code = code(&world).await;
     let mut told = 0;
     for _ in 0..10_000 {
@@ -159,7 +159,7 @@ async fn twenty_thousand_guesses_learn_no_more_than_the_budgets_allow() {
 #[actix_web::test]
 async fn a_last_name_gets_120_wrong_pairs_a_minute_from_an_address() {
     let app = TestApp::limited().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let code = code(&world).await;
     for _ in 0..120 {
         from(&app, VENUE, "ZZZZZZ?lastName=Kern")
@@ -177,7 +177,7 @@ async fn a_last_name_gets_120_wrong_pairs_a_minute_from_an_address() {
 #[actix_web::test]
 async fn many_last_names_give_an_address_no_more_than_its_pairs() {
     let app = TestApp::limited().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let code = code(&world).await;
     let mut told = 0;
     for guess in 0..3_300 {
@@ -196,7 +196,7 @@ async fn many_last_names_give_an_address_no_more_than_its_pairs() {
 #[actix_web::test]
 async fn a_code_of_a_cancelled_event_says_so_and_shows_no_seat() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let code = code(&world).await;
     let cancelled = json!({ "status": "cancelled" });
     let event = format!("/api/events/{}", world.event);

@@ -24,7 +24,7 @@ async fn ann() -> (TestApp, World) {
         config.mail.private_hosts = Some(true);
     })
     .await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let address = json!({ "email": "zoe@example.org" });
     let guest = format!("/api/guests/{}", world.guest);
     world.person.patch(&guest, &address).await.ok(200);

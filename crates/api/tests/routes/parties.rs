@@ -7,7 +7,7 @@ use crate::support::world::{World, new_guest};
 
 #[actix_web::test]
 async fn guests_are_put_into_a_party_and_taken_out_again() {
-    let ann = World::of(&TestApp::start().await, "ann").await;
+    let ann = World::new(&TestApp::start().await, "ann").await;
     let ben = new_guest(&ann.person, &ann.event, "Ben").await;
     let bulk = ann.path("events", "guests/party");
     let join = json!({ "guestIds": [ann.guest, ben], "party": "Kern" });
@@ -23,7 +23,7 @@ async fn guests_are_put_into_a_party_and_taken_out_again() {
 
 #[actix_web::test]
 async fn undo_puts_guests_back_into_the_parties_they_were_in() {
-    let ann = World::of(&TestApp::start().await, "ann").await;
+    let ann = World::new(&TestApp::start().await, "ann").await;
     let body = json!({ "firstName": "Ben", "party": "Hill" });
     let ben = ann.person.post(&ann.path("events", "guests"), &body).await.ok(201)["id"].clone();
     let join = json!({ "guestIds": [ann.guest, ben], "party": "Kern" });
@@ -44,7 +44,7 @@ async fn undo_puts_guests_back_into_the_parties_they_were_in() {
 
 #[actix_web::test]
 async fn a_party_is_changed_and_keeps_a_name_of_its_own() {
-    let ann = World::of(&TestApp::start().await, "ann").await;
+    let ann = World::new(&TestApp::start().await, "ann").await;
     let guests = ann.path("events", "guests");
     let kern = ann
         .person
@@ -80,7 +80,7 @@ async fn a_party_is_changed_and_keeps_a_name_of_its_own() {
 
 #[actix_web::test]
 async fn a_party_that_someone_else_changed_stays_as_it_is() {
-    let ann = World::of(&TestApp::start().await, "ann").await;
+    let ann = World::new(&TestApp::start().await, "ann").await;
     let body = json!({ "firstName": "Ben", "party": "Kern" });
     let ben = ann.person.post(&ann.path("events", "guests"), &body).await.ok(201);
     let path = format!("/api/parties/{}", ben["party"]["id"].as_str().unwrap());

@@ -12,7 +12,7 @@ use crate::support::world::{World, new_event};
 #[actix_web::test]
 async fn the_list_holds_the_saved_plans_of_the_organisation() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let plans = world.person.get("/api/floor-plans").await.ok(200);
     assert_eq!(
         (&plans[0]["eventId"], &plans[0]["revision"]),
@@ -35,7 +35,7 @@ async fn an_event_without_a_plan_has_an_empty_one_of_revision_0() {
 
 #[actix_web::test]
 async fn a_saved_plan_comes_back_with_its_revision() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let answer = world.person.get(&world.path("events", "floor-plan")).await;
     let plan = answer.ok(200);
     assert_eq!((&plan["revision"], &plan["eventId"]), (&json!(1), &json!(world.event)));
@@ -45,7 +45,7 @@ async fn a_saved_plan_comes_back_with_its_revision() {
 
 #[actix_web::test]
 async fn an_answer_holds_the_places_of_chairs() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let plan = world.person.get(&world.path("events", "floor-plan")).await.ok(200);
     let list = world.person.get("/api/floor-plans").await.ok(200);
     for element in [&plan["plan"]["elements"][0], &list[0]["elements"][0]] {
@@ -64,7 +64,7 @@ async fn an_answer_holds_the_places_of_chairs() {
 
 #[actix_web::test]
 async fn whoever_has_the_revision_is_told_so_without_the_plan() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "floor-plan");
     let asked = async |tag: &str| {
         let request = world.person.request("GET", &path).insert_header(("if-none-match", tag));
@@ -81,7 +81,7 @@ async fn whoever_has_the_revision_is_told_so_without_the_plan() {
 
 #[actix_web::test]
 async fn tables_show_their_seats_and_who_has_them() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let tables = world.person.get(&format!("/api/tables/{}", world.event)).await.ok(200);
     assert_eq!(

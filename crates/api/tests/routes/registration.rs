@@ -29,7 +29,7 @@ fn answer(email: &str, more: Value) -> Value {
 #[actix_web::test]
 async fn a_known_and_an_unknown_address_get_byte_equal_answers() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = opened(&world).await;
     let known = json!({ "firstName": "Ada", "email": "anna@example.org" });
     world
@@ -61,7 +61,7 @@ async fn a_known_and_an_unknown_address_get_byte_equal_answers() {
 #[actix_web::test]
 async fn problems_name_each_field_and_the_specified_body_is_taken() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = opened(&world).await;
     let wrong = answer("nobody", json!({ "meal": "Stones" }));
     let problem = app
@@ -88,7 +88,7 @@ async fn problems_name_each_field_and_the_specified_body_is_taken() {
 #[actix_web::test]
 async fn the_specified_settings_and_fields_are_taken_whether_or_not_the_form_asks_for_them() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let mut bare = form(0);
     bare["settings"] = json!({ "autoAssignSeats": false, "sendQRCode": false });
     bare["fields"].as_array_mut().unwrap().retain(|field| {
@@ -118,7 +118,7 @@ async fn the_specified_settings_and_fields_are_taken_whether_or_not_the_form_ask
 #[actix_web::test]
 async fn members_may_answer_at_the_address_that_their_pages_know() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     opened(&world).await;
     let path = format!("/api/guest-form/{}", world.event);
     let sent = answer("ada@example.org", json!({}));
@@ -132,7 +132,7 @@ async fn members_may_answer_at_the_address_that_their_pages_know() {
 #[actix_web::test]
 async fn the_public_form_has_no_internal_id_and_reading_changes_nothing() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = opened(&world).await;
     let before = app.rows();
     let shown = app.get(&path).await;
@@ -148,7 +148,7 @@ async fn the_public_form_has_no_internal_id_and_reading_changes_nothing() {
 #[actix_web::test]
 async fn a_party_answers_by_its_link_without_internal_ids() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     opened(&world).await;
     let join = json!({ "party": "Kern" });
     let guest = world
@@ -186,7 +186,7 @@ async fn a_party_answers_by_its_link_without_internal_ids() {
 #[actix_web::test]
 async fn ten_thousand_posts_from_one_address_add_at_most_a_few_guests() {
     let app = TestApp::limited().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = opened(&world).await;
     let mut taken = 0;
     for number in 0..10_000 {
@@ -204,7 +204,7 @@ async fn ten_thousand_posts_from_one_address_add_at_most_a_few_guests() {
 #[actix_web::test]
 async fn hostile_texts_are_refused_by_field_and_store_nothing() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = opened(&world).await;
     let before = app.rows();
     let long = "x".repeat(200 * 1024);
@@ -233,7 +233,7 @@ async fn hostile_texts_are_refused_by_field_and_store_nothing() {
 #[actix_web::test]
 async fn the_form_promises_a_qr_code_only_when_one_is_sent() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = opened(&world).await;
     assert_eq!(app.get(&path).await.ok(200)["form"]["sendQRCode"], true);
     let mut without = form(1);
@@ -249,7 +249,7 @@ async fn the_form_promises_a_qr_code_only_when_one_is_sent() {
 #[actix_web::test]
 async fn invitations_are_answered_line_by_line() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = world.path("events", "send-invites");
     let lines =
         json!({ "emails": ["Ada Lovelace <ada@example.org>", "", "nobody", "ADA@example.org", "=cmd@example.org"] });
@@ -279,7 +279,7 @@ async fn invitations_are_answered_line_by_line() {
 #[actix_web::test]
 async fn the_answers_leave_as_a_file_without_formulas() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = opened(&world).await;
     let sent = answer("ada@example.org", json!({ "firstName": "=1+1" }));
     app.call(request("POST", &path).set_json(sent)).await.ok(200);

@@ -16,7 +16,7 @@ fn hall() -> Value {
 }
 
 async fn seated(app: &TestApp) -> (World, String) {
-    let world = World::of(app, "ann").await;
+    let world = World::new(app, "ann").await;
     world.seated().await;
     let plan = json!({ "plan": hall() });
     world.person.put_plan(&world.event, 1, &plan).await.ok(200);

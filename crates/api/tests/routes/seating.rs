@@ -11,7 +11,7 @@ use crate::support::world::{World, new_event, new_guest};
 
 #[actix_web::test]
 async fn a_guest_gets_a_free_seat() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let answer = world
         .person
         .post(
@@ -34,7 +34,7 @@ async fn a_guest_gets_a_free_seat() {
 
 #[actix_web::test]
 async fn assigning_a_taken_seat_is_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let other = new_guest(&world.person, &world.event, "Ben").await;
     let answer = world
@@ -55,7 +55,7 @@ async fn assigning_a_taken_seat_is_refused() {
 
 #[actix_web::test]
 async fn a_second_seat_is_a_move() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     world
         .person
@@ -78,7 +78,7 @@ async fn a_second_seat_is_a_move() {
 
 #[actix_web::test]
 async fn a_seat_that_the_plan_of_the_event_lacks_is_not_found() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("guests", "assign-seat");
     for seat in ["t1-chair-9", "t9-chair-1"] {
         world
@@ -101,7 +101,7 @@ async fn a_seat_that_the_plan_of_the_event_lacks_is_not_found() {
 
 #[actix_web::test]
 async fn a_body_without_a_seat_is_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("guests", "assign-seat");
     assert!(
         world.person.post(&path, &json!({})).await.problem(400, "invalid")["message"]
@@ -126,7 +126,7 @@ async fn a_body_without_a_seat_is_refused() {
 
 #[actix_web::test]
 async fn the_seat_of_a_guest_is_freed() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let path = world.path("guests", "unassign-seat");
     let before = json!({ "guestId": world.guest, "seatId": world.seat(1), "byHand": true });
@@ -147,7 +147,7 @@ async fn the_seat_of_a_guest_is_freed() {
 
 #[actix_web::test]
 async fn each_assignment_has_its_own_id() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     assert_eq!(
         world
             .person
@@ -170,7 +170,7 @@ async fn each_assignment_has_its_own_id() {
 
 #[actix_web::test]
 async fn a_guest_of_the_event_gets_a_seat_of_the_event() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let body = json!({ "guestId": world.guest, "seatId": world.seat(4) });
     let assignment = world
         .person
@@ -189,7 +189,7 @@ async fn a_guest_of_the_event_gets_a_seat_of_the_event() {
 
 #[actix_web::test]
 async fn a_guest_of_another_event_is_not_found_here() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let elsewhere = new_event(&world.person).await;
     let guest = new_guest(&world.person, &elsewhere, "Ben").await;
     let body = json!({ "guestId": guest, "seatId": world.seat(1) });
@@ -208,7 +208,7 @@ async fn a_guest_of_another_event_is_not_found_here() {
 
 #[actix_web::test]
 async fn removing_an_assignment_frees_its_seat() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let id = world.seated().await;
     world
         .person

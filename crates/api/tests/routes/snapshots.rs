@@ -9,7 +9,7 @@ use crate::support::world::World;
 
 #[actix_web::test]
 async fn snapshots_are_listed_with_the_newest_first() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.snapshot("Before").await;
     world.snapshot("After").await;
     for path in [
@@ -30,7 +30,7 @@ async fn snapshots_are_listed_with_the_newest_first() {
 
 #[actix_web::test]
 async fn the_list_of_one_event_shows_no_other_event() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.snapshot("Before").await;
     let other = crate::support::world::new_event(&world.person).await;
     let list = world.person.get(&format!("/api/snapshots?event={other}")).await.ok(200);
@@ -44,7 +44,7 @@ async fn the_list_of_one_event_shows_no_other_event() {
 
 #[actix_web::test]
 async fn the_document_is_answered_as_the_saved_state() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.snapshot("Before").await;
     let answer = world.person.get("/api/snapshots/Before").await;
     assert_eq!(answer.header("content-type"), "application/json");
@@ -59,7 +59,7 @@ async fn the_document_is_answered_as_the_saved_state() {
 
 #[actix_web::test]
 async fn a_label_with_any_characters_comes_back_through_its_address() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     for (label, address) in [
         ("Before dinner (2)", "Before%20dinner%20(2)"),
         ("100 %", "100%20%25"),
@@ -81,7 +81,7 @@ async fn a_label_with_any_characters_comes_back_through_its_address() {
 
 #[actix_web::test]
 async fn an_address_that_could_be_a_path_finds_nothing() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.snapshot("Before").await;
     for address in [
         "nothing",
@@ -105,7 +105,7 @@ async fn an_address_that_could_be_a_path_finds_nothing() {
 
 #[actix_web::test]
 async fn a_deleted_snapshot_is_gone_and_the_others_stay() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.snapshot("Before").await;
     world.snapshot("After").await;
     world.person.delete("/api/snapshots/Before").await.ok(204);
@@ -121,7 +121,7 @@ async fn a_deleted_snapshot_is_gone_and_the_others_stay() {
 #[actix_web::test]
 async fn a_label_of_two_events_must_come_with_its_event() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     world.snapshot("Before").await;
     let other = World {
         event: crate::support::world::new_event(&world.person).await,

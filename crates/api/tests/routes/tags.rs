@@ -7,7 +7,7 @@ use crate::support::world::{World, new_guest};
 
 #[actix_web::test]
 async fn a_tag_is_made_given_counted_renamed_and_deleted() {
-    let ann = World::of(&TestApp::start().await, "ann").await;
+    let ann = World::new(&TestApp::start().await, "ann").await;
     let tag = ann.person.post("/api/tags", &json!({ "name": "Family" })).await.ok(201);
     assert_eq!((&tag["colour"], &tag["guests"]), (&json!("grey"), &json!(0)));
     let bulk = ann.path("events", "guests/tags");
@@ -37,7 +37,7 @@ async fn a_tag_is_made_given_counted_renamed_and_deleted() {
 
 #[actix_web::test]
 async fn undo_gives_the_tags_back_unless_they_changed_since() {
-    let ann = World::of(&TestApp::start().await, "ann").await;
+    let ann = World::new(&TestApp::start().await, "ann").await;
     let ben = new_guest(&ann.person, &ann.event, "Ben").await;
     let tag = |name: &str| json!({ "name": name });
     let family = ann.person.post("/api/tags", &tag("Family")).await.ok(201)["id"].clone();
@@ -65,7 +65,7 @@ async fn undo_gives_the_tags_back_unless_they_changed_since() {
 
 #[actix_web::test]
 async fn a_folded_duplicate_a_bad_field_and_tag_201_are_refused() {
-    let ann = World::of(&TestApp::start().await, "ann").await;
+    let ann = World::new(&TestApp::start().await, "ann").await;
     ann.person.post("/api/tags", &json!({ "name": "Zoë" })).await.ok(201);
     let twice = ann.person.post("/api/tags", &json!({ "name": "ZOE" })).await;
     twice.problem(409, "tag_exists");
@@ -94,7 +94,7 @@ async fn a_folded_duplicate_a_bad_field_and_tag_201_are_refused() {
 #[actix_web::test]
 async fn tags_and_guests_of_others_and_too_many_guests_are_refused() {
     let app = TestApp::start().await;
-    let (ann, bob) = (World::of(&app, "ann").await, World::of(&app, "bob").await);
+    let (ann, bob) = (World::new(&app, "ann").await, World::new(&app, "bob").await);
     let theirs = bob.person.post("/api/tags", &json!({ "name": "Theirs" })).await.ok(201);
     let bulk = ann.path("events", "guests/tags");
     for body in [
@@ -116,7 +116,7 @@ async fn tags_and_guests_of_others_and_too_many_guests_are_refused() {
 
 #[actix_web::test]
 async fn a_tag_lists_who_carries_it_and_stays_as_it_is_when_someone_else_changed_it() {
-    let ann = World::of(&TestApp::start().await, "ann").await;
+    let ann = World::new(&TestApp::start().await, "ann").await;
     let tag = ann.person.post("/api/tags", &json!({ "name": "Family" })).await.ok(201);
     let path = format!("/api/tags/{}", tag["id"].as_str().unwrap());
     let carriers = format!("{path}/guests");

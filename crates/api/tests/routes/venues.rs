@@ -20,7 +20,7 @@ fn path(world: &World) -> String {
 #[actix_web::test]
 async fn a_venue_has_the_defaults_until_it_is_saved_and_again_when_it_is_deleted() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let unsaved = world.person.get(&path(&world)).await.ok(200);
     assert_eq!(unsaved["name"], "Main Venue");
     assert_eq!((&unsaved["width"], &unsaved["height"]), (&json!(100.0), &json!(80.0)));
@@ -46,7 +46,7 @@ async fn a_venue_has_the_defaults_until_it_is_saved_and_again_when_it_is_deleted
 #[actix_web::test]
 async fn a_change_of_another_version_is_refused_with_the_present_one() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let first = world.person.post(&path(&world), &venue()).await.ok(201);
     world.person.post(&path(&world), &first).await.ok(200);
     let refused = world.person.post(&path(&world), &first).await;
@@ -59,7 +59,7 @@ async fn a_change_of_another_version_is_refused_with_the_present_one() {
 #[actix_web::test]
 async fn every_wrong_field_is_named() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let mut wrong = venue();
     wrong["height"] = json!(5);
     wrong["entrances"][0]["accessLevel"] = json!("all");
@@ -85,7 +85,7 @@ async fn every_wrong_field_is_named() {
 #[actix_web::test]
 async fn a_picture_under_a_venue_stays() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let drawing = b"<svg xmlns='http://www.w3.org/2000/svg'><circle r='4'/></svg>";
     let picture = world.person.upload("hall.svg", drawing).await.ok(201)["id"].clone();
     let mut with_picture = venue();
@@ -100,7 +100,7 @@ async fn a_picture_under_a_venue_stays() {
 #[actix_web::test]
 async fn a_copy_of_an_event_has_its_venue() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     world.person.post(&path(&world), &venue()).await.ok(201);
     let copy = world
         .person
@@ -117,7 +117,7 @@ async fn a_copy_of_an_event_has_its_venue() {
 #[actix_web::test]
 async fn an_event_says_how_guests_find_their_seat() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let event = format!("/api/events/{}", world.event);
     assert_eq!(world.person.get(&event).await.ok(200)["findMode"], "exact");
     let verified = json!({ "findMode": "verified" });

@@ -11,7 +11,7 @@ async fn listed(world: &World) -> Value {
 
 #[actix_web::test]
 async fn a_wish_is_added_listed_and_deleted() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let ben = new_guest(&world.person, &world.event, "Ben").await;
     let mut guests = vec![world.guest.clone(), ben];
     guests.sort();
@@ -35,7 +35,7 @@ async fn a_wish_is_added_listed_and_deleted() {
 
 #[actix_web::test]
 async fn guests_and_table_must_belong_to_the_event() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let other = new_event(&world.person).await;
     let stranger = new_guest(&world.person, &other, "Ben").await;
     let path = world.path("events", "wishes");
@@ -56,7 +56,7 @@ async fn guests_and_table_must_belong_to_the_event() {
 
 #[actix_web::test]
 async fn a_removed_guest_is_in_no_wish_until_it_is_restored() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.wish().await;
     let before = listed(&world).await;
     let removed = json!({ "guestIds": [world.guest] });

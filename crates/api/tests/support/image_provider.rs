@@ -81,11 +81,15 @@ impl Outside {
 }
 
 async fn answer(outside: Data<Outside>, request: HttpRequest) -> HttpResponse {
-    let who = request
+    let organiser = request
         .headers()
         .get("authorization")
         .map_or("", |value| value.to_str().unwrap());
-    outside.asked.lock().unwrap().push(format!("{} {who}", request.uri()));
+    outside
+        .asked
+        .lock()
+        .unwrap()
+        .push(format!("{} {organiser}", request.uri()));
     let address = request.path().trim_start_matches('/');
     let pages = outside.pages.lock().unwrap();
     match pages.iter().find(|(known, ..)| known == address) {

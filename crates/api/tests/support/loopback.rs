@@ -49,7 +49,7 @@ pub(crate) struct Client {
 
 impl Client {
     /// A client of this machine that has not signed in.
-    pub(crate) fn of(server: SocketAddr) -> Self {
+    pub(crate) fn new(server: SocketAddr) -> Self {
         Self::at(server, Ipv4Addr::LOCALHOST)
     }
 
@@ -62,7 +62,7 @@ impl Client {
     /// Signs `<name>@example.org` up.
     pub(crate) fn signed_up(server: SocketAddr, name: &str) -> Self {
         let body = json!({ "email": format!("{name}@example.org"), "password": "correct horse", "name": name });
-        Self::of(server).with_cookie_of("/api/auth/sign-up", &body)
+        Self::new(server).with_cookie_of("/api/auth/sign-up", &body)
     }
 
     /// Makes a call that signs the client in.

@@ -9,7 +9,7 @@ use app_service::mail::worker::Worker;
 use app_service::mail::{self, Mail};
 use domain::account::Role;
 use domain::id::{MailId, OrganisationId, UserId};
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::mail::outbox::delivery::{self, ExcludedServers, Lease};
 use test_support::mail::{MemoryMail, Taken};
 
@@ -43,7 +43,7 @@ impl Drop for MailFolder {
 pub(crate) async fn invite(person: &Person, to: &'static str) -> String {
     let user = person.get("/api/auth/user").await.ok(200);
     let organisation = OrganisationId::parse(user["organisation"]["id"].as_str().unwrap()).unwrap();
-    queue(&person.app, Some(organisation), to, |link| Letter::Invitation {
+    queue(&person.app, Some(organisation), to, |link| MemberEmail::Invitation {
         organisation: "Lee Weddings",
         invited_by: "Ann Lee",
         role: Role::Owner,
@@ -53,14 +53,14 @@ pub(crate) async fn invite(person: &Person, to: &'static str) -> String {
 
 /// Queues a letter about an account and returns the id of the mail.
 pub(crate) fn verify(app: &TestApp, to: &'static str) -> String {
-    queue(app, None, to, |link| Letter::VerifyEmail { name: "Ann", link })
+    queue(app, None, to, |link| MemberEmail::VerifyEmail { name: "Ann", link })
 }
 
 fn queue(
     app: &TestApp,
     organisation: Option<OrganisationId>,
     to: &'static str,
-    letter: fn(&'static str) -> Letter<'static>,
+    letter: fn(&'static str) -> MemberEmail<'static>,
 ) -> String {
     app.use_cases()
         .write(move |tx| {

@@ -16,7 +16,7 @@ pub(crate) struct World {
 
 impl World {
     /// Builds an event of `name` with a table of eight and one guest, Anna Kern.
-    pub(crate) async fn of(app: &TestApp, name: &str) -> Self {
+    pub(crate) async fn new(app: &TestApp, name: &str) -> Self {
         let person = Person::signed_up(app, name).await;
         let event = new_event(&person).await;
         person.put_plan(&event, 0, &json!({ "plan": plan(8) })).await.ok(200);

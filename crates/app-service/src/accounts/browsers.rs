@@ -26,9 +26,9 @@ pub struct SessionView {
 }
 
 /// Returns the caller's sessions, the current one first, then newest first.
-pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<SessionView>, Error> {
-    let (now, present) = (r.now, who.session_id()?);
-    let rows = sessions::of_user(r.conn, who.user_id(), now)?;
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser) -> Result<Vec<SessionView>, Error> {
+    let (now, present) = (r.now, organiser.session_id()?);
+    let rows = sessions::of_user(r.conn, organiser.user_id(), now)?;
     let mut views: Vec<SessionView> = rows
         .into_iter()
         .map(|row| SessionView {
@@ -48,8 +48,8 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<SessionView>, Er
 }
 
 /// Ends one of the caller's sessions; the current one is allowed.
-pub fn end(tx: &mut Tx<'_>, who: &Organiser, session: &SessionId) -> Result<(), Error> {
-    if sessions::delete_one_of(tx.conn, who.user_id(), session)? {
+pub fn end(tx: &mut Tx<'_>, organiser: &Organiser, session: &SessionId) -> Result<(), Error> {
+    if sessions::delete_one_of(tx.conn, organiser.user_id(), session)? {
         Ok(())
     } else {
         Err(Error::NotFound(Noun::Session))
@@ -57,13 +57,17 @@ pub fn end(tx: &mut Tx<'_>, who: &Organiser, session: &SessionId) -> Result<(), 
 }
 
 /// Ends all of the caller's sessions except the current one.
-pub fn end_others(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
-    Ok(sessions::delete_others_of(tx.conn, who.user_id(), who.session_id()?)?)
+pub fn end_others(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<(), Error> {
+    Ok(sessions::delete_others_of(
+        tx.conn,
+        organiser.user_id(),
+        organiser.session_id()?,
+    )?)
 }
 
 /// Returns whether the last use of the caller's session should be recorded again.
-pub fn is_due(r: &Reading<'_>, who: &Organiser) -> bool {
-    r.now - who.last_seen_at >= TimeDelta::minutes(SESSION_SEEN_MINUTES)
+pub fn is_due(r: &Reading<'_>, organiser: &Organiser) -> bool {
+    r.now - organiser.last_seen_at >= TimeDelta::minutes(SESSION_SEEN_MINUTES)
 }
 
 /// Records that a session was used.

@@ -1,10 +1,10 @@
 //! Sign-ups that continue with a mailed link, so that the answer is the same whether or not the address has an account.
 
 use domain::account::{Email, LinkPurpose};
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::accounts::users::{self, User};
 
-use super::{create_user, letters, send_first_link};
+use super::{create_user, emails, send_first_link};
 use crate::core::error::Error;
 use crate::core::failures;
 use crate::core::service::Tx;
@@ -19,7 +19,7 @@ pub(crate) fn sign_up(tx: &mut Tx<'_>, email: &Email, name: &str, password_hash:
         }
         // Another person may have signed up with this address before its owner did: the link sets a new password and
         // ends what was there.
-        Some(user) if !user.verified => letters::send_link(tx, &user, LinkPurpose::ResetPassword, &user.email),
+        Some(user) if !user.verified => emails::send_link(tx, &user, LinkPurpose::ResetPassword, &user.email),
         Some(user) => tell_account_exists(tx, &user),
     }
 }
@@ -31,7 +31,7 @@ pub(crate) fn tell_account_exists(tx: &mut Tx<'_>, user: &User) -> Result<(), Er
     }
     let link = tx.link("/sign-in");
     let name = &user.name;
-    letters::notify(tx, user, Letter::AccountExists { name, link: &link })
+    emails::notify(tx, user, MemberEmail::AccountExists { name, link: &link })
 }
 
 /// The caller has its answer already, so only the log can tell of a failure.

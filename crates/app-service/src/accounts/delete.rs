@@ -34,10 +34,16 @@ enum Fate {
 }
 
 /// Deletes the caller's account. Refused while others would be left without an owner. Blocks while hashing.
-pub fn delete_account(service: &Service, who: &Organiser, input: &DeleteAccount) -> Result<(), Error> {
-    who.must_not_be_sandbox()?;
-    let proof = Proof::check(service, who, &input.password, "password", "This is not your password.")?;
-    if !who.has_password() && !Email::parse(who.email())?.is(&input.confirm) {
+pub fn delete_account(service: &Service, organiser: &Organiser, input: &DeleteAccount) -> Result<(), Error> {
+    organiser.must_not_be_sandbox()?;
+    let proof = Proof::check(
+        service,
+        organiser,
+        &input.password,
+        "password",
+        "This is not your password.",
+    )?;
+    if !organiser.has_password() && !Email::parse(organiser.email())?.is(&input.confirm) {
         return Err(Invalid::new("confirm", "Type your email address to confirm.").into());
     }
     let going = service.write(move |tx| {
@@ -64,7 +70,7 @@ fn delete(tx: &mut Tx<'_>, user: &User) -> Result<Vec<OrganisationId>, Error> {
         users::forget_address(tx.conn, &Email::parse(&user.email)?)?;
     }
     let now = tx.now;
-    users::bury(tx.conn, user, now)?;
+    users::anonymise(tx.conn, user, now)?;
     Ok(going)
 }
 

@@ -6,12 +6,12 @@ use domain::account::{self, Email, LinkPurpose};
 use domain::id::UserId;
 use domain::limits::USER_NAME_MAX;
 use domain::return_path;
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::accounts as rows;
 use storage::accounts::sign_in_requests::{self, NewRequest};
 use storage::accounts::{external_identities, sessions, tokens, users};
 
-use super::{SessionKey, SignedIn, create_user, letters, open_session, send_first_link};
+use super::{SessionKey, SignedIn, create_user, emails, open_session, send_first_link};
 use crate::core::error::Error;
 use crate::core::secret::Secret;
 use crate::core::service::{Service, Tx};
@@ -38,7 +38,7 @@ impl BrowserKey {
 }
 
 /// A sign-in that begins: what goes into the cookie and to the provider.
-pub struct Begun {
+pub struct AuthorizationRequest {
     /// For the cookie that binds the sign-in to this browser.
     pub browser: BrowserKey,
     /// Comes back through the browser.
@@ -77,9 +77,9 @@ pub struct Person {
 }
 
 /// Stores a sign-in that begins in a browser.
-pub fn begin(service: &Service, asked: Option<&str>) -> Result<Begun, Error> {
+pub fn begin(service: &Service, asked: Option<&str>) -> Result<AuthorizationRequest, Error> {
     let draw = || Secret::draw(service.random());
-    let begun = Begun {
+    let begun = AuthorizationRequest {
         browser: BrowserKey(draw()?),
         state: draw()?.as_str().to_owned(),
         nonce: draw()?.as_str().to_owned(),
@@ -156,11 +156,11 @@ fn user_of_address(tx: &mut Tx<'_>, person: &Person) -> Result<Option<UserId>, E
         Some(known) => {
             take_over_unless_verified(tx, &known.id)?;
             if let Some(user) = users::find(tx.conn, &known.id)? {
-                let letter = Letter::SignInLinked {
+                let letter = MemberEmail::SignInLinked {
                     name: &user.name,
                     provider: &person.issuer,
                 };
-                letters::notify(tx, &user, letter)?;
+                emails::notify(tx, &user, letter)?;
             }
             Ok(Some(known.id))
         }

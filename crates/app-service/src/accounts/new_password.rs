@@ -2,7 +2,7 @@
 
 use domain::account::{self, Email, LinkPurpose};
 use domain::id::UserId;
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::accounts::users::{self, User};
 use storage::{
     accounts as rows,
@@ -11,7 +11,7 @@ use storage::{
 
 use super::proof::Proof;
 use super::verification::{must_be_present, user_of};
-use super::{SessionKey, SignedIn, letters, open_session_in};
+use super::{SessionKey, SignedIn, emails, open_session_in};
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::link::LinkToken;
@@ -35,8 +35,8 @@ pub struct ChangePassword {
 /// causes the same work, now and in the mail worker, so that timing reveals nothing.
 pub fn forgot_password(tx: &mut Tx<'_>, email: &Email) -> Result<(), Error> {
     match users::find_by_email(tx.conn, &email.folded)? {
-        Some(user) if !user.is_sandbox => letters::send_link(tx, &user, LinkPurpose::ResetPassword, &user.email),
-        _ => letters::pretend_link(tx, LinkPurpose::ResetPassword, &email.typed),
+        Some(user) if !user.is_sandbox => emails::send_link(tx, &user, LinkPurpose::ResetPassword, &user.email),
+        _ => emails::pretend_link(tx, LinkPurpose::ResetPassword, &email.typed),
     }
 }
 
@@ -68,19 +68,19 @@ pub fn reset_password(service: &Service, token: &LinkToken, password: &str) -> R
 }
 
 /// Replaces the caller's password, ends all sessions and opens a new one in their place. Blocks while hashing.
-pub fn change_password(service: &Service, who: &Organiser, input: ChangePassword) -> Result<SignedIn, Error> {
-    who.must_not_be_sandbox()?;
+pub fn change_password(service: &Service, organiser: &Organiser, input: ChangePassword) -> Result<SignedIn, Error> {
+    organiser.must_not_be_sandbox()?;
     account::check_password_in("newPassword", &input.new)?;
     let proof = Proof::check(
         service,
-        who,
+        organiser,
         &input.current,
         "currentPassword",
         "This is not your current password.",
     )?;
     let password_hash = service.passwords.hash(&input.new, service.random())?;
     let key = SessionKey::draw(service.random())?;
-    let organisation = who.organisation_id().clone();
+    let organisation = organiser.organisation_id().clone();
     service.write(move |tx| {
         let user = proof.user(tx)?;
         replace(tx, &user, &password_hash)?;
@@ -92,5 +92,5 @@ fn replace(tx: &mut Tx<'_>, user: &User, password_hash: &str) -> Result<(), Erro
     rows::set_password(tx.conn, &user.id, password_hash)?;
     sessions::delete_all_of(tx.conn, &user.id)?;
     tokens::delete_of(tx.conn, &user.id, &ENDED)?;
-    letters::notify(tx, user, Letter::PasswordChanged { name: &user.name })
+    emails::notify(tx, user, MemberEmail::PasswordChanged { name: &user.name })
 }

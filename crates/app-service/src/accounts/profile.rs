@@ -9,12 +9,12 @@ use crate::core::service::Tx;
 use crate::organisations::Changed;
 
 /// Gives the caller another name, if one is given.
-pub fn update(tx: &mut Tx<'_>, who: &Organiser, name: Option<&str>) -> Result<Changed, Error> {
-    let mut who = who.clone();
+pub fn update(tx: &mut Tx<'_>, organiser: &Organiser, name: Option<&str>) -> Result<Changed, Error> {
+    let mut organiser = organiser.clone();
     if let Some(name) = name {
-        who.name = account::user_name(name)?;
-        users::set_name(tx.conn, who.user_id(), &who.name)?;
+        organiser.name = account::user_name(name)?;
+        users::set_name(tx.conn, organiser.user_id(), &organiser.name)?;
     }
-    let organisations = rows::memberships_of(tx.conn, who.user_id())?;
-    Ok((who, organisations))
+    let organisations = rows::memberships_of(tx.conn, organiser.user_id())?;
+    Ok((organiser, organisations))
 }

@@ -18,7 +18,7 @@ pub(crate) struct Proof {
 
 impl Proof {
     /// Takes the hash that a password has just been checked against.
-    pub(crate) fn of(user_id: UserId, password_hash: String) -> Self {
+    pub(crate) fn new(user_id: UserId, password_hash: String) -> Self {
         Self { user_id, password_hash }
     }
 
@@ -26,12 +26,12 @@ impl Proof {
     /// one. Blocks while hashing.
     pub(crate) fn check(
         service: &Service,
-        who: &Organiser,
+        organiser: &Organiser,
         password: &str,
         field: &str,
         message: &str,
     ) -> Result<Self, Error> {
-        let known = service.read(|r| Ok(users::find(r.conn, who.user_id())?))?;
+        let known = service.read(|r| Ok(users::find(r.conn, organiser.user_id())?))?;
         let user = known.ok_or(Error::SignedOut)?;
         let right = if user.password_hash.is_empty() {
             password.is_empty()
@@ -43,7 +43,7 @@ impl Proof {
         if !domain::guard!("identity proof of the password" => right) {
             return Err(Invalid::new(field, message).into());
         }
-        Ok(Self::of(user.id, user.password_hash))
+        Ok(Self::new(user.id, user.password_hash))
     }
 
     /// Locks and returns the user, unless the password has changed since the check.

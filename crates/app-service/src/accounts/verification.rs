@@ -2,14 +2,14 @@
 //! another address.
 
 use domain::account::{Email, LinkPurpose};
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::accounts::sandboxes;
 use storage::accounts::sessions;
 use storage::accounts::users::{self, User};
 use storage::accounts::{tokens as account_tokens, tokens::Token};
 
 use super::proof::Proof;
-use super::{SessionKey, by_mail, letters};
+use super::{SessionKey, by_mail, emails};
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
 use crate::core::link::LinkToken;
@@ -25,34 +25,40 @@ pub struct ChangeEmail {
 }
 
 /// Mails the caller a new link that verifies the address.
-pub fn send_verification(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
-    who.must_not_be_sandbox()?;
-    let user = users::find(tx.conn, who.user_id())?.ok_or(Error::SignedOut)?;
+pub fn send_verification(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<(), Error> {
+    organiser.must_not_be_sandbox()?;
+    let user = users::find(tx.conn, organiser.user_id())?.ok_or(Error::SignedOut)?;
     if user.verified {
         return Err(Error::Conflict(Conflict::EmailVerified));
     }
-    letters::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email)
+    emails::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email)
 }
 
 /// Mails a link to the new address and a notice to the current one. The address changes when the link is used. Blocks
 /// while hashing.
-pub fn change_email(service: &Service, who: &Organiser, input: &ChangeEmail) -> Result<(), Error> {
-    who.must_not_be_sandbox()?;
+pub fn change_email(service: &Service, organiser: &Organiser, input: &ChangeEmail) -> Result<(), Error> {
+    organiser.must_not_be_sandbox()?;
     let email = Email::parse(&input.email)?;
-    let proof = Proof::check(service, who, &input.password, "password", "This is not your password.")?;
+    let proof = Proof::check(
+        service,
+        organiser,
+        &input.password,
+        "password",
+        "This is not your password.",
+    )?;
     service.write(move |tx| {
         let user = proof.user(tx)?;
         // An address that is taken gets the same answer as a free one; its owner learns by email that the account
         // exists.
         match users::find_by_email(tx.conn, &email.folded)? {
             Some(other) if other.id != user.id => by_mail::tell_account_exists(tx, &other)?,
-            _ => letters::send_link(tx, &user, LinkPurpose::ChangeEmail, &email.typed)?,
+            _ => emails::send_link(tx, &user, LinkPurpose::ChangeEmail, &email.typed)?,
         }
         let new_email = &email.typed;
-        letters::notify(
+        emails::notify(
             tx,
             &user,
-            Letter::EmailChanging {
+            MemberEmail::EmailChanging {
                 name: &user.name,
                 new_email,
             },

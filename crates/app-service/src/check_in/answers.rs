@@ -16,7 +16,7 @@ use crate::core::service::Tx;
 /// Builds the answers. A repeated entry gets its stored result, with the guest as of now.
 pub(super) fn answers(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     book: &Book,
     outcomes: Vec<(Option<String>, Option<Invalidity>)>,
@@ -50,7 +50,7 @@ pub(super) fn answers(
     let others = if others.is_empty() {
         HashMap::new()
     } else {
-        rows::event_names(tx.conn, who.organisation_id(), &others)?
+        rows::event_names(tx.conn, organiser.organisation_id(), &others)?
     };
     let mut answers = Vec::with_capacity(outcomes.len());
     for (((id, refused), entry), subject) in outcomes.into_iter().zip(entries).zip(subjects) {

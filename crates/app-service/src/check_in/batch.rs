@@ -40,7 +40,7 @@ pub struct Batch {
 
 /// One request while its entries are decided.
 pub(super) struct Desk<'a> {
-    pub(super) who: &'a Organiser,
+    pub(super) organiser: &'a Organiser,
     pub(super) scope: &'a EventScope,
     batch: &'a Batch,
     named: Named,
@@ -52,17 +52,17 @@ pub(super) struct Desk<'a> {
 }
 
 /// Receives the entries of a device.
-pub fn receive(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, batch: &Batch) -> Result<Received, Error> {
-    who.must(Act::MarkArrivals)?;
-    let scope = scope::of_event(tx, who, event)?;
+pub fn receive(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, batch: &Batch) -> Result<Received, Error> {
+    organiser.must(Act::MarkArrivals)?;
+    let scope = scope::of_event(tx, organiser, event)?;
     check(batch)?;
     rows::lock(tx.conn, &scope)?;
     let read: Vec<_> = batch.entries.iter().map(check_in::read).collect();
     let requests: Vec<&Request> = read.iter().filter_map(|entry| entry.as_ref().ok()).collect();
-    let named = Named::read(tx, who, &scope, &requests)?;
+    let named = Named::read(tx, organiser, &scope, &requests)?;
     let book = Book::load(tx, &scope, &requests, &named)?;
     let mut desk = Desk {
-        who,
+        organiser,
         scope: &scope,
         batch,
         named,
@@ -81,7 +81,7 @@ pub fn receive(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, batch: &Batch)
         });
     }
     desk.store(tx)?;
-    let answers = answers(tx, who, &scope, &desk.book, outcomes)?;
+    let answers = answers(tx, organiser, &scope, &desk.book, outcomes)?;
     Ok(Received {
         answers,
         counts: rows::counts(tx.conn, &scope)?,
@@ -150,7 +150,7 @@ impl Desk<'_> {
             first_entry: None,
             other_event: None,
             device: self.batch.device.clone(),
-            by: Some(self.who.name().to_owned()),
+            by: Some(self.organiser.name().to_owned()),
             at: request.at,
             corrected_at: check_in::corrected_at(request.at, self.batch.sent_at, tx.now),
             received_at: tx.now,
@@ -243,8 +243,8 @@ impl Desk<'_> {
             FieldChange::new(guest, "attendance", attendance(!is_present), attendance(is_present))
         });
         self.changes.extend(turned);
-        change_log::note(tx, self.who, self.scope, Cause::Door, &self.changes)?;
-        self.book.store(tx, self.scope, self.who.user_id())
+        change_log::note(tx, self.organiser, self.scope, Cause::Door, &self.changes)?;
+        self.book.store(tx, self.scope, self.organiser.user_id())
     }
 }
 

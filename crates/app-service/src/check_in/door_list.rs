@@ -81,9 +81,9 @@ pub struct ExpectedGuest {
 }
 
 /// Returns what changes with everything in the list and in the log: the version of the event, and the latest entry.
-pub fn log_mark(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<String, Error> {
-    who.must(Act::MarkArrivals)?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn log_mark(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<String, Error> {
+    organiser.must(Act::MarkArrivals)?;
+    let scope = scope::of_event(r, organiser, event)?;
     mark(r, &scope)
 }
 
@@ -97,12 +97,12 @@ fn mark(r: &mut Reading<'_>, scope: &EventScope) -> Result<String, Error> {
 /// guests, however long the list is.
 pub fn door_list(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     mut visit: impl FnMut(ExpectedGuest) -> Result<(), Error>,
 ) -> Result<(DoorList, String), Error> {
-    who.must(Act::MarkArrivals)?;
-    let scope = scope::of_event(r, who, event)?;
+    organiser.must(Act::MarkArrivals)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let mut arrivals = rows::arrivals(r.conn, &scope)?;
     let walk_ins = rows::walk_ins(r.conn, &scope)?;
     let mut tokens = rows::token_hashes(r.conn, &scope)?;

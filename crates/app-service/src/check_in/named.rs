@@ -22,7 +22,7 @@ impl Named {
     /// Finds the guests, in one query for each way to name one.
     pub(super) fn read(
         r: &mut Reading<'_>,
-        who: &Organiser,
+        organiser: &Organiser,
         scope: &EventScope,
         requests: &[&Request],
     ) -> Result<Self, Error> {
@@ -49,7 +49,7 @@ impl Named {
             tokens: tokens.into_iter().collect(),
             ids: ids.into_iter().collect(),
         };
-        Ok(Self(rows::resolve(r.conn, who.organisation_id(), &names)?))
+        Ok(Self(rows::resolve(r.conn, organiser.organisation_id(), &names)?))
     }
 
     /// Returns the guest of a scanned text.

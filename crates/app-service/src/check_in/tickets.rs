@@ -32,9 +32,9 @@ pub struct Ticket {
 }
 
 /// Returns the ticket of a guest to an organiser; a new one ends the older one.
-pub fn of_guest(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, is_new: bool) -> Result<Ticket, Error> {
-    who.must_edit()?;
-    let scope = guests::lock(tx, who, guest)?;
+pub fn of_guest(tx: &mut Tx<'_>, organiser: &Organiser, guest: &GuestId, is_new: bool) -> Result<Ticket, Error> {
+    organiser.must_edit()?;
+    let scope = guests::lock(tx, organiser, guest)?;
     if is_new {
         replace(tx, &scope, guest)
     } else {
@@ -44,18 +44,18 @@ pub fn of_guest(tx: &mut Tx<'_>, who: &Organiser, guest: &GuestId, is_new: bool)
 
 /// Creates the missing tickets of an event's guests, in slices. Does nothing for members who may not create tickets.
 /// Blocks.
-pub fn prepare(service: &Service, who: &Organiser, event: &EventId) -> Result<(), Error> {
-    if who.must_edit().is_err() {
+pub fn prepare(service: &Service, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
+    if organiser.must_edit().is_err() {
         return Ok(());
     }
     let (scope, missing) = service.read(|r| {
-        let scope = scope::of_event(r, who, event)?;
+        let scope = scope::of_event(r, organiser, event)?;
         let missing = rows::guests_without(r.conn, &scope)?;
         Ok((scope, missing))
     })?;
     for slice in missing.chunks(SLICE) {
         let (scope, slice) = (scope.clone(), slice.to_vec());
-        service.write_as(who, Act::Edit, move |tx, _who| {
+        service.write_as(organiser, Act::Edit, move |tx, _who| {
             for guest in &slice {
                 current(tx, &scope, guest)?;
             }
@@ -68,10 +68,10 @@ pub fn prepare(service: &Service, who: &Organiser, event: &EventId) -> Result<()
 /// Returns the tokens of an event's tickets by guest; none to members who may make no tickets.
 pub(crate) fn tokens(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
 ) -> Result<HashMap<String, String>, Error> {
-    if who.must_edit().is_err() {
+    if organiser.must_edit().is_err() {
         return Ok(HashMap::new());
     }
     let valid = rows::valid(r.conn, scope)?;

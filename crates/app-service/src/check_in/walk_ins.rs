@@ -60,13 +60,13 @@ impl Desk<'_> {
         name: &str,
         table: Option<&str>,
     ) -> Result<Result<GuestId, Invalidity>, Error> {
-        let (who, scope) = (self.who, self.scope);
+        let (organiser, scope) = (self.organiser, self.scope);
         let new = NewGuest {
             texts: named(GuestTexts::default(), name),
             status: Some(GuestStatus::Confirmed.as_str().to_owned()),
             ..NewGuest::default()
         };
-        let guest = match tx.step(|tx| guests::add(tx, who, scope, new)) {
+        let guest = match tx.step(|tx| guests::add(tx, organiser, scope, new)) {
             Ok(guest) => guest,
             Err(error @ (Error::TooLarge(_) | Error::Refused(_))) => {
                 return Ok(Err(Invalidity {
@@ -81,7 +81,7 @@ impl Desk<'_> {
         let name = guest.texts.full_name();
         self.changes
             .push(FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone()));
-        activity::record(tx, who, scope, &Activity::GuestAdded { name })?;
+        activity::record(tx, organiser, scope, &Activity::GuestAdded { name })?;
         if let Some(table) = table {
             self.seat(tx, &guest.id, table)?;
         }

@@ -71,11 +71,11 @@ enum Party {
 
 impl Requester {
     /// Returns the requester of a call or, without an address, of a job.
-    pub(crate) fn of(who: &Organiser, address: Option<IpAddr>) -> Self {
+    pub(crate) fn new(organiser: &Organiser, address: Option<IpAddr>) -> Self {
         Self {
-            organisation: who.organisation_id().clone(),
+            organisation: organiser.organisation_id().clone(),
             address,
-            is_sandbox: who.sandbox_until().is_some(),
+            is_sandbox: organiser.sandbox_until().is_some(),
         }
     }
 

@@ -9,9 +9,9 @@ use crate::core::service::Tx;
 
 /// Waits for other changes of the organisation and then checks that the caller still is an owner: the role in
 /// [`Organiser`] was read before the wait.
-pub(crate) fn check_owner(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
-    rows::lock(tx.conn, who.organisation_id())?;
-    match rows::member(tx.conn, who.organisation_id(), who.user_id()) {
+pub(crate) fn check_owner(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<(), Error> {
+    rows::lock(tx.conn, organiser.organisation_id())?;
+    match rows::member(tx.conn, organiser.organisation_id(), organiser.user_id()) {
         Ok(member) if domain::guard!("tenancy owner of members" => member.role == Role::Owner) => Ok(()),
         Ok(_) => Err(Error::Forbidden),
         Err(storage::Error::NotFound) => Err(Error::SignedOut),

@@ -18,25 +18,25 @@ use crate::core::service::Reading;
 const MEGABYTE: i64 = 1024 * 1024;
 
 /// Refuses another event over the limit of the organisation.
-pub(crate) fn check_event(r: &mut Reading<'_>, who: &Organiser) -> Result<(), Error> {
-    let max = of(who, SANDBOX_EVENTS_MAX, ORGANISATION_EVENTS_MAX);
-    let used = usage::events(r.conn, who.organisation_id())?;
+pub(crate) fn check_event(r: &mut Reading<'_>, organiser: &Organiser) -> Result<(), Error> {
+    let max = of(organiser, SANDBOX_EVENTS_MAX, ORGANISATION_EVENTS_MAX);
+    let used = usage::events(r.conn, organiser.organisation_id())?;
     check("events", used, 1, max, || {
         format!(
             "{} limited to {} events. Deleted events count until they can no longer be restored.",
-            subject(who),
+            subject(organiser),
             with_commas(max.unsigned_abs())
         )
     })
 }
 
 /// Refuses more guests over the limit of the organisation.
-pub(crate) fn check_guests(r: &mut Reading<'_>, who: &Organiser, more: usize) -> Result<(), Error> {
-    let max = of(who, SANDBOX_GUESTS_MAX, ORGANISATION_GUESTS_MAX);
-    let used = usage::guests(r.conn, who.organisation_id())?;
+pub(crate) fn check_guests(r: &mut Reading<'_>, organiser: &Organiser, more: usize) -> Result<(), Error> {
+    let max = of(organiser, SANDBOX_GUESTS_MAX, ORGANISATION_GUESTS_MAX);
+    let used = usage::guests(r.conn, organiser.organisation_id())?;
     check("guests", used, more, max, || {
         let max = with_commas(max.unsigned_abs());
-        format!("{} limited to {max} guests across all events.", subject(who))
+        format!("{} limited to {max} guests across all events.", subject(organiser))
     })
 }
 
@@ -55,27 +55,27 @@ pub(crate) fn check_registered(r: &mut Reading<'_>, registration: &Registration)
 }
 
 /// Refuses more bytes of plans and snapshots over the limit of the organisation.
-pub(crate) fn check_plan_bytes(r: &mut Reading<'_>, who: &Organiser, more: usize) -> Result<(), Error> {
-    let max = of(who, SANDBOX_PLAN_BYTES_MAX, ORGANISATION_PLAN_BYTES_MAX);
-    let used = usage::plan_bytes(r.conn, who.organisation_id())?;
+pub(crate) fn check_plan_bytes(r: &mut Reading<'_>, organiser: &Organiser, more: usize) -> Result<(), Error> {
+    let max = of(organiser, SANDBOX_PLAN_BYTES_MAX, ORGANISATION_PLAN_BYTES_MAX);
+    let used = usage::plan_bytes(r.conn, organiser.organisation_id())?;
     check("planBytes", used, more, max, || {
         format!(
             "{} limited to {} MB of floor plans and snapshots. Delete snapshots that you no longer need.",
-            subject(who),
+            subject(organiser),
             max / MEGABYTE
         )
     })
 }
 
-fn of(who: &Organiser, sandbox: i64, organisation: i64) -> i64 {
-    match who.sandbox_until() {
+fn of(organiser: &Organiser, sandbox: i64, organisation: i64) -> i64 {
+    match organiser.sandbox_until() {
         Some(_) => sandbox,
         None => organisation,
     }
 }
 
-fn subject(who: &Organiser) -> &'static str {
-    match who.sandbox_until() {
+fn subject(organiser: &Organiser) -> &'static str {
+    match organiser.sandbox_until() {
         Some(_) => "Sandboxes are",
         None => "Organisations are",
     }

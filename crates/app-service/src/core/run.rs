@@ -141,7 +141,7 @@ impl JobRun {
             return Ok(());
         }
         self.lock().next_at = now + INTERVAL;
-        if self.service.jobs_bell.is_closed() {
+        if self.service.jobs_notify.is_closed() {
             return Err(Error::Conflict(Conflict::JobInterrupted));
         }
         let (job, owner, stop_at) = (self.job.clone(), self.owner.clone(), self.stop_at);

@@ -8,6 +8,6 @@ use crate::core::error::{Error, Noun};
 use crate::core::service::Reading;
 
 /// Checks that an event exists and belongs to the caller.
-pub(crate) fn of_event(r: &mut Reading<'_>, who: &Organiser, id: &EventId) -> Result<EventScope, Error> {
-    rows::scope(r.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Event))
+pub(crate) fn of_event(r: &mut Reading<'_>, organiser: &Organiser, id: &EventId) -> Result<EventScope, Error> {
+    rows::scope(r.conn, organiser.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Event))
 }

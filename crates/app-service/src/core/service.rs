@@ -11,13 +11,13 @@ use storage::{Connection, Storage, events::versions};
 
 pub use storage::Connections;
 
-use crate::core::bell::Bell;
 use crate::core::clock::{Clock, DatabaseClock};
 use crate::core::documents::{DocumentReader, Documents};
 use crate::core::error::Error;
 use crate::core::happened::{Happened, React};
 use crate::core::installation_key::InstallationKey;
 use crate::core::kept::Kept;
+use crate::core::notify::Notify;
 use crate::core::passwords::Passwords;
 use crate::core::random::{Random, id_bytes};
 use crate::core::settings::Settings;
@@ -33,8 +33,8 @@ pub struct Service {
     key: InstallationKey,
     settings: Arc<Settings>,
     opened_at: DateTime<Utc>,
-    pub(crate) bell: Arc<Bell>,
-    pub(crate) jobs_bell: Arc<Bell>,
+    pub(crate) notify: Arc<Notify>,
+    pub(crate) jobs_notify: Arc<Notify>,
     pub(crate) passwords: Arc<Passwords>,
     documents: Arc<Documents>,
     kept: Arc<Kept>,
@@ -85,8 +85,8 @@ impl Service {
             react,
             opened_at,
             settings: Arc::default(),
-            bell: Arc::default(),
-            jobs_bell: Arc::default(),
+            notify: Arc::default(),
+            jobs_notify: Arc::default(),
             passwords: Arc::new(passwords),
             documents: Arc::default(),
             kept: Arc::default(),
@@ -248,10 +248,10 @@ impl Service {
     /// Wakes workers, now that their work is there to be found.
     fn wake(&self, wakes: Wakes) {
         if wakes.mail {
-            self.bell.ring();
+            self.notify.notify_one();
         }
         if wakes.jobs {
-            self.jobs_bell.ring();
+            self.jobs_notify.notify_one();
         }
     }
 
@@ -309,7 +309,7 @@ impl Tx<'_> {
     }
 
     /// Wakes the mail worker as soon as this transaction is committed.
-    pub(crate) fn ring_after_commit(&mut self) {
+    pub(crate) fn notify_after_commit(&mut self) {
         self.wakes.mail = true;
     }
 

@@ -14,15 +14,15 @@ use crate::mail::templates;
 const REFUSAL: &str = "permanent error (550): 5.1.1 The email account that you tried to reach does not exist";
 
 /// Stores the reminder as one that was sent; nothing leaves, because no guest of the demo exists.
-pub(super) fn remind(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
-    let scope = scope::of_event(tx, who, event)?;
+pub(super) fn remind(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
+    let scope = scope::of_event(tx, organiser, event)?;
     let reminder = NewCampaign {
         template: templates::of_kind(tx, &scope, TemplateKind::Reminder)?.id,
         recipients: Recipients::Segment(Segment::Pending),
         schedule: None,
         sends_again: false,
         starts_at: None,
-        by: Some(who.user_id().clone()),
+        by: Some(organiser.user_id().clone()),
     };
     campaigns::store_past(tx, &scope, &reminder, REFUSAL)
 }

@@ -10,12 +10,12 @@ use crate::exports::{self, ExportOptions, FileRequest};
 use crate::guests;
 
 /// Prints the place cards, and changes one. Blocks.
-pub(super) fn cards(service: &Service, who: &Organiser, event: &EventId) -> Result<(), Error> {
+pub(super) fn cards(service: &Service, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
     let request = FileRequest::parse("place-cards", &ExportOptions::default())?;
     let base_url = &service.settings().base_url;
-    let collected = service.read(|r| exports::collect(r, who, event, base_url))?;
+    let collected = service.read(|r| exports::collect(r, organiser, event, base_url))?;
     let file = exports::make(&collected, event, service.key(), request)?;
-    let (member, event) = (who.clone(), event.clone());
+    let (member, event) = (organiser.clone(), event.clone());
     service.write(move |tx| {
         exports::record(tx, &member, &event, request, &file)?;
         let list = guests::list(tx, &member, &event)?;

@@ -19,13 +19,13 @@ const ANSWERED: usize = 6;
 const MEALS: [&str; 3] = ["Sea bass", "Guinea fowl", "Mushroom risotto"];
 
 /// Saves the form, and stores answers of parties while registration is open.
-pub(super) fn collect(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
-    let saved = registration::save_form(tx, who, event, form(), 0)?;
-    let scope = scope::of_event(tx, who, event)?;
+pub(super) fn collect(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
+    let saved = registration::save_form(tx, organiser, event, form(), 0)?;
+    let scope = scope::of_event(tx, organiser, event)?;
     let parties = storage::guests::parties::of_event(tx.conn, &scope)?;
     let mut answered = None;
     for party in parties.iter().take(ANSWERED) {
-        let url = links::of_party(tx, who, &party.id, false)?;
+        let url = links::of_party(tx, organiser, &party.id, false)?;
         let token = url.rsplit('/').next().unwrap_or_default();
         let shown = links::get(tx, &Visitor, token)?;
         if !shown.may_answer {

@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn doors_stand_in_the_wall_as_snapping_leaves_them() {
         let plan = plan();
-        let index = PlanIndex::of(&plan);
+        let index = PlanIndex::from_plan(&plan);
         let options = SnapOptions {
             grid: None,
             tolerance: 1.0,

@@ -9,7 +9,7 @@ use crate::core::service::Tx;
 use crate::plans::venues;
 
 /// Saves the venue: 40 by 30 m, with the hall in the upper part and its door towards the car park.
-pub(super) fn save(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
+pub(super) fn save(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
     let new = NewVenue {
         name: "The Old Granary".to_owned(),
         width: Some(40.0),
@@ -23,7 +23,7 @@ pub(super) fn save(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<
         room: Some(Place { x: 10.8, y: 6.0 }),
         picture: None,
     };
-    venues::save(tx, who, event, new, None).map(drop)
+    venues::save(tx, organiser, event, new, None).map(drop)
 }
 
 fn entrance(id: &str, name: &str, (x, y): (f64, f64), access: &str, capacity: i64) -> NewEntrance {

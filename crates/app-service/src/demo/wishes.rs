@@ -27,8 +27,8 @@ const WISHES: [(&str, &str, &[&str], &str); 9] = [
     ("minimum", "prefer", &[], "4"),
 ];
 
-pub(super) fn add(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
-    let listed = guests::list(tx, who, event)?;
+pub(super) fn add(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
+    let listed = guests::list(tx, organiser, event)?;
     for (kind, strength, names, about) in WISHES {
         let named = |name: &&str| listed.iter().find(|shown| shown.guest.texts.full_name() == **name);
         let guest_ids = names.iter().filter_map(named).map(|shown| shown.guest.id.to_string());
@@ -42,7 +42,7 @@ pub(super) fn add(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(
             count: about.parse().ok(),
             ..NewWish::default()
         };
-        wishes::create(tx, who, event, wish)?;
+        wishes::create(tx, organiser, event, wish)?;
     }
     Ok(())
 }

@@ -58,26 +58,32 @@ struct Original {
 
 /// Makes a copy of an event in planning. Its plan starts again at revision 1 with the same elements; its guests have not
 /// answered, have no seats and get codes of their own. Blocks.
-pub fn duplicate(service: &Service, who: &Organiser, id: &EventId, input: DuplicateEvent) -> Result<EventView, Error> {
-    run_duplicate(service, who, id, input, &Run::default())
+pub fn duplicate(
+    service: &Service,
+    organiser: &Organiser,
+    id: &EventId,
+    input: DuplicateEvent,
+) -> Result<EventView, Error> {
+    run_duplicate(service, organiser, id, input, &Run::default())
 }
 
 /// Runs [`duplicate`], perhaps as a job, which ends in the transaction that shows the copy.
 pub(crate) fn run_duplicate(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     id: &EventId,
     input: DuplicateEvent,
     run: &Run,
 ) -> Result<EventView, Error> {
-    who.must_edit()?;
+    organiser.must_edit()?;
     run.enter("Reading the event", None)?;
-    let original = service.read(|r| load(r, service, who, id, input.with_guests))?;
+    let original = service.read(|r| load(r, service, organiser, id, input.with_guests))?;
     let copy_id = EventId::from_random(&id_bytes(service.random())?);
     let copy = original.event.duplicated(input.event, copy_id.clone(), service.now())?;
     let name = original.event.name.clone();
-    let scope = begin(service, who, copy, &original)?;
-    let filled = fill(service, who, &scope, original, run).and_then(|()| finish(service, who, &scope, name, run));
+    let scope = begin(service, organiser, copy, &original)?;
+    let filled =
+        fill(service, organiser, &scope, original, run).and_then(|()| finish(service, organiser, &scope, name, run));
     if let Err(error) = filled {
         // What cannot be removed now stays hidden until the housekeeping removes it.
         if let Err(left) = purge::event(service, copy_id.as_str(), service.now()) {
@@ -85,17 +91,17 @@ pub(crate) fn run_duplicate(
         }
         return Err(error);
     }
-    service.read(|r| get(r, who, &copy_id))
+    service.read(|r| get(r, organiser, &copy_id))
 }
 
 fn load(
     r: &mut Reading<'_>,
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     id: &EventId,
     with_guests: bool,
 ) -> Result<Original, Error> {
-    let from = scope::of_event(r, who, id)?;
+    let from = scope::of_event(r, organiser, id)?;
     let plan = floor_plans::find(r.conn, &from)?;
     let plan = match plan {
         Some(plan) if plan.patches.is_empty() => Some(plan.document),
@@ -116,30 +122,30 @@ fn load(
 }
 
 /// Checks the limits and stores the hidden event.
-fn begin(service: &Service, who: &Organiser, copy: Event, original: &Original) -> Result<EventScope, Error> {
+fn begin(service: &Service, organiser: &Organiser, copy: Event, original: &Original) -> Result<EventScope, Error> {
     let (guests, bytes) = (
         original.guests.drafts.len(),
         original.plan.as_ref().map_or(0, String::len),
     );
-    service.write_as(who, Act::Edit, move |tx, who| {
-        quota::check_event(tx, who)?;
-        quota::check_guests(tx, who, guests)?;
-        quota::check_plan_bytes(tx, who, bytes)?;
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        quota::check_event(tx, organiser)?;
+        quota::check_guests(tx, organiser, guests)?;
+        quota::check_plan_bytes(tx, organiser, bytes)?;
         Ok(rows::insert_hidden(
             tx.conn,
-            who.organisation_id(),
+            organiser.organisation_id(),
             &copy,
             &super::public_id(&copy.id),
         )?)
     })
 }
 
-fn fill(service: &Service, who: &Organiser, to: &EventScope, original: Original, run: &Run) -> Result<(), Error> {
+fn fill(service: &Service, organiser: &Organiser, to: &EventScope, original: Original, run: &Run) -> Result<(), Error> {
     let rows = original.seats.len() + original.guests.parties.len() + original.guests.drafts.len();
     run.enter("Copying the event", u64::try_from(rows).ok())?;
     if let Some(document) = original.plan {
-        let (to, who) = (to.clone(), who.clone());
-        service.write(move |tx| save_plan(tx, &who, &to, &document))?;
+        let (to, organiser) = (to.clone(), organiser.clone());
+        service.write(move |tx| save_plan(tx, &organiser, &to, &document))?;
     }
     if let Some(venue) = original.venue {
         let (to, venue) = (to.clone(), venue);
@@ -179,13 +185,13 @@ fn fill(service: &Service, who: &Organiser, to: &EventScope, original: Original,
 }
 
 /// Stores the first plan of a hidden event.
-pub(super) fn save_plan(tx: &mut Tx<'_>, who: &Organiser, to: &EventScope, document: &str) -> Result<(), Error> {
+pub(super) fn save_plan(tx: &mut Tx<'_>, organiser: &Organiser, to: &EventScope, document: &str) -> Result<(), Error> {
     let (now, command_id) = (tx.now, CommandId::from_random(&tx.id_bytes()?));
-    let revision = floor_plans::save(tx.conn, to, 0, Stored::Document(document), who.user_id(), now)?;
+    let revision = floor_plans::save(tx.conn, to, 0, Stored::Document(document), organiser.user_id(), now)?;
     let logged = LoggedChange {
         revision,
         command_id: &command_id,
-        user_id: who.user_id(),
+        user_id: organiser.user_id(),
         body: &json!([{ "kind": "replace" }]).to_string(),
     };
     Ok(plan_commands::insert(tx.conn, to, &logged, now)?)
@@ -203,11 +209,11 @@ fn copy_venue(tx: &mut Tx<'_>, to: &EventScope, venue: Venue) -> Result<(), Erro
 }
 
 /// Reveals the complete copy, provided that the member may still create it.
-fn finish(service: &Service, who: &Organiser, scope: &EventScope, from: String, run: &Run) -> Result<(), Error> {
+fn finish(service: &Service, organiser: &Organiser, scope: &EventScope, from: String, run: &Run) -> Result<(), Error> {
     let (scope, run) = (scope.clone(), run.clone());
-    service.write_as(who, Act::Edit, move |tx, who| {
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
         rows::reveal(tx.conn, &scope)?;
         run.succeed(tx, scope.event_id())?;
-        activity::record(tx, who, &scope, &Activity::EventDuplicated { from })
+        activity::record(tx, organiser, &scope, &Activity::EventDuplicated { from })
     })
 }

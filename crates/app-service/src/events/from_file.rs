@@ -70,19 +70,19 @@ impl Ids {
 }
 
 /// Creates an event from a file. Blocks.
-pub fn create_from_file(service: &Service, who: &Organiser, file: EventFile) -> Result<CreatedFromFile, Error> {
-    who.must_edit()?;
+pub fn create_from_file(service: &Service, organiser: &Organiser, file: EventFile) -> Result<CreatedFromFile, Error> {
+    organiser.must_edit()?;
     let id = EventId::from_random(&id_bytes(service.random())?);
     guests::check_event_size(file.guests.len())?;
     let file = checked::check(file, id.clone(), service.now())?;
-    let scope = begin(service, who, &file)?;
-    let filled = fill(service, who, &scope, file).and_then(|new_codes| {
-        finish(service, who, &scope)?;
+    let scope = begin(service, organiser, &file)?;
+    let filled = fill(service, organiser, &scope, file).and_then(|new_codes| {
+        finish(service, organiser, &scope)?;
         Ok(new_codes)
     });
     match filled {
         Ok(new_codes) => {
-            let view = service.read(|r| get(r, who, &id))?;
+            let view = service.read(|r| get(r, organiser, &id))?;
             Ok(CreatedFromFile { view, new_codes })
         }
         Err(error) => {
@@ -95,19 +95,24 @@ pub fn create_from_file(service: &Service, who: &Organiser, file: EventFile) -> 
     }
 }
 
-fn begin(service: &Service, who: &Organiser, file: &CheckedFile) -> Result<EventScope, Error> {
+fn begin(service: &Service, organiser: &Organiser, file: &CheckedFile) -> Result<EventScope, Error> {
     let (guests, bytes, event) = (file.guests.len(), file.plan.len(), file.event.clone());
-    service.write_as(who, Act::Edit, move |tx, who| {
-        quota::check_event(tx, who)?;
-        quota::check_guests(tx, who, guests)?;
-        quota::check_plan_bytes(tx, who, bytes)?;
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        quota::check_event(tx, organiser)?;
+        quota::check_guests(tx, organiser, guests)?;
+        quota::check_plan_bytes(tx, organiser, bytes)?;
         let public_id = super::public_id(&event.id);
-        Ok(rows::insert_hidden(tx.conn, who.organisation_id(), &event, &public_id)?)
+        Ok(rows::insert_hidden(
+            tx.conn,
+            organiser.organisation_id(),
+            &event,
+            &public_id,
+        )?)
     })
 }
 
-fn fill(service: &Service, who: &Organiser, to: &EventScope, file: CheckedFile) -> Result<usize, Error> {
-    let (scope, member, event, plan) = (to.clone(), who.clone(), file.event, file.plan);
+fn fill(service: &Service, organiser: &Organiser, to: &EventScope, file: CheckedFile) -> Result<usize, Error> {
+    let (scope, member, event, plan) = (to.clone(), organiser.clone(), file.event, file.plan);
     service.write(move |tx| {
         save_plan(tx, &member, &scope, &plan)?;
         // A new event has the default until it is changed.
@@ -128,16 +133,16 @@ fn fill(service: &Service, who: &Organiser, to: &EventScope, file: CheckedFile) 
         Ok(seats::insert(tx.conn, to, &slice)?)
     })?;
     let mut ids = Ids::default();
-    let (member, wanted) = (who.clone(), file.tags);
+    let (member, wanted) = (organiser.clone(), file.tags);
     ids.tags = service.write(move |tx| own_tags(tx, &member, wanted))?;
-    let member = who.clone();
+    let member = organiser.clone();
     let stored = slices::write(service, to, file.parties, many, move |tx, to, slice| {
         insert_parties(tx, &member, to, slice)
     })?;
     ids.parties = stored.into_iter().flatten().collect();
-    let new_codes = insert_guests(service, who, to, file.guests, &mut ids)?;
+    let new_codes = insert_guests(service, organiser, to, file.guests, &mut ids)?;
     seat_guests(service, to, file.assignments, &ids)?;
-    let (scope, member) = (to.clone(), who.clone());
+    let (scope, member) = (to.clone(), organiser.clone());
     service.write(move |tx| {
         if let Some(venue) = file.venue {
             venues::put_filed(tx, &member, &scope, venue)?;
@@ -167,12 +172,12 @@ fn fill(service: &Service, who: &Organiser, to: &EventScope, file: CheckedFile) 
 }
 
 /// Finds the tags of the organisation by name, and makes those that it does not have.
-fn own_tags(tx: &mut Tx<'_>, who: &Organiser, wanted: Vec<Tag>) -> Result<HashMap<String, TagId>, Error> {
-    let known = tags::of_organisation(tx.conn, who.organisation_id())?;
+fn own_tags(tx: &mut Tx<'_>, organiser: &Organiser, wanted: Vec<Tag>) -> Result<HashMap<String, TagId>, Error> {
+    let known = tags::of_organisation(tx.conn, organiser.organisation_id())?;
     let mut ids: HashMap<String, TagId> = known.into_iter().map(|tag| (tag.folded(), tag.id)).collect();
     for tag in wanted {
         if let Entry::Vacant(place) = ids.entry(tag.folded()) {
-            let made = guests::tags::create(tx, who, &tag.name, Some(tag.colour.as_str()))?;
+            let made = guests::tags::create(tx, organiser, &tag.name, Some(tag.colour.as_str()))?;
             place.insert(made.tag.id);
         }
     }
@@ -182,19 +187,19 @@ fn own_tags(tx: &mut Tx<'_>, who: &Organiser, wanted: Vec<Tag>) -> Result<HashMa
 /// Returns whether ids and lookup codes of a file may be kept. Tickets and personal links derive from ids, so in an
 /// installation with several organisations the author of the file would hold those of the new event; and an import that
 /// shows which codes are taken would quickly reveal the guests of other organisations.
-fn keeps_ids_and_codes(tx: &mut Tx<'_>, who: &Organiser) -> Result<bool, Error> {
-    Ok(!organisations::others_exist(tx.conn, who.organisation_id())?)
+fn keeps_ids_and_codes(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<bool, Error> {
+    Ok(!organisations::others_exist(tx.conn, organiser.organisation_id())?)
 }
 
 fn insert_parties(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     to: &EventScope,
     slice: Vec<(String, String)>,
 ) -> Result<Vec<(String, Party)>, Error> {
     let filed: Vec<&str> = slice.iter().map(|(id, _)| id.as_str()).collect();
     let taken = parties::taken_ids(tx.conn, &filed)?;
-    let keeps_ids = keeps_ids_and_codes(tx, who)?;
+    let keeps_ids = keeps_ids_and_codes(tx, organiser)?;
     let mut stored = Vec::with_capacity(slice.len());
     for (filed, name) in slice {
         let kept = PartyId::parse(&filed)
@@ -212,7 +217,7 @@ fn insert_parties(
 
 fn insert_guests(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     to: &EventScope,
     guests: Vec<CheckedGuest>,
     ids: &mut Ids,
@@ -221,7 +226,7 @@ fn insert_guests(
         .iter()
         .filter_map(|guest| Some((guest.filed_id.clone(), guest.plus_one_of.clone()?)))
         .collect();
-    let (known, member) = (ids.clone(), who.clone());
+    let (known, member) = (ids.clone(), organiser.clone());
     let stored = slices::write(
         service,
         to,
@@ -253,14 +258,14 @@ fn insert_guests(
 /// Stores guests, and returns their ids and how many of them have another code than in the file.
 fn insert_slice(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     to: &EventScope,
     slice: Vec<CheckedGuest>,
     ids: &Ids,
 ) -> Result<(Vec<(String, GuestId)>, usize), Error> {
     let filed: Vec<&str> = slice.iter().map(|guest| guest.filed_id.as_str()).collect();
     let taken = storage::guests::taken_ids(tx.conn, &filed)?;
-    let keeps = keeps_ids_and_codes(tx, who)?;
+    let keeps = keeps_ids_and_codes(tx, organiser)?;
     let (random, now) = (tx.random(), tx.now);
     let mut guests = Vec::with_capacity(slice.len());
     for filed in &slice {
@@ -283,7 +288,7 @@ fn insert_slice(
     let mut new_codes = 0;
     for (filed, guest) in slice.iter().zip(&guests) {
         if filed.draft.arrived {
-            arrivals::mark(tx, who, to, &guest.id, true)?;
+            arrivals::mark(tx, organiser, to, &guest.id, true)?;
         }
         let tags = filed.tags.iter().filter_map(|tag| ids.tags.get(tag));
         carried.extend(tags.map(|tag| (guest.id.clone(), tag.clone())));
@@ -294,7 +299,7 @@ fn insert_slice(
                 .is_some_and(|code| *code != guest.lookup_code),
         );
     }
-    tags::give(tx.conn, who.organisation_id(), to, &carried)?;
+    tags::give(tx.conn, organiser.organisation_id(), to, &carried)?;
     let stored = slice.into_iter().zip(guests);
     Ok((
         stored.map(|(filed, guest)| (filed.filed_id, guest.id)).collect(),
@@ -320,10 +325,10 @@ fn seat_guests(service: &Service, to: &EventScope, seated: Vec<CheckedSeat>, ids
     Ok(())
 }
 
-fn finish(service: &Service, who: &Organiser, scope: &EventScope) -> Result<(), Error> {
+fn finish(service: &Service, organiser: &Organiser, scope: &EventScope) -> Result<(), Error> {
     let scope = scope.clone();
-    service.write_as(who, Act::Edit, move |tx, who| {
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
         rows::reveal(tx.conn, &scope)?;
-        activity::record(tx, who, &scope, &Activity::EventCreated)
+        activity::record(tx, organiser, &scope, &Activity::EventCreated)
     })
 }

@@ -45,36 +45,41 @@ pub struct Collected {
 
 /// Reads everything that the files of an event show, for members who may see all of its guests. `base_url` is the address of
 /// the server, which codes lead to.
-pub fn collect(r: &mut Reading<'_>, who: &Organiser, event: &EventId, base_url: &str) -> Result<Collected, Error> {
-    who.must(Act::ReadPrivate)?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn collect(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+    base_url: &str,
+) -> Result<Collected, Error> {
+    organiser.must(Act::ReadPrivate)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let plan = plans::load(r, &scope)?;
     Ok(Collected {
         plan_revision: plan.revision,
         event_version: versions::get(r.conn, &scope)?.count,
         printed: printed::of_event(r.conn, &scope)?,
-        export: event_export(r, who, &scope, (plan.plan, base_url))?,
+        export: event_export(r, organiser, &scope, (plan.plan, base_url))?,
     })
 }
 
 impl Collected {
     /// Adds the tickets of the guests, for sheets whose codes carry them.
-    pub fn add_tickets(&mut self, r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
-        let scope = scope::of_event(r, who, event)?;
-        self.export.tickets = tickets::tokens(r, who, &scope)?;
+    pub fn add_tickets(&mut self, r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
+        let scope = scope::of_event(r, organiser, event)?;
+        self.export.tickets = tickets::tokens(r, organiser, &scope)?;
         Ok(())
     }
 }
 
 fn event_export(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     (plan, base_url): (FloorPlan, &str),
 ) -> Result<EventExport, Error> {
     let event = scope.event_id();
-    let facts = crate::events::get(r, who, event)?.event;
-    let tables: Vec<Table> = plans::tables(r, who, event)?
+    let facts = crate::events::get(r, organiser, event)?.event;
+    let tables: Vec<Table> = plans::tables(r, organiser, event)?
         .into_iter()
         .map(|table| Table {
             id: table.id,
@@ -88,11 +93,11 @@ fn event_export(
         .enumerate()
         .map(|(index, table)| (table.id.as_str(), index))
         .collect();
-    let guests = guests::list(r, who, event)?;
-    let record = record(r, who, scope, (&facts, &guests))?;
+    let guests = guests::list(r, organiser, event)?;
+    let record = record(r, organiser, scope, (&facts, &guests))?;
     let guests: Vec<Guest> = guests
         .into_iter()
-        .map(|view| guest(view.shown_to(who), &places))
+        .map(|view| guest(view.shown_to(organiser), &places))
         .collect();
     Ok(EventExport {
         event: EventFacts {
@@ -112,8 +117,8 @@ fn event_export(
         record,
         base_url: base_url.to_owned(),
         tickets: HashMap::new(),
-        public_id: event::public_id(r, who, event)?,
-        pictures: pictures(r, who, &plan)?,
+        public_id: event::public_id(r, organiser, event)?,
+        pictures: pictures(r, organiser, &plan)?,
         plan,
         made_at: r.now,
     })
@@ -121,12 +126,12 @@ fn event_export(
 
 fn record(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     (facts, guests): (&Event, &[GuestView]),
 ) -> Result<EventRecord, Error> {
-    let mut wishes = match who.must_edit() {
-        Ok(()) => wishes::list(r, who, scope.event_id())?,
+    let mut wishes = match organiser.must_edit() {
+        Ok(()) => wishes::list(r, organiser, scope.event_id())?,
         Err(_sees_no_wishes) => Vec::new(),
     };
     for wish in &mut wishes {
@@ -145,7 +150,7 @@ fn record(
         Some(WishObject::Tag(tag)) => Some(tag.as_str()),
         _ => None,
     }));
-    let mut tags = tags::of_organisation(r.conn, who.organisation_id())?;
+    let mut tags = tags::of_organisation(r.conn, organiser.organisation_id())?;
     tags.retain(|tag| used.contains(tag.id.as_str()));
     let companion = |view: &GuestView| Some((view.guest.id.to_string(), view.plus_one_of.as_ref()?.to_string()));
     let by_engine = |guest: &&GuestView| guest.seat.as_ref().is_some_and(|seat| seat.by == SeatedBy::Engine);
@@ -190,7 +195,7 @@ fn guest(guest: ShownGuest, places: &HashMap<&str, usize>) -> Guest {
 }
 
 /// The pictures of a plan that were uploaded, as `data:` addresses. One that is gone is left out, as on the screen.
-fn pictures(r: &mut Reading<'_>, who: &Organiser, plan: &FloorPlan) -> Result<HashMap<String, String>, Error> {
+fn pictures(r: &mut Reading<'_>, organiser: &Organiser, plan: &FloorPlan) -> Result<HashMap<String, String>, Error> {
     let mut pictures = HashMap::new();
     let mut left = PICTURE_BYTES_MAX;
     let pictured = plan.elements().iter().filter_map(|element| element.picture.as_ref());
@@ -199,7 +204,7 @@ fn pictures(r: &mut Reading<'_>, who: &Organiser, plan: &FloorPlan) -> Result<Ha
         let Some(id) = id.filter(|_| !pictures.contains_key(&href)) else {
             continue;
         };
-        let (kind, bytes) = match images::content(r, who, &id) {
+        let (kind, bytes) = match images::content(r, organiser, &id) {
             Err(Error::NotFound(_)) => continue,
             found => found?,
         };

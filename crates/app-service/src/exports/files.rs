@@ -11,7 +11,7 @@ use exporters::{PdfError, SheetKind, SheetRequest};
 
 use super::collect::Collected;
 use super::history::ExportOptions;
-use super::prints::{self, Stamp};
+use super::prints::{self, Fingerprint};
 use crate::core::error::Error;
 use crate::core::installation_key::InstallationKey;
 
@@ -158,7 +158,7 @@ pub struct ExportFile {
     /// Letters that no font has; question marks are in their place.
     pub missing: BTreeSet<char>,
     /// What is on its cards, lists and signs, for [`super::record`].
-    pub(super) stamps: Vec<Stamp>,
+    pub(super) stamps: Vec<Fingerprint>,
     /// The state of the event that it shows: the revision of the plan and the version of the event.
     pub(super) state: (i64, i64),
 }
@@ -200,7 +200,7 @@ pub fn make(
         }
     };
     let (name, ending, media_type) = request.kind.names();
-    let is_wanted = |stamp: &Stamp| wanted.as_ref().is_none_or(|wanted| wanted.contains(&stamp.subject));
+    let is_wanted = |stamp: &Fingerprint| wanted.as_ref().is_none_or(|wanted| wanted.contains(&stamp.subject));
     Ok(ExportFile {
         bytes,
         missing,
@@ -243,7 +243,11 @@ pub fn preview(collected: &Collected, request: FileRequest, page: usize) -> Resu
 }
 
 /// The subjects that are out of date on paper, when only they are asked for.
-fn wanted(collected: &Collected, stamps: &[Stamp], request: FileRequest) -> Result<Option<HashSet<String>>, Error> {
+fn wanted(
+    collected: &Collected,
+    stamps: &[Fingerprint],
+    request: FileRequest,
+) -> Result<Option<HashSet<String>>, Error> {
     if !request.only_changed {
         return Ok(None);
     }

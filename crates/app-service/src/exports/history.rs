@@ -58,12 +58,12 @@ pub struct PastExport {
 /// Records that a member exported a file.
 pub fn record(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     request: FileRequest,
     file: &ExportFile,
 ) -> Result<(), Error> {
-    let scope = scope::of_event(tx, who, event)?;
+    let scope = scope::of_event(tx, organiser, event)?;
     let (plan_revision, event_version) = file.state;
     let new = NewExport {
         id: ExportId::timed(tx.now, &tx.id_bytes()?),
@@ -75,7 +75,7 @@ pub fn record(
         sha256: Sha256::digest(&file.bytes).into(),
     };
     let now = tx.now;
-    rows::insert(tx.conn, &scope, &new, who.user_id(), now)?;
+    rows::insert(tx.conn, &scope, &new, organiser.user_id(), now)?;
     let stamps: Vec<(String, Vec<u8>)> = file
         .stamps
         .iter()
@@ -86,7 +86,7 @@ pub fn record(
     }
     printed::upsert(tx.conn, &scope, (&new.kind, &new.id), &stamps, now)?;
     rows::trim(tx.conn, &scope, KEPT)?;
-    activity::record_export(tx, who, event)
+    activity::record_export(tx, organiser, event)
 }
 
 fn options(request: FileRequest) -> ExportOptions {
@@ -102,9 +102,9 @@ fn options(request: FileRequest) -> ExportOptions {
 }
 
 /// Returns the latest files of an event, the newest first, for members who may make them.
-pub fn past_exports(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<PastExport>, Error> {
-    who.must(Act::ReadPrivate)?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn past_exports(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<PastExport>, Error> {
+    organiser.must(Act::ReadPrivate)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let now = (
         floor_plans::revision(r.conn, &scope)?,
         versions::get(r.conn, &scope)?.count,

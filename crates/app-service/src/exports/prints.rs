@@ -22,7 +22,7 @@ const NAMED_MAX: usize = 200;
 
 /// What a card, list or sign shows: its parts and their hashes, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Stamp {
+pub(super) struct Fingerprint {
     pub(super) subject: String,
     pub(super) hash: Vec<u8>,
     label: String,
@@ -65,9 +65,9 @@ pub struct PrintState {
 }
 
 /// Returns the state of each kind of sheet that was printed before.
-pub fn print_states(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<PrintState>, Error> {
+pub fn print_states(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<PrintState>, Error> {
     let key = r.key().clone();
-    let collected = collect(r, who, event, "")?;
+    let collected = collect(r, organiser, event, "")?;
     let kinds = SheetKind::ALL
         .into_iter()
         .map(|(name, kind)| FileKind::Sheet(name, kind));
@@ -98,7 +98,7 @@ fn print_state(collected: &Collected, key: &InstallationKey, kind: FileKind) -> 
 }
 
 /// Returns what the cards, lists or signs of a kind show now; nothing for files that are not printed.
-pub(super) fn stamps(export: &EventExport, key: &InstallationKey, kind: FileKind) -> Vec<Stamp> {
+pub(super) fn stamps(export: &EventExport, key: &InstallationKey, kind: FileKind) -> Vec<Fingerprint> {
     let FileKind::Sheet(_, kind) = kind else {
         return Vec::new();
     };
@@ -108,12 +108,12 @@ pub(super) fn stamps(export: &EventExport, key: &InstallationKey, kind: FileKind
         .collect()
 }
 
-fn stamp(key: &InstallationKey, item: PrintItem) -> Stamp {
+fn stamp(key: &InstallationKey, item: PrintItem) -> Fingerprint {
     let hash = |(shown, text): &(Shown, String)| {
         let code = key.mac("printed", &[shown.as_str().as_bytes(), text.as_bytes()]);
         code.into_iter().take(HASH)
     };
-    Stamp {
+    Fingerprint {
         hash: item.parts.iter().flat_map(hash).collect(),
         parts: item.parts.iter().map(|(shown, _)| *shown).collect(),
         subject: item.subject,
@@ -125,8 +125,8 @@ fn stamp(key: &InstallationKey, item: PrintItem) -> Stamp {
 pub(super) fn changed<'s>(
     printed: &'s [Printed],
     kind: FileKind,
-    stamps: &'s [Stamp],
-) -> impl Iterator<Item = (&'s Stamp, Reason)> {
+    stamps: &'s [Fingerprint],
+) -> impl Iterator<Item = (&'s Fingerprint, Reason)> {
     let of_kind = printed.iter().filter(move |printed| printed.kind == kind.name());
     let before: HashMap<&str, &[u8]> = of_kind
         .map(|printed| (printed.subject.as_str(), printed.content_hash.as_slice()))
@@ -142,7 +142,7 @@ pub(super) fn changed<'s>(
 }
 
 /// The parts whose hashes differ. A hash of another version of the program has other parts; then all may differ.
-fn differing(stamp: &Stamp, before: &[u8]) -> Vec<Shown> {
+fn differing(stamp: &Fingerprint, before: &[u8]) -> Vec<Shown> {
     let parts = stamp.parts.iter().zip(stamp.hash.chunks(HASH));
     let mut before = before.chunks(HASH);
     let differing = parts.filter(|(_, hash)| before.next() != Some(*hash));

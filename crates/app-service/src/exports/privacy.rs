@@ -64,9 +64,9 @@ pub struct PersonalData {
 }
 
 /// Returns everything that is stored about a guest, on the list or removed.
-pub fn personal_data(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<PersonalData, Error> {
-    who.must_edit()?;
-    let scope = &kept(r, who, id)?;
+pub fn personal_data(r: &mut Reading<'_>, organiser: &Organiser, id: &GuestId) -> Result<PersonalData, Error> {
+    organiser.must_edit()?;
+    let scope = &kept(r, organiser, id)?;
     let guest = rows::personal(r.conn, scope, id)?;
     let (table, seat) = place(r, scope, id, guest.table_id.as_deref())?;
     let (host, companions) = rows::companions(r.conn, scope, id)?;
@@ -83,7 +83,7 @@ pub fn personal_data(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Resu
         host,
         companions,
         wishes: wishes::of_guest(r.conn, scope, id)?,
-        history: guests::history_entries(r, who, (scope, id), CHANGES_MAX)?,
+        history: guests::history_entries(r, organiser, (scope, id), CHANGES_MAX)?,
         mails: guest_mails::of_guest(r.conn, scope, id)?,
         answers: rows::form_answers(r.conn, scope, id)?,
         unconfirmed_answers: unconfirmed::of_address(r, scope, &guest.texts.email)?,
@@ -106,14 +106,14 @@ impl PersonalData {
 }
 
 /// Records that the caller exported all data of a guest.
-pub fn record_personal_data(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
-    let scope = kept(tx, who, id)?;
+pub fn record_personal_data(tx: &mut Tx<'_>, organiser: &Organiser, id: &GuestId) -> Result<(), Error> {
+    let scope = kept(tx, organiser, id)?;
     let name = rows::personal(tx.conn, &scope, id)?.texts.full_name();
-    activity::note_look(tx, who, &scope, &Activity::PersonalDataExported { name })
+    activity::note_look(tx, organiser, &scope, &Activity::PersonalDataExported { name })
 }
 
-fn kept(r: &mut Reading<'_>, who: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
-    rows::kept(r.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
+fn kept(r: &mut Reading<'_>, organiser: &Organiser, id: &GuestId) -> Result<EventScope, Error> {
+    rows::kept(r.conn, organiser.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Guest))
 }
 
 /// Returns table and seat as people call them.
@@ -131,11 +131,11 @@ fn place(
 }
 
 /// Erases a guest, on the list or removed, with history and mail, at once and for good. The activity log keeps no name.
-pub fn erase(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
-    who.must_edit()?;
-    let known = kept(tx, who, id)?;
+pub fn erase(tx: &mut Tx<'_>, organiser: &Organiser, id: &GuestId) -> Result<(), Error> {
+    organiser.must_edit()?;
+    let known = kept(tx, organiser, id)?;
     check_in::lock(tx.conn, &known)?;
-    let found = rows::lock_kept(tx.conn, who.organisation_id(), id);
+    let found = rows::lock_kept(tx.conn, organiser.organisation_id(), id);
     let scope = found.map_err(|error| Error::missing(error, Noun::Guest))?;
     let guest = rows::personal(tx.conn, &scope, id)?;
     import::forget_file_names(tx, &scope, id, &guest.texts)?;
@@ -149,5 +149,5 @@ pub fn erase(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error
         guest_rows::delete_empty_party(tx.conn, &scope, party)?;
     }
     activity::replace_name(tx, &scope, &guest.texts, ERASED_GUEST)?;
-    activity::record(tx, who, &scope, &Activity::GuestErased)
+    activity::record(tx, organiser, &scope, &Activity::GuestErased)
 }

@@ -63,13 +63,13 @@ pub enum Destination {
 /// Returns map and way of a seat or a table to a member.
 pub fn by_place(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     to: Option<&Destination>,
     choice: &Choice,
 ) -> Result<SeatRoute, Error> {
     let (known, to) = service.read(|r| {
-        let scope = scope::of_event(r, who, event)?;
+        let scope = scope::of_event(r, organiser, event)?;
         let to = to.ok_or_else(|| Invalid::new("seat", "Name a seat or a table."))?;
         Ok((read(service, r, &scope)?, to))
     })?;
@@ -123,7 +123,7 @@ impl Prepared {
     fn place(&self, target: &Target) -> Option<prepared::Spot> {
         let table = self.table_of_mark(&target.table)?;
         match target.seat {
-            Some(number) => self.seat(domain::seat::SeatId::of(&table, number).as_str()),
+            Some(number) => self.seat(domain::seat::SeatId::new(&table, number).as_str()),
             None => self.table(&table),
         }
     }

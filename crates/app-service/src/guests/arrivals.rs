@@ -21,7 +21,7 @@ pub(crate) fn lock_for(tx: &mut Tx<'_>, scope: &EventScope, patch: &GuestPatch) 
 /// Adds an arrival of a guest who is not present, or undoes all those that count.
 pub(crate) fn mark(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     guest: &GuestId,
     arrived: bool,
@@ -52,7 +52,7 @@ pub(crate) fn mark(
     if added.is_empty() {
         return Ok(());
     }
-    rows::insert(tx.conn, scope, &added.iter().collect::<Vec<_>>(), who.user_id())?;
+    rows::insert(tx.conn, scope, &added.iter().collect::<Vec<_>>(), organiser.user_id())?;
     let at = added.iter().find(|entry| entry.counts).map(|entry| entry.corrected_at);
     tx.note_change(scope);
     Ok(rows::set_arrived(tx.conn, scope, guest, at)?)

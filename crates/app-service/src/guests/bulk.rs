@@ -58,7 +58,7 @@ impl Named {
 /// The action that a slice is part of.
 #[derive(Clone, Copy)]
 pub(crate) struct Part<'a> {
-    pub(crate) who: &'a Organiser,
+    pub(crate) organiser: &'a Organiser,
     pub(crate) scope: &'a EventScope,
     pub(crate) batch: &'a BatchId,
     pub(crate) cause: Cause,
@@ -81,11 +81,11 @@ pub(crate) struct SliceDone {
 /// refuses the call.
 pub(crate) fn read(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     guest_ids: &[String],
 ) -> Result<Vec<Named>, Error> {
-    who.must_edit()?;
+    organiser.must_edit()?;
     if guest_ids.len() > GUESTS_PER_CALL_MAX {
         let most = text::with_commas(GUESTS_PER_CALL_MAX.try_into().unwrap_or(u64::MAX));
         return Err(Invalid::new("guestIds", format!("Choose at most {most} guests.")).into());
@@ -97,7 +97,7 @@ pub(crate) fn read(
     ids.sort();
     ids.dedup();
     service.read(|r| {
-        let scope = scope::of_event(r, who, event)?;
+        let scope = scope::of_event(r, organiser, event)?;
         let mut names = rows::names(r.conn, &scope, &ids)?;
         let named = ids.into_iter().map(|id| {
             let name = names.remove(&id).ok_or(Error::NotFound(Noun::Guest))?;
@@ -110,7 +110,7 @@ pub(crate) fn read(
 /// Runs an action over items in slices, and keeps one entry of the activity log for all of them.
 pub(crate) fn run<T, S, W>(
     service: &Service,
-    (who, event): (&Organiser, &EventId),
+    (organiser, event): (&Organiser, &EventId),
     cause: Cause,
     items: Vec<T>,
     said: S,
@@ -133,10 +133,10 @@ where
         let (event, action, said, work) = (event.clone(), batch.clone(), said.clone(), work.clone());
         let (before, own_entry) = (done.changed, entry.take());
         let slice_done;
-        (slice_done, entry) = service.write_as(who, Act::Edit, move |tx, who| {
-            let scope = scope::of_event(tx, who, &event)?;
+        (slice_done, entry) = service.write_as(organiser, Act::Edit, move |tx, organiser| {
+            let scope = scope::of_event(tx, organiser, &event)?;
             let part = Part {
-                who,
+                organiser,
                 scope: &scope,
                 batch: &action,
                 cause,
@@ -146,7 +146,7 @@ where
                 return Ok((done, own_entry));
             }
             let count = u64::try_from(before + done.changed).unwrap_or(u64::MAX);
-            let entry = activity::record_progress(tx, who, &scope, own_entry, &said(count))?;
+            let entry = activity::record_progress(tx, organiser, &scope, own_entry, &said(count))?;
             Ok((done, Some(entry)))
         })?;
         done.changed += slice_done.changed;

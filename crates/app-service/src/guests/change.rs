@@ -37,14 +37,14 @@ pub(super) struct Written {
 /// Applies a patch to a guest whose row is locked, as an action of its own. Returns the action unless nothing changed.
 pub(super) fn apply(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     id: &GuestId,
     patch: &GuestPatch,
 ) -> Result<Option<BatchId>, Error> {
     let batch = new_batch(tx.random())?;
     let part = Part {
-        who,
+        organiser,
         scope,
         batch: &batch,
         cause: Cause::Edit,
@@ -56,13 +56,13 @@ pub(super) fn apply(
         moved,
         is_noted,
     } = write(tx, part, id, patch)?;
-    note(tx, who, scope, (&old, &new), &more, moved)?;
+    note(tx, organiser, scope, (&old, &new), &more, moved)?;
     Ok(is_noted.then_some(batch))
 }
 
 /// Applies a patch to a guest whose row is locked, as part of an action. The caller records it in the activity log.
 pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &GuestPatch) -> Result<Written, Error> {
-    let (who, scope) = (part.who, part.scope);
+    let (organiser, scope) = (part.organiser, part.scope);
     let known = rows::get(tx.conn, scope, id)?;
     let by = known.by.unwrap_or(SeatedBy::Hand);
     let (old, seat) = (known.guest, known.seat.map(|seat| seat.id));
@@ -90,9 +90,9 @@ pub(super) fn write(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, patch: &Guest
         rows::update(tx.conn, scope, &new, now)?;
     }
     if new.arrived != old.arrived {
-        arrivals::mark(tx, who, scope, id, new.arrived)?;
+        arrivals::mark(tx, organiser, scope, id, new.arrived)?;
     }
-    let more = companions::apply(tx, who, scope, id, patch)?;
+    let more = companions::apply(tx, organiser, scope, id, patch)?;
     leave_party(tx, scope, &old, &new)?;
     let moved = reseat(tx, scope, &new, seat.clone(), patch, before)?;
     let is_noted = note_history(tx, part, (&old, &new), seat.as_ref().map(|seat| (seat, by)), &more)?;
@@ -192,14 +192,14 @@ fn note_history(
     if let Some(moved) = seat_change(&new.id, seat, after.as_ref().map(|seat| (seat, SeatedBy::Hand))) {
         changes.push(moved);
     }
-    note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    note_in(tx, part.organiser, part.scope, part.action(), &changes)?;
     Ok(!changes.is_empty())
 }
 
 /// Records the change in the activity log; arrivals and seats have entries of their own.
 fn note(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     (old, new): (&Guest, &Guest),
     more: &[FieldChange],
@@ -216,12 +216,12 @@ fn note(
     }
     let only_arrival = fields.iter().all(|field| field == "attendance" || field == "rsvp");
     if new.arrived && !old.arrived && only_arrival {
-        activity::record(tx, who, scope, &Activity::GuestArrived { name })?;
+        activity::record(tx, organiser, scope, &Activity::GuestArrived { name })?;
     } else if !fields.is_empty() {
-        activity::record(tx, who, scope, &Activity::GuestChanged { name, fields })?;
+        activity::record(tx, organiser, scope, &Activity::GuestChanged { name, fields })?;
     }
     match moved {
-        Some(moved) => activity::record(tx, who, scope, &moved),
+        Some(moved) => activity::record(tx, organiser, scope, &moved),
         None => Ok(()),
     }
 }

@@ -20,24 +20,24 @@ pub(crate) fn new_batch(random: &dyn Random) -> Result<BatchId, Error> {
 /// Notes changes that are an action of their own.
 pub(crate) fn note(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     cause: Cause,
     changes: &[FieldChange],
 ) -> Result<(), Error> {
     let batch = new_batch(tx.random())?;
-    note_in(tx, who, scope, (&batch, cause), changes)
+    note_in(tx, organiser, scope, (&batch, cause), changes)
 }
 
 /// Notes changes as part of an action.
 pub(crate) fn note_in(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     action: (&BatchId, Cause),
     changes: &[FieldChange],
 ) -> Result<(), Error> {
-    insert(tx, Some(who.user_id()), scope, action, changes)?;
+    insert(tx, Some(organiser.user_id()), scope, action, changes)?;
     tx.happened(&Happened::GuestsChanged { scope, changes })
 }
 

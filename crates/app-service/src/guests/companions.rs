@@ -17,13 +17,13 @@ use crate::core::service::{Reading, Tx};
 /// Applies what a patch says about tags and host, and returns what changed.
 pub(super) fn apply(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     guest: &GuestId,
     patch: &GuestPatch,
 ) -> Result<Vec<FieldChange>, Error> {
     let tags = match &patch.tags {
-        Some(tags) => set_tags(tx, who, scope, guest, tags)?,
+        Some(tags) => set_tags(tx, organiser, scope, guest, tags)?,
         None => None,
     };
     let host = match &patch.plus_one_of {
@@ -34,11 +34,11 @@ pub(super) fn apply(
 }
 
 /// Reads ids of tags of the organisation, each once.
-pub(super) fn known_tags(r: &mut Reading<'_>, who: &Organiser, ids: &[String]) -> Result<BTreeSet<TagId>, Error> {
+pub(super) fn known_tags(r: &mut Reading<'_>, organiser: &Organiser, ids: &[String]) -> Result<BTreeSet<TagId>, Error> {
     if ids.is_empty() {
         return Ok(BTreeSet::new());
     }
-    let known = tags::of_organisation(r.conn, who.organisation_id())?;
+    let known = tags::of_organisation(r.conn, organiser.organisation_id())?;
     let read = |id: &String| {
         let id = TagId::read(id)?;
         let is_known = known.iter().any(|tag| tag.id == id);
@@ -56,12 +56,12 @@ pub(super) fn tags_value(tags: &BTreeSet<TagId>) -> String {
 /// Replaces the tags of a guest, and returns what changed.
 pub(super) fn set_tags(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     guest: &GuestId,
     ids: &[String],
 ) -> Result<Option<FieldChange>, Error> {
-    let wanted = known_tags(tx, who, ids)?;
+    let wanted = known_tags(tx, organiser, ids)?;
     let carried = tags::of_guests(tx.conn, scope, Some(&[guest]))?.remove(guest.as_str());
     let carried: BTreeSet<TagId> = carried
         .unwrap_or_default()
@@ -74,7 +74,7 @@ pub(super) fn set_tags(
     let missing = wanted.difference(&carried).map(|tag| (guest.clone(), tag.clone()));
     let missing: Vec<_> = missing.collect();
     tx.note_change(scope);
-    tags::give(tx.conn, who.organisation_id(), scope, &missing)?;
+    tags::give(tx.conn, organiser.organisation_id(), scope, &missing)?;
     let change = || FieldChange::new(guest, FieldChange::TAGS, tags_value(&carried), tags_value(&wanted));
     Ok((carried != wanted).then(change))
 }

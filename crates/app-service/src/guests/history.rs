@@ -25,16 +25,16 @@ const FORMER_GUEST: &str = "A former guest";
 const FORMER_TABLE: &str = "A former table";
 
 /// Returns the latest changes of a guest, the newest first. They contain what only owners and planners see of a guest.
-pub fn history(r: &mut Reading<'_>, who: &Organiser, guest: &GuestId) -> Result<Vec<Entry>, Error> {
-    who.must_edit()?;
-    let scope = super::scope(r, who, guest)?;
-    entries(r, who, (&scope, guest), LISTED_MAX)
+pub fn history(r: &mut Reading<'_>, organiser: &Organiser, guest: &GuestId) -> Result<Vec<Entry>, Error> {
+    organiser.must_edit()?;
+    let scope = super::scope(r, organiser, guest)?;
+    entries(r, organiser, (&scope, guest), LISTED_MAX)
 }
 
 /// Returns the latest changes of a guest with seats, tables, tags and guests as people call them.
 pub(crate) fn entries(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     (scope, guest): (&EventScope, &GuestId),
     limit: i64,
 ) -> Result<Vec<Entry>, Error> {
@@ -42,7 +42,7 @@ pub(crate) fn entries(
     leave_out_implied_tables(&mut entries);
     name_seats(r, scope, &mut entries)?;
     name_tables(r, scope, &mut entries)?;
-    name_tags(r, who, &mut entries)?;
+    name_tags(r, organiser, &mut entries)?;
     name_hosts(r, scope, &mut entries)?;
     count_wishes(&mut entries);
     Ok(entries)
@@ -95,12 +95,12 @@ fn values_of<'a>(entries: &'a mut [Entry], field: &str) -> Vec<&'a mut String> {
         .collect()
 }
 
-fn name_tags(r: &mut Reading<'_>, who: &Organiser, entries: &mut [Entry]) -> Result<(), Error> {
+fn name_tags(r: &mut Reading<'_>, organiser: &Organiser, entries: &mut [Entry]) -> Result<(), Error> {
     let values = values_of(entries, FieldChange::TAGS);
     if values.is_empty() {
         return Ok(());
     }
-    let tags = storage::guests::tags::of_organisation(r.conn, who.organisation_id())?;
+    let tags = storage::guests::tags::of_organisation(r.conn, organiser.organisation_id())?;
     let name = |id: &str| {
         let tag = tags.iter().find(|tag| tag.id.as_str() == id);
         tag.map_or(FORMER_TAG, |tag| &tag.name)

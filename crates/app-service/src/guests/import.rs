@@ -93,41 +93,46 @@ struct Newcomer {
 /// Imports a guest list into an event. Blocks.
 pub fn import(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     name: &str,
     bytes: &[u8],
 ) -> Result<ImportReport, Error> {
     let file = ListFile::new(name.to_owned(), bytes.to_vec());
-    import_file(service, who, event, file)
+    import_file(service, organiser, event, file)
 }
 
 /// Imports a guest list whose document may have been read before. Blocks.
-pub fn import_file(service: &Service, who: &Organiser, event: &EventId, file: ListFile) -> Result<ImportReport, Error> {
-    run_import(service, who, event, file, &Run::default())
+pub fn import_file(
+    service: &Service,
+    organiser: &Organiser,
+    event: &EventId,
+    file: ListFile,
+) -> Result<ImportReport, Error> {
+    run_import(service, organiser, event, file, &Run::default())
 }
 
 /// Runs [`import`], perhaps as a job, which ends in the transaction that lists the guests.
 pub(crate) fn run_import(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     file: ListFile,
     run: &Run,
 ) -> Result<ImportReport, Error> {
-    who.must_edit()?;
-    service.read(|r| scope::of_event(r, who, event).map(drop))?;
+    organiser.must_edit()?;
+    service.read(|r| scope::of_event(r, organiser, event).map(drop))?;
     file.check_size()?;
     run.enter("Reading the guest list", None)?;
-    let (name, source) = file.open(service, who, run)?;
+    let (name, source) = file.open(service, organiser, run)?;
     let file = source.import(&Limits::default()).map_err(refused)?;
-    let mut report = ImportReport::of(&file)?;
+    let mut report = ImportReport::from_file(&file)?;
     let rows = file.rows.into_iter();
     let rows: Arc<Vec<ImportRow>> = Arc::new(rows.filter_map(|draft| rows::checked(draft, &mut report)).collect());
     let mut last = None;
     for _ in 0..MAX_ATTEMPTS {
-        let prepared = service.read(|r| prepare(r, service.random(), who, event, &rows, report.clone()))?;
-        match store::store(service, who, event, (&name, Arc::clone(&rows)), prepared, run) {
+        let prepared = service.read(|r| prepare(r, service.random(), organiser, event, &rows, report.clone()))?;
+        match store::store(service, organiser, event, (&name, Arc::clone(&rows)), prepared, run) {
             // Lost a race for a code, a seat or a party's name; another attempt can succeed.
             Err(error @ (Error::Unavailable(_) | Error::NotFound(Noun::Seat))) => last = Some(error),
             other => return other,
@@ -140,17 +145,17 @@ pub(crate) fn run_import(
 fn prepare(
     r: &mut Reading<'_>,
     random: &dyn Random,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     rows: &[ImportRow],
     mut report: ImportReport,
 ) -> Result<Prepared, Error> {
-    let scope = scope::of_event(r, who, event)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let version = event_versions::get(r.conn, &scope)?;
-    let mut existing = ExistingGuests::of(&storage::guests::of_event(r.conn, &scope)?, rows);
+    let mut existing = ExistingGuests::new(&storage::guests::of_event(r.conn, &scope)?, rows);
     let known = parties::of_event(r.conn, &scope)?.into_iter();
     let mut parties: HashMap<String, Party> = known.map(|party| (party.name.clone(), party)).collect();
-    let mut tables = Tables::of(r, &scope)?;
+    let mut tables = Tables::load(r, &scope)?;
     let mut newcomers = Vec::new();
     for (number, row) in rows.iter().enumerate() {
         if !existing.is_new(&row.draft.texts) {

@@ -19,12 +19,12 @@ use crate::guests::change_log;
 /// Adds guests to the party of a name, creating it if needed, or removes them from theirs. Blocks.
 pub fn put_in_party(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     guest_ids: &[String],
     name: Option<&str>,
 ) -> Result<BatchDone, Error> {
-    let guests = bulk::read(service, who, event, guest_ids)?;
+    let guests = bulk::read(service, organiser, event, guest_ids)?;
     let name = party::name(name.unwrap_or_default())?;
     let joined = name.clone().unwrap_or_default();
     let said = move |count| Activity::GuestsInParty {
@@ -35,7 +35,7 @@ pub fn put_in_party(
         let guests: Vec<&Named> = slice.iter().collect();
         change(tx, part, &guests, name.as_deref())
     };
-    bulk::run(service, (who, event), Cause::Bulk, guests, said, work)
+    bulk::run(service, (organiser, event), Cause::Bulk, guests, said, work)
 }
 
 /// Adds listed guests to a party, except those already in it.
@@ -89,5 +89,5 @@ fn move_guests(tx: &mut Tx<'_>, part: Part<'_>, guests: &[Guest], name: Option<&
         FieldChange::new(&guest.id, FieldChange::PARTY, old, name.unwrap_or_default())
     };
     let changes: Vec<FieldChange> = guests.iter().map(changed).collect();
-    change_log::note_in(tx, part.who, scope, part.action(), &changes)
+    change_log::note_in(tx, part.organiser, scope, part.action(), &changes)
 }

@@ -25,25 +25,25 @@ pub struct ListState {
 }
 
 /// Returns the guests of an event by name.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<GuestView>, Error> {
-    let scope = scope::of_event(r, who, event)?;
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<GuestView>, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
     let guests = rows::of_event(r.conn, &scope)?;
-    Views::of_event(r, who, &scope)?.build(r, &scope, guests)
+    Views::of_event(r, organiser, &scope)?.build(r, &scope, guests)
 }
 
 /// Returns the state of an event's guest list, or nothing while it has the mark that was seen.
 pub fn list_state(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     seen: Option<&str>,
 ) -> Result<Option<ListState>, Error> {
-    let scope = scope::of_event(r, who, event)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let mark = mark(r, &scope)?;
     if seen == Some(mark.as_str()) {
         return Ok(None);
     }
-    let is_to_be_noted = activity::look_is_due(r, who, &scope)?;
+    let is_to_be_noted = activity::look_is_due(r, organiser, &scope)?;
     Ok(Some(ListState { mark, is_to_be_noted }))
 }
 
@@ -51,17 +51,17 @@ pub fn list_state(
 /// ETag of the list. Memory holds only one slice.
 pub fn list_in_slices(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     mut visit: impl FnMut(ShownGuest) -> Result<(), Error>,
 ) -> Result<String, Error> {
-    let scope = scope::of_event(r, who, event)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let mark = mark(r, &scope)?;
-    let mut views = Views::of_event(r, who, &scope)?;
+    let mut views = Views::of_event(r, organiser, &scope)?;
     for ids in rows::ids_by_name(r.conn, &scope)?.chunks(SLICE) {
         let guests = rows::some(r.conn, &scope, ids)?;
         for guest in views.build(r, &scope, guests)? {
-            visit(guest.shown_to(who))?;
+            visit(guest.shown_to(organiser))?;
         }
     }
     Ok(mark)

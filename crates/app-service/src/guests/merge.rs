@@ -48,9 +48,9 @@ struct Chosen {
 
 /// Merges guests in one transaction. Wishes, plus-ones and, when the kept guest has none, the seat of the others become
 /// those of the kept guest. The others can be restored for 30 days.
-pub fn merge(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &MergeGuests) -> Result<BatchDone, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+pub fn merge(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: &MergeGuests) -> Result<BatchDone, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     let chosen = chosen(input)?;
     arrivals::lock_for(tx, &scope, &input.values)?;
     // The plan keeps its chairs in the meantime.
@@ -68,7 +68,7 @@ pub fn merge(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &MergeGue
     }
     let batch = change_log::new_batch(tx.random())?;
     let part = Part {
-        who,
+        organiser,
         scope: &scope,
         batch: &batch,
         cause: Cause::Merge,
@@ -86,7 +86,7 @@ pub fn merge(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &MergeGue
         format!("{count} guests")
     };
     changes.push(FieldChange::new(&chosen.keep, FieldChange::MERGED, "", said));
-    change_log::note_in(tx, who, &scope, part.action(), &changes)?;
+    change_log::note_in(tx, organiser, &scope, part.action(), &changes)?;
     if written.old.texts.full_name() != name {
         activity::replace_name(tx, &scope, &written.old.texts, &name)?;
     }
@@ -94,7 +94,7 @@ pub fn merge(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &MergeGue
         name,
         count: u64::try_from(count).unwrap_or(u64::MAX),
     };
-    activity::record(tx, who, &scope, &merged)?;
+    activity::record(tx, organiser, &scope, &merged)?;
     Ok(BatchDone {
         batch: Some(batch),
         changed: count + 1,
@@ -185,7 +185,7 @@ fn take_seat(tx: &mut Tx<'_>, part: Part<'_>, kept: &Guest, others: &[(&GuestId,
         return Ok(());
     }
     let change = change_log::seat_change(&kept.id, None, Some((seat, by)));
-    change_log::note_in(tx, part.who, part.scope, part.action(), change.as_slice())
+    change_log::note_in(tx, part.organiser, part.scope, part.action(), change.as_slice())
 }
 
 /// Makes the plus-ones of removed guests those of the kept one, or of the kept one's host; unless a host was chosen,

@@ -41,19 +41,19 @@ impl Needs {
 /// Sets what guests eat. Blocks.
 pub fn set_needs(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     guest_ids: &[String],
     needs: Needs,
 ) -> Result<BatchDone, Error> {
     let (patch, fields) = needs.check()?;
-    let guests = bulk::read(service, who, event, guest_ids)?;
+    let guests = bulk::read(service, organiser, event, guest_ids)?;
     let said = move |count| Activity::GuestsChanged {
         count,
         fields: fields.clone(),
     };
     let work = move |tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Named>| set_slice(tx, part, &slice, &patch);
-    bulk::run(service, (who, event), Cause::Bulk, guests, said, work)
+    bulk::run(service, (organiser, event), Cause::Bulk, guests, said, work)
 }
 
 fn set_slice(tx: &mut Tx<'_>, part: Part<'_>, slice: &[Named], patch: &GuestPatch) -> Result<SliceDone, Error> {

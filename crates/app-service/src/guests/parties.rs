@@ -20,10 +20,10 @@ pub struct PartyEntry {
 }
 
 /// Returns the parties of an event by name.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<PartyEntry>, Error> {
-    let scope = scope::of_event(r, who, event)?;
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<PartyEntry>, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
     let sizes = rows::sizes(r.conn, &scope)?;
-    let is_private = !who.role().may(Act::ReadPrivate);
+    let is_private = !organiser.role().may(Act::ReadPrivate);
     let entry = |mut details: PartyDetails| {
         if is_private {
             details.note.clear();
@@ -39,13 +39,13 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec
 /// Changes what was agreed about a party, unless it has other values than expected.
 pub fn update(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     id: &PartyId,
     patch: &PartyPatch,
     expected: &PartyPatch,
 ) -> Result<PartyEntry, Error> {
-    who.must_edit()?;
-    let found = rows::find_details(tx.conn, who.organisation_id(), id);
+    organiser.must_edit()?;
+    let found = rows::find_details(tx.conn, organiser.organisation_id(), id);
     let (scope, old) = found.map_err(|error| Error::missing(error, Noun::Party))?;
     if expected.apply(&old)? != old {
         return Err(Error::Conflict(Conflict::ChangedMeanwhile));

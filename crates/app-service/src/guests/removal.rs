@@ -29,9 +29,9 @@ use crate::guests::seat_changes;
 const ERASED_PER_TRANSACTION: i64 = 20;
 
 /// Returns the removed guests of an event, the latest first, at most 500.
-pub fn removed(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<RemovedGuest>, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn removed(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<RemovedGuest>, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(r, organiser, event)?;
     Ok(rows::removed(r.conn, &scope, REMOVED_GUESTS_LISTED_MAX)?)
 }
 
@@ -41,35 +41,45 @@ pub fn gone_at(guest: &RemovedGuest) -> DateTime<Utc> {
 }
 
 /// Removes one guest.
-pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<(), Error> {
-    who.must_edit()?;
-    let found = rows::candidate(tx.conn, who.organisation_id(), id, None);
+pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &GuestId) -> Result<(), Error> {
+    organiser.must_edit()?;
+    let found = rows::candidate(tx.conn, organiser.organisation_id(), id, None);
     let candidate = found.map_err(|error| Error::missing(error, crate::core::error::Noun::Guest))?;
     let scope = candidate.seatable.scope.clone();
     let batch = change_log::new_batch(tx.random())?;
     let part = Part {
-        who,
+        organiser,
         scope: &scope,
         batch: &batch,
         cause: Cause::Edit,
     };
     take_off(tx, part, &[(id, &candidate)])?;
     let name = candidate.name;
-    activity::record(tx, who, &scope, &Activity::GuestRemoved { name })
+    activity::record(tx, organiser, &scope, &Activity::GuestRemoved { name })
 }
 
 /// Removes guests. Blocks.
-pub fn remove(service: &Service, who: &Organiser, event: &EventId, guest_ids: &[String]) -> Result<BatchDone, Error> {
-    let guests = bulk::read(service, who, event, guest_ids)?;
+pub fn remove(
+    service: &Service,
+    organiser: &Organiser,
+    event: &EventId,
+    guest_ids: &[String],
+) -> Result<BatchDone, Error> {
+    let guests = bulk::read(service, organiser, event, guest_ids)?;
     let said = |count| Activity::GuestsRemoved { count };
-    bulk::run(service, (who, event), Cause::Bulk, guests, said, remove_slice)
+    bulk::run(service, (organiser, event), Cause::Bulk, guests, said, remove_slice)
 }
 
 /// Restores removed guests, with their seats where these are still free. Blocks.
-pub fn restore(service: &Service, who: &Organiser, event: &EventId, guest_ids: &[String]) -> Result<BatchDone, Error> {
-    let guests = bulk::read(service, who, event, guest_ids)?;
+pub fn restore(
+    service: &Service,
+    organiser: &Organiser,
+    event: &EventId,
+    guest_ids: &[String],
+) -> Result<BatchDone, Error> {
+    let guests = bulk::read(service, organiser, event, guest_ids)?;
     let said = |count| Activity::GuestsRestored { count };
-    bulk::run(service, (who, event), Cause::Bulk, guests, said, restore_slice)
+    bulk::run(service, (organiser, event), Cause::Bulk, guests, said, restore_slice)
 }
 
 /// Removes those of a slice who are on the list.
@@ -98,7 +108,7 @@ pub(super) fn take_off(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Ca
         .iter()
         .map(|(id, known)| FieldChange::new(id, FieldChange::REMOVED, seat_value(known.seat()), ""))
         .collect();
-    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.organiser, part.scope, part.action(), &changes)?;
     tx.happened(&Happened::PlacesFreed { scope: part.scope })
 }
 
@@ -146,7 +156,7 @@ fn put_back(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Restorable)])
             FieldChange::new(id, FieldChange::RESTORED, "", seat_value(seat))
         })
         .collect();
-    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)
+    change_log::note_in(tx, part.organiser, part.scope, part.action(), &changes)
 }
 
 /// Restores the former seats of guests without a seat, if the plan still has them and they are free. Returns the guests

@@ -19,19 +19,19 @@ use crate::guests::seat_changes;
 /// Sets the answer of guests; declining frees their seats. Blocks.
 pub fn answer(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     guest_ids: &[String],
     rsvp: &str,
 ) -> Result<BatchDone, Error> {
     let rsvp = Rsvp::parse(rsvp)?;
-    let guests = bulk::read(service, who, event, guest_ids)?;
+    let guests = bulk::read(service, organiser, event, guest_ids)?;
     let said = move |count| Activity::GuestsAnswered {
         count,
         rsvp: rsvp.as_str().to_owned(),
     };
     let work = move |tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Named>| answer_slice(tx, part, &slice, rsvp);
-    bulk::run(service, (who, event), Cause::Bulk, guests, said, work)
+    bulk::run(service, (organiser, event), Cause::Bulk, guests, said, work)
 }
 
 fn answer_slice(tx: &mut Tx<'_>, part: Part<'_>, slice: &[Named], rsvp: Rsvp) -> Result<SliceDone, Error> {
@@ -72,7 +72,7 @@ pub(super) fn set(
         .filter_map(|id| Some((*id, known.get(*id)?)))
         .flat_map(|(id, known)| changes(id, known, rsvp))
         .collect();
-    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.organiser, part.scope, part.action(), &changes)?;
     if rsvp != Rsvp::Attending {
         tx.happened(&Happened::PlacesFreed { scope: part.scope })?;
     }

@@ -54,7 +54,7 @@ pub struct ShownGuest {
 
 impl GuestView {
     /// Returns what the role of a member may see.
-    pub fn shown_to(self, who: &Organiser) -> ShownGuest {
+    pub fn shown_to(self, organiser: &Organiser) -> ShownGuest {
         let status = self.status();
         let Self {
             guest,
@@ -65,7 +65,7 @@ impl GuestView {
             waiting_position,
         } = self;
         let Guest { texts, lookup_code, .. } = guest;
-        let private = domain::guard!("tenancy private details of guests" => who.role().may(Act::ReadPrivate));
+        let private = domain::guard!("tenancy private details of guests" => organiser.role().may(Act::ReadPrivate));
         ShownGuest {
             id: guest.id,
             event_id: guest.event_id,

@@ -19,14 +19,15 @@ use crate::guests::change_log;
 /// Gives tags to guests and takes others away. Blocks.
 pub fn tag(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     guest_ids: &[String],
     add: &[String],
     remove: &[String],
 ) -> Result<BatchDone, Error> {
-    let guests = bulk::read(service, who, event, guest_ids)?;
-    let (add, remove) = service.read(|r| Ok::<_, Error>((known_tags(r, who, add)?, known_tags(r, who, remove)?)))?;
+    let guests = bulk::read(service, organiser, event, guest_ids)?;
+    let (add, remove) =
+        service.read(|r| Ok::<_, Error>((known_tags(r, organiser, add)?, known_tags(r, organiser, remove)?)))?;
     if !add.is_disjoint(&remove) {
         return Err(Invalid::new("remove", "A tag cannot be given and taken away at once.").into());
     }
@@ -37,7 +38,7 @@ pub fn tag(
             old.union(&add).filter(|tag| !remove.contains(*tag)).cloned().collect()
         })
     };
-    bulk::run(service, (who, event), Cause::Bulk, guests, said, work)
+    bulk::run(service, (organiser, event), Cause::Bulk, guests, said, work)
 }
 
 /// Gives each guest who is on the list the tags that `wanted` makes of those the guest carries.
@@ -71,11 +72,11 @@ pub(super) fn change(
     for (tag, guests) in &taken {
         tags::take(tx.conn, part.scope, guests, tag)?;
     }
-    tags::give(tx.conn, part.who.organisation_id(), part.scope, &given)?;
+    tags::give(tx.conn, part.organiser.organisation_id(), part.scope, &given)?;
     if !changes.is_empty() {
         tx.note_change(part.scope);
     }
-    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.organiser, part.scope, part.action(), &changes)?;
     Ok(SliceDone {
         changed: changes.len(),
         skipped: slice

@@ -21,9 +21,9 @@ pub struct TagEntry {
 }
 
 /// Returns the tags of the organisation by name.
-pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<TagEntry>, Error> {
-    let tags = rows::of_organisation(r.conn, who.organisation_id())?;
-    let counts = rows::counts(r.conn, who.organisation_id())?;
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser) -> Result<Vec<TagEntry>, Error> {
+    let tags = rows::of_organisation(r.conn, organiser.organisation_id())?;
+    let counts = rows::counts(r.conn, organiser.organisation_id())?;
     let entry = |tag: Tag| TagEntry {
         guests: counts.get(tag.id.as_str()).copied().unwrap_or_default(),
         tag,
@@ -41,13 +41,13 @@ pub struct TagCarriers {
 }
 
 /// Returns who carries a tag, by event.
-pub fn carriers(r: &mut Reading<'_>, who: &Organiser, id: &TagId) -> Result<Vec<TagCarriers>, Error> {
-    let known = rows::of_organisation(r.conn, who.organisation_id())?;
+pub fn carriers(r: &mut Reading<'_>, organiser: &Organiser, id: &TagId) -> Result<Vec<TagCarriers>, Error> {
+    let known = rows::of_organisation(r.conn, organiser.organisation_id())?;
     if !known.iter().any(|tag| tag.id == *id) {
         return Err(Error::NotFound(Noun::Tag));
     }
     let mut carriers: Vec<TagCarriers> = Vec::new();
-    for (event, guest) in rows::carriers(r.conn, who.organisation_id(), id)? {
+    for (event, guest) in rows::carriers(r.conn, organiser.organisation_id(), id)? {
         match carriers.last_mut().filter(|last| last.event == event) {
             Some(last) => last.guests.push(guest),
             None => carriers.push(TagCarriers {
@@ -60,19 +60,19 @@ pub fn carriers(r: &mut Reading<'_>, who: &Organiser, id: &TagId) -> Result<Vec<
 }
 
 /// Makes a tag; grey when no colour is given.
-pub fn create(tx: &mut Tx<'_>, who: &Organiser, name: &str, colour: Option<&str>) -> Result<TagEntry, Error> {
-    who.must(Act::Edit)?;
+pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, name: &str, colour: Option<&str>) -> Result<TagEntry, Error> {
+    organiser.must(Act::Edit)?;
     let tag = Tag {
         id: TagId::from_random(&tx.id_bytes()?),
         name: tag::name(name)?,
         colour: colour.map(TagColour::parse).transpose()?.unwrap_or(TagColour::Grey),
     };
-    if rows::of_organisation(tx.conn, who.organisation_id())?.len() >= TAGS_MAX {
+    if rows::of_organisation(tx.conn, organiser.organisation_id())?.len() >= TAGS_MAX {
         let message = format!("An organisation has at most {TAGS_MAX} tags. Delete one first.");
         return Err(Invalid::new("name", message).into());
     }
     let now = tx.now;
-    rows::insert(tx.conn, who.organisation_id(), &tag, now)?;
+    rows::insert(tx.conn, organiser.organisation_id(), &tag, now)?;
     Ok(TagEntry { tag, guests: 0 })
 }
 
@@ -101,13 +101,13 @@ impl TagPatch {
 /// Renames a tag or changes its colour, unless it has other values than expected.
 pub fn update(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     id: &TagId,
     patch: &TagPatch,
     expected: &TagPatch,
 ) -> Result<TagEntry, Error> {
-    who.must(Act::Edit)?;
-    let mut entry = list(tx, who)?
+    organiser.must(Act::Edit)?;
+    let mut entry = list(tx, organiser)?
         .into_iter()
         .find(|entry| entry.tag.id == *id)
         .ok_or(Error::NotFound(Noun::Tag))?;
@@ -115,21 +115,21 @@ pub fn update(
         return Err(Error::Conflict(Conflict::ChangedMeanwhile));
     }
     entry.tag = patch.apply(&entry.tag)?;
-    rows::update(tx.conn, who.organisation_id(), &entry.tag)?;
-    note_carriers(tx, who, id)?;
+    rows::update(tx.conn, organiser.organisation_id(), &entry.tag)?;
+    note_carriers(tx, organiser, id)?;
     Ok(entry)
 }
 
 /// Deletes a tag; no guest carries it any more.
-pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &TagId) -> Result<(), Error> {
-    who.must(Act::Edit)?;
-    note_carriers(tx, who, id)?;
-    rows::delete(tx.conn, who.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Tag))
+pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &TagId) -> Result<(), Error> {
+    organiser.must(Act::Edit)?;
+    note_carriers(tx, organiser, id)?;
+    rows::delete(tx.conn, organiser.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Tag))
 }
 
 /// The guest lists that show the tag change with it.
-fn note_carriers(tx: &mut Tx<'_>, who: &Organiser, id: &TagId) -> Result<(), Error> {
-    for scope in rows::events_of(tx.conn, who.organisation_id(), id)? {
+fn note_carriers(tx: &mut Tx<'_>, organiser: &Organiser, id: &TagId) -> Result<(), Error> {
+    for scope in rows::events_of(tx.conn, organiser.organisation_id(), id)? {
         tx.note_change(&scope);
     }
     Ok(())

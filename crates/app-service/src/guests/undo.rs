@@ -70,10 +70,10 @@ struct Undo {
 }
 
 /// Undoes an action as far as possible, and returns the guests that have changed since. Blocks.
-pub fn undo(service: &Service, who: &Organiser, event: &EventId, batch: &BatchId) -> Result<BatchDone, Error> {
-    who.must_edit()?;
+pub fn undo(service: &Service, organiser: &Organiser, event: &EventId, batch: &BatchId) -> Result<BatchDone, Error> {
+    organiser.must_edit()?;
     let guests = service.read(|r| {
-        let scope = scope::of_event(r, who, event)?;
+        let scope = scope::of_event(r, organiser, event)?;
         let changes = guest_changes::of_batch(r.conn, &scope, batch)?;
         let of_guest = by_guest(changes);
         let ids: Vec<GuestId> = of_guest.keys().cloned().collect();
@@ -96,7 +96,7 @@ pub fn undo(service: &Service, who: &Organiser, event: &EventId, batch: &BatchId
     let said = |count| Activity::GuestsUndone { count };
     let undone = batch.clone();
     let work = move |tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Undo>| undo_slice(tx, part, &undone, slice);
-    bulk::run(service, (who, event), Cause::Undo, guests, said, work)
+    bulk::run(service, (organiser, event), Cause::Undo, guests, said, work)
 }
 
 /// Sorts changes by guest, in the order in which every writer locks them.
@@ -289,7 +289,7 @@ fn give_seats_back(
         .filter(|(guest, ..)| seated.contains(guest))
         .filter_map(|(guest, seat, by)| change_log::seat_change(guest, None, Some((seat, *by))))
         .collect();
-    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.organiser, part.scope, part.action(), &changes)?;
     Ok(seated)
 }
 

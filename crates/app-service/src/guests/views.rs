@@ -36,26 +36,31 @@ pub(super) struct Views {
 
 impl Views {
     /// Reads what the views of all guests of an event need, in one query for each kind.
-    pub(super) fn of_event(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) -> Result<Self, Error> {
-        Self::read(r, who, scope, None)
+    pub(super) fn of_event(r: &mut Reading<'_>, organiser: &Organiser, scope: &EventScope) -> Result<Self, Error> {
+        Self::read(r, organiser, scope, None)
     }
 
     /// Reads what the view of one guest needs.
     pub(super) fn of_one(
         r: &mut Reading<'_>,
-        who: &Organiser,
+        organiser: &Organiser,
         scope: &EventScope,
         guest: &GuestId,
     ) -> Result<Self, Error> {
-        Self::read(r, who, scope, Some(guest))
+        Self::read(r, organiser, scope, Some(guest))
     }
 
-    fn read(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope, guest: Option<&GuestId>) -> Result<Self, Error> {
+    fn read(
+        r: &mut Reading<'_>,
+        organiser: &Organiser,
+        scope: &EventScope,
+        guest: Option<&GuestId>,
+    ) -> Result<Self, Error> {
         let tagged = tags::of_guests(r.conn, scope, guest.as_ref().map(std::slice::from_ref))?;
         let tags = if tagged.is_empty() {
             Vec::new()
         } else {
-            tags::of_organisation(r.conn, who.organisation_id())?
+            tags::of_organisation(r.conn, organiser.organisation_id())?
         };
         Ok(Self {
             tables: None,

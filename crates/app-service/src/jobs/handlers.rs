@@ -93,28 +93,30 @@ impl JobInput {
 
 /// Runs a job and returns its result as it is stored. A job whose last transaction has already stored its result is not
 /// changed by what is returned.
-pub(super) fn run(service: &Service, who: &Organiser, job: ClaimedJob, run: &Run) -> Result<String, Error> {
+pub(super) fn run(service: &Service, organiser: &Organiser, job: ClaimedJob, run: &Run) -> Result<String, Error> {
     let event = job
         .event
         .ok_or_else(|| Error::Internal("a job has no event".to_owned()))?;
     match job.kind {
         JobKind::AutoAssign => {
             let how: AutoAssign = from_json(&job.input)?;
-            to_json(&seating::run_auto_assign(service, who, &event, how, run)?)
+            to_json(&seating::run_auto_assign(service, organiser, &event, how, run)?)
         }
         JobKind::Import => {
             let name: String = from_json(&job.input)?;
             let file = ListFile::new(name, job.file.unwrap_or_default());
-            to_json(&guests::run_import(service, who, &event, file, run)?)
+            to_json(&guests::run_import(service, organiser, &event, file, run)?)
         }
         JobKind::GuidedImport => {
             let (name, plan): (String, ImportPlan) = from_json(&job.input)?;
             let file = ListFile::new(name, job.file.unwrap_or_default());
-            to_json(&guests::run_guided_import(service, who, &event, file, &plan, run)?)
+            to_json(&guests::run_guided_import(
+                service, organiser, &event, file, &plan, run,
+            )?)
         }
         JobKind::DuplicateEvent => {
             let copy: DuplicateEvent = from_json(&job.input)?;
-            to_json(&events::run_duplicate(service, who, &event, copy, run)?.event.id)
+            to_json(&events::run_duplicate(service, organiser, &event, copy, run)?.event.id)
         }
     }
 }
@@ -122,13 +124,13 @@ pub(super) fn run(service: &Service, who: &Organiser, job: ClaimedJob, run: &Run
 /// Rolls back what a stopped job has committed.
 pub(super) fn take_back(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     (kind, event): (JobKind, &EventId),
     rollback: &str,
 ) -> Result<(), Error> {
     match kind {
-        JobKind::AutoAssign => seating::take_back_changes(service, who, event, from_json(rollback)?),
-        JobKind::GuidedImport => guests::undo(service, who, event, &from_json(rollback)?).map(drop),
+        JobKind::AutoAssign => seating::take_back_changes(service, organiser, event, from_json(rollback)?),
+        JobKind::GuidedImport => guests::undo(service, organiser, event, &from_json(rollback)?).map(drop),
         // Both are hidden until they are complete; what is left of them is removed by the housekeeping.
         JobKind::Import | JobKind::DuplicateEvent => Ok(()),
     }
@@ -138,15 +140,15 @@ impl JobResult {
     /// Reads a stored result. What belongs to others than the job is read as it is now: names are not stored twice.
     pub(super) fn read(
         r: &mut Reading<'_>,
-        who: &Organiser,
+        organiser: &Organiser,
         job: &StoredJob,
         text: &str,
     ) -> Result<Option<Self>, Error> {
         Ok(match job.kind {
-            JobKind::AutoAssign => Some(Self::AutoAssign(named(r, who, job, from_json(text)?)?)),
+            JobKind::AutoAssign => Some(Self::AutoAssign(named(r, organiser, job, from_json(text)?)?)),
             JobKind::Import => Some(Self::Import(from_json(text)?)),
-            JobKind::GuidedImport => imported(r, who, job, &from_json(text)?)?.map(Self::GuidedImport),
-            JobKind::DuplicateEvent => match events::get(r, who, &from_json(text)?) {
+            JobKind::GuidedImport => imported(r, organiser, job, &from_json(text)?)?.map(Self::GuidedImport),
+            JobKind::DuplicateEvent => match events::get(r, organiser, &from_json(text)?) {
                 Ok(copy) => Some(Self::DuplicateEvent(Box::new(copy))),
                 Err(Error::NotFound(_)) => None,
                 Err(other) => return Err(other),
@@ -158,12 +160,12 @@ impl JobResult {
 /// Returns an import that has ended; `None` when it or its event is gone.
 fn imported(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     job: &StoredJob,
     import: &ImportId,
 ) -> Result<Option<Box<PastImport>>, Error> {
     let Some(event) = &job.event else { return Ok(None) };
-    match guests::past_import(r, who, event, import) {
+    match guests::past_import(r, organiser, event, import) {
         Ok(past) => Ok(Some(Box::new(past))),
         Err(Error::NotFound(_)) => Ok(None),
         Err(other) => Err(other),
@@ -171,12 +173,17 @@ fn imported(
 }
 
 /// Fills in the names of guests without a seat, and leaves out those who were removed since.
-fn named(r: &mut Reading<'_>, who: &Organiser, job: &StoredJob, mut done: AutoAssigned) -> Result<AutoAssigned, Error> {
+fn named(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    job: &StoredJob,
+    mut done: AutoAssigned,
+) -> Result<AutoAssigned, Error> {
     let left = std::mem::take(&mut done.unseated);
     let Some(event) = job.event.as_ref().filter(|_| !left.is_empty()) else {
         return Ok(done);
     };
-    let scope = match scope::of_event(r, who, event) {
+    let scope = match scope::of_event(r, organiser, event) {
         Err(Error::NotFound(_)) => return Ok(done),
         other => other?,
     };

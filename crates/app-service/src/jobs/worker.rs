@@ -48,7 +48,7 @@ impl Service {
 
     /// Stops the job workers of this service for good; running jobs end as interrupted.
     pub fn stop_jobs(&self) {
-        self.jobs_bell.close();
+        self.jobs_notify.close();
     }
 }
 
@@ -71,7 +71,7 @@ impl Worker {
 
     /// Works until [`Service::stop_jobs`] is called, one job at a time while there is room. Blocks.
     pub fn run(&self) {
-        while !self.service.jobs_bell.is_closed() {
+        while !self.service.jobs_notify.is_closed() {
             let done = match self.is_due() {
                 Ok(true) if !self.room.enter() => continue,
                 Ok(true) => {
@@ -84,11 +84,11 @@ impl Worker {
             match done {
                 Ok(true) => {}
                 Ok(false) => {
-                    self.service.jobs_bell.sleep(POLL);
+                    self.service.jobs_notify.sleep(POLL);
                 }
                 Err(error) => {
                     failures::log("jobs cannot be run now", &error);
-                    self.service.jobs_bell.sleep(POLL);
+                    self.service.jobs_notify.sleep(POLL);
                 }
             }
         }
@@ -100,7 +100,7 @@ impl Worker {
             return Ok(false);
         };
         // Another worker may find the next one.
-        self.service.jobs_bell.ring();
+        self.service.jobs_notify.notify_one();
         let outcome = if job.is_interrupted {
             Err(Error::Conflict(Conflict::JobInterrupted))
         } else {
@@ -134,11 +134,11 @@ impl Worker {
 
     fn work(&self, job: ClaimedJob) -> Result<String, Error> {
         let (user, organisation) = (&job.created_by, &job.organisation);
-        let who = self
+        let organiser = self
             .service
             .read(|r| accounts::acting_for(r, user, organisation, Authority::Membership))?;
         let run = Run::of_job(&self.service, &job.id, &self.owner, Arc::clone(&self.room));
-        let done = catch_unwind(AssertUnwindSafe(|| handlers::run(&self.service, &who, job, &run)));
+        let done = catch_unwind(AssertUnwindSafe(|| handlers::run(&self.service, &organiser, job, &run)));
         done.unwrap_or_else(|_panic| Err(Error::Internal("a job panicked".to_owned())))
     }
 
@@ -154,7 +154,7 @@ impl Worker {
                         if error.cause().is_some() {
                             failures::log("a job failed", &error);
                         }
-                        (JobState::Failed, None, Some(to_json(&JobError::of(&error))?))
+                        (JobState::Failed, None, Some(to_json(&JobError::from_error(&error))?))
                     }
                 }
             }
@@ -177,10 +177,10 @@ impl Worker {
             return Ok(());
         };
         let (user, organisation) = (&job.created_by, &job.organisation);
-        let who = self
+        let organiser = self
             .service
             .read(|r| accounts::acting_for(r, user, organisation, Authority::Rollback))?;
-        match handlers::take_back(&self.service, &who, (job.kind, event), &rollback) {
+        match handlers::take_back(&self.service, &organiser, (job.kind, event), &rollback) {
             // The event was deleted in the meantime.
             Err(Error::NotFound(_)) => Ok(()),
             other => other,

@@ -122,20 +122,20 @@ fn begin(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Optio
     if !rows::insert(tx.conn, scope, &row, now)? {
         return Ok(None);
     }
-    tx.ring_after_commit();
+    tx.notify_after_commit();
     Ok(Some(id))
 }
 
 /// Sends a template to guests. Returns the campaign and how many mails it will send.
 pub fn send(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     input: &SendEmails,
 ) -> Result<(CampaignView, usize), Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
-    let found = mailable_event(tx, who, &scope)?;
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
+    let found = mailable_event(tx, organiser, &scope)?;
     let id = TemplateId::parse(&input.template).or(Err(Error::NotFound(Noun::Template)))?;
     let template = templates::find(tx, &scope, &id)?;
     if template.archived_at.is_some() || !template.is_active {
@@ -153,7 +153,7 @@ pub fn send(
         ));
     }
     let once_a_day = Some(template.kind).filter(|_| !input.sends_again);
-    let count = recipients_of::count(tx, &scope, who.organisation_id(), (&recipients, once_a_day))?;
+    let count = recipients_of::count(tx, &scope, organiser.organisation_id(), (&recipients, once_a_day))?;
     must_reach_someone(&recipients, &count)?;
     let new = NewCampaign {
         template: template.id,
@@ -161,14 +161,14 @@ pub fn send(
         sends_again: input.sends_again,
         schedule: None,
         starts_at,
-        by: Some(who.user_id().clone()),
+        by: Some(organiser.user_id().clone()),
     };
     let campaign = start(tx, &scope, &new)?.ok_or(Error::NotFound(Noun::Campaign))?;
     let said = Activity::EmailsSent {
         template: template.name,
         count: u64::try_from(count.receiving).unwrap_or(u64::MAX),
     };
-    activity::record(tx, who, &scope, &said)?;
+    activity::record(tx, organiser, &scope, &said)?;
     let settings = tx.settings();
     let view = view_one(tx, settings, &scope, &campaign)?;
     Ok((view, count.receiving))
@@ -195,11 +195,11 @@ fn must_reach_someone(recipients: &Recipients, count: &RecipientCount) -> Result
 pub fn list(
     r: &mut Reading<'_>,
     settings: &Settings,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
 ) -> Result<Vec<CampaignView>, Error> {
-    who.must(Act::ReadForms)?;
-    let scope = scope::of_event(r, who, event)?;
+    organiser.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let campaigns = rows::latest(r.conn, &scope, LISTED_MAX)?;
     views(r, settings, &scope, campaigns)
 }
@@ -208,11 +208,11 @@ pub fn list(
 pub fn get(
     r: &mut Reading<'_>,
     settings: &Settings,
-    who: &Organiser,
+    organiser: &Organiser,
     (event, id): (&EventId, &CampaignId),
 ) -> Result<CampaignView, Error> {
-    who.must(Act::ReadForms)?;
-    let scope = scope::of_event(r, who, event)?;
+    organiser.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, organiser, event)?;
     view_one(r, settings, &scope, id)
 }
 
@@ -230,12 +230,12 @@ pub enum Action {
 /// Pauses, resumes or stops a campaign; a campaign already in that state stays as it is.
 pub fn act(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     (event, id): (&EventId, &CampaignId),
     action: Action,
 ) -> Result<CampaignView, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     rows::lock(tx.conn, &scope, id)?;
     let campaign = find(tx, &scope, id)?;
     let moving = matches!(campaign.state, CampaignState::Queued | CampaignState::Running);
@@ -251,7 +251,7 @@ pub fn act(
         Action::Stop if campaign.state.is_open() => {
             let template = campaign.template_name.clone();
             stop(tx, &scope, campaign)?;
-            activity::record(tx, who, &scope, &Activity::EmailsStopped { template })?;
+            activity::record(tx, organiser, &scope, &Activity::EmailsStopped { template })?;
             true
         }
         Action::Pause => campaign.state == CampaignState::Paused,
@@ -289,7 +289,7 @@ fn resume(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result
     rows::update(tx.conn, scope, &campaign)?;
     let is_held = history::paused(tx.conn, scope)?.is_some();
     guest_mails::set_held(tx.conn, scope, Waiting::Campaign(&campaign.id), is_held)?;
-    tx.ring_after_commit();
+    tx.notify_after_commit();
     Ok(())
 }
 

@@ -85,14 +85,14 @@ impl From<Refusal> for Error {
 }
 
 /// Mails a guest the confirmation.
-pub fn send_confirmation(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Result<ConfirmationSent, Error> {
-    who.must_edit()?;
-    let scope = crate::guests::lock(tx, who, id)?;
-    mailable_event(tx, who, &scope)?;
+pub fn send_confirmation(tx: &mut Tx<'_>, organiser: &Organiser, id: &GuestId) -> Result<ConfirmationSent, Error> {
+    organiser.must_edit()?;
+    let scope = crate::guests::lock(tx, organiser, id)?;
+    mailable_event(tx, organiser, &scope)?;
     let guest = rows::get(tx.conn, &scope, id)?.guest;
     send_now(tx, &scope, id, Requester::Trusted)?.map_err(Error::from)?;
     let name = guest.texts.full_name();
-    activity::record(tx, who, &scope, &Activity::ConfirmationSent { name })?;
+    activity::record(tx, organiser, &scope, &Activity::ConfirmationSent { name })?;
     Ok(ConfirmationSent {
         lookup_code: guest.lookup_code,
         recipient: guest.texts.email,
@@ -102,24 +102,24 @@ pub fn send_confirmation(tx: &mut Tx<'_>, who: &Organiser, id: &GuestId) -> Resu
 /// Mails guests the confirmation, in slices. Blocks.
 pub fn send_confirmations(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     guest_ids: &[String],
 ) -> Result<ConfirmationsSent, Error> {
-    let guests = bulk::read(service, who, event, guest_ids)?;
+    let guests = bulk::read(service, organiser, event, guest_ids)?;
     let mut all = ConfirmationsSent::default();
     let mut entry = None;
     for slice in guests.chunks(LETTERS_PER_TRANSACTION) {
         let (slice, event, before) = (slice.to_vec(), event.clone(), all.sent);
-        let (done, noted) = service.write_as(who, Act::Edit, move |tx, who| {
-            let scope = scope::of_event(tx, who, &event)?;
-            let done = send_slice(tx, who, &scope, &slice)?;
+        let (done, noted) = service.write_as(organiser, Act::Edit, move |tx, organiser| {
+            let scope = scope::of_event(tx, organiser, &event)?;
+            let done = send_slice(tx, organiser, &scope, &slice)?;
             if done.sent == 0 {
                 return Ok((done, entry));
             }
             let count = u64::try_from(before + done.sent).unwrap_or(u64::MAX);
             let said = Activity::ConfirmationsSent { count };
-            let entry = activity::record_progress(tx, who, &scope, entry, &said)?;
+            let entry = activity::record_progress(tx, organiser, &scope, entry, &said)?;
             Ok((done, Some(entry)))
         })?;
         entry = noted;
@@ -131,11 +131,11 @@ pub fn send_confirmations(
 
 fn send_slice(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     slice: &[Named],
 ) -> Result<ConfirmationsSent, Error> {
-    mailable_event(tx, who, scope)?;
+    mailable_event(tx, organiser, scope)?;
     let ids: Vec<&GuestId> = slice.iter().map(|guest| &guest.id).collect();
     // Locks them, so that two calls at once do not both find that no confirmation was sent.
     rows::candidates(tx.conn, scope, &ids)?;
@@ -158,10 +158,10 @@ fn send_slice(
 
 /// Returns the event, unless the caller may not send its mail. In the sandbox and from accounts that prove no address of
 /// their own, strangers could write to anyone; mail that goes into files reaches no one.
-pub(crate) fn mailable_event(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope) -> Result<Event, Error> {
-    who.must_not_be_sandbox()?;
+pub(crate) fn mailable_event(tx: &mut Tx<'_>, organiser: &Organiser, scope: &EventScope) -> Result<Event, Error> {
+    organiser.must_not_be_sandbox()?;
     if tx.settings().continues_by_mail() {
-        who.must_be_verified()?;
+        organiser.must_be_verified()?;
     }
     let event = events::get(tx.conn, scope)?;
     if event.status == EventStatus::Cancelled {

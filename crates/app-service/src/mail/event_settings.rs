@@ -49,27 +49,37 @@ pub struct EmailSettings {
 }
 
 /// Returns how the mail of an event goes out.
-pub fn get(r: &mut Reading<'_>, settings: &Settings, who: &Organiser, event: &EventId) -> Result<EmailSettings, Error> {
-    who.must(Act::ReadForms)?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn get(
+    r: &mut Reading<'_>,
+    settings: &Settings,
+    organiser: &Organiser,
+    event: &EventId,
+) -> Result<EmailSettings, Error> {
+    organiser.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, organiser, event)?;
     read(r, settings, &scope)
 }
 
 /// Pauses all mail of an event, or resumes it. What campaigns have paused stays paused.
-pub fn set_paused(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, paused: bool) -> Result<EmailSettings, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+pub fn set_paused(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+    paused: bool,
+) -> Result<EmailSettings, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
     let settings = tx.settings();
     let before = rows::paused(tx.conn, &scope)?;
     if before.is_some() == paused {
         return read(tx, settings, &scope);
     }
-    let by = paused.then_some((tx.now, who.user_id().as_str()));
+    let by = paused.then_some((tx.now, organiser.user_id().as_str()));
     rows::set_paused(tx.conn, &scope, by)?;
     guest_mails::set_held(tx.conn, &scope, Waiting::Event, paused)?;
     if paused {
-        activity::record(tx, who, &scope, &Activity::EmailsPaused)?;
+        activity::record(tx, organiser, &scope, &Activity::EmailsPaused)?;
     } else {
         for campaign in campaign_rows::paused(tx.conn, &scope)? {
             guest_mails::set_held(tx.conn, &scope, Waiting::Campaign(&campaign), true)?;
@@ -77,39 +87,39 @@ pub fn set_paused(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, paused: boo
         if let Some((paused_at, _)) = before {
             campaigns::spread_after_pause(tx, &scope, paused_at)?;
         }
-        activity::record(tx, who, &scope, &Activity::EmailsResumed)?;
-        tx.ring_after_commit();
+        activity::record(tx, organiser, &scope, &Activity::EmailsResumed)?;
+        tx.notify_after_commit();
     }
     read(tx, settings, &scope)
 }
 
 /// Sends the mails that visitors caused beyond the budget.
-pub fn send_held(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<EmailSettings, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+pub fn send_held(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) -> Result<EmailSettings, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
-    mailable_event(tx, who, &scope)?;
+    mailable_event(tx, organiser, &scope)?;
     let settings = tx.settings();
     let count = held(tx, &scope)?;
     if count > 0 {
         guest_mails::set_held(tx.conn, &scope, Waiting::Visitors, false)?;
         let count = u64::try_from(count).unwrap_or_default();
-        activity::record(tx, who, &scope, &Activity::HeldEmailsSent { count })?;
-        tx.ring_after_commit();
+        activity::record(tx, organiser, &scope, &Activity::HeldEmailsSent { count })?;
+        tx.notify_after_commit();
     }
     read(tx, settings, &scope)
 }
 
 /// Discards the mails that visitors caused beyond the budget.
-pub fn discard_held(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<EmailSettings, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+pub fn discard_held(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) -> Result<EmailSettings, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
     let settings = tx.settings();
     if held(tx, &scope)? > 0 {
         let dropped = guest_mails::drop_waiting(tx.conn, &scope, Waiting::Visitors)?;
         let count = u64::try_from(dropped).unwrap_or_default();
-        activity::record(tx, who, &scope, &Activity::HeldEmailsDiscarded { count })?;
+        activity::record(tx, organiser, &scope, &Activity::HeldEmailsDiscarded { count })?;
     }
     read(tx, settings, &scope)
 }

@@ -292,7 +292,7 @@ pub(super) fn insert(
     if !outbox::insert(tx.conn, &new, now)? {
         return Ok(None);
     }
-    tx.ring_after_commit();
+    tx.notify_after_commit();
     Ok(Some(id))
 }
 

@@ -106,14 +106,19 @@ pub fn is_bounced(mail: &HistoryMail) -> bool {
 }
 
 /// Returns a page of the mail to an event's guests. Viewers see no addresses and cannot search for them.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId, query: &HistoryQuery) -> Result<HistoryPage, Error> {
-    who.must(Act::ReadForms)?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn list(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+    query: &HistoryQuery,
+) -> Result<HistoryPage, Error> {
+    organiser.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let q = text::line("q", &query.q, SEARCH_MAX)?;
     let folded = fold::name(&q);
     let campaign = query.campaign.as_deref().map(CampaignId::parse).transpose()?;
     let guest = query.guest.as_deref().map(GuestId::parse).transpose()?;
-    let sees_addresses = who.role().may(Act::ReadPrivate);
+    let sees_addresses = organiser.role().may(Act::ReadPrivate);
     let filter = Filter {
         q: &q,
         q_folded: &folded,
@@ -164,7 +169,7 @@ fn status(word: &str) -> Result<Status, Invalid> {
 }
 
 fn cursor(mail: &HistoryMail) -> String {
-    let section = if Status::of(&mail.state) == Status::Failed {
+    let section = if Status::from_state(&mail.state) == Status::Failed {
         'f'
     } else {
         'o'
@@ -189,10 +194,10 @@ fn read_cursor(text: &str) -> Result<Cursor, Invalid> {
 }
 
 /// Returns a mail with what it says, which is private; links in it are not the guest's own. Blocks.
-pub fn get(service: &Service, who: &Organiser, (event, id): (&EventId, &MailId)) -> Result<HistoryDetail, Error> {
+pub fn get(service: &Service, organiser: &Organiser, (event, id): (&EventId, &MailId)) -> Result<HistoryDetail, Error> {
     let (mail, bodies, values, tries) = service.read(|r| {
-        who.must(Act::ReadPrivate)?;
-        let scope = scope::of_event(r, who, event)?;
+        organiser.must(Act::ReadPrivate)?;
+        let scope = scope::of_event(r, organiser, event)?;
         let mail = find(r, &scope, id)?;
         let (bodies, values) = outbox::history::written(r.conn, id)?;
         Ok((mail, bodies, values, rows::tries(r.conn, id)?))
@@ -222,29 +227,29 @@ pub fn get(service: &Service, who: &Organiser, (event, id): (&EventId, &MailId))
 }
 
 /// Queues a mail again that was sent or has failed, to the address that the guest has now.
-pub fn resend(tx: &mut Tx<'_>, who: &Organiser, (event, id): (&EventId, &MailId)) -> Result<HistoryMail, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
-    mailable_event(tx, who, &scope)?;
-    if let Err(refusal) = send_again(tx, who, &scope, id)? {
+pub fn resend(tx: &mut Tx<'_>, organiser: &Organiser, (event, id): (&EventId, &MailId)) -> Result<HistoryMail, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
+    mailable_event(tx, organiser, &scope)?;
+    if let Err(refusal) = send_again(tx, organiser, &scope, id)? {
         return Err(refusal.into());
     }
-    activity::record(tx, who, &scope, &Activity::EmailsResent { count: 1 })?;
+    activity::record(tx, organiser, &scope, &Activity::EmailsResent { count: 1 })?;
     find(tx, &scope, id)
 }
 
 /// Queues several mails again.
-pub fn resend_many(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, ids: &[String]) -> Result<Resent, Error> {
-    who.must_edit()?;
+pub fn resend_many(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, ids: &[String]) -> Result<Resent, Error> {
+    organiser.must_edit()?;
     if ids.is_empty() || ids.len() > RESEND_MAX {
         return Err(Invalid::new("ids", format!("Choose 1 to {RESEND_MAX} emails.")).into());
     }
-    let scope = scope::of_event(tx, who, event)?;
-    mailable_event(tx, who, &scope)?;
+    let scope = scope::of_event(tx, organiser, event)?;
+    mailable_event(tx, organiser, &scope)?;
     let mut done = Resent::default();
     for id in ids.iter().collect::<BTreeSet<_>>() {
         let outcome = match MailId::parse(id) {
-            Ok(mail) => send_again(tx, who, &scope, &mail),
+            Ok(mail) => send_again(tx, organiser, &scope, &mail),
             Err(_) => Err(Error::NotFound(Noun::Mail)),
         };
         match outcome {
@@ -256,7 +261,7 @@ pub fn resend_many(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, ids: &[Str
     }
     if done.resent > 0 {
         let count = u64::try_from(done.resent).unwrap_or(u64::MAX);
-        activity::record(tx, who, &scope, &Activity::EmailsResent { count })?;
+        activity::record(tx, organiser, &scope, &Activity::EmailsResent { count })?;
     }
     Ok(done)
 }
@@ -292,9 +297,14 @@ impl From<Refusal> for Error {
     }
 }
 
-fn send_again(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, id: &MailId) -> Result<Result<(), Refusal>, Error> {
+fn send_again(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+    id: &MailId,
+) -> Result<Result<(), Refusal>, Error> {
     let mail = find(tx, scope, id)?;
-    if Status::of(&mail.state) == Status::Pending {
+    if Status::from_state(&mail.state) == Status::Pending {
         return Ok(Err(Refusal::Waiting));
     }
     let guest = guest_rows::get(tx.conn, scope, &mail.guest);
@@ -303,7 +313,7 @@ fn send_again(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, id: &MailId)
     if !super::is_address(to) {
         return Ok(Err(Refusal::NoAddress));
     }
-    if registrations::is_suppressed(tx.conn, who.organisation_id(), &fold::email(to))? {
+    if registrations::is_suppressed(tx.conn, organiser.organisation_id(), &fold::email(to))? {
         return Ok(Err(Refusal::Suppressed));
     }
     if !recipients::allow(tx, LinkMail::Confirmation, to)? {
@@ -314,7 +324,7 @@ fn send_again(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, id: &MailId)
     if !rows::resend(tx.conn, id, to, is_held, now)? {
         return Ok(Err(Refusal::Waiting));
     }
-    tx.ring_after_commit();
+    tx.notify_after_commit();
     Ok(Ok(()))
 }
 

@@ -29,30 +29,30 @@ impl Service {
     }
 }
 
-fn must_read(who: &Organiser) -> Result<(), Error> {
-    who.must_not_be_sandbox()?;
-    who.must_own()
+fn must_read(organiser: &Organiser) -> Result<(), Error> {
+    organiser.must_not_be_sandbox()?;
+    organiser.must_own()
 }
 
 /// Lists a page of mail, newest first: the latest, or what was queued before a mail.
 pub fn list(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     open: Option<OpenMailbox>,
     before: Option<&MailId>,
 ) -> Result<Vec<ListedMail>, Error> {
-    must_read(who)?;
+    must_read(organiser)?;
     let before = match before {
-        Some(id) => Some(find(r, who, open, id)?.0),
+        Some(id) => Some(find(r, organiser, open, id)?.0),
         None => None,
     };
     let page = Page {
         before: before.as_ref(),
         limit: PAGE,
     };
-    let mut mails = history::of_organisation(r.conn, who.organisation_id(), page)?;
+    let mut mails = history::of_organisation(r.conn, organiser.organisation_id(), page)?;
     if open.is_some() {
-        mails.extend(history::of_user(r.conn, who.user_id(), who.email(), page)?);
+        mails.extend(history::of_user(r.conn, organiser.user_id(), organiser.email(), page)?);
         mails.sort_by(|a, b| b.created_at.cmp(&a.created_at).then_with(|| a.id.cmp(&b.id)));
         mails.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));
     }
@@ -63,12 +63,12 @@ pub fn list(
 /// replaced. Blocks.
 pub fn get(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     open: Option<OpenMailbox>,
     id: &MailId,
 ) -> Result<(ListedMail, Option<Bodies>), Error> {
     let (mail, own, kept, values) = service.read(|r| {
-        let (mail, own) = find(r, who, open, id)?;
+        let (mail, own) = find(r, organiser, open, id)?;
         let (kept, values) = history::written(r.conn, id)?;
         Ok((mail, own, kept, values))
     })?;
@@ -88,14 +88,19 @@ pub fn get(
 }
 
 /// Queues a failed mail again.
-pub fn retry(tx: &mut Tx<'_>, who: &Organiser, open: Option<OpenMailbox>, id: &MailId) -> Result<ListedMail, Error> {
-    let (mail, _) = find(tx, who, open, id)?;
+pub fn retry(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    open: Option<OpenMailbox>,
+    id: &MailId,
+) -> Result<ListedMail, Error> {
+    let (mail, _) = find(tx, organiser, open, id)?;
     let now = tx.now;
     if !history::retry(tx.conn, &mail, now)? {
         return Err(Error::Conflict(Conflict::MailNotFailed));
     }
-    tx.ring_after_commit();
-    find(tx, who, open, id).map(|(mail, _)| mail)
+    tx.notify_after_commit();
+    find(tx, organiser, open, id).map(|(mail, _)| mail)
 }
 
 /// Extracts the bodies of a stored message; both are empty when it cannot be parsed.
@@ -115,16 +120,16 @@ pub fn waiting(r: &mut Reading<'_>) -> Result<Waiting, Error> {
 /// Returns a mail, and whether it is about the reader's own account.
 fn find(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     open: Option<OpenMailbox>,
     id: &MailId,
 ) -> Result<(ListedMail, bool), Error> {
-    must_read(who)?;
-    if let Some(mail) = history::find_of_organisation(r.conn, who.organisation_id(), id)? {
+    must_read(organiser)?;
+    if let Some(mail) = history::find_of_organisation(r.conn, organiser.organisation_id(), id)? {
         return Ok((mail, false));
     }
     let own = match open {
-        Some(_) => history::find_of_user(r.conn, who.user_id(), who.email(), id)?,
+        Some(_) => history::find_of_user(r.conn, organiser.user_id(), organiser.email(), id)?,
         None => None,
     };
     own.map(|mail| (mail, true)).ok_or(Error::NotFound(Noun::Mail))

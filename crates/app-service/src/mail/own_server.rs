@@ -19,7 +19,7 @@ use storage::organisations::{
 
 use super::reach::Reach;
 use super::smtp::{Networks, PRIVATE, Server, Smtp};
-use super::transport::{Failure, Parcel, Transport};
+use super::transport::{Failure, OutgoingEmail, Transport};
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
 use crate::core::ownership::check_owner;
@@ -54,23 +54,23 @@ pub struct Tested {
 }
 
 /// Returns the server of the organisation.
-pub fn get(r: &mut Reading<'_>, who: &Organiser) -> Result<OwnServer, Error> {
-    who.must_own()?;
-    let found = rows::find(r.conn, who.organisation_id())?.ok_or(Error::NotFound(Noun::MailServer))?;
+pub fn get(r: &mut Reading<'_>, organiser: &Organiser) -> Result<OwnServer, Error> {
+    organiser.must_own()?;
+    let found = rows::find(r.conn, organiser.organisation_id())?.ok_or(Error::NotFound(Noun::MailServer))?;
     Ok(OwnServer {
         unreachable_since: r
             .kept::<Reach>()
-            .unreachable_since(&Some(who.organisation_id().clone())),
+            .unreachable_since(&Some(organiser.organisation_id().clone())),
         ..OwnServer::from(found)
     })
 }
 
 /// Stores the server of the organisation.
-pub fn put(tx: &mut Tx<'_>, who: &Organiser, entered: &NewMailServer) -> Result<OwnServer, Error> {
-    who.must_not_be_sandbox()?;
-    check_owner(tx, who)?;
+pub fn put(tx: &mut Tx<'_>, organiser: &Organiser, entered: &NewMailServer) -> Result<OwnServer, Error> {
+    organiser.must_not_be_sandbox()?;
+    check_owner(tx, organiser)?;
     if tx.settings().continues_by_mail() {
-        who.must_be_verified()?;
+        organiser.must_be_verified()?;
     }
     let server = entered.check().map_err(Error::InvalidFields)?;
     check_network(tx, &server)?;
@@ -78,39 +78,39 @@ pub fn put(tx: &mut Tx<'_>, who: &Organiser, entered: &NewMailServer) -> Result<
         let problem = Invalid::new("fromAddress", "Mail cannot come from this address.");
         return Err(Error::InvalidFields(vec![problem]));
     }
-    let old = rows::find(tx.conn, who.organisation_id())?;
-    let password = password(tx, who, entered, (&server, old))?;
+    let old = rows::find(tx.conn, organiser.organisation_id())?;
+    let password = password(tx, organiser, entered, (&server, old))?;
     let stored = StoredServer {
         server,
         password,
         updated_at: tx.now,
         tested: None,
     };
-    rows::put(tx.conn, who.organisation_id(), &stored)?;
-    tx.kept::<Reach>().forget(&Some(who.organisation_id().clone()));
-    tx.ring_after_commit();
+    rows::put(tx.conn, organiser.organisation_id(), &stored)?;
+    tx.kept::<Reach>().forget(&Some(organiser.organisation_id().clone()));
+    tx.notify_after_commit();
     Ok(stored.into())
 }
 
 /// Removes the server, so that mail uses that of the installation.
-pub fn delete(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
-    check_owner(tx, who)?;
-    tx.kept::<Reach>().forget(&Some(who.organisation_id().clone()));
-    tx.ring_after_commit();
-    Ok(rows::delete(tx.conn, who.organisation_id())?)
+pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<(), Error> {
+    check_owner(tx, organiser)?;
+    tx.kept::<Reach>().forget(&Some(organiser.organisation_id().clone()));
+    tx.notify_after_commit();
+    Ok(rows::delete(tx.conn, organiser.organisation_id())?)
 }
 
 /// Connects to the server, signs in and, with an address, sends a mail there; the address must be a member's. Blocks,
 /// for at most the time limit of one mail. A test counts against the quota when it begins.
-pub fn test(service: &Service, who: &Organiser, to: Option<&str>) -> Result<Tested, Error> {
-    who.must_own()?;
-    who.must_not_be_sandbox()?;
-    let organisation = who.organisation_id().clone();
+pub fn test(service: &Service, organiser: &Organiser, to: Option<&str>) -> Result<Tested, Error> {
+    organiser.must_own()?;
+    organiser.must_not_be_sandbox()?;
+    let organisation = organiser.organisation_id().clone();
     let stored = service.read(|r| {
         if let Some(to) = to {
-            must_be_member(r, who, to)?;
+            must_be_member(r, organiser, to)?;
         }
-        rows::find(r.conn, who.organisation_id())
+        rows::find(r.conn, organiser.organisation_id())
             .map_err(Error::from)?
             .ok_or(Error::NotFound(Noun::MailServer))
     })?;
@@ -127,7 +127,7 @@ pub fn test(service: &Service, who: &Organiser, to: Option<&str>) -> Result<Test
     }
     let smtp = smtp(service, &organisation, &stored);
     let outcome = match to {
-        Some(to) => send_test(service, &smtp, (&stored.server, who), to),
+        Some(to) => send_test(service, &smtp, (&stored.server, organiser), to),
         None => smtp.check(),
     };
     let tested = Tested::new(outcome, to);
@@ -179,14 +179,15 @@ fn purpose(organisation: &OrganisationId) -> String {
 
 fn password(
     tx: &Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     entered: &NewMailServer,
     (server, old): (&MailServer, Option<StoredServer>),
 ) -> Result<Option<Vec<u8>>, Error> {
     match entered.password.as_deref() {
         Some("") => Ok(None),
         Some(password) => Ok(Some(
-            tx.key().seal(&purpose(who.organisation_id()), password.as_bytes()),
+            tx.key()
+                .seal(&purpose(organiser.organisation_id()), password.as_bytes()),
         )),
         None => match old {
             Some(old) if old.password.is_some() && !server.keeps_password_of(&old.server) => {
@@ -211,8 +212,8 @@ fn check_network(tx: &Tx<'_>, server: &MailServer) -> Result<(), Error> {
     Ok(())
 }
 
-fn must_be_member(r: &mut Reading<'_>, who: &Organiser, to: &str) -> Result<(), Error> {
-    let members = organisations::members(r.conn, who.organisation_id())?;
+fn must_be_member(r: &mut Reading<'_>, organiser: &Organiser, to: &str) -> Result<(), Error> {
+    let members = organisations::members(r.conn, organiser.organisation_id())?;
     let wanted = fold::email(to);
     if members.iter().any(|member| fold::email(&member.email) == wanted) {
         return Ok(());
@@ -224,13 +225,13 @@ fn must_be_member(r: &mut Reading<'_>, who: &Organiser, to: &str) -> Result<(), 
 fn send_test(
     service: &Service,
     smtp: &Smtp,
-    (server, who): (&MailServer, &Organiser),
+    (server, organiser): (&MailServer, &Organiser),
     to: &str,
 ) -> Result<(), Failure> {
-    let id = crate::core::random::id_bytes(service.random()).map_err(|error| Failure::Passing(error.to_string()))?;
+    let id = crate::core::random::id_bytes(service.random()).map_err(|error| Failure::Transient(error.to_string()))?;
     let id = domain::id::MailId::from_random(&id);
     let name = if server.from_name.is_empty() {
-        who.organisation_name()
+        organiser.organisation_name()
     } else {
         &server.from_name
     };
@@ -255,7 +256,7 @@ fn send_test(
     let bytes = message
         .to_bytes()
         .map_err(|error| Failure::Permanent(error.to_string()))?;
-    smtp.deliver(&Parcel {
+    smtp.deliver(&OutgoingEmail {
         id: &id,
         from: &server.from_address,
         to,

@@ -60,13 +60,13 @@ struct Checked {
 }
 
 /// Shows a text with the values of a guest, whose own links it does not have. Viewers see sample values. Blocks.
-pub fn preview(service: &Service, who: &Organiser, event: &EventId, draft: Draft) -> Result<Preview, Error> {
+pub fn preview(service: &Service, organiser: &Organiser, event: &EventId, draft: Draft) -> Result<Preview, Error> {
     let settings = service.settings();
     let checked = service.read(|r| {
-        who.must(Act::ReadForms)?;
-        let scope = scope::of_event(r, who, event)?;
+        organiser.must(Act::ReadForms)?;
+        let scope = scope::of_event(r, organiser, event)?;
         let occasion = Occasion::read(r, settings, &scope)?;
-        check(r, settings, &occasion, (draft, who.role().may(Act::ReadPrivate)))
+        check(r, settings, &occasion, (draft, organiser.role().may(Act::ReadPrivate)))
     })?;
     let base_url = &settings.base_url;
     let look = (
@@ -90,11 +90,11 @@ pub fn preview(service: &Service, who: &Organiser, event: &EventId, draft: Draft
 }
 
 /// Queues a text as a test to a member of the organisation. Its links are samples.
-pub fn test(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, draft: Draft, to: &str) -> Result<String, Error> {
-    who.must_edit()?;
-    who.must_not_be_sandbox()?;
-    let scope = scope::of_event(tx, who, event)?;
-    let to = member_address(tx, who, to)?;
+pub fn test(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, draft: Draft, to: &str) -> Result<String, Error> {
+    organiser.must_edit()?;
+    organiser.must_not_be_sandbox()?;
+    let scope = scope::of_event(tx, organiser, event)?;
+    let to = member_address(tx, organiser, to)?;
     let settings = tx.settings();
     let occasion = Occasion::read(tx, settings, &scope)?;
     let mut checked = check(tx, settings, &occasion, (draft, true))?;
@@ -119,9 +119,9 @@ pub fn test(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, draft: Draft, to:
 }
 
 /// Tests go to people who have shown that the address is theirs, so that they cannot be used to write to anyone.
-fn member_address(tx: &mut Tx<'_>, who: &Organiser, typed: &str) -> Result<String, Error> {
+fn member_address(tx: &mut Tx<'_>, organiser: &Organiser, typed: &str) -> Result<String, Error> {
     let folded = fold::email(typed);
-    let members = organisations::members(tx.conn, who.organisation_id())?;
+    let members = organisations::members(tx.conn, organiser.organisation_id())?;
     let member = members.into_iter().find(|member| fold::email(&member.email) == folded);
     let refused = "Tests go to the verified address of a member of your organisation.";
     let member = member.ok_or_else(|| Invalid::new("to", refused))?;
@@ -223,7 +223,7 @@ fn sample(occasion: &Occasion, kind: TemplateKind) -> Result<Content, Error> {
         lookup_code: LookupCode::parse("ADA234")?,
     };
     let seat = Seat {
-        id: domain::seat::SeatId::of("sample", 1),
+        id: domain::seat::SeatId::new("sample", 1),
         table_id: "sample".to_owned(),
         table_number: Some(5),
         table_label: String::new(),

@@ -60,9 +60,9 @@ impl LeftOut {
 }
 
 /// Counts the guests of each segment.
-pub fn segments(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<(Segment, usize)>, Error> {
-    who.must(Act::ReadForms)?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn segments(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<(Segment, usize)>, Error> {
+    organiser.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let guests = mail_recipients::read(r.conn, &scope, Selection::All)?;
     let matching = |segment: Segment| {
         guests
@@ -87,12 +87,12 @@ pub struct RecipientQuery {
 /// Counts those who would receive an email. Viewers see no names.
 pub fn of_event(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     query: &RecipientQuery,
 ) -> Result<RecipientCount, Error> {
-    who.must(Act::ReadForms)?;
-    let scope = scope::of_event(r, who, event)?;
+    organiser.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let kind = match &query.template {
         Some(id) => {
             let template = templates::all(r, &scope)?
@@ -104,7 +104,7 @@ pub fn of_event(
     };
     let recipients = &query.recipients;
     let once_a_day = kind.filter(|_| !query.sends_again);
-    let count = count(r, &scope, who.organisation_id(), (recipients, once_a_day))?;
+    let count = count(r, &scope, organiser.organisation_id(), (recipients, once_a_day))?;
     if matches!(recipients, Recipients::Guest(_)) && count.matching == 0 {
         return Err(Error::NotFound(Noun::Guest));
     }

@@ -33,13 +33,13 @@ const RUNS_PER_LOOK: i64 = 20;
 
 /// Fires schedules until [`Service::stop_mail`] is called. Blocks.
 pub fn run(service: &Service) {
-    while !service.bell.is_closed() {
+    while !service.notify.is_closed() {
         match fire(service) {
             Ok(fired) if fired > 0 => {}
-            Ok(_) => service.bell.wait_closed(POLL),
+            Ok(_) => service.notify.wait_closed(POLL),
             Err(error) => {
                 failures::log("schedules cannot be fired now", &error);
-                service.bell.wait_closed(POLL);
+                service.notify.wait_closed(POLL);
             }
         }
     }

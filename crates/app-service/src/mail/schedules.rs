@@ -62,18 +62,23 @@ pub struct ScheduleView {
 }
 
 /// Returns the schedules of an event, the oldest first.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<ScheduleView>, Error> {
-    who.must(Act::ReadForms)?;
-    let scope = scope::of_event(r, who, event)?;
-    views(r, who, &scope)
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<ScheduleView>, Error> {
+    organiser.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, organiser, event)?;
+    views(r, organiser, &scope)
 }
 
 /// Adds a schedule.
-pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &ScheduleInput) -> Result<ScheduleView, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+pub fn create(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+    input: &ScheduleInput,
+) -> Result<ScheduleView, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
-    let event = may_mail(tx, who, &scope)?;
+    let event = may_mail(tx, organiser, &scope)?;
     if rows::count(tx.conn, &scope)? >= MAIL_SCHEDULES_MAX {
         return Err(Error::TooLarge(format!(
             "An event has at most {MAIL_SCHEDULES_MAX} email schedules."
@@ -101,19 +106,19 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: &Schedul
     plan(&mut schedule, &EventTimes::from(&event), tx.now, false);
     rows::insert(tx.conn, &scope, &schedule)?;
     let template = template.name;
-    activity::record(tx, who, &scope, &Activity::EmailScheduleCreated { template })?;
-    view(tx, who, &scope, &schedule.id)
+    activity::record(tx, organiser, &scope, &Activity::EmailScheduleCreated { template })?;
+    view(tx, organiser, &scope, &schedule.id)
 }
 
 /// Changes a schedule. Activating it, or giving it another time, plans its next run anew.
 pub fn update(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     (event, id): (&EventId, &ScheduleId),
     input: &ScheduleInput,
 ) -> Result<ScheduleView, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
     let old = find(tx, &scope, id)?;
     let mut new = old.clone();
@@ -136,29 +141,29 @@ pub fn update(
     }
     new.is_active = input.is_active.unwrap_or(old.is_active);
     if new == old {
-        return view(tx, who, &scope, id);
+        return view(tx, organiser, &scope, id);
     }
     let event = events::get(tx.conn, &scope)?;
     if new.is_active {
-        may_mail(tx, who, &scope)?;
+        may_mail(tx, organiser, &scope)?;
     }
     plan(&mut new, &EventTimes::from(&event), tx.now, false);
     new.updated_at = tx.now;
     rows::update(tx.conn, &scope, &new)?;
     let template = templates::find(tx, &scope, &new.template)?.name;
-    activity::record(tx, who, &scope, &Activity::EmailScheduleChanged { template })?;
-    view(tx, who, &scope, id)
+    activity::record(tx, organiser, &scope, &Activity::EmailScheduleChanged { template })?;
+    view(tx, organiser, &scope, id)
 }
 
 /// Deletes a schedule. What it has sent stays in the history.
-pub fn delete(tx: &mut Tx<'_>, who: &Organiser, (event, id): (&EventId, &ScheduleId)) -> Result<(), Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, (event, id): (&EventId, &ScheduleId)) -> Result<(), Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
     let old = find(tx, &scope, id)?;
     rows::delete(tx.conn, &scope, id)?;
     let template = templates::find(tx, &scope, &old.template)?.name;
-    activity::record(tx, who, &scope, &Activity::EmailScheduleDeleted { template })
+    activity::record(tx, organiser, &scope, &Activity::EmailScheduleDeleted { template })
 }
 
 /// Plans the schedules of an event anew, after its date, zone, deadline or status has changed. The event is locked.
@@ -214,7 +219,11 @@ fn problem(schedule: &Schedule, event: &EventTimes, template: &Template, r: &Rea
 }
 
 /// Returns the schedules of an event as members see them; each group of recipients is counted once.
-pub(super) fn views(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) -> Result<Vec<ScheduleView>, Error> {
+pub(super) fn views(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+) -> Result<Vec<ScheduleView>, Error> {
     let schedules = rows::of_event(r.conn, scope)?;
     if schedules.is_empty() {
         return Ok(Vec::new());
@@ -230,7 +239,7 @@ pub(super) fn views(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) ->
             _ if !schedule.trigger.has_instant() => 0,
             Some(count) => *count,
             None => {
-                let count = recipients_of::count(r, scope, who.organisation_id(), (&schedule.recipients, None))?;
+                let count = recipients_of::count(r, scope, organiser.organisation_id(), (&schedule.recipients, None))?;
                 counted.insert(word, count.receiving);
                 count.receiving
             }
@@ -247,8 +256,15 @@ pub(super) fn views(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) ->
     Ok(views)
 }
 
-fn view(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope, id: &ScheduleId) -> Result<ScheduleView, Error> {
-    let found = views(r, who, scope)?.into_iter().find(|view| view.schedule.id == *id);
+fn view(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+    id: &ScheduleId,
+) -> Result<ScheduleView, Error> {
+    let found = views(r, organiser, scope)?
+        .into_iter()
+        .find(|view| view.schedule.id == *id);
     found.ok_or(Error::NotFound(Noun::Schedule))
 }
 
@@ -257,8 +273,8 @@ fn find(r: &mut Reading<'_>, scope: &EventScope, id: &ScheduleId) -> Result<Sche
 }
 
 /// Returns the event when the member may have mail of it sent later. Schedules of a cancelled event can be prepared.
-fn may_mail(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope) -> Result<Event, Error> {
-    match mailable_event(tx, who, scope) {
+fn may_mail(tx: &mut Tx<'_>, organiser: &Organiser, scope: &EventScope) -> Result<Event, Error> {
+    match mailable_event(tx, organiser, scope) {
         Err(Error::EventCancelled) => Ok(events::get(tx.conn, scope)?),
         other => other,
     }

@@ -13,7 +13,7 @@ use storage::organisations::mail_servers as rows;
 use super::own_server;
 use super::reach::{Access, Reach, ServerOwner};
 use super::smtp::Smtp;
-use super::transport::{Failure, Parcel, Transport};
+use super::transport::{Failure, OutgoingEmail, Transport};
 use crate::core::error::Error;
 use crate::core::service::Service;
 use crate::core::settings::MailMode;
@@ -190,7 +190,7 @@ impl Route {
         } else if let Some(since) = service.kept::<Reach>().note_answer(&self.owner) {
             tracing::warn!(organisation = owner, %since, "the mail server answers again; its mail goes out");
             // The other threads need not wait until they look for mail again.
-            service.bell.ring();
+            service.notify.notify_one();
         }
     }
 }
@@ -209,7 +209,7 @@ impl Transport for OwnServer {
         self.smtp.mode()
     }
 
-    fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure> {
+    fn deliver(&self, parcel: &OutgoingEmail<'_>) -> Result<(), Failure> {
         self.smtp.deliver(parcel)
     }
 }

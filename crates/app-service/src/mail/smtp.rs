@@ -8,7 +8,7 @@ use lettre::Address;
 use lettre::address::Envelope;
 use mailer::message::parse_address;
 
-use super::transport::{Failure, Parcel, Transport};
+use super::transport::{Failure, OutgoingEmail, Transport};
 use crate::core::error::Error;
 use crate::core::settings::MailMode;
 use crate::core::settings::MailTimeouts;
@@ -124,10 +124,10 @@ impl Transport for Smtp {
         MailMode::Smtp
     }
 
-    fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure> {
-        let envelope = Envelope::new(Some(address(parcel.from)?), vec![address(parcel.to)?])
+    fn deliver(&self, email: &OutgoingEmail<'_>) -> Result<(), Failure> {
+        let envelope = Envelope::new(Some(address(email.from)?), vec![address(email.to)?])
             .map_err(|error| Failure::Permanent(error.to_string()))?;
-        match self.hand_over(&envelope, parcel.message) {
+        match self.hand_over(&envelope, email.message) {
             Outcome::Taken => Ok(()),
             Outcome::Refused(failure) | Outcome::Broken { failure, .. } => Err(failure),
         }

@@ -28,28 +28,38 @@ pub struct SuppressionPage {
 }
 
 /// Returns a page of the addresses that contain a text. They are private.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, q: &str, after: Option<&str>) -> Result<SuppressionPage, Error> {
-    who.must(Act::ReadPrivate)?;
+pub fn list(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    q: &str,
+    after: Option<&str>,
+) -> Result<SuppressionPage, Error> {
+    organiser.must(Act::ReadPrivate)?;
     let q = fold::email(&text::line("q", q, EMAIL_MAX)?);
     let limit = i64::try_from(PAGE).unwrap_or(i64::MAX).saturating_add(1);
-    let mut items = rows::page(r.conn, who.organisation_id(), (&q, after.unwrap_or_default()), limit)?;
+    let mut items = rows::page(
+        r.conn,
+        organiser.organisation_id(),
+        (&q, after.unwrap_or_default()),
+        limit,
+    )?;
     let more = items.len() > PAGE;
     items.truncate(PAGE);
     Ok(SuppressionPage {
-        total: rows::count(r.conn, who.organisation_id(), &q)?,
+        total: rows::count(r.conn, organiser.organisation_id(), &q)?,
         next: items.last().filter(|_| more).map(|last| last.email.clone()),
         items,
     })
 }
 
 /// Adds an address by hand; one that is on the list keeps its reason.
-pub fn add(tx: &mut Tx<'_>, who: &Organiser, email: &str) -> Result<Suppression, Error> {
-    who.must_edit()?;
+pub fn add(tx: &mut Tx<'_>, organiser: &Organiser, email: &str) -> Result<Suppression, Error> {
+    organiser.must_edit()?;
     let email = text::email("email", email)?;
     if email.is_empty() {
         return Err(Invalid::new("email", "Enter a valid email address.").into());
     }
-    if rows::count(tx.conn, who.organisation_id(), "")? >= SUPPRESSIONS_MAX {
+    if rows::count(tx.conn, organiser.organisation_id(), "")? >= SUPPRESSIONS_MAX {
         return Err(Invalid::new(
             "email",
             "The list is full. Remove addresses that are not needed any more.",
@@ -57,15 +67,15 @@ pub fn add(tx: &mut Tx<'_>, who: &Organiser, email: &str) -> Result<Suppression,
         .into());
     }
     let (folded, now) = (fold::email(&email), tx.now);
-    rows::insert(tx.conn, who.organisation_id(), &folded, reason::BY_HAND, now)?;
-    let found = rows::find(tx.conn, who.organisation_id(), &folded)?;
+    rows::insert(tx.conn, organiser.organisation_id(), &folded, reason::BY_HAND, now)?;
+    let found = rows::find(tx.conn, organiser.organisation_id(), &folded)?;
     found.ok_or(Error::NotFound(Noun::Suppression))
 }
 
 /// Removes an address, which gets mail again.
-pub fn remove(tx: &mut Tx<'_>, who: &Organiser, email: &str) -> Result<(), Error> {
-    who.must_edit()?;
-    if rows::delete(tx.conn, who.organisation_id(), &fold::email(email))? {
+pub fn remove(tx: &mut Tx<'_>, organiser: &Organiser, email: &str) -> Result<(), Error> {
+    organiser.must_edit()?;
+    if rows::delete(tx.conn, organiser.organisation_id(), &fold::email(email))? {
         Ok(())
     } else {
         Err(Error::NotFound(Noun::Suppression))

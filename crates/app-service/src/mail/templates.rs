@@ -63,16 +63,16 @@ pub struct TemplatePatch {
 }
 
 /// Returns the templates of an event, archived ones too.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<Template>, Error> {
-    who.must(Act::ReadForms)?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<Template>, Error> {
+    organiser.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, organiser, event)?;
     all(r, &scope)
 }
 
 /// Creates a template.
-pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, new: NewTemplate) -> Result<Template, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, new: NewTemplate) -> Result<Template, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
     let known = ensure(tx, &scope)?;
     if known.len() >= TEMPLATES_MAX {
@@ -98,19 +98,19 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, new: NewTemplat
         rows::clear_other_defaults(tx.conn, &scope, &template)?;
     }
     let name = template.name.clone();
-    activity::record(tx, who, &scope, &Activity::EmailTemplateCreated { name })?;
+    activity::record(tx, organiser, &scope, &Activity::EmailTemplateCreated { name })?;
     Ok(template)
 }
 
 /// Changes a template whose version is the one that was edited.
 pub fn update(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     (event, id): (&EventId, &TemplateId),
     patch: TemplatePatch,
 ) -> Result<Template, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
     let known = ensure(tx, &scope)?;
     let old = known
@@ -135,7 +135,7 @@ pub fn update(
         rows::clear_other_defaults(tx.conn, &scope, &new)?;
     }
     let name = new.name.clone();
-    activity::record(tx, who, &scope, &Activity::EmailTemplateChanged { name })?;
+    activity::record(tx, organiser, &scope, &Activity::EmailTemplateChanged { name })?;
     Ok(new)
 }
 

@@ -63,16 +63,21 @@ pub struct Timeline {
 }
 
 /// Returns what goes out when.
-pub fn get(r: &mut Reading<'_>, settings: &Settings, who: &Organiser, event: &EventId) -> Result<Timeline, Error> {
-    who.must(Act::ReadForms)?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn get(
+    r: &mut Reading<'_>,
+    settings: &Settings,
+    organiser: &Organiser,
+    event: &EventId,
+) -> Result<Timeline, Error> {
+    organiser.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let found = events::get(r.conn, &scope)?;
     let paused = history::paused(r.conn, &scope)?.is_some();
-    let mut entries: Vec<TimelineEntry> = campaigns::list(r, settings, who, event)?
+    let mut entries: Vec<TimelineEntry> = campaigns::list(r, settings, organiser, event)?
         .into_iter()
         .map(of_campaign)
         .collect();
-    let schedules = schedules::views(r, who, &scope)?;
+    let schedules = schedules::views(r, organiser, &scope)?;
     entries.extend(schedules.into_iter().map(|view| of_schedule(view, paused)));
     let local = |at: DateTime<Utc>| when::long(at, found.zone);
     let marker = |kind, at: DateTime<Utc>, title: &str| TimelineEntry {

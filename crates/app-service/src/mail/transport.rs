@@ -7,7 +7,7 @@ use crate::core::settings::MailMode;
 
 /// A message with its envelope.
 #[derive(Clone, Copy, Debug)]
-pub struct Parcel<'a> {
+pub struct OutgoingEmail<'a> {
     /// Names the mail.
     pub id: &'a MailId,
     /// The address it comes from.
@@ -23,7 +23,7 @@ pub struct Parcel<'a> {
 pub enum Failure {
     /// Worth a retry.
     #[error("{0}")]
-    Passing(String),
+    Transient(String),
     /// The server was not reached, or the connection was lost before the message was offered: name resolution,
     /// connection or encryption failed, or timed out. Implies nothing about the message; worth a retry.
     #[error("{0}")]
@@ -39,7 +39,7 @@ pub trait Transport: Send + Sync {
     fn mode(&self) -> MailMode;
 
     /// Delivers one message. Blocks, for a bounded time. After `Ok`, the transport is responsible for the message.
-    fn deliver(&self, parcel: &Parcel<'_>) -> Result<(), Failure>;
+    fn deliver(&self, email: &OutgoingEmail<'_>) -> Result<(), Failure>;
 
     /// Frees resources such as idle connections; called from time to time while no mail is due.
     fn rest(&self) {}

@@ -20,7 +20,7 @@ use storage::registration::registrations;
 
 use super::reach::{Reach, ServerOwner};
 use super::servers::{Admission, Route, Servers};
-use super::transport::{Failure, Parcel, Transport};
+use super::transport::{Failure, OutgoingEmail, Transport};
 use super::{campaigns, compose};
 use crate::core::error::Error;
 use crate::core::failures;
@@ -107,16 +107,16 @@ impl Worker {
     /// Runs until [`Service::stop_mail`] is called, and then requeues the mails it has not begun. Blocks; called by
     /// each thread that shares the worker.
     pub fn run(&self) {
-        while !self.service.bell.is_closed() {
+        while !self.service.notify.is_closed() {
             match self.work() {
                 Ok(true) => {}
                 Ok(false) => {
                     self.servers.rest();
-                    self.service.bell.sleep(POLL);
+                    self.service.notify.sleep(POLL);
                 }
                 Err(error) => {
                     failures::log("mail cannot be sent now", &error);
-                    self.service.bell.sleep(POLL);
+                    self.service.notify.sleep(POLL);
                 }
             }
         }
@@ -171,7 +171,7 @@ impl Worker {
         let next = queue.pop_front();
         if !queue.is_empty() {
             // One ring wakes one thread, which wakes the next one.
-            self.service.bell.ring();
+            self.service.notify.notify_one();
         }
         Ok(next)
     }
@@ -196,7 +196,7 @@ impl Worker {
     /// Sends a mail and records the outcome, or requeues it when its lease is nearly over.
     fn handle(&self, claimed: Claimed) -> Result<(), Error> {
         let Claimed { mail, until } = claimed;
-        if self.service.bell.is_closed() || self.service.now() + MARGIN > until {
+        if self.service.notify.is_closed() || self.service.now() + MARGIN > until {
             return self.release(vec![mail.id]);
         }
         let outcome = self.send(&mail)?;
@@ -224,7 +224,7 @@ impl Worker {
             Ok(bytes) => bytes,
             Err(failure) => return Ok(Outcome::Failed(failure)),
         };
-        let parcel = Parcel {
+        let parcel = OutgoingEmail {
             id: &mail.id,
             from: &route.from,
             to: &mail.recipient,
@@ -232,7 +232,7 @@ impl Worker {
         };
         let transport = route.transport();
         let taken = catch_unwind(AssertUnwindSafe(|| transport.deliver(&parcel)));
-        let taken = taken.unwrap_or_else(|_| Err(Failure::Passing("The transport broke down.".to_owned())));
+        let taken = taken.unwrap_or_else(|_| Err(Failure::Transient("The transport broke down.".to_owned())));
         route.note(&self.service, &taken);
         Ok(match taken {
             Ok(()) => Outcome::Gone(transport.mode()),
@@ -254,7 +254,7 @@ impl Worker {
     /// Writes the message as it goes over the wire; the same bytes at every try.
     fn message(&self, mail: &ClaimedMail, route: &Route) -> Result<Vec<u8>, Failure> {
         let composed = compose::message(&self.service, mail).map_err(|error| match error {
-            Error::Unavailable(_) => Failure::Passing("The message could not be written yet.".to_owned()),
+            Error::Unavailable(_) => Failure::Transient("The message could not be written yet.".to_owned()),
             other => {
                 failures::log("a message cannot be written", &other);
                 Failure::Permanent("The message could not be written.".to_owned())
@@ -303,7 +303,7 @@ impl Worker {
                     kept
                 }
                 Outcome::Later(run_at) => delivery::defer(tx.conn, &mail.id, &owner, run_at)?,
-                Outcome::Failed(Failure::Passing(reason)) if attempts < TRIES_MAX => {
+                Outcome::Failed(Failure::Transient(reason)) if attempts < TRIES_MAX => {
                     let times = (now, now + back_off(attempts));
                     delivery::postpone(tx.conn, &mail.id, &owner, times, &short(&reason))?
                 }
@@ -340,7 +340,7 @@ impl Worker {
 impl Service {
     /// Stops the mail workers of this service for good, after the mails they are sending.
     pub fn stop_mail(&self) {
-        self.bell.close();
+        self.notify.close();
     }
 }
 

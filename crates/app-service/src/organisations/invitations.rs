@@ -5,7 +5,7 @@ use domain::account::Email;
 use domain::id::{InvitationId, OrganisationId, UserId};
 use domain::limits::{INVITATION_DAYS, INVITATIONS_PER_DAY_MAX};
 use domain::organisation::role;
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::organisations::invitations as rows;
 pub use storage::organisations::invitations::Invitation;
 
@@ -41,21 +41,21 @@ pub struct Preview {
 }
 
 /// Returns the open invitations, newest first; owners only.
-pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Invitation>, Error> {
-    who.must_own()?;
-    Ok(rows::of_organisation(r.conn, who.organisation_id())?)
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser) -> Result<Vec<Invitation>, Error> {
+    organiser.must_own()?;
+    Ok(rows::of_organisation(r.conn, organiser.organisation_id())?)
 }
 
 /// Invites a person by email; owners only.
-pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: &NewInvitation) -> Result<Invitation, Error> {
-    may_manage(tx, who)?;
-    who.must_be_verified()?;
+pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, input: &NewInvitation) -> Result<Invitation, Error> {
+    may_manage(tx, organiser)?;
+    organiser.must_be_verified()?;
     let email = Email::parse(&input.email)?;
     let role = role(&input.role)?;
-    if rows::is_member(tx.conn, who.organisation_id(), &email.folded)? {
+    if rows::is_member(tx.conn, organiser.organisation_id(), &email.folded)? {
         return Err(Error::Conflict(Conflict::AlreadyMember));
     }
-    must_stay_within_the_day(tx, who)?;
+    must_stay_within_the_day(tx, organiser)?;
     let (id, token) = (
         InvitationId::from_random(&tx.id_bytes()?),
         LinkToken::draw(tx.random())?,
@@ -63,37 +63,37 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, input: &NewInvitation) -> Result
     let now = tx.now;
     let new = rows::NewInvitation {
         id: &id,
-        organisation: who.organisation_id(),
-        invited_by: who.user_id(),
+        organisation: organiser.organisation_id(),
+        invited_by: organiser.user_id(),
         email: &email,
         role,
         token_hash: &token.hash(),
         expires_at: expiry(now),
     };
     rows::insert(tx.conn, &new, now)?;
-    let invitation = rows::get(tx.conn, who.organisation_id(), &id)?;
-    send(tx, who, &invitation, &token)?;
+    let invitation = rows::get(tx.conn, organiser.organisation_id(), &id)?;
+    send(tx, organiser, &invitation, &token)?;
     Ok(invitation)
 }
 
 /// Mails an invitation again with a new link; the old link stops working. Owners only.
-pub fn resend(tx: &mut Tx<'_>, who: &Organiser, id: &InvitationId) -> Result<Invitation, Error> {
-    may_manage(tx, who)?;
-    rows::get(tx.conn, who.organisation_id(), id).map_err(not_found)?;
-    who.must_be_verified()?;
-    must_stay_within_the_day(tx, who)?;
+pub fn resend(tx: &mut Tx<'_>, organiser: &Organiser, id: &InvitationId) -> Result<Invitation, Error> {
+    may_manage(tx, organiser)?;
+    rows::get(tx.conn, organiser.organisation_id(), id).map_err(not_found)?;
+    organiser.must_be_verified()?;
+    must_stay_within_the_day(tx, organiser)?;
     let token = LinkToken::draw(tx.random())?;
     let expires_at = expiry(tx.now);
     rows::renew(tx.conn, id, &token.hash(), expires_at)?;
-    let invitation = rows::get(tx.conn, who.organisation_id(), id)?;
-    send(tx, who, &invitation, &token)?;
+    let invitation = rows::get(tx.conn, organiser.organisation_id(), id)?;
+    send(tx, organiser, &invitation, &token)?;
     Ok(invitation)
 }
 
 /// Revokes an invitation: its link stops working. Owners only.
-pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &InvitationId) -> Result<(), Error> {
-    check_owner(tx, who)?;
-    if rows::delete(tx.conn, who.organisation_id(), id)? {
+pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &InvitationId) -> Result<(), Error> {
+    check_owner(tx, organiser)?;
+    if rows::delete(tx.conn, organiser.organisation_id(), id)? {
         Ok(())
     } else {
         Err(Error::NotFound(Noun::Invitation))
@@ -117,16 +117,16 @@ pub(crate) fn is_for(r: &mut Reading<'_>, token: &str, email: &Email) -> Result<
 
 /// Makes the caller a member of the organisation of a link, and switches the session to it. Anyone who holds the link
 /// may use it; using a link that was sent to the caller's own address verifies that address.
-pub fn accept(tx: &mut Tx<'_>, who: &Organiser, token: &LinkToken) -> Result<Changed, Error> {
-    who.must_not_be_sandbox()?;
+pub fn accept(tx: &mut Tx<'_>, organiser: &Organiser, token: &LinkToken) -> Result<Changed, Error> {
+    organiser.must_not_be_sandbox()?;
     let invitation = by_token(tx, token)?;
-    let email = Email::parse(who.email())?;
+    let email = Email::parse(organiser.email())?;
     let inviter = rows::inviter(tx.conn, &invitation.id)?;
-    join(tx, &invitation, who.user_id(), &email)?;
+    join(tx, &invitation, organiser.user_id(), &email)?;
     tell_inviter(tx, &invitation, inviter, &email)?;
-    let mut who = who.clone();
-    who.verified |= email.folded == invitation.email_folded;
-    switch(tx, &who, &invitation.organisation_id)
+    let mut organiser = organiser.clone();
+    organiser.verified |= email.folded == invitation.email_folded;
+    switch(tx, &organiser, &invitation.organisation_id)
 }
 
 /// Makes a user who has just been created a member of the organisation that a link names.
@@ -160,7 +160,7 @@ fn tell_inviter(
     let Some(inviter) = inviter.flatten() else {
         return Ok(());
     };
-    let letter = Letter::InvitationTaken {
+    let letter = MemberEmail::InvitationTaken {
         name: &inviter.name,
         organisation: &invitation.organisation_name,
         invited: &invitation.email,
@@ -196,37 +196,37 @@ fn by_token(r: &mut Reading<'_>, token: &LinkToken) -> Result<Invitation, Error>
 }
 
 /// Refuses everyone but owners outside the sandbox, and serialises their actions.
-fn may_manage(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
-    who.must_not_be_sandbox()?;
-    check_owner(tx, who)
+fn may_manage(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<(), Error> {
+    organiser.must_not_be_sandbox()?;
+    check_owner(tx, organiser)
 }
 
 /// Counts mails, not invitations: revoking one does not make room for another mail.
-fn must_stay_within_the_day(tx: &mut Tx<'_>, who: &Organiser) -> Result<(), Error> {
+fn must_stay_within_the_day(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<(), Error> {
     let since = tx.now - TimeDelta::days(1);
-    if rows::mailed_since(tx.conn, who.organisation_id(), since)? >= INVITATIONS_PER_DAY_MAX {
+    if rows::mailed_since(tx.conn, organiser.organisation_id(), since)? >= INVITATIONS_PER_DAY_MAX {
         return Err(Error::TooOften(TOO_MANY));
     }
     Ok(())
 }
 
-fn send(tx: &mut Tx<'_>, who: &Organiser, invitation: &Invitation, token: &LinkToken) -> Result<(), Error> {
+fn send(tx: &mut Tx<'_>, organiser: &Organiser, invitation: &Invitation, token: &LinkToken) -> Result<(), Error> {
     if !recipients::allow(tx, LinkMail::Invitation, &invitation.email)? {
         return Err(Error::TooOften(RECIPIENT_HAS_ENOUGH));
     }
     let link = tx.link(&format!("/accept-invitation?token={}", token.as_str()));
     // Each link has its own cause; otherwise a resend would count as a repeat.
     let cause = format!("invitation {}", domain::id::spell(&tx.id_bytes()?));
-    let letter = Letter::Invitation {
+    let letter = MemberEmail::Invitation {
         organisation: &invitation.organisation_name,
-        invited_by: who.name(),
+        invited_by: organiser.name(),
         role: invitation.role,
         link: &link,
     };
     let mail = Mail {
         to: &invitation.email,
         letter,
-        organisation: Some(who.organisation_id()),
+        organisation: Some(organiser.organisation_id()),
         user: None,
         cause: &cause,
     };

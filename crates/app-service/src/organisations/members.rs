@@ -13,40 +13,40 @@ use crate::core::ownership::check_owner;
 use crate::core::service::{Reading, Tx};
 
 /// Returns the members, in the order in which they joined; every member may see them.
-pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<Member>, Error> {
-    Ok(rows::members(r.conn, who.organisation_id())?)
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser) -> Result<Vec<Member>, Error> {
+    Ok(rows::members(r.conn, organiser.organisation_id())?)
 }
 
 /// Gives a member another role; owners only.
-pub fn set_role(tx: &mut Tx<'_>, who: &Organiser, user: &UserId, word: &str) -> Result<Member, Error> {
-    check_owner(tx, who)?;
-    let mut member = rows::member(tx.conn, who.organisation_id(), user).map_err(not_found)?;
+pub fn set_role(tx: &mut Tx<'_>, organiser: &Organiser, user: &UserId, word: &str) -> Result<Member, Error> {
+    check_owner(tx, organiser)?;
+    let mut member = rows::member(tx.conn, organiser.organisation_id(), user).map_err(not_found)?;
     let role = role(word)?;
     if role != Role::Owner {
-        must_leave_an_owner(tx, who, &member)?;
+        must_leave_an_owner(tx, organiser, &member)?;
     }
     if role != member.role {
-        storage::accounts::set_role(tx.conn, who.organisation_id(), user, role)?;
+        storage::accounts::set_role(tx.conn, organiser.organisation_id(), user, role)?;
         member.role = role;
     }
     Ok(member)
 }
 
 /// Removes a member and ends their sessions in the organisation. Owners may remove anyone; every member may leave.
-pub fn remove(tx: &mut Tx<'_>, who: &Organiser, user: &UserId) -> Result<(), Error> {
-    if user == who.user_id() {
-        rows::lock(tx.conn, who.organisation_id())?;
+pub fn remove(tx: &mut Tx<'_>, organiser: &Organiser, user: &UserId) -> Result<(), Error> {
+    if user == organiser.user_id() {
+        rows::lock(tx.conn, organiser.organisation_id())?;
     } else {
-        check_owner(tx, who)?;
+        check_owner(tx, organiser)?;
     }
-    let member = rows::member(tx.conn, who.organisation_id(), user).map_err(not_found)?;
-    must_leave_an_owner(tx, who, &member)?;
-    Ok(rows::remove_member(tx.conn, who.organisation_id(), user)?)
+    let member = rows::member(tx.conn, organiser.organisation_id(), user).map_err(not_found)?;
+    must_leave_an_owner(tx, organiser, &member)?;
+    Ok(rows::remove_member(tx.conn, organiser.organisation_id(), user)?)
 }
 
 /// Refuses when the member is the only owner. The caller holds the lock of the organisation.
-fn must_leave_an_owner(tx: &mut Tx<'_>, who: &Organiser, member: &Member) -> Result<(), Error> {
-    if member.role == Role::Owner && rows::owners(tx.conn, who.organisation_id())? <= 1 {
+fn must_leave_an_owner(tx: &mut Tx<'_>, organiser: &Organiser, member: &Member) -> Result<(), Error> {
+    if member.role == Role::Owner && rows::owners(tx.conn, organiser.organisation_id())? <= 1 {
         return Err(Error::Conflict(Conflict::LastOwner(Vec::new())));
     }
     Ok(())

@@ -9,15 +9,15 @@ use crate::core::ownership::check_owner;
 use crate::core::service::{Reading, Tx};
 
 /// Returns the settings; every member may read them.
-pub fn get(r: &mut Reading<'_>, who: &Organiser) -> Result<Settings, Error> {
-    Ok(rows::settings(r.conn, who.organisation_id())?)
+pub fn get(r: &mut Reading<'_>, organiser: &Organiser) -> Result<Settings, Error> {
+    Ok(rows::settings(r.conn, organiser.organisation_id())?)
 }
 
 /// Changes the settings; owners only.
-pub fn update(tx: &mut Tx<'_>, who: &Organiser, patch: SettingsPatch) -> Result<Settings, Error> {
-    who.must_not_be_sandbox()?;
-    check_owner(tx, who)?;
-    let old = rows::settings(tx.conn, who.organisation_id())?;
+pub fn update(tx: &mut Tx<'_>, organiser: &Organiser, patch: SettingsPatch) -> Result<Settings, Error> {
+    organiser.must_not_be_sandbox()?;
+    check_owner(tx, organiser)?;
+    let old = rows::settings(tx.conn, organiser.organisation_id())?;
     let new = old.patched(patch)?;
     if new != old {
         rows::update_settings(tx.conn, &new)?;

@@ -21,7 +21,7 @@ use crate::core::actor::Identity;
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::{Reading, Service};
-use crate::plans::open::{OpenPlan, OpenPlans, Stamp};
+use crate::plans::open::{OpenPlan, OpenPlans, PlanVersion};
 
 /// A change sent by a browser.
 #[derive(Clone, Debug)]
@@ -51,25 +51,25 @@ pub fn apply_commands(
     event: &EventId,
     input: ApplyCommands,
 ) -> Result<i64, Error> {
-    let (who, command_id, before) = service.read(|r| {
-        let who = caller.organiser(r)?;
-        who.must_edit()?;
+    let (organiser, command_id, before) = service.read(|r| {
+        let organiser = caller.organiser(r)?;
+        organiser.must_edit()?;
         let command_id = checked(&input)?;
-        let scope = scope::of_event(r, &who, event)?;
+        let scope = scope::of_event(r, &organiser, event)?;
         let before = match plan_commands::find_revision(r.conn, &scope, &command_id)? {
             Some(revision) => Before::Applied(revision),
             None => look(r, service, &scope, &input)?,
         };
-        Ok((who, command_id, before))
+        Ok((organiser, command_id, before))
     })?;
     let (mut open, occupied) = match before {
         Before::Applied(revision) => return Ok(revision),
         Before::Plan(open, occupied) => (open, occupied),
     };
-    let change = work_out(&mut open, command_id.clone(), input, &occupied)?;
-    let saved = save(service, &who, event, change)?;
+    let change = compute_change(&mut open, command_id.clone(), input, &occupied)?;
+    let saved = save(service, &organiser, event, change)?;
     if let Saved::Now(revision) = saved {
-        open.at = Stamp {
+        open.at = PlanVersion {
             revision,
             command_id: Some(command_id),
         };
@@ -96,7 +96,7 @@ fn look(r: &mut Reading<'_>, service: &Service, scope: &EventScope, input: &Appl
     if revision != input.base_revision {
         return Err(stale(revision));
     }
-    let at = Stamp {
+    let at = PlanVersion {
         revision,
         command_id: plan_commands::find_id(r.conn, scope, revision)?,
     };
@@ -131,7 +131,7 @@ fn changing_seats(command: &Command, plan: &FloorPlan, seats: &mut Vec<SeatId>) 
 }
 
 /// Applies commands in memory. After an error the plan may be anything and must not be used again.
-fn work_out(
+fn compute_change(
     open: &mut OpenPlan,
     command_id: CommandId,
     input: ApplyCommands,
@@ -174,7 +174,7 @@ fn work_out(
 
 fn content(open: &mut OpenPlan, touched: &BTreeSet<ElementId>, rest: bool) -> Result<Content, Error> {
     let patch = open.plan.print_patch(touched, rest)?;
-    if open.folds(&patch) {
+    if open.should_compact(&patch) {
         open.patches = (0, 0);
         Ok(Content::Document(open.plan.to_json()?))
     } else {

@@ -22,12 +22,12 @@ pub enum Arrival {
 /// Returns the state of a change that was made on a revision, or on a later one.
 pub fn arrival(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     command: &str,
     base_revision: i64,
 ) -> Result<Arrival, Error> {
-    let scope = scope::of_event(r, who, event)?;
+    let scope = scope::of_event(r, organiser, event)?;
     // A malformed id was never applied.
     let Ok(command) = CommandId::parse(command) else {
         return Ok(Arrival::Not);

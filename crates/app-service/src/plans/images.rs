@@ -58,12 +58,12 @@ pub struct ImageView {
 
 /// Stores an uploaded picture; the content determines its type, not the file name. Uploading the same picture again
 /// adds no row. Blocks while reading.
-pub fn upload(service: &Service, who: &Organiser, file_name: &str, bytes: &[u8]) -> Result<ImageView, Error> {
-    keep(service, who, &label::clean(file_name), None, bytes)
+pub fn upload(service: &Service, organiser: &Organiser, file_name: &str, bytes: &[u8]) -> Result<ImageView, Error> {
+    keep(service, organiser, &label::clean(file_name), None, bytes)
 }
 
 /// Stores a drawing of the library, named as `set/name`, as a picture of the organisation.
-pub fn keep_drawing(service: &Service, who: &Organiser, place: &str) -> Result<ImageView, Error> {
+pub fn keep_drawing(service: &Service, organiser: &Organiser, place: &str) -> Result<ImageView, Error> {
     let (set, name) = place.split_once('/').ok_or(Error::NotFound(Noun::Image))?;
     let drawing = drawing(set, name)?;
     let origin = Origin {
@@ -71,12 +71,18 @@ pub fn keep_drawing(service: &Service, who: &Organiser, place: &str) -> Result<I
         author: drawing.set.author.to_owned(),
         license: drawing.set.licence.to_owned(),
     };
-    keep(service, who, &drawing.title, Some(origin), drawing.svg().as_bytes())
+    keep(
+        service,
+        organiser,
+        &drawing.title,
+        Some(origin),
+        drawing.svg().as_bytes(),
+    )
 }
 
 /// Refuses members who may not add pictures, before anything is fetched for them.
-pub fn may_add(who: &Organiser) -> Result<(), Error> {
-    who.must_edit()
+pub fn may_add(organiser: &Organiser) -> Result<(), Error> {
+    organiser.must_edit()
 }
 
 /// Reads a small external picture that is shown but not stored; returns `None` unless it is a raster picture.
@@ -88,50 +94,52 @@ pub fn preview(bytes: &[u8]) -> Option<(Kind, Vec<u8>)> {
 /// Stores a picture found elsewhere, under the same rules as an upload. Blocks while reading.
 pub fn keep(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     name: &str,
     origin: Option<Origin>,
     bytes: &[u8],
 ) -> Result<ImageView, Error> {
-    may_add(who)?;
+    may_add(organiser)?;
     let picture = upload::read(bytes).map_err(refused)?;
     let name = label::of(name);
-    service.write_as(who, Act::Edit, move |tx, who| store(tx, who, name, origin, picture))
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        store(tx, organiser, name, origin, picture)
+    })
 }
 
 /// Returns the pictures of the organisation, the latest at the top.
-pub fn list(r: &mut Reading<'_>, who: &Organiser) -> Result<Vec<ImageView>, Error> {
-    let found = rows::of_organisation(r.conn, who.organisation_id())?;
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser) -> Result<Vec<ImageView>, Error> {
+    let found = rows::of_organisation(r.conn, organiser.organisation_id())?;
     found.into_iter().map(view).collect()
 }
 
 /// Deletes a picture of the organisation; refused while a plan or a snapshot shows it, even in an event that can still
 /// be restored. A plan that adds it at the same moment shows a placeholder. Blocks.
-pub fn delete(service: &Service, who: &Organiser, id: &ImageId) -> Result<(), Error> {
-    who.must_edit()?;
+pub fn delete(service: &Service, organiser: &Organiser, id: &ImageId) -> Result<(), Error> {
+    organiser.must_edit()?;
     let events = service.read(|r| {
         // A plan may name a missing picture; that must reveal nothing about pictures of others.
-        if !rows::exists(r.conn, who.organisation_id(), id)? {
+        if !rows::exists(r.conn, organiser.organisation_id(), id)? {
             return Err(Error::NotFound(Noun::Image));
         }
-        events_showing(r, who, id)
+        events_showing(r, organiser, id)
     })?;
     if !events.is_empty() {
         return Err(Error::Conflict(Conflict::ImageInUse(events)));
     }
     let id = id.clone();
-    service.write_as(who, Act::Edit, move |tx, who| {
-        rows::delete(tx.conn, who.organisation_id(), &id)?;
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        rows::delete(tx.conn, organiser.organisation_id(), &id)?;
         Ok(())
     })
 }
 
 /// Returns the names of the events whose plan, snapshots or venue show a picture.
-fn events_showing(r: &mut Reading<'_>, who: &Organiser, id: &ImageId) -> Result<Vec<String>, Error> {
+fn events_showing(r: &mut Reading<'_>, organiser: &Organiser, id: &ImageId) -> Result<Vec<String>, Error> {
     let address = address(id);
-    let mut names = rows::snapshots_naming(r.conn, who.organisation_id(), &address)?;
-    names.extend(venues::showing(r.conn, who.organisation_id(), id)?);
-    for (name, stored) in floor_plans::maybe_naming(r.conn, who.organisation_id(), &address)? {
+    let mut names = rows::snapshots_naming(r.conn, organiser.organisation_id(), &address)?;
+    names.extend(venues::showing(r.conn, organiser.organisation_id(), id)?);
+    for (name, stored) in floor_plans::maybe_naming(r.conn, organiser.organisation_id(), &address)? {
         if plans::opened(&stored)?.plan.to_json()?.contains(&address) {
             names.push(name);
         }
@@ -148,23 +156,23 @@ pub fn address(id: &ImageId) -> String {
 
 fn store(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     name: String,
     origin: Option<Origin>,
     picture: Picture,
 ) -> Result<ImageView, Error> {
-    let organisation = who.organisation_id();
+    let organisation = organiser.organisation_id();
     // Two uploads at once must not both find room, or both find that the picture is new.
     organisations::lock(tx.conn, organisation)?;
     let sha256: [u8; 32] = Sha256::digest(&picture.bytes).into();
     if let Some(known) = rows::find_by_content(tx.conn, organisation, &sha256)? {
         return view(known);
     }
-    check_quota(tx, who, picture.bytes.len())?;
+    check_quota(tx, organiser, picture.bytes.len())?;
     let new = NewImage {
         id: ImageId::from_random(&tx.id_bytes()?),
         organisation: organisation.clone(),
-        uploaded_by: who.user_id().clone(),
+        uploaded_by: organiser.user_id().clone(),
         sha256,
         kind: picture.kind.as_str(),
         width: picture.width,
@@ -179,12 +187,12 @@ fn store(
     view(kept.ok_or(Error::NotFound(Noun::Image))?)
 }
 
-fn check_quota(tx: &mut Tx<'_>, who: &Organiser, bytes: usize) -> Result<(), Error> {
-    let limit = match who.sandbox_until() {
+fn check_quota(tx: &mut Tx<'_>, organiser: &Organiser, bytes: usize) -> Result<(), Error> {
+    let limit = match organiser.sandbox_until() {
         Some(_) => SANDBOX_IMAGES_BYTES_MAX,
         None => IMAGES_BYTES_MAX,
     };
-    let used = rows::bytes_of(tx.conn, who.organisation_id())?;
+    let used = rows::bytes_of(tx.conn, organiser.organisation_id())?;
     if used.saturating_add(i64::try_from(bytes).unwrap_or(i64::MAX)) <= limit {
         return Ok(());
     }

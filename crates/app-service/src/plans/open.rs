@@ -22,7 +22,7 @@ const PATCHES_MAX: usize = 500;
 /// Identifies the change that made a revision. The number alone is not enough: a database restored from a backup makes
 /// the same numbers again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Stamp {
+pub(crate) struct PlanVersion {
     pub(crate) revision: i64,
     pub(crate) command_id: Option<CommandId>,
 }
@@ -31,7 +31,7 @@ pub(crate) struct Stamp {
 #[derive(Debug)]
 pub(crate) struct OpenPlan {
     pub(crate) event_id: EventId,
-    pub(crate) at: Stamp,
+    pub(crate) at: PlanVersion,
     pub(crate) plan: FloorPlan,
     /// Bytes of the document if it were stored now.
     pub(crate) length: PrintedLength,
@@ -42,7 +42,7 @@ pub(crate) struct OpenPlan {
 impl OpenPlan {
     /// Returns whether a change stores the whole document instead of another patch: for a new plan, after too many
     /// patches, or when the patches have grown as long as the document.
-    pub(crate) fn folds(&self, patch: &str) -> bool {
+    pub(crate) fn should_compact(&self, patch: &str) -> bool {
         let (count, bytes) = self.patches;
         self.at.revision == 0 || count >= PATCHES_MAX || bytes + patch.len() > self.length.total().max(PATCH_BYTES_MIN)
     }
@@ -64,7 +64,7 @@ pub(crate) struct OpenPlans {
 
 impl OpenPlans {
     /// Removes and returns the cached plan of an event as of a change, so that only one caller uses it.
-    pub(crate) fn take(&self, scope: &EventScope, at: &Stamp) -> Option<OpenPlan> {
+    pub(crate) fn take(&self, scope: &EventScope, at: &PlanVersion) -> Option<OpenPlan> {
         let mut plans = self.lock();
         let place = plans.iter().position(|(_, open)| &open.event_id == scope.event_id())?;
         let (_, open) = plans.remove(place)?;

@@ -36,10 +36,10 @@ pub struct PlanReplaced {
 }
 
 /// Replaces the plan of an event. Blocks.
-pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) -> Result<PlanReplaced, Error> {
-    who.must_edit()?;
+pub fn put(service: &Service, organiser: &Organiser, event: &EventId, input: PutPlan) -> Result<PlanReplaced, Error> {
+    organiser.must_edit()?;
     let old = service.read(|r| {
-        let scope = scope::of_event(r, who, event)?;
+        let scope = scope::of_event(r, organiser, event)?;
         load(r, &scope)
     })?;
     if old.revision != input.expected_revision {
@@ -63,7 +63,7 @@ pub fn put(service: &Service, who: &Organiser, event: &EventId, input: PutPlan) 
         edits: None,
         unseat: input.unseat,
     };
-    let saved = save(service, who, event, change)?;
+    let saved = save(service, organiser, event, change)?;
     Ok(PlanReplaced {
         revision: saved.revision(),
         notes,

@@ -43,7 +43,7 @@ enum Before {
 /// A change on the way into a hidden generation.
 struct Rebuild<'a> {
     service: &'a Service,
-    who: &'a Organiser,
+    organiser: &'a Organiser,
     event: &'a EventId,
     scope: EventScope,
     generation: i64,
@@ -53,13 +53,13 @@ struct Rebuild<'a> {
 /// Writes a change and all seats of the new plan over the revision it was made from. Blocks.
 pub(super) fn rebuild(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     change: Change,
     seats: Vec<Seat>,
 ) -> Result<Saved, Error> {
     let (scope, before) = service.read(|r| {
-        let scope = scope::of_event(r, who, event)?;
+        let scope = scope::of_event(r, organiser, event)?;
         let before = look(r, &scope, &change)?;
         Ok((scope, before))
     })?;
@@ -68,9 +68,9 @@ pub(super) fn rebuild(
         Before::Leaving(guests) => guests,
     };
     let rebuild = Rebuild {
-        generation: begin(service, who, event)?,
+        generation: begin(service, organiser, event)?,
         service,
-        who,
+        organiser,
         event,
         scope,
         change: Arc::new(change),
@@ -98,10 +98,10 @@ fn look(r: &mut Reading<'_>, scope: &EventScope, change: &Change) -> Result<Befo
     Ok(Before::Leaving(occupants.collect()))
 }
 
-fn begin(service: &Service, who: &Organiser, event: &EventId) -> Result<i64, Error> {
+fn begin(service: &Service, organiser: &Organiser, event: &EventId) -> Result<i64, Error> {
     let event = event.clone();
-    service.write_as(who, Act::Edit, move |tx, who| {
-        let scope = scope::of_event(tx, who, &event)?;
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        let scope = scope::of_event(tx, organiser, &event)?;
         let now = tx.now;
         Ok(seat_generations::begin(tx.conn, &scope, now)?)
     })
@@ -136,16 +136,16 @@ impl Rebuild<'_> {
     /// Makes the change visible, unless guests have moved since `leaving` was read.
     fn switch(&self, leaving: HashMap<GuestId, Occupant>) -> Result<Option<(Saved, i64)>, Error> {
         let (event, generation, change) = (self.event.clone(), self.generation, Arc::clone(&self.change));
-        self.service.write_as(self.who, Act::Edit, move |tx, who| {
-            let scope = scope::of_event(tx, who, &event)?;
-            switch(tx, who, &scope, generation, &change, leaving)
+        self.service.write_as(self.organiser, Act::Edit, move |tx, organiser| {
+            let scope = scope::of_event(tx, organiser, &event)?;
+            switch(tx, organiser, &scope, generation, &change, leaving)
         })
     }
 }
 
 fn switch(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     generation: i64,
     change: &Change,
@@ -160,17 +160,17 @@ fn switch(
     let unseated = seat_generations::seated_elsewhere(tx.conn, scope, generation)?;
     let unseated: Option<Vec<Occupant>> = unseated.iter().map(|guest| leaving.remove(guest)).collect();
     let Some(unseated) = unseated else { return Ok(None) };
-    let revision = match store(tx, who, scope, change)? {
+    let revision = match store(tx, organiser, scope, change)? {
         Saved::Now(revision) => revision,
         earlier @ Saved::Before(_) => return Ok(Some((earlier, generation))),
     };
     if !unseated.is_empty() {
         seat_generations::unseat_elsewhere(tx.conn, scope, generation)?;
-        note_unseated(tx, who, scope, &unseated)?;
+        note_unseated(tx, organiser, scope, &unseated)?;
     }
     let now = tx.now;
     let replaced = seat_generations::switch(tx.conn, scope, generation, now)?.ok_or_else(interrupted)?;
-    note(tx, who, scope, change, revision)?;
+    note(tx, organiser, scope, change, revision)?;
     Ok(Some((Saved::Now(revision), replaced)))
 }
 

@@ -39,32 +39,42 @@ impl Saved {
 }
 
 /// Writes a change over the revision it was made from. Blocks.
-pub(super) fn save(service: &Service, who: &Organiser, event: &EventId, mut change: Change) -> Result<Saved, Error> {
+pub(super) fn save(
+    service: &Service,
+    organiser: &Organiser,
+    event: &EventId,
+    mut change: Change,
+) -> Result<Saved, Error> {
     if let Some(seats) = change.all_seats.take() {
-        return rebuild(service, who, event, change, seats);
+        return rebuild(service, organiser, event, change, seats);
     }
     let event = event.clone();
-    service.write_as(who, Act::Edit, move |tx, who| {
-        let scope = scope::of_event(tx, who, &event)?;
-        edit(tx, who, &scope, &change)
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        let scope = scope::of_event(tx, organiser, &event)?;
+        edit(tx, organiser, &scope, &change)
     })
 }
 
 /// Writes a change that edits the current index of seats.
-fn edit(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, change: &Change) -> Result<Saved, Error> {
-    let saved = store(tx, who, scope, change)?;
+fn edit(tx: &mut Tx<'_>, organiser: &Organiser, scope: &EventScope, change: &Change) -> Result<Saved, Error> {
+    let saved = store(tx, organiser, scope, change)?;
     if let Saved::Now(revision) = saved {
-        empty_removed_seats(tx, who, scope, change)?;
+        empty_removed_seats(tx, organiser, scope, change)?;
         seats::delete(tx.conn, scope, &change.seats.removed_ids())?;
         seats::insert(tx.conn, scope, &change.seats.added)?;
         seats::update(tx.conn, scope, &change.seats.changed)?;
-        note(tx, who, scope, change, revision)?;
+        note(tx, organiser, scope, change, revision)?;
     }
     Ok(saved)
 }
 
 /// Stores the document or what changed in it.
-pub(super) fn store(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, change: &Change) -> Result<Saved, Error> {
+pub(super) fn store(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+    change: &Change,
+) -> Result<Saved, Error> {
     let now = tx.now;
     let content = match &change.content {
         Content::Document(document) => Stored::Document(document),
@@ -72,12 +82,12 @@ pub(super) fn store(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, change
     };
     if let (None, Content::Document(document)) = (change.edits, &change.content) {
         // The plan that it replaces is still counted; a limit of this size need not be exact.
-        quota::check_plan_bytes(tx, who, document.len())?;
+        quota::check_plan_bytes(tx, organiser, document.len())?;
     }
     // A lost race for the revision ends the transaction on PostgreSQL, so the step keeps it usable.
     let saved = tx
         .conn
-        .savepoint(|conn| floor_plans::save(conn, scope, change.base_revision, content, who.user_id(), now));
+        .savepoint(|conn| floor_plans::save(conn, scope, change.base_revision, content, organiser.user_id(), now));
     match saved {
         Err(StorageError::Conflict(Constraint::PlanRevision)) => {
             let present = floor_plans::revision(tx.conn, scope)?;
@@ -101,7 +111,7 @@ pub(super) fn applied_or_stale(
 /// Records a change in the log of the plan and in that of the event.
 pub(super) fn note(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     change: &Change,
     revision: i64,
@@ -110,17 +120,22 @@ pub(super) fn note(
     let logged = LoggedChange {
         revision,
         command_id: &change.command_id,
-        user_id: who.user_id(),
+        user_id: organiser.user_id(),
         body: &change.body,
     };
     plan_commands::insert(tx.conn, scope, &logged, now)?;
     match change.edits {
-        Some(edits) => activity::record_plan_edits(tx, who, scope, edits),
-        None => activity::record(tx, who, scope, &domain::activity::Activity::PlanReplaced),
+        Some(edits) => activity::record_plan_edits(tx, organiser, scope, edits),
+        None => activity::record(tx, organiser, scope, &domain::activity::Activity::PlanReplaced),
     }
 }
 
-fn empty_removed_seats(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, change: &Change) -> Result<(), Error> {
+fn empty_removed_seats(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+    change: &Change,
+) -> Result<(), Error> {
     if change.seats.removed.is_empty() {
         return Ok(());
     }
@@ -130,13 +145,13 @@ fn empty_removed_seats(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope, cha
         return Ok(());
     }
     seat_assignments::delete_of(tx.conn, scope, &occupants)?;
-    note_unseated(tx, who, scope, &occupants)
+    note_unseated(tx, organiser, scope, &occupants)
 }
 
 /// Records guests who lost their seats in their histories and in the log of the event.
 pub(super) fn note_unseated(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     unseated: &[Occupant],
 ) -> Result<(), Error> {
@@ -145,8 +160,8 @@ pub(super) fn note_unseated(
              guest_id, seat_id, by, ..
          }| change_log::seat_change(guest_id, Some((seat_id, *by)), None),
     );
-    change_log::note(tx, who, scope, Cause::Plan, &lost.collect::<Vec<_>>())?;
-    activity::record_unseated(tx, who, scope, unseated.iter().map(Occupant::full_name).collect())
+    change_log::note(tx, organiser, scope, Cause::Plan, &lost.collect::<Vec<_>>())?;
+    activity::record_unseated(tx, organiser, scope, unseated.iter().map(Occupant::full_name).collect())
 }
 
 /// Returns the guests on the seats that go, if each of them may lose the seat.

@@ -40,30 +40,35 @@ pub struct SnapshotView {
 }
 
 /// Returns the snapshots of an event, or of all events of the organisation, the newest first.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, event: Option<&EventId>) -> Result<Vec<SnapshotView>, Error> {
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser, event: Option<&EventId>) -> Result<Vec<SnapshotView>, Error> {
     if let Some(event) = event {
-        scope::of_event(r, who, event)?;
+        scope::of_event(r, organiser, event)?;
     }
-    let stored = rows::list(r.conn, who.organisation_id(), event)?;
+    let stored = rows::list(r.conn, organiser.organisation_id(), event)?;
     Ok(stored.into_iter().map(SnapshotView::from).collect())
 }
 
 /// Returns the document of a snapshot, the saved-state JSON; without an event, the last one saved under the label.
 pub fn get(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: Option<&EventId>,
     label: &SnapshotLabel,
 ) -> Result<String, Error> {
-    let holders = holders(r, who, event, label)?;
+    let holders = holders(r, organiser, event, label)?;
     let scope = holders.first().ok_or(Error::NotFound(Noun::Snapshot))?;
     rows::get(r.conn, scope, label).map_err(|error| Error::missing(error, Noun::Snapshot))
 }
 
 /// Deletes a snapshot. Without an event, only one event may have a snapshot with this label.
-pub fn delete(tx: &mut Tx<'_>, who: &Organiser, event: Option<&EventId>, label: &SnapshotLabel) -> Result<(), Error> {
-    who.must_edit()?;
-    let holders = holders(tx, who, event, label)?;
+pub fn delete(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    event: Option<&EventId>,
+    label: &SnapshotLabel,
+) -> Result<(), Error> {
+    organiser.must_edit()?;
+    let holders = holders(tx, organiser, event, label)?;
     let [scope] = holders.as_slice() else {
         return Err(match holders.len() {
             0 => Error::NotFound(Noun::Snapshot),
@@ -72,18 +77,18 @@ pub fn delete(tx: &mut Tx<'_>, who: &Organiser, event: Option<&EventId>, label: 
     };
     rows::delete(tx.conn, scope, label).map_err(|error| Error::missing(error, Noun::Snapshot))?;
     let label = label.to_string();
-    activity::record(tx, who, scope, &Activity::SnapshotDeleted { label })
+    activity::record(tx, organiser, scope, &Activity::SnapshotDeleted { label })
 }
 
 fn holders(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: Option<&EventId>,
     label: &SnapshotLabel,
 ) -> Result<Vec<EventScope>, Error> {
     match event {
-        Some(event) => Ok(vec![scope::of_event(r, who, event)?]),
-        None => Ok(rows::holders(r.conn, who.organisation_id(), label)?),
+        Some(event) => Ok(vec![scope::of_event(r, organiser, event)?]),
+        None => Ok(rows::holders(r.conn, organiser.organisation_id(), label)?),
     }
 }
 

@@ -32,10 +32,10 @@ pub struct VenueView {
 }
 
 /// Returns the venue of an event. Door staff see no picture: they need the entrances alone.
-pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<VenueView, Error> {
-    let scope = scope::of_event(r, who, event)?;
+pub fn get(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<VenueView, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
     let mut view = view(r, &scope)?;
-    if who.role() == Role::DoorStaff {
+    if organiser.role() == Role::DoorStaff {
         view.venue.picture = None;
     }
     Ok(view)
@@ -45,13 +45,13 @@ pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Venu
 /// deleted in the meantime is saved again.
 pub fn save(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     new: NewVenue,
     version: Option<i32>,
 ) -> Result<VenueView, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
     let saved = rows::version(tx.conn, &scope)?;
     if let Some(current) = saved
@@ -60,21 +60,21 @@ pub fn save(
         return Err(Error::Conflict(Conflict::VenueChanged(current)));
     }
     let draft = new.check(room_size(tx, &scope)?).map_err(Error::InvalidFields)?;
-    check_picture(tx, who, &draft)?;
+    check_picture(tx, organiser, &draft)?;
     let edited = saved.or(version).unwrap_or(0).max(0);
     put(tx, &scope, draft, edited.saturating_add(1))?;
-    note(tx, who, &scope)?;
+    note(tx, organiser, &scope)?;
     view(tx, &scope)
 }
 
 /// Stores the venue of an event imported from a file, without a picture that the organisation does not have.
 pub(crate) fn put_filed(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     mut draft: VenueDraft,
 ) -> Result<(), Error> {
-    if check_picture(tx, who, &draft).is_err() {
+    if check_picture(tx, organiser, &draft).is_err() {
         draft.picture = None;
     }
     put(tx, scope, draft, 1)
@@ -96,27 +96,27 @@ fn put(tx: &mut Tx<'_>, scope: &EventScope, draft: VenueDraft, version: i32) -> 
 }
 
 /// Deletes the venue of an event; the room then acts as the venue.
-pub fn delete(tx: &mut Tx<'_>, who: &Organiser, event: &EventId) -> Result<(), Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) -> Result<(), Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
     if rows::delete(tx.conn, &scope)? {
-        note(tx, who, &scope)?;
+        note(tx, organiser, &scope)?;
     }
     Ok(())
 }
 
-fn note(tx: &mut Tx<'_>, who: &Organiser, scope: &EventScope) -> Result<(), Error> {
+fn note(tx: &mut Tx<'_>, organiser: &Organiser, scope: &EventScope) -> Result<(), Error> {
     let fields = vec!["entrances".to_owned()];
-    activity::record(tx, who, scope, &Activity::EventChanged { fields })
+    activity::record(tx, organiser, scope, &Activity::EventChanged { fields })
 }
 
 /// The picture must be one of the organisation.
-fn check_picture(tx: &mut Tx<'_>, who: &Organiser, draft: &VenueDraft) -> Result<(), Error> {
+fn check_picture(tx: &mut Tx<'_>, organiser: &Organiser, draft: &VenueDraft) -> Result<(), Error> {
     let Some(picture) = &draft.picture else {
         return Ok(());
     };
-    if images::exists(tx.conn, who.organisation_id(), &picture.id)? {
+    if images::exists(tx.conn, organiser.organisation_id(), &picture.id)? {
         return Ok(());
     }
     let missing = Invalid::new("picture.id", "This picture does not exist.");

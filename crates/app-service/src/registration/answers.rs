@@ -152,12 +152,17 @@ pub struct QuestionEntry {
 }
 
 /// Returns what was answered, one page of entries after an earlier one. With a guest, everything is about that guest.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId, query: &AnswersQuery) -> Result<AnswersView, Error> {
-    let scope = open(r, who, event)?;
+pub fn list(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+    query: &AnswersQuery,
+) -> Result<AnswersView, Error> {
+    let scope = open(r, organiser, event)?;
     let zone = events::get(r.conn, &scope)?.zone;
     let guests = guests_of(r, &scope, query.guest.as_ref())?;
     let totals = totals(r, &scope, &guests)?;
-    let entries = entries(r, who, &scope, &guests, query.guest.as_ref())?;
+    let entries = entries(r, organiser, &scope, &guests, query.guest.as_ref())?;
     let mut days: BTreeMap<NaiveDate, [usize; 3]> = BTreeMap::new();
     for entry in &entries {
         let [attending, declined, maybe] = days.entry(entry.at.with_timezone(&zone).date_naive()).or_default();
@@ -188,14 +193,14 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId, query: &Answe
 /// Returns a page of the answers to one question.
 pub fn of_field(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     field: &str,
     query: &AnswersQuery,
 ) -> Result<QuestionView, Error> {
-    let scope = open(r, who, event)?;
+    let scope = open(r, organiser, event)?;
     let guests = guests_of(r, &scope, query.guest.as_ref())?;
-    let entries = entries(r, who, &scope, &guests, query.guest.as_ref())?;
+    let entries = entries(r, organiser, &scope, &guests, query.guest.as_ref())?;
     let of_parties = of_parties(r, &scope, &entries)?;
     let question = questions(r, &scope, &entries, &of_parties)?
         .into_iter()
@@ -230,12 +235,12 @@ pub fn of_field(
 
 /// Returns the answers as a CSV file: a row per guest, a column per question. What a party answered is in the row of each
 /// of its guests.
-pub fn csv(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<u8>, Error> {
-    let scope = open(r, who, event)?;
+pub fn csv(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<u8>, Error> {
+    let scope = open(r, organiser, event)?;
     let zone = events::get(r.conn, &scope)?.zone;
     let guests = guests_of(r, &scope, None)?;
     let places = places(r, &scope)?;
-    let entries = entries(r, who, &scope, &guests, None)?;
+    let entries = entries(r, organiser, &scope, &guests, None)?;
     let of_parties = of_parties(r, &scope, &entries)?;
     let questions = questions(r, &scope, &entries, &of_parties)?;
     let by_party: HashMap<&str, &Values> = of_parties
@@ -298,9 +303,9 @@ fn places(r: &mut Reading<'_>, scope: &EventScope) -> Result<HashMap<GuestId, (S
     Ok(guests.into_iter().filter_map(place).collect())
 }
 
-fn open(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<EventScope, Error> {
-    who.must(Act::ReadForms)?;
-    scope::of_event(r, who, event)
+fn open(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<EventScope, Error> {
+    organiser.must(Act::ReadForms)?;
+    scope::of_event(r, organiser, event)
 }
 
 /// Cuts a page out of a list, and returns where the next one begins.
@@ -354,12 +359,12 @@ fn totals(r: &mut Reading<'_>, scope: &EventScope, guests: &HashMap<GuestId, Gue
 
 fn entries(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     guests: &HashMap<GuestId, Guest>,
     only: Option<&GuestId>,
 ) -> Result<Vec<Entry>, Error> {
-    let hides = !who.role().may(Act::ReadPrivate);
+    let hides = !organiser.role().may(Act::ReadPrivate);
     let waiting = waiting_list::positions(r, scope)?;
     let given: Vec<Answer> = match only {
         Some(guest) => rows::current_of(r.conn, scope, std::slice::from_ref(guest))?

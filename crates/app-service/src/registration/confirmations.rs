@@ -8,7 +8,7 @@ use domain::form::answer::{self, Attending, Values};
 use domain::guest::status::Rsvp;
 use domain::id::{AnswerConfirmationId, GuestId};
 use domain::limits::{ANSWER_CONFIRMATION_DAYS, UNCONFIRMED_PER_ADDRESS_MAX, UNCONFIRMED_PER_EVENT_MAX};
-use mailer::{Language, Letter};
+use mailer::{Language, MemberEmail};
 use storage::events::{self, EventScope};
 use storage::registration::{
     confirmations as rows,
@@ -152,14 +152,14 @@ fn send(
     let lang = if language == Language::German { "&lang=de" } else { "" };
     let link = tx.link(&format!("/confirm-answer?token={}{lang}", token.as_str()));
     let letter = match new.subject {
-        Subject::Answer(_) => Letter::ConfirmAnswer {
+        Subject::Answer(_) => MemberEmail::ConfirmAnswer {
             event: &event.name,
             answer: answers.attending,
             companions: answers.plus_ones.len(),
             link: &link,
             language,
         },
-        Subject::Host(_) => Letter::ConfirmRegistration {
+        Subject::Host(_) => MemberEmail::ConfirmRegistration {
             event: &event.name,
             link: &link,
             language,

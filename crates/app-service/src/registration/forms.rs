@@ -32,9 +32,9 @@ pub struct FormView {
 }
 
 /// Returns the form of an event.
-pub fn get(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<FormView, Error> {
-    who.must(Act::ReadForms)?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn get(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<FormView, Error> {
+    organiser.must(Act::ReadForms)?;
+    let scope = scope::of_event(r, organiser, event)?;
     view(r, &scope)
 }
 

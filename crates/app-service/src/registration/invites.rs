@@ -90,11 +90,11 @@ struct Invitee {
 /// Returns the folded addresses of guests that got an invitation, with when they last did.
 pub fn invited(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
 ) -> Result<BTreeMap<String, DateTime<Utc>>, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(r, who, event)?;
+    organiser.must_edit()?;
+    let scope = scope::of_event(r, organiser, event)?;
     let kind = TemplateKind::Invitation.mail_kind();
     let latest = guest_mails::latest_by_address(r.conn, &scope, Addresses::All, kind)?;
     Ok(latest.into_iter().collect())
@@ -119,12 +119,12 @@ struct InviteSlice<'a> {
 /// Invites the addresses of some lines, in slices; `sends_again` also those that were invited within a day. Blocks.
 pub fn send(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     (lines, sends_again): (&[String], bool),
 ) -> Result<Vec<Line>, Error> {
-    who.must_edit()?;
-    service.read(|r| scope::of_event(r, who, event).map(drop))?;
+    organiser.must_edit()?;
+    service.read(|r| scope::of_event(r, organiser, event).map(drop))?;
     if lines.len() > INVITES_PER_CALL_MAX {
         let most = text::with_commas(INVITES_PER_CALL_MAX.try_into().unwrap_or(u64::MAX));
         return Err(Invalid::new("emails", format!("Invite at most {most} addresses at once.")).into());
@@ -142,8 +142,8 @@ pub fn send(
             entry,
             sends_again,
         };
-        let (outcomes, noted) = service.write_as(who, Act::Edit, move |tx, who| {
-            send_slice(tx, who, &event, (slice, progress))
+        let (outcomes, noted) = service.write_as(organiser, Act::Edit, move |tx, organiser| {
+            send_slice(tx, organiser, &event, (slice, progress))
         })?;
         let queued = outcomes.iter().filter(|line| line.outcome == Outcome::Queued).count();
         sent = sent.saturating_add(u64::try_from(queued).unwrap_or(u64::MAX));
@@ -209,12 +209,12 @@ fn name_in(email: &str) -> String {
 
 fn send_slice(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     (slice, progress): (Vec<Invitee>, Progress),
 ) -> Result<(Vec<Line>, Option<String>), Error> {
-    let scope = scope::of_event(tx, who, event)?;
-    confirmation::mailable_event(tx, who, &scope)?;
+    let scope = scope::of_event(tx, organiser, event)?;
+    confirmation::mailable_event(tx, organiser, &scope)?;
     let batch = new_batch(tx.random())?;
     let settings = tx.settings();
     let template = templates::of_kind(tx, &scope, TemplateKind::Invitation)?;
@@ -228,7 +228,7 @@ fn send_slice(
         sends_again: progress.sends_again,
     };
     for invitee in slice {
-        let outcome = invite(tx, who, &sending, &invitee)?;
+        let outcome = invite(tx, organiser, &sending, &invitee)?;
         sent += u64::from(outcome == Outcome::Queued);
         lines.push(Line {
             number: invitee.number,
@@ -240,15 +240,20 @@ fn send_slice(
         return Ok((lines, progress.entry));
     }
     let said = Activity::InvitationsSent { count: sent };
-    let entry = activity::record_progress(tx, who, &scope, progress.entry, &said)?;
+    let entry = activity::record_progress(tx, organiser, &scope, progress.entry, &said)?;
     Ok((lines, Some(entry)))
 }
 
-fn invite(tx: &mut Tx<'_>, who: &Organiser, slice: &InviteSlice<'_>, invitee: &Invitee) -> Result<Outcome, Error> {
+fn invite(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    slice: &InviteSlice<'_>,
+    invitee: &Invitee,
+) -> Result<Outcome, Error> {
     let (occasion, template) = (slice.occasion, slice.template);
     let scope = &occasion.scope;
     let (folded, now) = (fold::email(&invitee.email), tx.now);
-    if rows::is_suppressed(tx.conn, who.organisation_id(), &folded)? {
+    if rows::is_suppressed(tx.conn, organiser.organisation_id(), &folded)? {
         return Ok(Outcome::Suppressed);
     }
     let known = rows::guests_with_email(tx.conn, scope, &folded)?.into_iter().next();

@@ -71,9 +71,9 @@ pub struct PartyAnswer {
 }
 
 /// Returns the address of the personal link of a party to an organiser; a new link ends the older one.
-pub fn of_party(tx: &mut Tx<'_>, who: &Organiser, party: &PartyId, is_new: bool) -> Result<String, Error> {
-    who.must_edit()?;
-    let found = parties::find_details(tx.conn, who.organisation_id(), party);
+pub fn of_party(tx: &mut Tx<'_>, organiser: &Organiser, party: &PartyId, is_new: bool) -> Result<String, Error> {
+    organiser.must_edit()?;
+    let found = parties::find_details(tx.conn, organiser.organisation_id(), party);
     let (scope, _) = found.map_err(|error| Error::missing(error, Noun::Party))?;
     if is_new {
         party_links::replace(tx, &scope, party)

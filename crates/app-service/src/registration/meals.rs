@@ -15,7 +15,7 @@ use crate::guests::change_log::{new_batch, note_in};
 /// Gives guests without a meal the one that they answered, when questions about meals are new in a form.
 pub(crate) fn take_over(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     (old, new): (&[FormField], &[FormField]),
 ) -> Result<(), Error> {
@@ -51,5 +51,5 @@ pub(crate) fn take_over(
     }
     tx.note_change(scope);
     let batch = new_batch(tx.random())?;
-    note_in(tx, who, scope, (&batch, Cause::Bulk), &changes)
+    note_in(tx, organiser, scope, (&batch, Cause::Bulk), &changes)
 }

@@ -20,13 +20,13 @@ use crate::registration::forms::{FormView, read, view};
 /// Saves a form. `version` is the one that was edited.
 pub fn save_form(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     form: Form,
     version: i32,
 ) -> Result<FormView, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
     let old = read(tx, &scope)?;
     if old.version != version {
@@ -46,13 +46,13 @@ pub fn save_form(
             tx.conn,
             &scope,
             (version.saturating_add(1), &fields),
-            who.user_id(),
+            organiser.user_id(),
             now,
         )?;
     }
-    meals::take_over(tx, who, &scope, (&old.form.fields, &form.fields))?;
+    meals::take_over(tx, organiser, &scope, (&old.form.fields, &form.fields))?;
     let fields = vec!["invitationForm".to_owned()];
-    activity::record(tx, who, &scope, &Activity::EventChanged { fields })?;
+    activity::record(tx, organiser, &scope, &Activity::EventChanged { fields })?;
     waiting::move_up(tx, &scope)?;
     view(tx, &scope)
 }

@@ -60,7 +60,7 @@ pub fn page(r: &mut Reading<'_>, settings: &Settings, _visitor: &Visitor, token:
     let route_key = scan::route_key(r, &scope, &guest.id)?;
     let private = |text: String| if has_consent { text } else { String::new() };
     Ok(TicketPage {
-        state: TicketState::of(&event, r.now),
+        state: TicketState::new(&event, r.now),
         event,
         name: guest.texts.full_name(),
         table,

@@ -40,9 +40,9 @@ pub struct UnconfirmedAnswer {
 }
 
 /// Returns the answers of an event that wait for confirmation, the newest first.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<UnconfirmedAnswer>, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<UnconfirmedAnswer>, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(r, organiser, event)?;
     let now = r.now;
     let found = rows::answers(r.conn, &scope, None, now)?;
     found.into_iter().filter_map(|found| read(found).transpose()).collect()
@@ -83,27 +83,32 @@ pub(crate) fn of_address(r: &mut Reading<'_>, scope: &EventScope, email: &str) -
 }
 
 /// Accepts an answer in place of the owner of its address.
-pub fn accept(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, id: &AnswerConfirmationId) -> Result<(), Error> {
-    let (scope, found, answer) = find(tx, who, event, id)?;
+pub fn accept(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, id: &AnswerConfirmationId) -> Result<(), Error> {
+    let (scope, found, answer) = find(tx, organiser, event, id)?;
     confirmations::take(tx, &scope, &found, &answer)?;
-    activity::record(tx, who, &scope, &Activity::AnswerAccepted)
+    activity::record(tx, organiser, &scope, &Activity::AnswerAccepted)
 }
 
 /// Discards an answer.
-pub fn discard(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, id: &AnswerConfirmationId) -> Result<(), Error> {
-    let (scope, found, _) = find(tx, who, event, id)?;
+pub fn discard(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+    id: &AnswerConfirmationId,
+) -> Result<(), Error> {
+    let (scope, found, _) = find(tx, organiser, event, id)?;
     rows::delete(tx.conn, &scope, &found.id)?;
-    activity::record(tx, who, &scope, &Activity::AnswerDiscarded)
+    activity::record(tx, organiser, &scope, &Activity::AnswerDiscarded)
 }
 
 fn find(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     id: &AnswerConfirmationId,
 ) -> Result<(EventScope, AnswerConfirmation, String), Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     events::lock(tx.conn, &scope)?;
     let now = tx.now;
     let found = rows::get(tx.conn, &scope, id, now).map_err(|error| Error::missing(error, Noun::Answer))?;

@@ -126,31 +126,31 @@ struct Proposal {
 /// Seats all attending guests without a seat, as well as possible. Blocks.
 pub fn auto_assign(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     how: AutoAssign,
 ) -> Result<AutoAssigned, Error> {
-    run_auto_assign(service, who, event, how, &Run::default())
+    run_auto_assign(service, organiser, event, how, &Run::default())
 }
 
 /// Runs [`auto_assign`], perhaps as a job. A job stores what its slices changed, to roll it back when it stops.
 pub(crate) fn run_auto_assign(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     how: AutoAssign,
     run: &Run,
 ) -> Result<AutoAssigned, Error> {
-    who.must_edit()?;
+    organiser.must_edit()?;
     let mut totals = Totals::default();
     for _ in 0..MAX_ATTEMPTS {
         run.enter("Reading guests and floor plan", None)?;
-        let snapshot = service.read(|r| snapshot(r, who, event))?;
+        let snapshot = service.read(|r| snapshot(r, organiser, event))?;
         let proposal = propose(&snapshot, how, run)?;
         run.enter("Assigning seats", Some(proposal.moves.len().try_into().unwrap_or(0)))?;
         let given = Giving {
             service,
-            who,
+            organiser,
             event,
             revision: snapshot.revision,
             how,
@@ -158,7 +158,7 @@ pub(crate) fn run_auto_assign(
         };
         let given = given.give(&proposal.moves, &mut totals);
         match given {
-            Ok(()) => return service.read(|r| outcome(r, (who, event, how), proposal, totals)),
+            Ok(()) => return service.read(|r| outcome(r, (organiser, event, how), proposal, totals)),
             Err(Error::Conflict(Conflict::StaleRevision(_)) | Error::Unavailable(_)) => totals.conflicts.clear(),
             Err(other) => return Err(other),
         }
@@ -168,9 +168,9 @@ pub(crate) fn run_auto_assign(
     ))
 }
 
-fn snapshot(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Snapshot, Error> {
-    let scope = scope::of_event(r, who, event)?;
-    Snapshot::read(r, who, &scope)
+fn snapshot(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Snapshot, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
+    Snapshot::read(r, organiser, &scope)
 }
 
 fn propose(snapshot: &Snapshot, how: AutoAssign, run: &Run) -> Result<Proposal, Error> {
@@ -227,11 +227,11 @@ fn propose(snapshot: &Snapshot, how: AutoAssign, run: &Run) -> Result<Proposal, 
 /// Returns what the slices and the people who changed something between them have left.
 fn outcome(
     r: &mut Reading<'_>,
-    (who, event, how): (&Organiser, &EventId, AutoAssign),
+    (organiser, event, how): (&Organiser, &EventId, AutoAssign),
     mut proposal: Proposal,
     totals: Totals,
 ) -> Result<AutoAssigned, Error> {
-    let scope = scope::of_event(r, who, event)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let (seated, standing): (Vec<_>, Vec<_>) = guests::of_event(r.conn, &scope)?
         .into_iter()
         .filter(|known| known.guest.rsvp != Rsvp::Declined)

@@ -35,7 +35,7 @@ pub(super) fn blocked(
 /// new ones in the name of `by`. The changes belong to an action of the history.
 pub(super) fn change_seats(
     tx: &mut Tx<'_>,
-    (who, scope): (&Organiser, &EventScope),
+    (organiser, scope): (&Organiser, &EventScope),
     action: (&BatchId, Cause),
     wanted: &[Move],
     known: &HashMap<GuestId, Candidate>,
@@ -62,7 +62,7 @@ pub(super) fn change_seats(
             seat_change(guest, known.get(guest)?.seat(), after)
         })
         .collect();
-    note_in(tx, who, scope, action, &changes)?;
+    note_in(tx, organiser, scope, action, &changes)?;
     // The seat now determines the table.
     let has_table = |guest: &GuestId| known.get(guest).is_some_and(|known| known.seatable.table_id.is_some());
     let tables: Vec<&GuestId> = arriving

@@ -52,7 +52,7 @@ impl OpenSeats {
     pub(crate) fn read(r: &mut Reading<'_>, scope: &EventScope, seekers: &[Seeker]) -> Result<Self, Error> {
         let plan = plans::load(r, scope)?.plan;
         let wishes = wishes::of_event(r.conn, scope)?;
-        let rules = SeatRules::of(&wishes);
+        let rules = SeatRules::from_wishes(&wishes);
         let assigned = assignments::of_event(r.conn, scope)?;
         let mut taken: HashSet<SeatId> = imports::seats(r.conn, scope)?.into_iter().collect();
         let sits: HashMap<&GuestId, &SeatId> = assigned.iter().map(|a| (&a.guest_id, &a.seat_id)).collect();
@@ -177,7 +177,7 @@ mod tests {
             id: (*id).to_owned(),
             seats: (0..plain + accessible)
                 .map(|number| OpenSeat {
-                    id: SeatId::of(id, number),
+                    id: SeatId::new(id, number),
                     is_for_wheelchair: number >= *plain,
                 })
                 .collect(),

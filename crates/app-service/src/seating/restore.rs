@@ -48,10 +48,10 @@ pub(super) struct Return<'a> {
 
 /// Restores the seats of guests. When one of them has another seat than expected, nothing changes and the error lists
 /// the current occupants.
-pub fn restore(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wishes: &[PlaceBack]) -> Result<(), Error> {
-    who.must_edit()?;
+pub fn restore(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, wishes: &[PlaceBack]) -> Result<(), Error> {
+    organiser.must_edit()?;
     let returns = read(wishes, SEATS_RESTORED_MAX)?;
-    let scope = scope::of_event(tx, who, event)?;
+    let scope = scope::of_event(tx, organiser, event)?;
     let ids: Vec<&GuestId> = returns.iter().map(|back| &back.guest).collect();
     let mut candidates = guests::candidates(tx.conn, &scope, &ids)?;
     let mut all = Vec::with_capacity(returns.len());
@@ -69,9 +69,9 @@ pub fn restore(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wishes: &[Plac
     sit(tx, &scope, &all)?;
     stand(tx, &scope, &all)?;
     let changes: Vec<FieldChange> = all.iter().filter_map(|(back, known)| change(back, known)).collect();
-    note(tx, who, &scope, Cause::Undo, &changes)?;
+    note(tx, organiser, &scope, Cause::Undo, &changes)?;
     let done = activities(tx, &scope, all)?;
-    activity::record_all(tx, who, &scope, &done)
+    activity::record_all(tx, organiser, &scope, &done)
 }
 
 fn change(back: &Return<'_>, known: &Candidate) -> Option<FieldChange> {

@@ -59,38 +59,38 @@ impl Side {
 
 /// Swaps the seats of two guests. When either has another seat than expected, nothing changes and the error lists the
 /// current occupants.
-pub fn swap(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, wish: &SwapSeats) -> Result<Swapped, Error> {
-    who.must_edit()?;
+pub fn swap(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, wish: &SwapSeats) -> Result<Swapped, Error> {
+    organiser.must_edit()?;
     let seat = seat_id(&wish.seat_id)?;
     let from = wish.from_seat_id.as_deref().map(seat_id).transpose()?;
     let ids = [GuestId::read(&wish.guest_id)?, GuestId::read(&wish.other_guest_id)?];
-    let scope = scope::of_event(tx, who, event)?;
-    let [guest, other] = sides(tx, who, &scope, ids, [from, Some(seat)])?;
+    let scope = scope::of_event(tx, organiser, event)?;
+    let [guest, other] = sides(tx, organiser, &scope, ids, [from, Some(seat)])?;
     leave(tx, &scope, &guest, &other)?;
     let done = said(&guest, &other);
     let before = [&guest, &other]
-        .map(|side| Place::of(&side.id, &side.candidate))
+        .map(|side| Place::new(&side.id, &side.candidate))
         .to_vec();
     let changes: Vec<FieldChange> = [&guest, &other].into_iter().filter_map(Side::change).collect();
-    note(tx, who, &scope, Cause::Edit, &changes)?;
+    note(tx, organiser, &scope, Cause::Edit, &changes)?;
     let mut assignments = Vec::with_capacity(2);
     for side in [guest, other] {
         assignments.extend(sit(tx, side)?);
     }
-    activity::record(tx, who, &scope, &done)?;
+    activity::record(tx, organiser, &scope, &done)?;
     Ok(Swapped { assignments, before })
 }
 
 /// Reads and locks both in the order of their ids, so that two swaps of one pair cannot deadlock.
 fn sides(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     [guest, other]: [GuestId; 2],
     [from, seat]: [Option<SeatId>; 2],
 ) -> Result<[Side; 2], Error> {
     let mut side = |id: GuestId, before: &Option<SeatId>, after: &Option<SeatId>| {
-        let candidate = candidate(tx, who, &id, after.as_ref())?;
+        let candidate = candidate(tx, organiser, &id, after.as_ref())?;
         if !guard!("tenancy guests who change places" => candidate.seatable.scope.event_id() == scope.event_id()) {
             return Err(Error::NotFound(Noun::Guest));
         }

@@ -73,14 +73,14 @@ struct Progress {
 /// returns the others. Guests who were removed since are ignored. Blocks.
 pub fn take_back(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     wishes: &[PlaceBack],
     cause: Cause,
 ) -> Result<Vec<Skipped>, Error> {
-    who.must_edit()?;
+    organiser.must_edit()?;
     let returns = read(wishes, GUESTS_PER_EVENT_MAX)?;
-    service.read(|r| scope::of_event(r, who, event))?;
+    service.read(|r| scope::of_event(r, organiser, event))?;
     let known: HashMap<&GuestId, &Return<'_>> = returns.iter().map(|back| (&back.guest, back)).collect();
     let mut present: HashMap<GuestId, Option<SeatId>> = HashMap::new();
     let mut skipped: BTreeMap<GuestId, Skipped> = BTreeMap::new();
@@ -94,7 +94,7 @@ pub fn take_back(
         let steps = steps(&slice, &known, &present);
         present.extend(slice);
         let left;
-        (left, progress) = put_back(service, who, event, &steps, &progress)?;
+        (left, progress) = put_back(service, organiser, event, &steps, &progress)?;
         for each in left {
             skipped.entry(each.guest_id.clone()).or_insert(each);
         }
@@ -105,7 +105,7 @@ pub fn take_back(
 /// Takes the changes of an auto-assign back that has stopped. Blocks.
 pub(crate) fn take_back_changes(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     changes: Vec<SeatChange>,
 ) -> Result<(), Error> {
@@ -118,7 +118,7 @@ pub(crate) fn take_back_changes(
     };
     let places: Vec<PlaceBack> = changes.into_iter().map(back).collect();
     // People who took a seat in the meantime keep it.
-    let _stay = take_back(service, who, event, &places, Cause::Undo)?;
+    let _stay = take_back(service, organiser, event, &places, Cause::Undo)?;
     Ok(())
 }
 
@@ -155,7 +155,7 @@ fn steps(
 
 fn put_back(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     steps: &[Step],
     progress: &Progress,
@@ -163,11 +163,11 @@ fn put_back(
     let mut attempts = 1;
     loop {
         let (event, steps, progress) = (event.clone(), steps.to_vec(), progress.clone());
-        let done = service.write_as(who, Act::Edit, move |tx, who| {
-            let scope = scope::of_event(tx, who, &event)?;
+        let done = service.write_as(organiser, Act::Edit, move |tx, organiser| {
+            let scope = scope::of_event(tx, organiser, &event)?;
             // The plan keeps its chairs in the meantime.
             floor_plans::lock_revision(tx.conn, &scope)?;
-            put_back_slice(tx, who, &scope, steps, progress)
+            put_back_slice(tx, organiser, &scope, steps, progress)
         });
         match done {
             Err(Error::Unavailable(_)) if attempts < MAX_ATTEMPTS => attempts += 1,
@@ -178,7 +178,7 @@ fn put_back(
 
 fn put_back_slice(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     steps: Vec<Step>,
     mut progress: Progress,
@@ -190,7 +190,14 @@ fn put_back_slice(
     if !wanted.is_empty() {
         let by: HashMap<&GuestId, SeatedBy> = steps.iter().map(|step| (&step.guest, step.by)).collect();
         let by = |guest: &GuestId| by.get(guest).copied().unwrap_or(SeatedBy::Hand);
-        change_seats(tx, (who, scope), (&progress.batch, progress.cause), &wanted, &known, by)?;
+        change_seats(
+            tx,
+            (organiser, scope),
+            (&progress.batch, progress.cause),
+            &wanted,
+            &known,
+            by,
+        )?;
         choose_tables(tx, scope, &steps)?;
         progress.count += steps.iter().filter(|step| step.is_last).count();
         let count = u64::try_from(progress.count).unwrap_or(u64::MAX);
@@ -199,7 +206,7 @@ fn put_back_slice(
             _ => Activity::SeatsRestored { count },
         };
         let entry = progress.entry.take();
-        progress.entry = Some(activity::record_progress(tx, who, scope, entry, &activity)?);
+        progress.entry = Some(activity::record_progress(tx, organiser, scope, entry, &activity)?);
     }
     skipped.sort_by(|a, b| a.guest_id.cmp(&b.guest_id));
     Ok((skipped, progress))

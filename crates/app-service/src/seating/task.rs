@@ -35,7 +35,7 @@ pub(super) struct Snapshot {
 impl Snapshot {
     /// Reads an event, or refuses one that is too large by what can be counted before plan and guests are read. Single chairs
     /// count as one table here; the engine counts the groups that they form.
-    pub(super) fn read(r: &mut Reading<'_>, who: &Organiser, scope: &EventScope) -> Result<Self, Error> {
+    pub(super) fn read(r: &mut Reading<'_>, organiser: &Organiser, scope: &EventScope) -> Result<Self, Error> {
         let size = |number: i64| usize::try_from(number).unwrap_or(usize::MAX);
         let (guests, tables) = (guests::count(r.conn, scope)?, seats::count_tables(r.conn, scope)?);
         seating_engine::event::check_size(size(guests), size(tables)).map_err(refused)?;
@@ -50,7 +50,7 @@ impl Snapshot {
                 HashSet::new()
             },
             plan: view.plan,
-            known: known(r, who, scope, &guests)?,
+            known: known(r, organiser, scope, &guests)?,
             guests,
             wishes: wishes::of_event(r.conn, scope)?,
             taken: imports::seats(r.conn, scope)?.into_iter().collect(),
@@ -77,14 +77,14 @@ pub(super) fn refused(error: TaskError) -> Error {
 
 fn known(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     guests: &[SeatedGuest],
 ) -> Result<Vec<EventGuest>, Error> {
     let loose = parties::all_details(r.conn, scope)?.into_iter();
     let loose = loose.filter(|details| details.seating == PartySeating::ApartAllowed);
     let loose: HashSet<String> = loose.map(|details| details.party.id.to_string()).collect();
-    let names = tags::of_organisation(r.conn, who.organisation_id())?.into_iter();
+    let names = tags::of_organisation(r.conn, organiser.organisation_id())?.into_iter();
     let names: HashMap<String, String> = names.map(|tag| (tag.id.to_string(), tag.name)).collect();
     let mut carried = tags::of_guests(r.conn, scope, None)?;
     let mut hosts = plus_ones::hosts(r.conn, scope, None)?;

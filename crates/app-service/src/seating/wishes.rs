@@ -22,9 +22,9 @@ use crate::guests::seat_changes;
 
 /// Returns the wishes of an event. Removed guests are left out, and so are wishes that are about too few guests without
 /// them. Wishes may hurt those they are about, so only owners and planners see them.
-pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<Wish>, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn list(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<Wish>, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(r, organiser, event)?;
     let mut wishes = rows::of_event(r.conn, &scope)?;
     if wishes.is_empty() {
         return Ok(wishes);
@@ -38,9 +38,9 @@ pub fn list(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec
 }
 
 /// Adds a wish about guests and a table of the event.
-pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewWish) -> Result<Wish, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(tx, who, event)?;
+pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: NewWish) -> Result<Wish, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(tx, organiser, event)?;
     let CheckedWish {
         kind,
         strength,
@@ -56,7 +56,7 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewWish)
     if known.len() < guest_ids.len() {
         return Err(Error::NotFound(Noun::Guest));
     }
-    check_object(tx, who, &scope, object.as_ref())?;
+    check_object(tx, organiser, &scope, object.as_ref())?;
     if rows::count(tx.conn, &scope)? >= WISHES_PER_EVENT_MAX {
         let most = text::with_commas(WISHES_PER_EVENT_MAX.try_into().unwrap_or(u64::MAX));
         return Err(Error::TooLarge(format!(
@@ -71,22 +71,22 @@ pub fn create(tx: &mut Tx<'_>, who: &Organiser, event: &EventId, input: NewWish)
         object,
     };
     let now = tx.now;
-    rows::insert(tx.conn, &scope, &wish, who.user_id(), now)?;
-    activity::record(tx, who, &scope, &Activity::WishAdded)?;
+    rows::insert(tx.conn, &scope, &wish, organiser.user_id(), now)?;
+    activity::record(tx, organiser, &scope, &Activity::WishAdded)?;
     Ok(wish)
 }
 
 /// Refuses a table that the plan does not have and a tag that the organisation does not have.
 fn check_object(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     object: Option<&WishObject>,
 ) -> Result<(), Error> {
     match object {
         Some(WishObject::Table(table)) => seat_changes::checked_table(tx, scope, Some(table)).map(drop),
         Some(WishObject::Tag(tag)) => {
-            let known = tags::of_organisation(tx.conn, who.organisation_id())?;
+            let known = tags::of_organisation(tx.conn, organiser.organisation_id())?;
             let is_known = known.iter().any(|each| each.id.as_str() == tag);
             if is_known {
                 Ok(())
@@ -99,10 +99,10 @@ fn check_object(
 }
 
 /// Deletes a wish.
-pub fn delete(tx: &mut Tx<'_>, who: &Organiser, id: &WishId) -> Result<(), Error> {
-    who.must_edit()?;
-    let found = rows::scope(tx.conn, who.organisation_id(), id);
+pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &WishId) -> Result<(), Error> {
+    organiser.must_edit()?;
+    let found = rows::scope(tx.conn, organiser.organisation_id(), id);
     let scope = found.map_err(|error| Error::missing(error, Noun::Wish))?;
     rows::delete(tx.conn, &scope, id)?;
-    activity::record(tx, who, &scope, &Activity::WishDeleted)
+    activity::record(tx, organiser, &scope, &Activity::WishDeleted)
 }

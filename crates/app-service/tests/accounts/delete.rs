@@ -15,27 +15,27 @@ use super::{ANN, current, is_signed_out, sign_in};
 
 const NAME: &str = "Annabelle Canary";
 
-fn delete(test: &TestService, who: &Organiser, password: &str, confirm: &str) -> Result<(), Error> {
+fn delete(test: &TestService, organiser: &Organiser, password: &str, confirm: &str) -> Result<(), Error> {
     let input = DeleteAccount {
         password: password.to_owned(),
         confirm: confirm.to_owned(),
     };
-    delete_account(&test.service, who, &input)
+    delete_account(&test.service, organiser, &input)
 }
 
-fn join(test: &TestService, who: &Organiser, host: &Organiser, role: Role) {
+fn join(test: &TestService, organiser: &Organiser, host: &Organiser, role: Role) {
     let mut conn = scratch::connect(test.database.url()).unwrap();
     let (organisation, now) = (host.organisation_id(), test.service.now());
-    storage::accounts::insert_membership(&mut conn, organisation, who.user_id(), role, now).unwrap();
+    storage::accounts::insert_membership(&mut conn, organisation, organiser.user_id(), role, now).unwrap();
 }
 
 /// Signs Ann up with a unique name and a mailed link.
 fn ann(test: &TestService) -> (Organiser, app_service::accounts::SessionKey) {
-    let (who, key) = test.sign_up(ANN);
+    let (organiser, key) = test.sign_up(ANN);
     let token = test.link(ANN, "verify-email");
     test.service
         .write(move |tx| {
-            profile::update(tx, &who, Some(NAME))?;
+            profile::update(tx, &organiser, Some(NAME))?;
             forgot_password(tx, &Email::parse(ANN)?)?;
             app_service::accounts::verification::verify_email(tx, &token, None)
         })
@@ -58,10 +58,10 @@ fn rows_with(test: &TestService, needle: &str) -> Vec<String> {
 #[test]
 fn nothing_personal_is_left_in_any_row() {
     for test in TestService::each() {
-        let (who, key) = ann(&test);
-        let event = builders::event(&test.service, &who, "Spring ball");
+        let (organiser, key) = ann(&test);
+        let event = builders::event(&test.service, &organiser, "Spring ball");
         assert!(!rows_with(&test, ANN).is_empty() && !rows_with(&test, "canary").is_empty());
-        delete(&test, &who, PASSWORD, "").unwrap();
+        delete(&test, &organiser, PASSWORD, "").unwrap();
         for needle in [ANN, "canary", "spring ball", event.as_str()] {
             assert_eq!(rows_with(&test, needle), Vec::<String>::new());
         }
@@ -73,11 +73,11 @@ fn nothing_personal_is_left_in_any_row() {
 #[test]
 fn the_address_is_free_again() {
     for test in TestService::each() {
-        let (who, _) = ann(&test);
-        delete(&test, &who, PASSWORD, "").unwrap();
+        let (organiser, _) = ann(&test);
+        delete(&test, &organiser, PASSWORD, "").unwrap();
         let (back, _) = test.sign_up(ANN);
-        assert_ne!(back.user_id(), who.user_id());
-        assert_ne!(back.organisation_id(), who.organisation_id());
+        assert_ne!(back.user_id(), organiser.user_id());
+        assert_ne!(back.organisation_id(), organiser.organisation_id());
     }
 }
 
@@ -86,9 +86,9 @@ fn what_a_deleted_member_did_in_a_shared_organisation_stays_readable() {
     for test in TestService::each() {
         let host = test.organiser("host@example.org");
         let event = builders::event(&test.service, &host, "Shared gala");
-        let (who, _) = ann(&test);
-        join(&test, &who, &host, Role::Planner);
-        let (caller, to) = (who.clone(), host.organisation_id().clone());
+        let (organiser, _) = ann(&test);
+        join(&test, &organiser, &host, Role::Planner);
+        let (caller, to) = (organiser.clone(), host.organisation_id().clone());
         let (guest, _) = test
             .service
             .write(move |tx| organisations::switch(tx, &caller, &to))
@@ -105,19 +105,22 @@ fn what_a_deleted_member_did_in_a_shared_organisation_stays_readable() {
 #[test]
 fn the_last_owner_of_an_organisation_with_other_members_cannot_go() {
     for test in TestService::each() {
-        let (who, key) = ann(&test);
+        let (organiser, key) = ann(&test);
         let ben = test.organiser("ben@example.org");
-        join(&test, &ben, &who, Role::Planner);
-        let refused = delete(&test, &who, PASSWORD, "").unwrap_err();
+        join(&test, &ben, &organiser, Role::Planner);
+        let refused = delete(&test, &organiser, PASSWORD, "").unwrap_err();
         match &refused {
-            Error::Conflict(Conflict::LastOwner(names)) => assert_eq!(*names, [who.organisation_name()]),
+            Error::Conflict(Conflict::LastOwner(names)) => assert_eq!(*names, [organiser.organisation_name()]),
             other => panic!("{other:?}"),
         }
-        assert_eq!(refused.details().unwrap()["organisations"][0], who.organisation_name());
+        assert_eq!(
+            refused.details().unwrap()["organisations"][0],
+            organiser.organisation_name()
+        );
         assert!(current(&test, &key).is_ok());
         let mut conn = scratch::connect(test.database.url()).unwrap();
-        storage::accounts::set_role(&mut conn, who.organisation_id(), ben.user_id(), Role::Owner).unwrap();
-        delete(&test, &who, PASSWORD, "").unwrap();
+        storage::accounts::set_role(&mut conn, organiser.organisation_id(), ben.user_id(), Role::Owner).unwrap();
+        delete(&test, &organiser, PASSWORD, "").unwrap();
     }
 }
 
@@ -131,7 +134,7 @@ fn two_owners_who_go_at_the_same_moment_leave_no_organisation_without_one() {
         let told: Vec<bool> = std::thread::scope(|scope| {
             let both: Vec<_> = [&ann, &ben]
                 .into_iter()
-                .map(|who| scope.spawn(|| delete(&test, who, PASSWORD, "").is_ok()))
+                .map(|organiser| scope.spawn(|| delete(&test, organiser, PASSWORD, "").is_ok()))
                 .collect();
             both.into_iter().map(|one| one.join().unwrap()).collect()
         });
@@ -144,17 +147,23 @@ fn two_owners_who_go_at_the_same_moment_leave_no_organisation_without_one() {
 #[test]
 fn the_password_is_needed_or_the_address_when_there_is_none() {
     for test in TestService::each() {
-        let (who, key) = ann(&test);
-        assert_eq!(delete(&test, &who, "wrong", ANN).unwrap_err().field(), Some("password"));
-        assert_eq!(delete(&test, &who, "", ANN).unwrap_err().field(), Some("password"));
-        let mut conn = scratch::connect(test.database.url()).unwrap();
-        storage::accounts::set_password(&mut conn, who.user_id(), "").unwrap();
-        let who = current(&test, &key).unwrap();
-        assert_eq!(delete(&test, &who, "", "").unwrap_err().field(), Some("confirm"));
+        let (organiser, key) = ann(&test);
         assert_eq!(
-            delete(&test, &who, "", "ben@example.org").unwrap_err().field(),
+            delete(&test, &organiser, "wrong", ANN).unwrap_err().field(),
+            Some("password")
+        );
+        assert_eq!(
+            delete(&test, &organiser, "", ANN).unwrap_err().field(),
+            Some("password")
+        );
+        let mut conn = scratch::connect(test.database.url()).unwrap();
+        storage::accounts::set_password(&mut conn, organiser.user_id(), "").unwrap();
+        let organiser = current(&test, &key).unwrap();
+        assert_eq!(delete(&test, &organiser, "", "").unwrap_err().field(), Some("confirm"));
+        assert_eq!(
+            delete(&test, &organiser, "", "ben@example.org").unwrap_err().field(),
             Some("confirm")
         );
-        delete(&test, &who, "", " Ann@Example.org ").unwrap();
+        delete(&test, &organiser, "", " Ann@Example.org ").unwrap();
     }
 }

@@ -26,13 +26,13 @@ fn forgot(test: &TestService, email: &str) {
     test.service.write(move |tx| forgot_password(tx, &email)).unwrap();
 }
 
-fn change(test: &TestService, who: &Organiser, current: &str, new: &str) -> Result<SignedIn, Error> {
+fn change(test: &TestService, organiser: &Organiser, current: &str, new: &str) -> Result<SignedIn, Error> {
     let input = ChangePassword {
         current: current.to_owned(),
         new: new.to_owned(),
         device: "Firefox on Linux".to_owned(),
     };
-    change_password(&test.service, who, input)
+    change_password(&test.service, organiser, input)
 }
 
 fn kinds(test: &TestService) -> Vec<String> {
@@ -64,14 +64,14 @@ fn a_mailed_link_sets_a_new_password_verifies_the_address_and_ends_every_session
 #[test]
 fn a_password_is_stored_as_an_argon2id_hash_after_sign_up_change_and_reset() {
     for test in TestService::each() {
-        let who = test.organiser(ANN);
+        let organiser = test.organiser(ANN);
         let stored = || {
             let conn = &mut scratch::connect(test.database.url()).unwrap();
             let rows = scratch::stored(conn, "password_hash", "users").unwrap();
             rows.into_iter().flatten().collect::<Vec<String>>()
         };
         let mut hashes = stored();
-        change(&test, &who, PASSWORD, NEW).unwrap();
+        change(&test, &organiser, PASSWORD, NEW).unwrap();
         hashes.extend(stored());
         forgot(&test, ANN);
         reset_password(&test.service, &test.link(ANN, "reset-password"), PASSWORD).unwrap();
@@ -269,13 +269,13 @@ fn a_token_that_was_never_mailed_is_an_expired_link() {
 fn changing_the_password_ends_every_session_and_opens_a_new_one() {
     for test in TestService::each() {
         let (_, first) = test.sign_up(ANN);
-        let (who, second) = again(&test);
-        let signed_in = change(&test, &who, PASSWORD, NEW).unwrap();
+        let (organiser, second) = again(&test);
+        let signed_in = change(&test, &organiser, PASSWORD, NEW).unwrap();
         is_signed_out(&test, &first);
         is_signed_out(&test, &second);
         let now = current(&test, &signed_in.key).unwrap();
-        assert_eq!(now.user_id(), who.user_id());
-        assert_ne!(now.session_id().unwrap(), who.session_id().unwrap());
+        assert_eq!(now.user_id(), organiser.user_id());
+        assert_ne!(now.session_id().unwrap(), organiser.session_id().unwrap());
         assert!(matches!(sign_in(&test, ANN, PASSWORD), Err(Error::BadCredentials)));
         assert!(sign_in(&test, ANN, NEW).is_ok());
         assert_eq!(kinds(&test), ["password-changed", "verify-email"]);
@@ -285,16 +285,16 @@ fn changing_the_password_ends_every_session_and_opens_a_new_one() {
 #[test]
 fn the_present_password_is_needed_and_the_new_one_has_to_be_long_enough() {
     let test = TestService::sqlite();
-    let (who, key) = test.sign_up(ANN);
-    let wrong = change(&test, &who, "not the password", NEW).unwrap_err();
+    let (organiser, key) = test.sign_up(ANN);
+    let wrong = change(&test, &organiser, "not the password", NEW).unwrap_err();
     assert_eq!(wrong.field(), Some("currentPassword"));
     assert_eq!(wrong.to_string(), "This is not your current password.");
     assert_eq!(
-        change(&test, &who, "", NEW).unwrap_err().field(),
+        change(&test, &organiser, "", NEW).unwrap_err().field(),
         Some("currentPassword")
     );
     assert_eq!(
-        change(&test, &who, PASSWORD, "short").unwrap_err().field(),
+        change(&test, &organiser, PASSWORD, "short").unwrap_err().field(),
         Some("newPassword")
     );
     assert!(current(&test, &key).is_ok());
@@ -303,16 +303,16 @@ fn the_present_password_is_needed_and_the_new_one_has_to_be_long_enough() {
 #[test]
 fn somebody_without_a_password_sets_the_first_one_with_an_empty_present_one() {
     for test in TestService::each() {
-        let (who, key) = test.sign_up(ANN);
+        let (organiser, key) = test.sign_up(ANN);
         let mut conn = scratch::connect(test.database.url()).unwrap();
-        storage::accounts::set_password(&mut conn, who.user_id(), "").unwrap();
+        storage::accounts::set_password(&mut conn, organiser.user_id(), "").unwrap();
         for password in ["", PASSWORD] {
             assert!(matches!(sign_in(&test, ANN, password), Err(Error::BadCredentials)));
         }
-        let who = current(&test, &key).unwrap();
-        assert!(!who.has_password());
-        assert!(change(&test, &who, "guess", NEW).is_err());
-        assert!(change(&test, &who, "", NEW).unwrap().organiser.has_password());
+        let organiser = current(&test, &key).unwrap();
+        assert!(!organiser.has_password());
+        assert!(change(&test, &organiser, "guess", NEW).is_err());
+        assert!(change(&test, &organiser, "", NEW).unwrap().organiser.has_password());
         assert!(sign_in(&test, ANN, NEW).is_ok());
     }
 }
@@ -320,16 +320,16 @@ fn somebody_without_a_password_sets_the_first_one_with_an_empty_present_one() {
 #[test]
 fn a_new_password_ends_the_links_that_were_asked_for_before() {
     for test in TestService::each() {
-        let who = test.organiser(ANN);
+        let organiser = test.organiser(ANN);
         forgot(&test, ANN);
         let resets = test.link(ANN, "reset-password");
         let moves = ChangeEmail {
             password: PASSWORD.to_owned(),
             email: "thief@example.org".to_owned(),
         };
-        change_email(&test.service, &who, &moves).unwrap();
+        change_email(&test.service, &organiser, &moves).unwrap();
         let moves = test.link("thief@example.org", "change-email");
-        change(&test, &who, PASSWORD, NEW).unwrap();
+        change(&test, &organiser, PASSWORD, NEW).unwrap();
         assert!(matches!(
             reset_password(&test.service, &resets, PASSWORD),
             Err(Error::LinkExpired)
@@ -342,12 +342,12 @@ fn a_new_password_ends_the_links_that_were_asked_for_before() {
 #[test]
 fn of_two_changes_that_know_the_old_password_one_wins() {
     for test in TestService::each() {
-        let who = test.organiser(ANN);
+        let organiser = test.organiser(ANN);
         let passwords = ["first new password", "second new password"];
         let told: Vec<bool> = std::thread::scope(|scope| {
             let changes: Vec<_> = passwords
                 .iter()
-                .map(|new| scope.spawn(|| change(&test, &who, PASSWORD, new).is_ok()))
+                .map(|new| scope.spawn(|| change(&test, &organiser, PASSWORD, new).is_ok()))
                 .collect();
             changes.into_iter().map(|change| change.join().unwrap()).collect()
         });

@@ -12,8 +12,8 @@ use super::{ANN, again, current};
 #[test]
 fn people_change_their_name() {
     for test in TestService::each() {
-        let (who, key) = test.sign_up(ANN);
-        let (caller, blank, same) = (who.clone(), who.clone(), who.clone());
+        let (organiser, key) = test.sign_up(ANN);
+        let (caller, blank, same) = (organiser.clone(), organiser.clone(), organiser.clone());
         let (changed, _) = test
             .service
             .write(move |tx| profile::update(tx, &caller, Some("  Ann Lee ")))
@@ -39,13 +39,13 @@ fn a_session_moves_to_another_organisation_of_the_person_and_to_no_other() {
         storage::accounts::insert_membership(&mut conn, ben.organisation_id(), ann.user_id(), Role::Viewer, now)
             .unwrap();
         let switch = |to: &OrganisationId| {
-            let (who, to) = (ann.clone(), to.clone());
-            test.service.write(move |tx| organisations::switch(tx, &who, &to))
+            let (organiser, to) = (ann.clone(), to.clone());
+            test.service.write(move |tx| organisations::switch(tx, &organiser, &to))
         };
-        let (who, organisations) = switch(ben.organisation_id()).unwrap();
-        assert_eq!(who.role(), Role::Viewer);
+        let (organiser, organisations) = switch(ben.organisation_id()).unwrap();
+        assert_eq!(organiser.role(), Role::Viewer);
         assert_eq!(organisations.len(), 2);
-        assert_eq!(current(&test, &key).unwrap(), who);
+        assert_eq!(current(&test, &key).unwrap(), organiser);
         assert_eq!(
             current(&test, &other_key).unwrap().organisation_id(),
             ann.organisation_id()

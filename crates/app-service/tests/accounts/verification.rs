@@ -17,17 +17,17 @@ fn verify(test: &TestService, token: &LinkToken, kept: Option<&SessionKey>) -> R
     test.service.write(move |tx| verify_email(tx, &token, kept.as_ref()))
 }
 
-fn send(test: &TestService, who: &Organiser) -> Result<(), Error> {
-    let who = who.clone();
-    test.service.write(move |tx| send_verification(tx, &who))
+fn send(test: &TestService, organiser: &Organiser) -> Result<(), Error> {
+    let organiser = organiser.clone();
+    test.service.write(move |tx| send_verification(tx, &organiser))
 }
 
-fn ask_for(test: &TestService, who: &Organiser, email: &str) -> Result<(), Error> {
+fn ask_for(test: &TestService, organiser: &Organiser, email: &str) -> Result<(), Error> {
     let input = ChangeEmail {
         password: PASSWORD.to_owned(),
         email: email.to_owned(),
     };
-    change_email(&test.service, who, &input)
+    change_email(&test.service, organiser, &input)
 }
 
 #[track_caller]
@@ -38,14 +38,14 @@ fn is_expired<T: std::fmt::Debug>(outcome: Result<T, Error>) {
 #[test]
 fn the_link_of_a_sign_up_verifies_the_address_once() {
     for test in TestService::each() {
-        let (who, key) = test.sign_up(ANN);
-        assert!(!who.is_verified());
+        let (organiser, key) = test.sign_up(ANN);
+        assert!(!organiser.is_verified());
         let token = test.link(ANN, "verify-email");
         assert_eq!(verify(&test, &token, None).unwrap(), ANN);
         assert!(current(&test, &key).unwrap().is_verified());
         is_expired(verify(&test, &token, None));
         assert!(matches!(
-            send(&test, &who),
+            send(&test, &organiser),
             Err(Error::Conflict(Conflict::EmailVerified))
         ));
     }
@@ -54,16 +54,16 @@ fn the_link_of_a_sign_up_verifies_the_address_once() {
 #[test]
 fn the_link_works_for_48_hours_and_the_last_one_only() {
     for test in TestService::each() {
-        let who = test.organiser(ANN);
+        let organiser = test.organiser(ANN);
         let first = test.link(ANN, "verify-email");
         test.clock.advance(TimeDelta::minutes(1));
-        send(&test, &who).unwrap();
+        send(&test, &organiser).unwrap();
         let second = test.link(ANN, "verify-email");
         assert_ne!(first, second);
         is_expired(verify(&test, &first, None));
         test.clock.advance(TimeDelta::hours(48));
         is_expired(verify(&test, &second, None));
-        send(&test, &who).unwrap();
+        send(&test, &organiser).unwrap();
         let third = test.link(ANN, "verify-email");
         test.clock.advance(TimeDelta::hours(48) - TimeDelta::seconds(1));
         assert!(verify(&test, &third, None).is_ok());
@@ -99,8 +99,8 @@ fn of_two_who_use_one_link_at_the_same_moment_one_wins() {
 fn an_account_moves_to_another_address_when_the_link_there_is_used() {
     for test in TestService::each() {
         let (_, other_key) = test.sign_up(ANN);
-        let (who, key) = again(&test);
-        ask_for(&test, &who, NEW).unwrap();
+        let (organiser, key) = again(&test);
+        ask_for(&test, &organiser, NEW).unwrap();
         assert_eq!(current(&test, &key).unwrap().email(), ANN, "nothing moves before that");
         let notice = test.mail_to(ANN);
         assert!(
@@ -110,8 +110,8 @@ fn an_account_moves_to_another_address_when_the_link_there_is_used() {
         );
         let old_link = test.link(ANN, "verify-email");
         assert_eq!(verify(&test, &test.link(NEW, "change-email"), Some(&key)).unwrap(), NEW);
-        let who = current(&test, &key).unwrap();
-        assert_eq!((who.email(), who.is_verified()), (NEW, true));
+        let organiser = current(&test, &key).unwrap();
+        assert_eq!((organiser.email(), organiser.is_verified()), (NEW, true));
         is_signed_out(&test, &other_key);
         is_expired(verify(&test, &old_link, None));
         assert!(sign_in(&test, NEW, PASSWORD).is_ok());
@@ -130,8 +130,8 @@ fn the_owner_of_an_address_gets_three_notices_a_day() {
                 .filter(|mail| mail.kind == "account-exists")
                 .count()
         };
-        for who in others.iter().cycle().take(5) {
-            ask_for(&test, who, ANN).unwrap();
+        for organiser in others.iter().cycle().take(5) {
+            ask_for(&test, organiser, ANN).unwrap();
         }
         assert_eq!(notices(), 3);
         test.clock.advance(TimeDelta::hours(8));
@@ -143,9 +143,9 @@ fn the_owner_of_an_address_gets_three_notices_a_day() {
 #[test]
 fn without_the_session_that_asked_every_session_ends() {
     for test in TestService::each() {
-        let (who, key) = test.sign_up(ANN);
+        let (organiser, key) = test.sign_up(ANN);
         let (_, stranger) = test.sign_up("ben@example.org");
-        ask_for(&test, &who, NEW).unwrap();
+        ask_for(&test, &organiser, NEW).unwrap();
         verify(&test, &test.link(NEW, "change-email"), Some(&stranger)).unwrap();
         is_signed_out(&test, &key);
         assert!(current(&test, &stranger).is_ok());
@@ -155,10 +155,10 @@ fn without_the_session_that_asked_every_session_ends() {
 #[test]
 fn an_address_that_is_taken_gets_no_link_and_one_that_was_taken_meanwhile_is_refused() {
     for test in TestService::each() {
-        let who = test.organiser(ANN);
+        let organiser = test.organiser(ANN);
         let _ = test.organiser("ben@example.org");
-        ask_for(&test, &who, "Ben@Example.org").unwrap();
-        ask_for(&test, &who, NEW).unwrap();
+        ask_for(&test, &organiser, "Ben@Example.org").unwrap();
+        ask_for(&test, &organiser, NEW).unwrap();
         let _ = test.organiser(NEW);
         let late = verify(&test, &test.link(NEW, "change-email"), None);
         assert!(matches!(late, Err(Error::Conflict(Conflict::EmailTaken))), "{late:?}");
@@ -169,13 +169,13 @@ fn an_address_that_is_taken_gets_no_link_and_one_that_was_taken_meanwhile_is_ref
 #[test]
 fn changing_the_address_needs_the_password_and_an_address() {
     let test = TestService::sqlite();
-    let who = test.organiser(ANN);
+    let organiser = test.organiser(ANN);
     let try_with = |password: &str, email: &str| {
         let input = ChangeEmail {
             password: password.to_owned(),
             email: email.to_owned(),
         };
-        change_email(&test.service, &who, &input).unwrap_err()
+        change_email(&test.service, &organiser, &input).unwrap_err()
     };
     assert_eq!(try_with("wrong", NEW).field(), Some("password"));
     assert_eq!(try_with("", NEW).field(), Some("password"));
@@ -187,8 +187,8 @@ fn changing_the_address_needs_the_password_and_an_address() {
 #[test]
 fn the_link_that_moves_an_account_works_for_24_hours() {
     for test in TestService::each() {
-        let who = test.organiser(ANN);
-        ask_for(&test, &who, NEW).unwrap();
+        let organiser = test.organiser(ANN);
+        ask_for(&test, &organiser, NEW).unwrap();
         test.clock.advance(TimeDelta::hours(24));
         is_expired(verify(&test, &test.link(NEW, "change-email"), None));
     }

@@ -155,7 +155,7 @@ fn every_seat_is_drawn_once_and_has_its_place() {
 #[test]
 fn an_element_crosses_the_border_as_declared() {
     let session = open(json!([{"id": "t", "type": "round", "tableNumber": 4, "chairs": 1, "zone": "A"}]));
-    let view = serde_json::to_value(ElementView::of(session.plan().element("t").unwrap())).unwrap();
+    let view = serde_json::to_value(ElementView::from_element(session.plan().element("t").unwrap())).unwrap();
     assert_eq!(
         view,
         json!({

@@ -120,7 +120,7 @@ impl Accent {
 
 impl Theme {
     fn shades(&self, chosen: Rgb) -> Shades {
-        let hue = Hue::of(chosen);
+        let hue = Hue::from_colour(chosen);
         let soft = hue.at(self.soft.0, self.soft.1);
         let on_fill = hue.at(self.on_fill.0, self.on_fill.1);
         let grounds = [self.ground, soft];

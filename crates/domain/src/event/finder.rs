@@ -20,7 +20,7 @@ word_enum! {
 
 impl FinderStatus {
     /// Computes the status. Seats are found until a day after the event.
-    pub fn of(event: &Event, now: DateTime<Utc>) -> Self {
+    pub fn new(event: &Event, now: DateTime<Utc>) -> Self {
         if event.status == EventStatus::Cancelled {
             Self::Cancelled
         } else if now > seats_found_until(event) {

@@ -91,9 +91,9 @@ pub type Values = BTreeMap<String, FieldValue>;
 /// Who answers, which decides what is required.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answerer {
-    /// A person who registers: first name, last name and email are required.
+    /// A person answerer registers: first name, last name and email are required.
     Registrant,
-    /// A guest who is known already or comes along: the first name is enough.
+    /// A guest answerer is known already or comes along: the first name is enough.
     Companion,
     /// The party as a whole.
     Party,
@@ -112,15 +112,15 @@ impl Answerer {
 /// Problems name the field below `path`.
 pub fn check(
     fields: &[FormField],
-    who: Answerer,
+    answerer: Answerer,
     attending: Attending,
     values: &Values,
     path: &str,
 ) -> Result<Values, Vec<Invalid>> {
     let mut problems = Problems::default();
-    let asked: Vec<&FormField> = fields.iter().filter(|field| field.per == who.per()).collect();
+    let asked: Vec<&FormField> = fields.iter().filter(|field| field.per == answerer.per()).collect();
     for id in values.keys() {
-        if extra_field(who, id).is_none() && !asked.iter().any(|field| field.id == *id) {
+        if extra_field(answerer, id).is_none() && !asked.iter().any(|field| field.id == *id) {
             problems.add(format!("{path}.{id}"), "The form has no such field.");
         }
     }
@@ -138,7 +138,7 @@ pub fn check(
                 continue;
             }
         };
-        if value.is_none() && must_answer(field, who, attending) {
+        if value.is_none() && must_answer(field, answerer, attending) {
             problems.add(&path, "Please fill in this field.");
         }
         if let Some(value) = value {
@@ -149,7 +149,9 @@ pub fn check(
         .iter()
         .filter(|(id, _)| !asked.iter().any(|field| field.id == **id));
     for (id, value) in unasked {
-        let Some(field) = extra_field(who, id) else { continue };
+        let Some(field) = extra_field(answerer, id) else {
+            continue;
+        };
         let text = field.check(&value.to_text());
         let text = problems.keep(text.map_err(|problem| Invalid::new(format!("{path}.{id}"), problem.message)));
         if !text.is_empty() {
@@ -163,16 +165,16 @@ pub fn check(
     }
 }
 
-/// Returns the questions that someone who answers has to answer and has not: shown, required and without a value.
+/// Returns the questions that someone answerer answers has to answer and has not: shown, required and without a value.
 pub fn open_questions<'f>(
     fields: &'f [FormField],
-    who: Answerer,
+    answerer: Answerer,
     attending: Attending,
     values: &Values,
 ) -> Vec<&'f FormField> {
     let mut shown = Values::new();
     let mut open = Vec::new();
-    for field in fields.iter().filter(|field| field.per == who.per()) {
+    for field in fields.iter().filter(|field| field.per == answerer.per()) {
         if !is_shown(field, attending, &shown) {
             continue;
         }
@@ -180,7 +182,7 @@ pub fn open_questions<'f>(
             Some(value) => {
                 shown.insert(field.id.clone(), value.clone());
             }
-            None if must_answer(field, who, attending) => open.push(field),
+            None if must_answer(field, answerer, attending) => open.push(field),
             None => {}
         }
     }
@@ -188,8 +190,8 @@ pub fn open_questions<'f>(
 }
 
 /// Returns the guest field that a request may set even if the form does not ask for it.
-fn extra_field(who: Answerer, id: &str) -> Option<GuestField> {
-    let is_of_guest = who.per() == Per::Guest && id != "firstName";
+fn extra_field(answerer: Answerer, id: &str) -> Option<GuestField> {
+    let is_of_guest = answerer.per() == Per::Guest && id != "firstName";
     own_field(id).filter(|_| is_of_guest)
 }
 
@@ -205,11 +207,11 @@ pub fn is_shown(field: &FormField, attending: Attending, before: &Values) -> boo
     value.is_some_and(|value| condition.is.iter().any(|word| value.has(word)))
 }
 
-/// Guests who decline need not choose a meal.
-fn must_answer(field: &FormField, who: Answerer, attending: Attending) -> bool {
+/// Guests answerer decline need not choose a meal.
+fn must_answer(field: &FormField, answerer: Answerer, attending: Attending) -> bool {
     let is_name = field.id == "firstName";
     let is_contact = matches!(field.id.as_str(), "lastName" | "email");
-    match who {
+    match answerer {
         Answerer::Registrant if is_name || is_contact => true,
         Answerer::Companion if is_contact => false,
         Answerer::Companion if is_name => attending != Attending::Declined,

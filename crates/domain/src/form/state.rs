@@ -28,7 +28,7 @@ word_enum! {
 
 impl RegistrationState {
     /// Computes the state; `is_full` means that every place is taken.
-    pub fn of(
+    pub fn new(
         event: &Event,
         settings: &FormSettings,
         opens_at: Option<DateTime<Utc>>,

@@ -47,7 +47,7 @@ word_enum! {
 
 impl GuestStatus {
     /// Computes the word: cancelled before checked-in before assigned before confirmed before pending.
-    pub fn of(rsvp: Rsvp, arrived: bool, seated: bool) -> Self {
+    pub fn new(rsvp: Rsvp, arrived: bool, seated: bool) -> Self {
         match (rsvp, arrived, seated) {
             (Rsvp::Declined, _, _) => Self::Cancelled,
             (_, true, _) => Self::CheckedIn,
@@ -88,18 +88,18 @@ mod tests {
 
     #[test]
     fn the_status_word_follows_the_order_of_the_decisions() {
-        assert_eq!(GuestStatus::of(Rsvp::Declined, true, true), GuestStatus::Cancelled);
-        assert_eq!(GuestStatus::of(Rsvp::NoAnswer, true, true), GuestStatus::CheckedIn);
-        assert_eq!(GuestStatus::of(Rsvp::NoAnswer, false, true), GuestStatus::Assigned);
-        assert_eq!(GuestStatus::of(Rsvp::Attending, false, false), GuestStatus::Confirmed);
-        assert_eq!(GuestStatus::of(Rsvp::Maybe, false, false), GuestStatus::Pending);
+        assert_eq!(GuestStatus::new(Rsvp::Declined, true, true), GuestStatus::Cancelled);
+        assert_eq!(GuestStatus::new(Rsvp::NoAnswer, true, true), GuestStatus::CheckedIn);
+        assert_eq!(GuestStatus::new(Rsvp::NoAnswer, false, true), GuestStatus::Assigned);
+        assert_eq!(GuestStatus::new(Rsvp::Attending, false, false), GuestStatus::Confirmed);
+        assert_eq!(GuestStatus::new(Rsvp::Maybe, false, false), GuestStatus::Pending);
     }
 
     #[test]
     fn writing_a_word_gives_it_back_once_a_seat_is_there_for_assigned() {
         for status in GuestStatus::ALL {
             let (rsvp, arrived) = status.states();
-            assert_eq!(GuestStatus::of(rsvp, arrived, status == GuestStatus::Assigned), status);
+            assert_eq!(GuestStatus::new(rsvp, arrived, status == GuestStatus::Assigned), status);
             assert_eq!(GuestStatus::parse(status.as_str()), Ok(status));
         }
     }

@@ -6,9 +6,9 @@ use crate::seat::SeatId;
 
 mod add;
 mod boxes;
-#[cfg(test)]
-mod laws;
 mod properties;
+#[cfg(test)]
+mod property_tests;
 mod remove;
 mod room;
 mod tally;

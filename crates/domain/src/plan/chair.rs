@@ -79,7 +79,7 @@ impl Chair {
     /// Builds chair `n` of an element with the number and label of its place.
     pub fn new(element: &str, kind: Kind, n: u32, seat_number: u32, start: u32) -> Self {
         Self {
-            id: SeatId::of(element, n),
+            id: SeatId::new(element, n),
             place: None,
             seat_number,
             seat_label: kind.seat_label(seat_number, start),

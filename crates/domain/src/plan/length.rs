@@ -20,7 +20,7 @@ pub struct PrintedLength {
 
 impl PrintedLength {
     /// Measures a plan.
-    pub fn of(plan: &mut FloorPlan) -> Self {
+    pub fn from_plan(plan: &mut FloorPlan) -> Self {
         Self {
             rest: plan.without_elements(bytes),
             elements: plan.elements().iter().map(bytes).sum(),

@@ -14,7 +14,7 @@ pub struct SavedState(FloorPlan);
 
 impl SavedState {
     /// Adds derived values to every element.
-    pub fn of(mut plan: FloorPlan, complete: impl FnMut(&mut Element)) -> Self {
+    pub fn from_plan(mut plan: FloorPlan, complete: impl FnMut(&mut Element)) -> Self {
         plan.elements.iter_mut().for_each(complete);
         Self(plan)
     }

@@ -27,7 +27,7 @@ pub struct SeatRules<'w> {
 
 impl<'w> SeatRules<'w> {
     /// Gathers the locks among the wishes.
-    pub fn of(wishes: &'w [Wish]) -> Self {
+    pub fn from_wishes(wishes: &'w [Wish]) -> Self {
         let locks = wishes.iter().filter(|wish| wish.kind == WishKind::Lock);
         Self {
             locked: locks.filter_map(|wish| wish.object.as_ref()?.table()).collect(),

@@ -22,13 +22,13 @@ struct Measured<'e> {
 }
 
 impl<'e> Measured<'e> {
-    fn of((table, guests): (&'e Table, Vec<&'e Guest>)) -> Self {
+    fn new((table, guests): (&'e Table, Vec<&'e Guest>)) -> Self {
         Self {
             table,
-            label: Words::of(&table.label, Weight::Bold),
+            label: Words::new(&table.label, Weight::Bold),
             guests: guests
                 .iter()
-                .map(|guest| Words::of(&guest.name(), Weight::Regular))
+                .map(|guest| Words::new(&guest.name(), Weight::Regular))
                 .collect(),
         }
     }
@@ -48,7 +48,7 @@ pub(super) fn seating_board(made: &Made<'_>) -> Result<Drawn, PdfError> {
     sheet.page((width, height));
     sheet.bookmark("Seating", 0.0);
     let top = title(&mut sheet, made, width);
-    let occupied: Vec<Measured<'_>> = made.export.occupied().into_iter().map(Measured::of).collect();
+    let occupied: Vec<Measured<'_>> = made.export.occupied().into_iter().map(Measured::new).collect();
     if occupied.is_empty() {
         let part = sheet.part(PartId::ROOT, Part::Paragraph);
         sheet.centred(

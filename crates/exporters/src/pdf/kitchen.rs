@@ -41,11 +41,11 @@ fn row(guest: &Guest, has_meals: bool) -> Vec<Cell> {
 
 fn totals(flow: &mut Flow<'_>, made: &Made<'_>, has_meals: bool) {
     let placed = made.export.placed();
-    let totals = Totals::of(&placed);
+    let totals = Totals::from_guests(&placed);
     if has_meals {
         flow.heading("Meals by table", 3.0);
         let rows = made.export.occupied().into_iter().map(|(table, guests)| {
-            let at_table = Totals::of(&guests);
+            let at_table = Totals::from_guests(&guests);
             vec![
                 Cell::Text(table.label.clone()),
                 Cell::Text(listed(&at_table.meals)),

@@ -191,7 +191,7 @@ fn points(value: f64) -> f32 {
 }
 
 fn draw_element(sheet: &mut Sheet, view: &View, element: &Element, taken: &HashSet<&str>) {
-    let placed = Placed::of(element);
+    let placed = Placed::from_element(element);
     if !view.shows(&placed) {
         return;
     }

@@ -19,7 +19,7 @@ pub(super) struct Words {
 }
 
 impl Words {
-    pub(super) fn of(text: &str, weight: Weight) -> Self {
+    pub(super) fn new(text: &str, weight: Weight) -> Self {
         let words = text
             .split_whitespace()
             .map(|word| (word.to_owned(), width(word, weight)));
@@ -83,7 +83,7 @@ impl Words {
 
 /// Breaks a text into lines of at most this width, in shares of the font size.
 pub(super) fn wrap(text: &str, weight: Weight, most: f32) -> Vec<String> {
-    Words::of(text, weight).lines(most)
+    Words::new(text, weight).lines(most)
 }
 
 /// A letter with the marks that belong to it, roughly.
@@ -106,7 +106,7 @@ pub(super) struct Fitted {
 
 /// Finds the greatest size, from `size` down, at which a text fits into the box; at the smallest one lines are left out.
 pub(super) fn fit(text: &str, weight: Weight, size: f32, (box_width, box_height): (f32, f32)) -> Fitted {
-    let words = Words::of(text, weight);
+    let words = Words::new(text, weight);
     let longest = words.longest();
     let mut size = size;
     loop {

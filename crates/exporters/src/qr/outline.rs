@@ -37,7 +37,7 @@ impl Code {
     /// Returns the edges of the dark areas, in modules from the corner of the quiet zone. The dark side is on the right, so
     /// holes run the other way than what is around them.
     pub(crate) fn outlines(&self) -> Vec<Vec<(usize, usize)>> {
-        let mut edges = Edges::of(self);
+        let mut edges = Edges::new(self);
         let mut outlines = Vec::new();
         for corner in 0..edges.leaving.len() {
             while let Some(outline) = edges.take_outline(corner) {
@@ -57,7 +57,7 @@ struct Edges {
 }
 
 impl Edges {
-    fn of(code: &Code) -> Self {
+    fn new(code: &Code) -> Self {
         let width = code.width + 1;
         let mut edges = Self {
             width,

@@ -71,7 +71,7 @@ pub fn line(setup: &Setup, tables: u32) -> Option<Block> {
         };
         part(setup, Point::new(x, 0.0), 0.0, sides)
     });
-    Block::of(parts.collect())?.centred()
+    Block::from_parts(parts.collect())?.centred()
 }
 
 /// Builds a U that is open to the front: `base` tables across and `arms` tables on each side. `None` when there is less
@@ -89,7 +89,7 @@ pub fn horseshoe(setup: &Setup, base: u32, arms: u32, inside: f64) -> Option<Blo
     };
     let bottom = middles(base, width).map(|x| outward(setup, Point::new(x, 0.0), 180.0));
     let parts = bottom.chain(arm(-x, 270.0)).chain(arm(x, 90.0));
-    Block::of(parts.collect())?.centred()
+    Block::from_parts(parts.collect())?.centred()
 }
 
 /// Builds a square around an empty middle: `across` tables in front and behind, `along` tables on each side between
@@ -107,5 +107,5 @@ pub fn hollow(setup: &Setup, across: u32, along: u32, inside: f64) -> Option<Blo
         .chain(column(x, 90.0))
         .chain(row(y, 180.0))
         .chain(column(-x, 270.0));
-    Block::of(parts.collect())?.centred()
+    Block::from_parts(parts.collect())?.centred()
 }

@@ -43,7 +43,7 @@ pub fn row(setup: &Setup, seats: u32) -> Option<Block> {
         chair_type: setup.chair.as_str(),
         chair_percent: setup.chair_percent,
     };
-    Block::of(vec![part])
+    Block::from_parts(vec![part])
 }
 
 /// Builds two booths back to back, the upper one open upwards.
@@ -60,5 +60,5 @@ pub fn booths(setup: &Setup) -> Option<Block> {
         chair_type: setup.chair.as_str(),
         chair_percent: setup.chair_percent,
     };
-    Block::of(vec![booth(-BOOTH_SIDE / 2.0, 180.0), booth(BOOTH_SIDE / 2.0, 0.0)])
+    Block::from_parts(vec![booth(-BOOTH_SIDE / 2.0, 180.0), booth(BOOTH_SIDE / 2.0, 0.0)])
 }

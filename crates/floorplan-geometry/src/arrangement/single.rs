@@ -21,12 +21,12 @@ pub fn table(setup: &Setup) -> Option<Block> {
         setup.arrangement,
         Arrangement::Classroom | Arrangement::Crescent | Arrangement::Half
     ) {
-        return Block::of(vec![part(setup, chairs)]);
+        return Block::from_parts(vec![part(setup, chairs)]);
     }
     while chairs > 1 && !are_wide_enough(&part(setup, chairs)) {
         chairs -= 1;
     }
-    Block::of(vec![part(setup, chairs)])
+    Block::from_parts(vec![part(setup, chairs)])
 }
 
 fn are_wide_enough(part: &Part) -> bool {
@@ -34,7 +34,7 @@ fn are_wide_enough(part: &Part) -> bool {
     let origin = Frame::new(Point::default(), crate::angle::Degrees(0.0));
     let element = id.and_then(|id| part.element(id, &origin));
     element.is_none_or(|element| {
-        let chairs = Placed::of(&element).chairs;
+        let chairs = Placed::from_element(&element).chairs;
         chairs.iter().all(|chair| chair.width >= CHAIR_SIZE * SMALLEST)
     })
 }

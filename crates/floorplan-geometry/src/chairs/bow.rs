@@ -7,7 +7,7 @@ use domain::plan::element::ChairArrangement;
 
 use super::Slot;
 use super::{CHAIR_GAP, crowd};
-use crate::band::Band;
+use crate::band::AnnularSector;
 use crate::point::Point;
 
 /// Steps in which the arc of a half-moon is measured.
@@ -54,7 +54,7 @@ pub(super) fn on_outer_edge(element: &Element) -> usize {
     ) {
         return count;
     }
-    let band = Band::filling(element.width / 2.0, element.height / 2.0);
+    let band = AnnularSector::filling(element.width / 2.0, element.height / 2.0);
     let inside = (band.inner - CHAIR_DEPTH).max(0.0);
     let outer_share = band.outer / (band.outer + inside);
     let number = f64::from(u32::try_from(count).unwrap_or(u32::MAX));
@@ -67,7 +67,7 @@ pub(super) fn on_outer_edge(element: &Element) -> usize {
 /// Returns slots along both edges of a serpentine table, the outer ones from left to right, then the inner ones back,
 /// and the largest chair that fits.
 pub(super) fn serpentine(element: &Element, gap: f64) -> (Vec<Slot>, f64) {
-    let band = Band::filling(element.width / 2.0, element.height / 2.0);
+    let band = AnnularSector::filling(element.width / 2.0, element.height / 2.0);
     let between = element.chair_gap_px.unwrap_or(CHAIR_GAP);
     let outside = on_outer_edge(element);
     let inside = element.chairs.len() - outside;
@@ -80,7 +80,7 @@ pub(super) fn serpentine(element: &Element, gap: f64) -> (Vec<Slot>, f64) {
     (slots, room_outside.min(largest_inside(&band, inside, gap, between)))
 }
 
-fn facing(band: &Band, angle: f64, radius: f64, side: f64) -> Slot {
+fn facing(band: &AnnularSector, angle: f64, radius: f64, side: f64) -> Slot {
     let (sin, cos) = libm::sincos(angle);
     Slot {
         front: band.at(radius, angle),
@@ -90,7 +90,7 @@ fn facing(band: &Band, angle: f64, radius: f64, side: f64) -> Slot {
 
 /// Returns the largest chair on the inner side. There the backs of neighbours converge, so the circle of the backs
 /// limits their size, and the front corners of a chair must not touch the table.
-fn largest_inside(band: &Band, count: usize, gap: f64, between: f64) -> f64 {
+fn largest_inside(band: &AnnularSector, count: usize, gap: f64, between: f64) -> f64 {
     let Some(number) = u32::try_from(count).ok().filter(|number| *number > 0) else {
         return f64::INFINITY;
     };

@@ -6,7 +6,7 @@ use domain::plan::catalogue::Figure;
 
 use super::bow::shares;
 use super::{Slot, crowd, wanted_size};
-use crate::band::Band;
+use crate::band::AnnularSector;
 use crate::point::Point;
 
 /// Returns the depth of the seats that fits, in units.
@@ -15,11 +15,11 @@ fn depth(element: &Element) -> f64 {
 }
 
 /// Returns the arc of a curved row; `None` for a straight row.
-pub(crate) fn bow(element: &Element) -> Option<Band> {
+pub(crate) fn bow(element: &Element) -> Option<AnnularSector> {
     if element.kind.figure != Figure::CurvedRow {
         return None;
     }
-    Band::of_depth(element.width / 2.0, element.height / 2.0, depth(element))
+    AnnularSector::of_depth(element.width / 2.0, element.height / 2.0, depth(element))
 }
 
 /// Returns the slots of the seats and the largest seat that fits.

@@ -123,8 +123,8 @@ proptest! {
     #[test]
     fn turning_a_table_turns_its_chairs_with_it(turn in 0.0..360.0_f64) {
         let (straight, turned) = (table("rectangle", 144.0, 60.0, 0.0, 6, 100.0), table("rectangle", 144.0, 60.0, turn, 6, 100.0));
-        let frame = crate::point::Frame::of(&turned);
-        let old = crate::point::Frame::of(&straight);
+        let frame = crate::point::Frame::from_element(&turned);
+        let old = crate::point::Frame::from_element(&straight);
         for (a, b) in layout(&straight).iter().zip(layout(&turned)) {
             let expected = frame.to_plan(old.to_own(crate::point::Point::new(a.cx, a.cy)));
             prop_assert!(expected.distance(crate::point::Point::new(b.cx, b.cy)) < 1e-6);

@@ -23,7 +23,7 @@ pub(super) struct Partitions {
 }
 
 impl Partitions {
-    pub(super) fn of(things: &[Thing<'_>], room: &Room) -> Self {
+    pub(super) fn new(things: &[Thing<'_>], room: &Room) -> Self {
         let mut grid = Grid::default();
         let mut shapes = HashMap::new();
         for thing in things.iter().filter(|thing| thing.blocks()) {

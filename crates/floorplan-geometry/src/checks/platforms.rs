@@ -23,7 +23,7 @@ struct Stage<'t, 'p> {
 
 impl<'t, 'p> Platforms<'t, 'p> {
     /// Collects the stages with the steps that touch them.
-    pub(super) fn of(things: &'t [Thing<'p>]) -> Self {
+    pub(super) fn from_things(things: &'t [Thing<'p>]) -> Self {
         let stage = |thing: &'t Thing<'p>| {
             let area = thing.placed.body.grown(TOUCHING);
             let leads_up = |other: &&Thing<'p>| is_way_up(other) && other.placed.body.touches(area);

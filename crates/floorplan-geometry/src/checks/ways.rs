@@ -41,7 +41,7 @@ pub(super) fn find(
     if seated.is_empty() && !things.iter().any(Thing::is_exit) {
         return problems;
     }
-    let clearance = Clearance::of(room, &obstacles);
+    let clearance = Clearance::new(room, &obstacles);
     let starts = exits(things, &clearance, &mut problems);
     if let (None, Some(first)) = (&starts, seated.first()) {
         problems.push(no_exit(first));
@@ -51,8 +51,8 @@ pub(super) fn find(
             .into_iter()
             .filter(|table| !overlapping.contains(&table.element.id));
         let around = Around {
-            partitions: Partitions::of(things, room),
-            platforms: Platforms::of(things),
+            partitions: Partitions::new(things, room),
+            platforms: Platforms::from_things(things),
         };
         problems.extend(tables(apart, &clearance, &starts, &around));
     }
@@ -169,7 +169,7 @@ fn drawn_aisle(aisle: &Aisle, things: &[Thing<'_>]) -> Vec<Problem> {
         return vec![Problem::new(ProblemKind::NarrowAisle, Vec::new(), at, message)];
     }
     let inside = |thing: &&Thing<'_>| {
-        let on_it = |shape: &Vec<Point>| polygon::share_floor(&polygon::drawn_in(shape, SLACK), &corners);
+        let on_it = |shape: &Vec<Point>| polygon::share_floor(&polygon::inset(shape, SLACK), &corners);
         thing.blocks() && thing.placed.bounds.touches(around) && thing.shapes().iter().any(on_it)
     };
     let problem = |thing: &Thing<'_>| {

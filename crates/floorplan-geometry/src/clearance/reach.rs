@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn ways_are_as_short_as_those_of_an_exhaustive_search() {
         let things = [boxed(20.0, 0.0, 24.0, 30.0), boxed(44.0, 16.0, 50.0, 40.0)];
-        let clearance = Clearance::of(&room(60.0, 40.0), &things);
+        let clearance = Clearance::new(&room(60.0, 40.0), &things);
         let start = Point::new(4.0, 4.0);
         let reach = clearance.reach(&[start], 4.0, f64::INFINITY);
         let expected = lengths_by_repetition(&clearance, start, 4.0);
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn a_way_that_starts_in_a_wall_stays_on_its_side_of_the_floor() {
-        let clearance = Clearance::of(&room(60.0, 40.0), &[boxed(28.0, 0.0, 34.0, 40.0)]);
+        let clearance = Clearance::new(&room(60.0, 40.0), &[boxed(28.0, 0.0, 34.0, 40.0)]);
         let starts = [
             (60.0, 20.0, true),
             (-1.0, 20.0, false),
@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn narrow_ways_branch_off_everywhere_and_add_no_length_on_the_wide_one() {
-        let clearance = Clearance::of(
+        let clearance = Clearance::new(
             &room(100.0, 60.0),
             &[boxed(60.0, 0.0, 64.0, 26.0), boxed(60.0, 34.0, 64.0, 60.0)],
         );
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn no_way_is_longer_than_asked_for() {
-        let clearance = Clearance::of(&room(60.0, 40.0), &[]);
+        let clearance = Clearance::new(&room(60.0, 40.0), &[]);
         let reach = clearance.reach(&[Point::new(31.0, 21.0)], 1.0, 10.0);
         let longest = reach
             .lengths
@@ -254,7 +254,7 @@ mod tests {
         let target = boxed(380.0, 90.0, 390.0, 110.0);
         let target = Rect::around_points(target).unwrap();
         for (width, comes) in [(88.0, true), (60.0, false)] {
-            let clearance = Clearance::of(&room, &gap(width));
+            let clearance = Clearance::new(&room, &gap(width));
             // A target at the wall has less clearance than the way to it, so the test looks a little before the wall.
             let reach = clearance.reach(&[Point::new(60.0, 100.0)], 42.0, f64::INFINITY);
             let before = Rect {
@@ -268,7 +268,7 @@ mod tests {
     #[test]
     fn slim_walkers_do_not_slip_through_a_slanting_wall() {
         let wall = [(0.0, 40.0), (2.0, 40.0), (42.0, 0.0), (40.0, 0.0)].map(|(x, y)| Point::new(x, y));
-        let clearance = Clearance::of(&room(60.0, 60.0), &[wall.to_vec()]);
+        let clearance = Clearance::new(&room(60.0, 60.0), &[wall.to_vec()]);
         let reach = clearance.reach(&[Point::new(6.0, 6.0)], 1.0, f64::INFINITY);
         assert!(reach.reaches(Point::new(10.0, 10.0)));
         assert!(!reach.reaches(Point::new(50.0, 50.0)));

@@ -80,7 +80,10 @@ fn read(text: &str) -> Result<Option<Value>, PlanError> {
 
 fn offset(pasted: &FloorPlan, at: Option<Point>) -> (f64, f64) {
     let Some(at) = at else { return (OFFSET, OFFSET) };
-    let around = pasted.elements().iter().map(|element| Placed::of(element).body);
+    let around = pasted
+        .elements()
+        .iter()
+        .map(|element| Placed::from_element(element).body);
     match around.reduce(Rect::union) {
         Some(bounds) => {
             let middle = bounds.centre();

@@ -65,7 +65,7 @@ fn things_come_into_line_at_each_edge_and_middle() {
         (Edge::CentreY, [(0.0, 25.0), (100.0, 15.0), (400.0, 35.0)]),
     ] {
         let mut plan = boxes();
-        let command = align(&plan, &PlanIndex::of(&plan), &ids("a b c l"), edge);
+        let command = align(&plan, &PlanIndex::from_plan(&plan), &ids("a b c l"), edge);
         let label = apply(&mut plan, &command);
         assert_eq!(["a", "b", "c"].map(|id| at(&plan, id)), wanted, "{edge:?}");
         assert_eq!(at(&plan, "l"), (900.0, 900.0), "what is locked stays");
@@ -76,14 +76,14 @@ fn things_come_into_line_at_each_edge_and_middle() {
 #[test]
 fn a_whole_group_moves_as_one_and_alone_it_falls_apart() {
     let mut plan = boxes();
-    let command = align(&plan, &PlanIndex::of(&plan), &ids("a g1 g2"), Edge::Left);
+    let command = align(&plan, &PlanIndex::from_plan(&plan), &ids("a g1 g2"), Edge::Left);
     apply(&mut plan, &command);
     assert_eq!((at(&plan, "g1"), at(&plan, "g2")), ((0.0, 200.0), (20.0, 240.0)));
-    let command = align(&plan, &PlanIndex::of(&plan), &ids("g1 g2"), Edge::Left);
+    let command = align(&plan, &PlanIndex::from_plan(&plan), &ids("g1 g2"), Edge::Left);
     apply(&mut plan, &command);
     assert_eq!((at(&plan, "g1"), at(&plan, "g2")), ((0.0, 200.0), (0.0, 240.0)));
     let mut plan = boxes();
-    let command = align(&plan, &PlanIndex::of(&plan), &ids("a g2"), Edge::Left);
+    let command = align(&plan, &PlanIndex::from_plan(&plan), &ids("a g2"), Edge::Left);
     apply(&mut plan, &command);
     assert_eq!(at(&plan, "g1"), (200.0, 200.0), "a part of a group moves by itself");
 }
@@ -91,10 +91,22 @@ fn a_whole_group_moves_as_one_and_alone_it_falls_apart() {
 #[test]
 fn things_are_spread_by_their_middles_or_by_the_gaps_between_them() {
     let mut plan = boxes();
-    let command = distribute(&plan, &PlanIndex::of(&plan), &ids("a b c"), Axis::X, Spread::Centres);
+    let command = distribute(
+        &plan,
+        &PlanIndex::from_plan(&plan),
+        &ids("a b c"),
+        Axis::X,
+        Spread::Centres,
+    );
     apply(&mut plan, &command);
     assert_eq!(at(&plan, "b").0 + 30.0, f64::midpoint(20.0, 450.0));
-    let command = distribute(&plan, &PlanIndex::of(&plan), &ids("a b c"), Axis::X, Spread::Gaps);
+    let command = distribute(
+        &plan,
+        &PlanIndex::from_plan(&plan),
+        &ids("a b c"),
+        Axis::X,
+        Spread::Gaps,
+    );
     apply(&mut plan, &command);
     assert_eq!(
         (at(&plan, "a").0, at(&plan, "b").0, at(&plan, "c").0),
@@ -114,7 +126,7 @@ fn what_stands_roughly_in_rows_stands_in_rows() {
         table("e", 230.0, 270.0),
         table("f", 10.0, 600.0)
     ]));
-    let command = tidy::tidy(&plan, &PlanIndex::of(&plan), &ids("a b c d e f"));
+    let command = tidy::tidy(&plan, &PlanIndex::from_plan(&plan), &ids("a b c d e f"));
     apply(&mut plan, &command);
     let places = ["a", "b", "c", "d", "e", "f"].map(|id| at(&plan, id));
     let wanted = [
@@ -140,14 +152,14 @@ fn an_array_repeats_a_selection_with_numbers_in_reading_order() {
         gap_x: 50.0,
         gap_y: 60.0,
     };
-    let index = PlanIndex::of(&plan);
+    let index = PlanIndex::from_plan(&plan);
     let (command, new) = array(&plan, &index, &ids("t p"), grid, &mut IdMaker::new(BASE).unwrap()).unwrap();
     apply(&mut plan, &command);
     assert_eq!((new.len(), plan.elements().len()), (10, 12));
     let tables: Vec<_> = plan.tables().map(|t| (t.label.clone(), t.y > 10.0)).collect();
     let wanted = [1, 2, 3, 4, 5, 6].map(|n| (format!("Table {n}"), n > 3));
     assert_eq!(tables, wanted);
-    let bounds = |id: &ElementId| PlanIndex::of(&plan).placed(id.as_str()).unwrap().bounds;
+    let bounds = |id: &ElementId| PlanIndex::from_plan(&plan).placed(id.as_str()).unwrap().bounds;
     let gap = bounds(&plan.elements()[2].id).x0 - bounds(&id("t")).x1;
     assert!((gap - 50.0).abs() < 0.01, "{gap}");
     let groups: std::collections::HashSet<_> = plan.elements().iter().map(|e| e.group_id.clone()).collect();
@@ -197,7 +209,7 @@ fn things_go_one_step_or_all_the_way_up_and_down() {
         ("far", To::Forward, "a b c far d"),
     ] {
         let mut plan = stack();
-        let command = order(&plan, &PlanIndex::of(&plan), &ids(chosen), to);
+        let command = order(&plan, &PlanIndex::from_plan(&plan), &ids(chosen), to);
         apply(&mut plan, &command);
         assert_eq!(from_below(&plan), wanted, "{chosen} {to:?}");
     }
@@ -211,11 +223,11 @@ fn flipping_twice_changes_nothing_and_once_mirrors_everything() {
     ]));
     let before = plan.elements().to_vec();
     for axis in [Axis::X, Axis::Y] {
-        let old = PlanIndex::of(&plan);
+        let old = PlanIndex::from_plan(&plan);
         let frame = old.placed("d").unwrap().body.union(old.placed("t").unwrap().body);
         let command = flip::flip(&plan, &old, &ids("d t"), axis);
         apply(&mut plan, &command);
-        let now = PlanIndex::of(&plan);
+        let now = PlanIndex::from_plan(&plan);
         let mirrored = |p: Point| match axis {
             Axis::X => Point::new(2.0 * frame.centre().x - p.x, p.y),
             Axis::Y => Point::new(p.x, 2.0 * frame.centre().y - p.y),
@@ -268,7 +280,7 @@ fn a_drawn_path_meets_tables_in_its_order() {
         {"id": "hid", "type": "round", "x": 300, "y": 0, "hidden": true},
         {"id": "bar", "type": "bar", "x": 100, "y": 20}
     ]));
-    let index = PlanIndex::of(&plan);
+    let index = PlanIndex::from_plan(&plan);
     let path = [
         Point::new(450.0, 50.0),
         Point::new(300.0, 60.0),
@@ -305,10 +317,10 @@ fn what_is_copied_comes_into_another_plan_with_ids_numbers_and_groups_of_its_own
     assert!(first.group_id.is_some() && first.group_id == pasted[1].group_id && first.group_id.as_deref() != Some("g"));
     assert!(!pasted[1].locked && first.chairs[0].is_handicap_accessible);
     let seats: Vec<String> = first.chairs.iter().map(|chair| chair.id.to_string()).collect();
-    assert_eq!(seats, [1, 2].map(|n| SeatId::of(first.id.as_str(), n).to_string()));
+    assert_eq!(seats, [1, 2].map(|n| SeatId::new(first.id.as_str(), n).to_string()));
     let around = pasted
         .iter()
-        .map(|element| crate::index::Placed::of(element).body)
+        .map(|element| crate::index::Placed::from_element(element).body)
         .reduce(crate::rect::Rect::union)
         .unwrap();
     assert!(around.centre().distance(Point::new(1000.0, 1000.0)) < 0.01);
@@ -360,7 +372,7 @@ fn fields_of_single_seats_are_set_without_losing_others() {
     let mut plan = plan(json!([{"id": "t", "type": "round", "chairs": 2, "chairPositions": [
         {"id": "t-chair-1", "future": [1]}, {"id": "t-chair-2", "seatStatus": "sold"}]}]));
     let set = |fields: Value| fields.as_object().unwrap().clone();
-    let first = [SeatId::of("t", 1), SeatId::of("nobody", 1)];
+    let first = [SeatId::new("t", 1), SeatId::new("nobody", 1)];
     let command = seats::set(
         &plan,
         &first,
@@ -371,10 +383,10 @@ fn fields_of_single_seats_are_set_without_losing_others() {
     assert!(chairs[0].is_handicap_accessible && chairs[0].extra.contains_key("future"));
     assert_eq!(serde_json::to_value(chairs[0].seat_status).unwrap(), "reserved");
     assert_eq!(serde_json::to_value(chairs[1].seat_status).unwrap(), "sold");
-    let command = seats::set(&plan, &[SeatId::of("t", 1)], &set(json!({"seatStatus": null})));
+    let command = seats::set(&plan, &[SeatId::new("t", 1)], &set(json!({"seatStatus": null})));
     assert_eq!(apply(&mut plan, &command), "Change a seat");
     assert!(plan.element("t").unwrap().chairs[0].seat_status.is_available());
-    let command = seats::set(&plan, &[SeatId::of("t", 1)], &set(json!({"seatStatus": "lost"})));
+    let command = seats::set(&plan, &[SeatId::new("t", 1)], &set(json!({"seatStatus": "lost"})));
     assert!(plan.apply(&command).is_err());
 }
 

@@ -44,7 +44,7 @@ pub(super) fn adjust(plan: &FloorPlan, setup: &Setup, steps: usize, ids: &mut Id
         seating.reasons.push(reasons::staying(other));
     }
     let tables = tables_that_count(&rest);
-    Some(Outcome::of(plan, gone, seating, setup).counting(left, tables))
+    Some(Outcome::new(plan, gone, seating, setup).counting(left, tables))
 }
 
 /// Returns whether an element matches the table, row or booth that the setup would place.

@@ -76,7 +76,7 @@ fn hall(kept: &FloorPlan, setup: &Setup, site: &Site, wished: usize) -> Option<H
     let chair = CHAIR_SIZE * setup.chair_percent / 100.0;
     Some(Hall {
         name: String::new(),
-        room: Room::of(kept),
+        room: Room::from_plan(kept),
         obstacles: obstacles(kept),
         doors: doors(kept, site),
         style,
@@ -143,7 +143,7 @@ fn obstacles(kept: &FloorPlan) -> Vec<Obstacle> {
             (Safety::Blocks, _) => (24.0, false),
         };
         let is_stage = attracts(element) || (!has_stage && element.is_head_table());
-        let shapes = shapes_of(&Placed::of(element)).into_iter();
+        let shapes = shapes_of(&Placed::from_element(element)).into_iter();
         found.extend(shapes.map(|corners| Obstacle {
             corners,
             clear,

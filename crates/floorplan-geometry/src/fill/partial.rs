@@ -69,7 +69,7 @@ mod tests {
             ..LayoutConfig::default()
         };
         let setup: Setup = config.check().unwrap();
-        let site = Site::of(&FloorPlan::from_value(plan).unwrap().0, &setup);
+        let site = Site::new(&FloorPlan::from_value(plan).unwrap().0, &setup);
         let table = arrangement::table(&setup).unwrap();
         let beside = place(500.0 - 2.5 - 720.0 - table.envelope.y1);
         assert!(site.takes(&table, beside.at).is_ok());

@@ -48,8 +48,8 @@ pub(super) struct Site {
 
 impl Site {
     /// Builds the site from the elements that stay in a plan.
-    pub(super) fn of(kept: &FloorPlan, setup: &Setup) -> Self {
-        let room = Room::of(kept);
+    pub(super) fn new(kept: &FloorPlan, setup: &Setup) -> Self {
+        let room = Room::from_plan(kept);
         let centre = room.bounds.centre();
         let front = front(kept, &room);
         let sideways = front.0 == 90.0 || front.0 == 270.0;
@@ -111,7 +111,7 @@ impl Site {
                 continue;
             };
             let name = Some(name_of(element));
-            let shapes = shapes_of(&Placed::of(element)).into_iter();
+            let shapes = shapes_of(&Placed::from_element(element)).into_iter();
             self.obstacles
                 .extend(shapes.filter_map(|shape| Obstacle::new(shape, margin, name.clone())));
         }
@@ -157,7 +157,7 @@ impl Site {
                 continue;
             };
             let name = Some(format!("the way to {}", name_of(exit)));
-            let before = before(&Placed::of(exit), a, b, self.inward(a, b), self.aisle);
+            let before = before(&Placed::from_element(exit), a, b, self.inward(a, b), self.aisle);
             self.obstacles.extend(Obstacle::new(before, 0.0, name));
             lengthways |= self.runs_across(a, b);
             if !walls_along.contains(&(a, b)) {

@@ -210,7 +210,7 @@ fn resized(plan: &FloorPlan, width: f64, height: f64) -> Vec<Command> {
         .iter()
         .filter(|element| !element.locked && !super::is_seating(element))
         .filter_map(|element| {
-            let bounds = Placed::of(element).bounds;
+            let bounds = Placed::from_element(element).bounds;
             let aside = if bounds.x1 > old_width - AT_WALL { dx } else { 0.0 };
             let down = if bounds.y1 > old_height - AT_WALL { dy } else { 0.0 };
             (aside != 0.0 || down != 0.0).then(|| Place {

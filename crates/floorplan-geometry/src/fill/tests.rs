@@ -52,7 +52,7 @@ fn filled(plan: &FloorPlan, config: &LayoutConfig) -> (FloorPlan, Outcome) {
 }
 
 fn boxes(plan: &FloorPlan) -> Vec<Rect> {
-    plan.tables().map(|table| Placed::of(table).bounds).collect()
+    plan.tables().map(|table| Placed::from_element(table).bounds).collect()
 }
 
 #[test]

@@ -114,10 +114,13 @@ fn owns(block: &Standing, id: &ElementId) -> bool {
 fn before_exit(kept: &FloorPlan, problem: &Problem, standing: &[Standing]) -> Vec<usize> {
     let exits = problem.elements.iter().filter_map(|id| kept.element(id.as_str()));
     let areas: Vec<_> = exits
-        .map(|exit| Placed::of(exit).body.grown(AISLE_WIDTH * 2.0))
+        .map(|exit| Placed::from_element(exit).body.grown(AISLE_WIDTH * 2.0))
         .collect();
     let stands_there = |block: &Standing| {
-        let bounds = block.elements.iter().map(|element| Placed::of(element).bounds);
+        let bounds = block
+            .elements
+            .iter()
+            .map(|element| Placed::from_element(element).bounds);
         areas
             .iter()
             .any(|area| bounds.clone().any(|bounds| bounds.touches(*area)))

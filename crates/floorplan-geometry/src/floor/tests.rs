@@ -43,7 +43,7 @@ fn an_l_shaped_room_has_the_size_of_its_box_and_its_own_walls() {
         serde_json::to_value(&plan.bounds).unwrap(),
         json!({"shape": "irregular", "x": 0.0, "y": 0.0, "width": 960.0, "height": 720.0, "points": points})
     );
-    let room = Room::of(&plan);
+    let room = Room::from_plan(&plan);
     assert!(room.contains(Point::new(100.0, 700.0), 0.0));
     assert!(
         !room.contains(Point::new(900.0, 700.0), 0.0),
@@ -120,11 +120,11 @@ fn a_rectangle_needs_no_outline_and_a_circle_fills_its_box() {
     plan.apply(&command(&plan, &shape(json!({"shape": "circle", "width": 720, "height": 720}))).unwrap())
         .unwrap();
     assert_eq!((plan.canvas.venue_width, plan.canvas.venue_height), (30.0, 30.0));
-    assert!(!Room::of(&plan).contains(Point::new(20.0, 20.0), 0.0));
+    assert!(!Room::from_plan(&plan).contains(Point::new(20.0, 20.0), 0.0));
     let rectangle = shape(json!({"shape": "rectangle", "width": 1200, "height": 960}));
     plan.apply(&command(&plan, &rectangle).unwrap()).unwrap();
     assert_eq!(plan.bounds, None);
-    assert!(Room::of(&plan).contains(Point::new(20.0, 20.0), 0.0));
+    assert!(Room::from_plan(&plan).contains(Point::new(20.0, 20.0), 0.0));
 }
 
 #[test]

@@ -26,7 +26,7 @@ struct Span {
 }
 
 impl Span {
-    fn of(bounds: Rect) -> Self {
+    fn from_bounds(bounds: Rect) -> Self {
         let cell = |value: f64| (value / CELL).floor() as i32;
         Self {
             x0: cell(bounds.x0),
@@ -63,7 +63,7 @@ pub(crate) struct Grid {
 impl Grid {
     /// Adds a box, or moves it to its new cells.
     pub(crate) fn put(&mut self, id: &ElementId, bounds: Rect) {
-        let span = Span::of(bounds);
+        let span = Span::from_bounds(bounds);
         if self.spans.get(id) == Some(&span) {
             return;
         }
@@ -96,7 +96,7 @@ impl Grid {
 
     /// Returns everything that shares a cell with a box, each once.
     pub(crate) fn near(&self, frame: Rect) -> Vec<&ElementId> {
-        let span = Span::of(frame);
+        let span = Span::from_bounds(frame);
         if span.size() > i64::try_from(self.cells.len()).unwrap_or(i64::MAX) {
             return self.spans.keys().collect();
         }

@@ -15,7 +15,7 @@ fn plan(elements: Value) -> FloorPlan {
 }
 
 fn hit(plan: &FloorPlan, x: f64, y: f64, tolerance: f64) -> Option<String> {
-    let hit = PlanIndex::of(plan).hit(plan, Point::new(x, y), tolerance)?;
+    let hit = PlanIndex::from_plan(plan).hit(plan, Point::new(x, y), tolerance)?;
     Some(
         hit.seat
             .map_or_else(|| hit.element.to_string(), |seat| seat.to_string()),
@@ -51,7 +51,7 @@ fn a_marquee_encloses_or_touches() {
         {"id": "locked", "type": "bar", "x": 10, "y": 10, "locked": true},
         {"id": "t", "type": "round", "x": 300, "y": 300}
     ]));
-    let index = PlanIndex::of(&plan);
+    let index = PlanIndex::from_plan(&plan);
     let frame = |x1, y1| Rect::of_size((x1, y1));
     let ids = |rect, mode| {
         index
@@ -85,7 +85,7 @@ fn a_frame_in_the_hollow_of_a_bent_table_touches_nothing() {
             x1: 515.0,
             y1: y0 + 30.0,
         };
-        PlanIndex::of(&bent).marquee(&bent, frame, Marquee::Touch).len()
+        PlanIndex::from_plan(&bent).marquee(&bent, frame, Marquee::Touch).len()
     };
     assert_eq!((touched(225.0), touched(120.0)), (0, 1));
 }
@@ -96,7 +96,7 @@ fn moving_one_table_among_300_works_out_one_table() {
         .map(|n| json!({"id": format!("t{n}"), "type": "round", "chairs": 10, "x": n % 20 * 200, "y": n / 20 * 200}))
         .collect();
     let mut plan = plan(json!(tables));
-    let mut index = PlanIndex::of(&plan);
+    let mut index = PlanIndex::from_plan(&plan);
     let before: Vec<_> = plan
         .elements()
         .iter()
@@ -123,7 +123,7 @@ proptest! {
     #[test]
     fn an_index_kept_in_step_equals_one_built_anew(steps in prop::collection::vec((0..20_u32, -900.0..900.0_f64, -900.0..900.0_f64, 0..4_u32), 1..40)) {
         let mut plan = FloorPlan::empty("");
-        let mut index = PlanIndex::of(&plan);
+        let mut index = PlanIndex::from_plan(&plan);
         for (which, x, y, what) in steps {
             let id = format!("e{which}");
             let command = match what {
@@ -137,7 +137,7 @@ proptest! {
                 index.update(&plan, &applied);
             }
         }
-        let fresh = PlanIndex::of(&plan);
+        let fresh = PlanIndex::from_plan(&plan);
         for n in 0..200_u32 {
             let place = Point::new(f64::from(n % 20) * 100.0 - 1000.0, f64::from(n / 20) * 200.0 - 1000.0);
             prop_assert_eq!(index.hit(&plan, place, 4.0), fresh.hit(&plan, place, 4.0));

@@ -6,7 +6,7 @@ pub(super) struct Bits(Vec<u64>);
 
 impl Bits {
     /// Builds the set of some numbers.
-    pub(super) fn of(numbers: impl Iterator<Item = usize>) -> Self {
+    pub(super) fn from_numbers(numbers: impl Iterator<Item = usize>) -> Self {
         let mut words = Vec::new();
         for number in numbers {
             let word = number / 64;

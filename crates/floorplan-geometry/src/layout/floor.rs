@@ -89,7 +89,7 @@ impl Floor {
 
 impl Outline {
     /// Returns the outline of a table centred on the origin.
-    pub(super) fn of(hall: &Hall, table: &PlacedTable, is_turned: bool) -> Self {
+    pub(super) fn new(hall: &Hall, table: &PlacedTable, is_turned: bool) -> Self {
         if table.is_round && table.is_ringed() {
             return Self::Disc(table.ring(hall));
         }

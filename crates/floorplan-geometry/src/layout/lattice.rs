@@ -61,7 +61,7 @@ impl<'a> Lattice<'a> {
             columns: Vec::new(),
             rows: Vec::new(),
             floor: Floor::new(hall, kind.is_turned),
-            outline: Outline::of(hall, &kind.table, kind.is_turned),
+            outline: Outline::new(hall, &kind.table, kind.is_turned),
             column_of: Vec::new(),
             row_of: Vec::new(),
             field: std::cell::OnceCell::new(),
@@ -102,7 +102,7 @@ impl<'a> Lattice<'a> {
         let v = top + self.rows.get(row).copied().unwrap_or_default() + (above - below) / 2.0;
         let aside = left + (before - after) / 2.0;
         let stretches = self.floor.free(self.outline, v);
-        Bits::of(stretches.into_iter().flat_map(|(low, high)| {
+        Bits::from_numbers(stretches.into_iter().flat_map(|(low, high)| {
             let from = self.columns.partition_point(|u| u + aside < low);
             let to = self.columns.partition_point(|u| u + aside <= high);
             from..to
@@ -122,7 +122,11 @@ impl<'a> Lattice<'a> {
                 detour
             }
         });
-        let all: Vec<Bits> = self.column_of.iter().map(|own| Bits::of(own.iter().copied())).collect();
+        let all: Vec<Bits> = self
+            .column_of
+            .iter()
+            .map(|own| Bits::from_numbers(own.iter().copied()))
+            .collect();
         // For each gap between rows, the columns of each axis from which an aisle is near along the rows.
         let mut gaps: Vec<f64> = self.vs.iter().map(|axis| axis.gap).collect();
         gaps.sort_by(f64::total_cmp);
@@ -136,7 +140,7 @@ impl<'a> Lattice<'a> {
                             .to_aisle
                             .iter()
                             .map(|way| is_near(*way, before + after, *gap, is_single, detour));
-                        Bits::of(own.iter().zip(near).filter(|(_, is)| *is).map(|(column, _)| *column))
+                        Bits::from_numbers(own.iter().zip(near).filter(|(_, is)| *is).map(|(column, _)| *column))
                     })
                 };
                 self.us.iter().zip(&self.column_of).map(of).collect()

@@ -219,7 +219,7 @@ fn hall() -> impl Strategy<Value = Vec<Point>> {
 /// grid less: towards a corner the places with room end in a tip, whose last cells may not touch.
 fn in_one_piece(corners: &[Point], room: f64) -> bool {
     let bounds = Rect::around_points(corners.iter().copied()).unwrap();
-    let clearance = Clearance::of(
+    let clearance = Clearance::new(
         &Room {
             corners: corners.to_vec(),
             bounds,

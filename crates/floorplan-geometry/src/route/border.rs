@@ -25,7 +25,7 @@ pub(super) struct Border {
 }
 
 impl Border {
-    pub(super) fn of(parts: &Parts) -> Self {
+    pub(super) fn from_parts(parts: &Parts) -> Self {
         let (mut pieces, mut near, mut covered) = (Vec::new(), Vec::new(), Vec::new());
         for (index, part) in parts.parts.iter().enumerate() {
             parts.touching(part.bounds, &mut near);

@@ -42,8 +42,8 @@ pub(super) struct Mesh {
 }
 
 impl Mesh {
-    pub(super) fn of(parts: Parts, room: &[Point]) -> Self {
-        let border = Border::of(&parts);
+    pub(super) fn new(parts: Parts, room: &[Point]) -> Self {
+        let border = Border::from_parts(&parts);
         let corners: Vec<Point2<f64>> = border
             .corners
             .iter()

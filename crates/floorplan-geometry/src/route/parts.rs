@@ -54,7 +54,7 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    pub(super) fn of(hall: &Hall, radius: f64, with_steps: bool) -> Self {
+    pub(super) fn new(hall: &Hall, radius: f64, with_steps: bool) -> Self {
         let mut cores: Vec<(Core, Owner)> = Vec::new();
         for (a, b) in polygon::edges(&hall.room).filter(|(a, b)| a != b) {
             cores.push((Core::line(a, b), Owner::Outline));

@@ -21,8 +21,8 @@ pub struct Lacking {
 
 impl Lacking {
     /// Counts the unreachable seats of a plan.
-    pub fn of(plan: &FloorPlan) -> Self {
-        let routes = Routes::new(Site::of(plan, None).hall);
+    pub fn from_plan(plan: &FloorPlan) -> Self {
+        let routes = Routes::new(Site::from_plan(plan, None).hall);
         let mut tables: BTreeMap<Option<usize>, bool> = BTreeMap::new();
         for (chair, is_step_free) in routes.hall().chairs.iter().zip(routes.reached(Profile::StepFree)) {
             *tables.entry(chair.table).or_default() |= is_step_free;
@@ -37,7 +37,7 @@ impl Lacking {
 /// Returns the seats for guests in wheelchairs: the marked chairs with a step-free way. Without any, every seat with a
 /// step-free way and a neighbouring seat for a companion.
 pub fn wheelchair_places(plan: &FloorPlan) -> HashSet<SeatId> {
-    let site = Site::of(plan, None);
+    let site = Site::from_plan(plan, None);
     let seats = site.seats;
     let reached = Routes::new(site.hall).reached(Profile::StepFree);
     let is_reached = |chair: &&Chair| {

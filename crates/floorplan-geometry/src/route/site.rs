@@ -55,15 +55,15 @@ pub struct Facts {
 
 impl Site {
     /// Builds the hall of a plan.
-    pub fn of(plan: &FloorPlan, venue: Option<&Venue>) -> Self {
+    pub fn from_plan(plan: &FloorPlan, venue: Option<&Venue>) -> Self {
         let room = venue.map_or(Point::default(), |venue| units(venue.room.x, venue.room.y));
         let placed: Vec<(&Element, Placed)> = plan
             .elements()
             .iter()
             .filter(|element| !element.hidden)
-            .map(|element| (element, Placed::of(element)))
+            .map(|element| (element, Placed::from_element(element)))
             .collect();
-        let doors: Vec<Door<'_>> = placed.iter().filter_map(Door::of).collect();
+        let doors: Vec<Door<'_>> = placed.iter().filter_map(Door::new).collect();
         let open: Vec<&Door<'_>> = doors.iter().filter(|door| door.access() == Access::General).collect();
         let stages: Vec<&str> = stages_with_seats(&placed);
         let mut site = Self {
@@ -78,7 +78,7 @@ impl Site {
             site.add(element, placed, is_walkable, &open);
         }
         site.steps(&placed);
-        let outline = Room::of(plan).corners;
+        let outline = Room::from_plan(plan).corners;
         match venue {
             Some(venue) => site.enclose(&outline, &open, venue),
             None => {
@@ -270,7 +270,7 @@ struct Door<'p> {
 }
 
 impl<'p> Door<'p> {
-    fn of((element, placed): &(&'p Element, Placed)) -> Option<Self> {
+    fn new((element, placed): &(&'p Element, Placed)) -> Option<Self> {
         let is_door = matches!(element.kind.figure, Figure::Door | Figure::Entrance);
         is_door.then(|| Self {
             element,
@@ -447,7 +447,7 @@ mod tests {
 
     #[test]
     fn doors_at_the_outline_are_the_entrances_of_a_room_without_venue() {
-        let site = Site::of(&plan(json!([table(), door()])), None);
+        let site = Site::from_plan(&plan(json!([table(), door()])), None);
         let first = &site.hall.entrances[0];
         assert_eq!(
             (first.name.as_str(), first.at),
@@ -463,7 +463,7 @@ mod tests {
 
     #[test]
     fn in_a_venue_the_way_leads_from_its_entrance_through_the_door_of_the_room() {
-        let site = Site::of(&plan(json!([table(), door()])), Some(&venue(30.0, 50.0)));
+        let site = Site::from_plan(&plan(json!([table(), door()])), Some(&venue(30.0, 50.0)));
         let seat = site.seats["t1-chair-1"];
         let door = Point::new(572.0, 0.0).along(site.room, 1.0);
         let routes = Routes::new(site.hall);
@@ -481,7 +481,7 @@ mod tests {
     fn guests_walk_around_a_stage_and_onto_one_that_has_seats() {
         let stage = |y: f64| json!({ "id": "s", "type": "stage", "x": 440, "y": y, "width": 240, "height": 240 });
         let way = |stage: serde_json::Value| {
-            let site = Site::of(&plan(json!([table(), door(), stage])), None);
+            let site = Site::from_plan(&plan(json!([table(), door(), stage])), None);
             let seat = site.seats["t1-chair-1"];
             let walking = Query {
                 profile: Profile::Walking,
@@ -500,7 +500,7 @@ mod tests {
     #[test]
     fn an_emergency_exit_is_no_way_into_the_room() {
         let exit = json!({ "id": "x", "type": "emergency-exit", "x": 500, "y": 888, "width": 72, "height": 72 });
-        let site = Site::of(&plan(json!([table(), door(), exit])), Some(&venue(30.0, 50.0)));
+        let site = Site::from_plan(&plan(json!([table(), door(), exit])), Some(&venue(30.0, 50.0)));
         let seat = site.seats["t1-chair-1"];
         let exit = Point::new(536.0, 960.0).along(site.room, 1.0);
         let route = Routes::new(site.hall).route(&query(Goal::Chair(seat))).unwrap();
@@ -512,14 +512,14 @@ mod tests {
     #[test]
     fn a_room_whose_wall_has_no_door_to_the_seat_is_blocked() {
         let wall = json!({ "id": "w", "type": "wall", "x": 0, "y": 300, "width": 1200, "height": 12 });
-        let blocked = Site::of(&plan(json!([table(), door(), wall])), None);
+        let blocked = Site::from_plan(&plan(json!([table(), door(), wall])), None);
         let seat = blocked.seats["t1-chair-1"];
         assert_eq!(
             Routes::new(blocked.hall).route(&query(Goal::Chair(seat))),
             Err(Blocked::TooNarrow)
         );
         let inner = json!({ "id": "d2", "type": "door", "x": 300, "y": 270, "width": 72, "height": 72 });
-        let open = Site::of(&plan(json!([table(), door(), wall, inner])), None);
+        let open = Site::from_plan(&plan(json!([table(), door(), wall, inner])), None);
         assert_eq!(open.hall.entrances.len(), 1, "the inner door is a gap");
         assert!(Routes::new(open.hall).route(&query(Goal::Chair(seat))).is_ok());
     }
@@ -530,7 +530,7 @@ mod tests {
             let mut plan = FloorPlan::empty("Plan");
             let mut ids = domain::plan::IdMaker::new("V1StGXR8Z5jdHi6BmyT_z").unwrap();
             plan.apply(&template.apply(&plan, None, &mut ids).command).unwrap();
-            let routes = Routes::new(Site::of(&plan, None).hall);
+            let routes = Routes::new(Site::from_plan(&plan, None).hall);
             for profile in [Profile::Walking, Profile::StepFree] {
                 let seats = 0..routes.hall().chairs.len();
                 let found = seats.map(|seat| {

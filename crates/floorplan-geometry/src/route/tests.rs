@@ -98,7 +98,7 @@ proptest! {
 
     #[test]
     fn a_seat_of_any_plan_has_a_free_way_or_is_reported_as_blocked(plan in plans()) {
-        let routes = Routes::new(Site::of(&plan, None).hall);
+        let routes = Routes::new(Site::from_plan(&plan, None).hall);
         for chair in 0..routes.hall().chairs.len() {
             let wide = check(&routes, Profile::StepFree, chair)?;
             let narrow = check(&routes, Profile::Walking, chair)?;

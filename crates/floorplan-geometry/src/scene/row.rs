@@ -45,7 +45,7 @@ fn name(element: &Element, placed: &Placed) -> Option<Primitive> {
     let letters = u32::try_from(text.chars().count()).map_or(f64::MAX, f64::from);
     let half = element.width / 2.0;
     let own = match placed.outline.form {
-        Form::Band(band) => band.at(
+        Form::AnnularSector(band) => band.at(
             (band.outer + band.inner) / 2.0,
             -band.half_angle - (NAME_GAP + letters * 3.0) / band.outer,
         ),

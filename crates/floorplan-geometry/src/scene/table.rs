@@ -9,7 +9,7 @@ use super::path::Path;
 use super::primitive::{Paint, Primitive, Shape};
 use super::seat;
 use crate::angle::Degrees;
-use crate::band::Band;
+use crate::band::AnnularSector;
 use crate::index::Placed;
 use crate::outline::{Form, Outline};
 use crate::point::Point;
@@ -58,7 +58,7 @@ fn middle(outline: &Outline) -> Point {
     match outline.form {
         Form::Box | Form::Ellipse => outline.frame.centre,
         Form::HalfMoon => outline.frame.to_plan(Point::new(0.0, outline.half_height * 0.15)),
-        Form::Band(band) => outline.frame.to_plan(band.at((band.outer + band.inner) / 2.0, 0.0)),
+        Form::AnnularSector(band) => outline.frame.to_plan(band.at((band.outer + band.inner) / 2.0, 0.0)),
     }
 }
 
@@ -89,13 +89,13 @@ pub(super) fn top(outline: &Outline, radius: f64) -> Shape {
                 .close()
                 .finish(),
         },
-        Form::Band(band) => Shape::Path {
+        Form::AnnularSector(band) => Shape::Path {
             d: bent(Path::new(&outline.frame), band),
         },
     }
 }
 
-fn bent(path: Path<'_>, band: Band) -> String {
+fn bent(path: Path<'_>, band: AnnularSector) -> String {
     let ends =
         [band.outer, band.inner].map(|radius| (band.at(radius, -band.half_angle), band.at(radius, band.half_angle)));
     let [(outer_left, outer_right), (inner_left, inner_right)] = ends;

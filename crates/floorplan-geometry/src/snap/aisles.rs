@@ -30,7 +30,7 @@ pub(super) struct Aisles {
 
 impl Aisles {
     /// Collects shapes and aisles; `None` without aisles or when no moved element is an obstacle.
-    pub(super) fn of(plan: &FloorPlan, moved: &[Moved<'_>]) -> Option<Self> {
+    pub(super) fn from_plan(plan: &FloorPlan, moved: &[Moved<'_>]) -> Option<Self> {
         if plan.aisles.is_empty() {
             return None;
         }

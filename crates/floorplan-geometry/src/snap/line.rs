@@ -71,7 +71,7 @@ impl<'p> Line<'p> {
 
     /// Returns the centre line of a wall element; `None` for one without length.
     pub(super) fn through(wall: &'p Element) -> Option<Self> {
-        let frame = Frame::of(wall);
+        let frame = Frame::from_element(wall);
         let (w, h) = (wall.width / 2.0, wall.height / 2.0);
         let end = if w >= h { Point::new(w, 0.0) } else { Point::new(0.0, h) };
         let ends = [Point::new(-end.x, -end.y), end].map(|own| frame.to_plan(own));

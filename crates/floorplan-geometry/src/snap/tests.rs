@@ -29,7 +29,7 @@ fn drag(dx: f64, dy: f64, options: SnapOptions) -> MoveSnap {
     let plan = plan();
     snap_move(
         &plan,
-        &PlanIndex::of(&plan),
+        &PlanIndex::from_plan(&plan),
         &[ElementId::parse("drag").unwrap()],
         dx,
         dy,
@@ -48,7 +48,7 @@ fn resize(id: &str, x1: f64, y1: f64) -> BoxSnap {
     };
     snap_resize(
         &plan,
-        &PlanIndex::of(&plan),
+        &PlanIndex::from_plan(&plan),
         &ElementId::parse(id).unwrap(),
         wanted,
         BOTH,
@@ -121,7 +121,7 @@ fn edges_come_into_line_and_the_walls_of_the_room_attract() {
 #[test]
 fn nothing_to_move_stays_where_it_is() {
     let plan = plan();
-    let snap = snap_move(&plan, &PlanIndex::of(&plan), &[], 3.0, 4.0, BOTH);
+    let snap = snap_move(&plan, &PlanIndex::from_plan(&plan), &[], 3.0, 4.0, BOTH);
     assert_eq!((snap.dx, snap.dy), (3.0, 4.0));
 }
 
@@ -157,7 +157,7 @@ fn row_with_aisle() -> FloorPlan {
 fn drag_in_row(dx: f64, dy: f64, options: SnapOptions) -> MoveSnap {
     let plan = row_with_aisle();
     let ids = [ElementId::parse("drag").unwrap()];
-    snap_move(&plan, &PlanIndex::of(&plan), &ids, dx, dy, options)
+    snap_move(&plan, &PlanIndex::from_plan(&plan), &ids, dx, dy, options)
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn what_is_not_in_the_plan_yet_comes_to_rest_as_if_it_was_dragged() {
             })
             .unwrap();
         let element = Element { x, y, ..bar.clone() };
-        let new = snap_new(&without, &PlanIndex::of(&without), &element, BOTH);
+        let new = snap_new(&without, &PlanIndex::from_plan(&without), &element, BOTH);
         assert_eq!((new.x, new.y), (900.0 + moved.dx, 300.0 + moved.dy));
         assert_eq!(new.guides, moved.guides);
         assert_eq!(new.beside_aisle, moved.beside_aisle);
@@ -224,7 +224,12 @@ fn what_is_not_in_the_plan_yet_comes_to_rest_as_if_it_was_dragged() {
 fn places_come_to_rest_on_edges_middles_and_the_grid() {
     let plan = row_with_aisle();
     let at = |x: f64, y: f64| {
-        let snap = super::snap_point(&plan, &PlanIndex::of(&plan), crate::point::Point::new(x, y), BOTH);
+        let snap = super::snap_point(
+            &plan,
+            &PlanIndex::from_plan(&plan),
+            crate::point::Point::new(x, y),
+            BOTH,
+        );
         (snap.x, snap.y, snap.guides.len())
     };
     assert_eq!(at(202.0, 128.0), (200.0, 130.0, 2));
@@ -245,7 +250,7 @@ fn what_is_far_away_does_not_attract() {
         tolerance: 6.0,
     };
     let ids = [ElementId::parse("drag").unwrap()];
-    let snap = |dx: f64| snap_move(&plan, &PlanIndex::of(&plan), &ids, dx, 400.0, free).dx;
+    let snap = |dx: f64| snap_move(&plan, &PlanIndex::from_plan(&plan), &ids, dx, 400.0, free).dx;
     assert_eq!(snap(3000.0), 3000.0);
     assert_eq!(snap(4997.0), 5000.0);
 }
@@ -256,7 +261,7 @@ fn each_of_the_eight_cells_around_is_tried() {
     for (right, down) in steps {
         let plan = closed_in_but_for(right, down);
         let ids = [ElementId::parse("drag").unwrap()];
-        let snap = snap_move(&plan, &PlanIndex::of(&plan), &ids, 120.0, 120.0, BOTH);
+        let snap = snap_move(&plan, &PlanIndex::from_plan(&plan), &ids, 120.0, 120.0, BOTH);
         let free = (120.0 + 24.0 * f64::from(right), 120.0 + 24.0 * f64::from(down));
         assert_eq!((snap.dx, snap.dy), free, "{right}, {down}");
     }

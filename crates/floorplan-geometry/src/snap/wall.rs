@@ -20,7 +20,7 @@ const EQUAL: f64 = 0.01;
 /// Snaps a door or window to the nearest wall that it touches or nearly touches; `None` without such a wall and for
 /// other elements.
 pub fn snap_opening(plan: &FloorPlan, index: &PlanIndex, element: &Element, options: SnapOptions) -> Option<NewSnap> {
-    let opening = Opening::of(element)?;
+    let opening = Opening::from_element(element)?;
     let lines = lines(plan, index, &opening, options.tolerance);
     let places = lines.iter().filter_map(|line| opening.at(line, options.tolerance));
     let place = places.reduce(|best, next| if next.better_than(&best) { next } else { best })?;
@@ -72,7 +72,7 @@ fn lines<'p>(plan: &'p FloorPlan, index: &PlanIndex, opening: &Opening, toleranc
         let wall = element.kind.figure == Figure::Wall && !element.hidden;
         wall.then(|| Line::through(element)).flatten()
     });
-    Line::around(&Room::of(plan)).into_iter().chain(walls).collect()
+    Line::around(&Room::from_plan(plan)).into_iter().chain(walls).collect()
 }
 
 /// A door or window before snapping.
@@ -108,8 +108,8 @@ impl Place<'_> {
 }
 
 impl Opening {
-    fn of(element: &Element) -> Option<Self> {
-        let frame = Frame::of(element);
+    fn from_element(element: &Element) -> Option<Self> {
+        let frame = Frame::from_element(element);
         let down = if element.flip_y { -1.0 } else { 1.0 };
         let sill = match element.kind.figure {
             Figure::Door => Some(down),
@@ -173,10 +173,10 @@ impl Opening {
     /// as possible.
     fn rotation(&self, line: &Line<'_>, inward: Point) -> Degrees {
         if let Some(sill) = self.sill {
-            let out = Degrees::of(-inward.x, -inward.y);
+            let out = Degrees::new(-inward.x, -inward.y);
             return Degrees(out.0 - 90.0 * sill);
         }
-        let along = Degrees::of(line.way().x, line.way().y);
+        let along = Degrees::new(line.way().x, line.way().y);
         let apart = Degrees(along.0 - self.frame.rotation.0).normalised().0;
         let back = apart > 90.0 && apart < 270.0;
         Degrees(if back { along.0 + 180.0 } else { along.0 })

@@ -3,8 +3,8 @@
 
 use domain::plan::catalogue::Figure;
 
-use super::model::{self, Ink};
-use super::{Form, Maker, Space};
+use super::model::{self, Material};
+use super::{Builder, Form, Space};
 use crate::dance_floor::panels;
 
 /// Depth of a tread, in units: 11 in.
@@ -19,7 +19,7 @@ const LEAF: f64 = 0.6;
 const PIECES_MAX: f64 = 40.0;
 
 /// Builds an element that is not a table.
-pub(super) fn build(maker: &mut Maker<'_>) {
+pub(super) fn build(maker: &mut Builder<'_>) {
     match maker.element.kind.figure {
         Figure::Stage => stage(maker),
         Figure::DanceFloor => dance_floor(maker),
@@ -28,18 +28,18 @@ pub(super) fn build(maker: &mut Maker<'_>) {
         Figure::DjBooth => dj_booth(maker),
         Figure::Wall => {
             let (_, _, top) = maker.size();
-            maker.add(Form::Block, maker.whole(0.0, top), Ink::Surface);
+            maker.add(Form::Block, maker.whole(0.0, top), Material::Surface);
         }
         Figure::Drape => drape(maker),
         Figure::Fence => fence(maker),
         Figure::Stairs => stairs(maker),
-        Figure::Box | Figure::Line => maker.add(Form::Block, maker.whole(0.0, LEAF), Ink::Surface),
-        Figure::Image => maker.add(Form::Block, maker.whole(0.0, LEAF), Ink::White),
+        Figure::Box | Figure::Line => maker.add(Form::Block, maker.whole(0.0, LEAF), Material::Surface),
+        Figure::Image => maker.add(Form::Block, maker.whole(0.0, LEAF), Material::White),
         figure => modelled(maker, matches!(figure, Figure::Disc | Figure::Plant | Figure::Column)),
     }
 }
 
-fn modelled(maker: &mut Maker<'_>, round: bool) {
+fn modelled(maker: &mut Builder<'_>, round: bool) {
     let (w, h, rise) = maker.size();
     let kind = maker.element.kind.as_str();
     if kind == "runway" {
@@ -61,22 +61,22 @@ fn modelled(maker: &mut Maker<'_>, round: bool) {
 }
 
 /// Builds a platform with a skirt, a lighter edge around its deck, and two steps in front.
-fn stage(maker: &mut Maker<'_>) {
+fn stage(maker: &mut Builder<'_>) {
     let (w, h, top) = maker.size();
-    maker.add(Form::Block, maker.whole(0.0, top - 1.5), Ink::Surface);
-    maker.add(Form::Block, maker.whole(top - 1.5, top), Ink::Edge);
+    maker.add(Form::Block, maker.whole(0.0, top - 1.5), Material::Surface);
+    maker.add(Form::Block, maker.whole(top - 1.5, top), Material::Edge);
     let deck = Space {
         width: (w - 2.5) * 2.0,
         depth: (h - 2.5) * 2.0,
         ..maker.whole(top - 1.0, top + 0.3)
     };
-    maker.add(Form::Block, deck, Ink::Surface);
+    maker.add(Form::Block, deck, Material::Surface);
 }
 
 /// Builds alternating light and dark panels in a metal frame.
-fn dance_floor(maker: &mut Maker<'_>) {
+fn dance_floor(maker: &mut Builder<'_>) {
     let (w, h, top) = maker.size();
-    maker.add(Form::Block, maker.whole(0.0, top * 0.7), Ink::Metal);
+    maker.add(Form::Block, maker.whole(0.0, top * 0.7), Material::Metal);
     let (columns, rows) = (panels(w * 2.0), panels(h * 2.0));
     for (row, y) in middles(h - 2.0, rows).enumerate() {
         for (column, x) in middles(w - 2.0, columns).enumerate() {
@@ -89,9 +89,9 @@ fn dance_floor(maker: &mut Maker<'_>) {
                 high: top,
             };
             let ink = if (row + column) % 2 == 0 {
-                Ink::Surface
+                Material::Surface
             } else {
-                Ink::Edge
+                Material::Edge
             };
             maker.add(Form::Block, panel, ink);
         }
@@ -99,7 +99,7 @@ fn dance_floor(maker: &mut Maker<'_>) {
 }
 
 /// Builds a counter: its front, an overhanging top, and bottles behind.
-fn counter(maker: &mut Maker<'_>) {
+fn counter(maker: &mut Builder<'_>) {
     let (w, h, top) = maker.size();
     let front = Space {
         width: w * 1.94,
@@ -107,7 +107,7 @@ fn counter(maker: &mut Maker<'_>) {
         y: h * 0.2,
         ..maker.whole(0.0, top - 3.0)
     };
-    maker.add(Form::Block, front, Ink::Edge);
+    maker.add(Form::Block, front, Material::Edge);
     let panels = pieces(w * 1.94, 48.0);
     for x in middles(w * 0.97, panels) {
         let panel = Space {
@@ -118,17 +118,17 @@ fn counter(maker: &mut Maker<'_>) {
             low: 7.0,
             high: top - 8.0,
         };
-        maker.add(Form::Block, panel, Ink::Surface);
+        maker.add(Form::Block, panel, Material::Surface);
     }
-    maker.add(Form::Block, maker.whole(top - 3.0, top), Ink::Wood);
+    maker.add(Form::Block, maker.whole(top - 3.0, top), Material::Wood);
     if maker.element.kind.as_str() == "bar" {
         bottles(maker, w, h, top);
     }
 }
 
-fn bottles(maker: &mut Maker<'_>, w: f64, h: f64, top: f64) {
+fn bottles(maker: &mut Builder<'_>, w: f64, h: f64, top: f64) {
     let number = pieces(w * 1.2, 14.0);
-    let inks = [Ink::Leaf, Ink::Gold, Ink::Flower, Ink::Glass];
+    let inks = [Material::Leaf, Material::Gold, Material::Flower, Material::Glass];
     for (ink, x) in inks.into_iter().cycle().zip(middles(w * 0.6, number)) {
         let bottle = Space {
             x,
@@ -151,9 +151,9 @@ fn bottles(maker: &mut Maker<'_>, w: f64, h: f64, top: f64) {
 }
 
 /// Builds a table under a cloth with covered dishes.
-fn buffet(maker: &mut Maker<'_>) {
+fn buffet(maker: &mut Builder<'_>) {
     let (w, h, top) = maker.size();
-    maker.add(Form::BoxCloth, maker.whole(2.0, top), Ink::Surface);
+    maker.add(Form::BoxCloth, maker.whole(2.0, top), Material::Surface);
     let number = pieces(w * 1.9, 44.0);
     let size = (w * 1.9 / number * 0.74).min(h * 1.1);
     for x in middles(w * 0.95, number) {
@@ -165,7 +165,7 @@ fn buffet(maker: &mut Maker<'_>) {
             low: top,
             high: top + 4.0,
         };
-        maker.add(Form::Drum, dish, Ink::Metal);
+        maker.add(Form::Drum, dish, Material::Metal);
         let lid = Space {
             low: top - 4.0,
             high: top + 14.0,
@@ -173,22 +173,22 @@ fn buffet(maker: &mut Maker<'_>) {
             depth: size * 0.74,
             ..dish
         };
-        maker.add(Form::Ball, lid, Ink::Metal);
+        maker.add(Form::Ball, lid, Material::Metal);
     }
 }
 
 /// Builds a desk with a glowing front, two turntables and a mixer.
-fn dj_booth(maker: &mut Maker<'_>) {
+fn dj_booth(maker: &mut Builder<'_>) {
     let (w, h, top) = maker.size();
-    maker.add(Form::Block, maker.whole(0.0, top - 3.0), Ink::Dark);
+    maker.add(Form::Block, maker.whole(0.0, top - 3.0), Material::Dark);
     let front = Space {
         y: h,
         width: w * 1.86,
         depth: 1.6,
         ..maker.whole(top * 0.12, top * 0.82)
     };
-    maker.add(Form::Block, front, Ink::Screen);
-    maker.add(Form::Block, maker.whole(top - 3.0, top), Ink::Edge);
+    maker.add(Form::Block, front, Material::Screen);
+    maker.add(Form::Block, maker.whole(top - 3.0, top), Material::Edge);
     let r = (h * 1.2).min(w * 0.6);
     for side in [-0.62, 0.62] {
         let deck = Space {
@@ -199,7 +199,7 @@ fn dj_booth(maker: &mut Maker<'_>) {
             low: top,
             high: top + 3.0,
         };
-        maker.add(Form::Drum, deck, Ink::Metal);
+        maker.add(Form::Drum, deck, Material::Metal);
         let record = Space {
             width: r * 0.82,
             depth: r * 0.82,
@@ -207,24 +207,24 @@ fn dj_booth(maker: &mut Maker<'_>) {
             high: top + 3.8,
             ..deck
         };
-        maker.add(Form::Drum, record, Ink::Dark);
+        maker.add(Form::Drum, record, Material::Dark);
     }
     let mixer = Space {
         width: w * 0.44,
         depth: h * 1.2,
         ..maker.whole(top, top + 4.0)
     };
-    maker.add(Form::Block, mixer, Ink::Dark);
+    maker.add(Form::Block, mixer, Material::Dark);
 }
 
 /// Builds folds that hang from a rail between two posts.
-fn drape(maker: &mut Maker<'_>) {
+fn drape(maker: &mut Builder<'_>) {
     let (w, h, top) = maker.size();
     let rail = Space {
         depth: 3.0,
         ..maker.whole(top - 3.0, top)
     };
-    maker.add(Form::Roll, rail, Ink::Metal);
+    maker.add(Form::Roll, rail, Material::Metal);
     let number = pieces(w * 2.0, FOLD);
     for (place, x) in middles(w, number).enumerate() {
         let fold = Space {
@@ -235,19 +235,23 @@ fn drape(maker: &mut Maker<'_>) {
             low: 1.0,
             high: top - 2.0,
         };
-        maker.add(Form::Drum, fold, Ink::Edge);
+        maker.add(Form::Drum, fold, Material::Edge);
     }
 }
 
 /// Builds posts with rails, or a rope, between them.
-fn fence(maker: &mut Maker<'_>) {
+fn fence(maker: &mut Builder<'_>) {
     let (w, h, top) = maker.size();
     let rope = maker.element.kind.as_str() == "rope-barrier";
     let thick = (h * 1.2).min(w).min(6.0);
     let number = pieces(w * 2.0, POSTS);
     let ends = [-w + thick / 2.0, w - thick / 2.0];
     let between = middles(w, number).skip(1).map(|x| x - w / number);
-    let (post_ink, foot) = if rope { (Ink::Gold, 18.0) } else { (Ink::Wood, 0.0) };
+    let (post_ink, foot) = if rope {
+        (Material::Gold, 18.0)
+    } else {
+        (Material::Wood, 0.0)
+    };
     for x in ends.into_iter().chain(between).collect::<Vec<_>>() {
         let post = Space {
             x,
@@ -277,13 +281,13 @@ fn fence(maker: &mut Maker<'_>) {
         maker.add(
             if rope { Form::Roll } else { Form::Block },
             rail,
-            if rope { Ink::Flower } else { Ink::Wood },
+            if rope { Material::Flower } else { Material::Wood },
         );
     }
 }
 
 /// Builds treads that climb towards the back.
-fn stairs(maker: &mut Maker<'_>) {
+fn stairs(maker: &mut Builder<'_>) {
     let (_, h, top) = maker.size();
     let number = pieces(h * 2.0, TREAD);
     for (step, y) in middles(h, number).rev().enumerate() {
@@ -293,13 +297,13 @@ fn stairs(maker: &mut Maker<'_>) {
             depth: h * 2.0 / number,
             ..maker.whole(0.0, height)
         };
-        maker.add(Form::Block, tread, Ink::Surface);
+        maker.add(Form::Block, tread, Material::Surface);
         let nose = Space {
             y: y + h / number - 1.0,
             depth: 2.2,
             ..maker.whole(height - 1.0, height + 0.2)
         };
-        maker.add(Form::Block, nose, Ink::Edge);
+        maker.add(Form::Block, nose, Material::Edge);
     }
 }
 

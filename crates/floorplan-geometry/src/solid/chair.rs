@@ -5,11 +5,11 @@ use domain::plan::{Chair, Element};
 use serde::Serialize;
 
 use super::SolidChair;
-use super::model::{Ink, Piece, piece as p};
+use super::model::{Material, Piece, piece as p};
 use super::{Finish, Form};
 use crate::chairs::{CHAIR_SIZE, ChairShape};
 use Form::{Block, Drum};
-use Ink::{Dark, Glass, Gold, Metal, Surface, White, Wood};
+use Material::{Dark, Glass, Gold, Metal, Surface, White, Wood};
 
 /// One type of chair. Its pieces are shares of a box that is as high as the back.
 #[derive(Debug)]
@@ -17,7 +17,7 @@ struct Model {
     name: &'static str,
     /// Height of the back, in inches.
     rise_in: f64,
-    frame: Ink,
+    frame: Material,
     /// The bodies seen from near. Pieces with the ink `Surface` are the seat, whose colour shows who sits there.
     near: &'static [Piece],
 }

@@ -15,7 +15,7 @@ mod outdoors;
 
 /// The material of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ink {
+pub(super) enum Material {
     /// The surface colour of the element: chosen by the organiser, or that of the catalogue.
     Surface,
     /// The outline colour of the element.
@@ -39,7 +39,7 @@ pub(super) enum Ink {
     Felt,
 }
 
-impl Ink {
+impl Material {
     /// Returns the colour and finish.
     pub(super) fn resolve(self, element: &Element) -> (Paint, Finish) {
         let own = |chosen: &Option<String>, token: &'static str| {
@@ -89,7 +89,7 @@ pub(super) struct Piece {
     pub(super) x: (f64, f64),
     pub(super) y: (f64, f64),
     pub(super) z: (f64, f64),
-    pub(super) ink: Ink,
+    pub(super) ink: Material,
 }
 
 /// A model and the kinds that use it.
@@ -100,7 +100,7 @@ pub(super) type Model = (&'static [&'static str], &'static [Piece]);
     clippy::too_many_arguments,
     reason = "a row of a table: six numbers that are read as one box"
 )]
-pub(super) const fn piece(form: Form, x0: f64, x1: f64, y0: f64, y1: f64, z0: f64, z1: f64, ink: Ink) -> Piece {
+pub(super) const fn piece(form: Form, x0: f64, x1: f64, y0: f64, y1: f64, z0: f64, z1: f64, ink: Material) -> Piece {
     Piece {
         form,
         x: (x0, x1),
@@ -111,8 +111,8 @@ pub(super) const fn piece(form: Form, x0: f64, x1: f64, y0: f64, y1: f64, z0: f6
 }
 
 /// The body of kinds without a model of their own.
-const PLAIN: &[Piece] = &[piece(Form::Block, -1.0, 1.0, -1.0, 1.0, 0.0, 1.0, Ink::Surface)];
-const PLAIN_ROUND: &[Piece] = &[piece(Form::Drum, -1.0, 1.0, -1.0, 1.0, 0.0, 1.0, Ink::Surface)];
+const PLAIN: &[Piece] = &[piece(Form::Block, -1.0, 1.0, -1.0, 1.0, 0.0, 1.0, Material::Surface)];
+const PLAIN_ROUND: &[Piece] = &[piece(Form::Drum, -1.0, 1.0, -1.0, 1.0, 0.0, 1.0, Material::Surface)];
 
 /// Returns the bodies of a kind.
 pub(super) fn of(kind: &str, round: bool) -> &'static [Piece] {

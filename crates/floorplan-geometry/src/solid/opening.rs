@@ -4,9 +4,9 @@
 use domain::plan::FloorPlan;
 use domain::plan::catalogue::Figure;
 
-use super::model::Ink;
+use super::model::Material;
 use super::wall::{self, Gap};
-use super::{Form, Maker, Space};
+use super::{Builder, Form, Space};
 
 /// Thickness of a leaf, in units.
 const LEAF: f64 = 3.5;
@@ -16,7 +16,7 @@ const JAMB: f64 = 5.0;
 const CLEAR: f64 = 1.0;
 
 /// Builds a door.
-pub(super) fn build(maker: &mut Maker<'_>, plan: &FloorPlan) {
+pub(super) fn build(maker: &mut Builder<'_>, plan: &FloorPlan) {
     let (w, h, top) = maker.size();
     let double = maker.element.kind.figure == Figure::Entrance;
     // Without a wall, a door keeps its drawn place: single leaves close in front, double ones open into the room.
@@ -40,7 +40,7 @@ pub(super) fn build(maker: &mut Maker<'_>, plan: &FloorPlan) {
     }
 }
 
-fn frame(maker: &mut Maker<'_>, sill: f64, w: f64, top: f64) {
+fn frame(maker: &mut Builder<'_>, sill: f64, w: f64, top: f64) {
     let jamb = |x: f64| Space {
         x,
         y: sill,
@@ -49,15 +49,15 @@ fn frame(maker: &mut Maker<'_>, sill: f64, w: f64, top: f64) {
         low: 0.0,
         high: top,
     };
-    maker.add(Form::Block, jamb(-w + JAMB / 2.0), Ink::Edge);
-    maker.add(Form::Block, jamb(w - JAMB / 2.0), Ink::Edge);
+    maker.add(Form::Block, jamb(-w + JAMB / 2.0), Material::Edge);
+    maker.add(Form::Block, jamb(w - JAMB / 2.0), Material::Edge);
     let head = Space {
         x: 0.0,
         width: w * 2.0,
         low: top - JAMB,
         ..jamb(0.0)
     };
-    maker.add(Form::Block, head, Ink::Edge);
+    maker.add(Form::Block, head, Material::Edge);
     if maker.element.kind.as_str() == "emergency-exit" {
         let sign = Space {
             width: w * 0.9,
@@ -66,7 +66,7 @@ fn frame(maker: &mut Maker<'_>, sill: f64, w: f64, top: f64) {
             high: top + 16.0,
             ..head
         };
-        maker.add(Form::Block, sign, Ink::Fire);
+        maker.add(Form::Block, sign, Material::Fire);
     }
     let mat = Space {
         depth: 26.0,
@@ -74,11 +74,11 @@ fn frame(maker: &mut Maker<'_>, sill: f64, w: f64, top: f64) {
         high: 0.7,
         ..head
     };
-    maker.add(Form::Block, mat, Ink::Surface);
+    maker.add(Form::Block, mat, Material::Surface);
 }
 
 /// Builds a leaf that hangs at `hinge` and is turned by `turn` degrees from the frame.
-fn leaf(maker: &mut Maker<'_>, hinge: (f64, f64), width: f64, turn: f64, top: f64) {
+fn leaf(maker: &mut Builder<'_>, hinge: (f64, f64), width: f64, turn: f64, top: f64) {
     let (sin, cos) = crate::angle::Degrees(turn).sin_cos();
     let along = |share: f64| (hinge.0 + cos * width * share, hinge.1 + sin * width * share);
     let (x, y) = along(0.5);
@@ -90,7 +90,7 @@ fn leaf(maker: &mut Maker<'_>, hinge: (f64, f64), width: f64, turn: f64, top: f6
         low: CLEAR,
         high: top - JAMB,
     };
-    maker.add_turned(Form::Block, space, turn, Ink::Surface);
+    maker.add_turned(Form::Block, space, turn, Material::Surface);
     let (x, y) = along(0.9);
     let knob = Space {
         x,
@@ -100,5 +100,5 @@ fn leaf(maker: &mut Maker<'_>, hinge: (f64, f64), width: f64, turn: f64, top: f6
         low: top * 0.44,
         high: top * 0.44 + 2.5,
     };
-    maker.add_turned(Form::Block, knob, turn, Ink::Metal);
+    maker.add_turned(Form::Block, knob, turn, Material::Metal);
 }

@@ -15,7 +15,7 @@ fn solids(plan: &FloorPlan) -> Vec<Solid> {
     let made = plan
         .elements()
         .iter()
-        .map(|element| solid(plan, element, &Placed::of(element)));
+        .map(|element| solid(plan, element, &Placed::from_element(element)));
     made.flatten().collect()
 }
 
@@ -31,7 +31,7 @@ fn forms(solid: &Solid) -> Vec<Form> {
 fn every_kind_but_words_and_chairs_has_a_body_of_positive_size() {
     for entry in CATALOGUE {
         let element = Element::new(ElementId::parse("a").unwrap(), entry.kind).unwrap();
-        let made = solid(&FloorPlan::empty("p"), &element, &Placed::of(&element)).unwrap();
+        let made = solid(&FloorPlan::empty("p"), &element, &Placed::from_element(&element)).unwrap();
         let bodiless = matches!(
             entry.figure,
             Figure::Text | Figure::Chair | Figure::Row | Figure::CurvedRow
@@ -57,7 +57,7 @@ fn every_kind_but_words_and_chairs_has_a_body_of_positive_size() {
 fn what_stands_is_about_as_high_as_the_catalogue_says() {
     for entry in CATALOGUE {
         let element = Element::new(ElementId::parse("a").unwrap(), entry.kind).unwrap();
-        let made = solid(&FloorPlan::empty("p"), &element, &Placed::of(&element)).unwrap();
+        let made = solid(&FloorPlan::empty("p"), &element, &Placed::from_element(&element)).unwrap();
         let highest = made.parts.iter().map(|part| part.z + part.height).fold(0.0, f64::max);
         let (least, most) = (made.rise * 0.85, made.rise * 1.35 + 60.0);
         let standing = entry.rise_in >= 6.0 && !made.parts.is_empty();
@@ -112,7 +112,7 @@ fn a_serpentine_table_brings_its_outline_within_its_box() {
 fn chairs_stand_where_the_plan_has_them_and_take_the_type_of_their_table() {
     let plan = plan(r#"{"id":"t","type":"round","x":100,"y":100,"chairType":"ghost","chairs":3}"#);
     let element = plan.elements().first().unwrap();
-    let placed = Placed::of(element);
+    let placed = Placed::from_element(element);
     let made = solid(&plan, element, &placed).unwrap();
     let stand: Vec<_> = made
         .chairs

@@ -69,7 +69,7 @@ impl Gap {
 
 /// Returns the floor and the walls of a plan.
 pub fn shell(plan: &FloorPlan) -> Shell {
-    let corners = Room::of(plan).clockwise();
+    let corners = Room::from_plan(plan).clockwise();
     let edges: Vec<(Point, Point)> = polygon::edges(&corners).collect();
     let openings: Vec<&Element> = plan.elements().iter().filter(|element| is_opening(element)).collect();
     let gaps: Vec<Gap> = openings.iter().filter_map(|element| nearest(&edges, element)).collect();
@@ -87,7 +87,7 @@ pub fn shell(plan: &FloorPlan) -> Shell {
 
 /// Returns the gap that a door or window makes in the wall it touches.
 pub(super) fn gap_of(plan: &FloorPlan, element: &Element) -> Option<Gap> {
-    let corners = Room::of(plan).clockwise();
+    let corners = Room::from_plan(plan).clockwise();
     let edges: Vec<(Point, Point)> = polygon::edges(&corners).collect();
     nearest(&edges, element)
 }

@@ -26,7 +26,12 @@ fn every_kind_has_three_plans_that_seat_everyone_without_a_problem() {
             let (stored, notes) = saved_state::from_json(&plan.plan_json).unwrap();
             assert_eq!(notes, [], "{kind}, {}", plan.label);
             assert_eq!(checks::check(&stored), [], "{kind}, {}", plan.label);
-            assert_eq!(Lacking::of(&stored), Lacking::default(), "{kind}, {}", plan.label);
+            assert_eq!(
+                Lacking::from_plan(&stored),
+                Lacking::default(),
+                "{kind}, {}",
+                plan.label
+            );
             assert_eq!(
                 (stored.canvas.venue_width, stored.canvas.venue_height),
                 (plan.width, plan.height)

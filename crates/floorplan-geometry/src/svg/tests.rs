@@ -91,13 +91,13 @@ fn a_plan_shows_its_seats_by_state_in_both_themes() {
     for (theme, name) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
         let seats = HashMap::from([
             (
-                SeatId::of("r", 1),
+                SeatId::new("r", 1),
                 SeatState::Assigned {
                     initials: "AR".to_owned(),
                 },
             ),
-            (SeatId::of("r", 2), SeatState::Reserved),
-            (SeatId::of("r", 3), SeatState::Highlighted),
+            (SeatId::new("r", 2), SeatState::Reserved),
+            (SeatId::new("r", 3), SeatState::Highlighted),
         ]);
         let options = Options {
             theme,

@@ -263,6 +263,11 @@ fn a_template_replaces_what_was_there_and_undo_brings_it_back() {
 #[test]
 fn every_seat_of_a_template_has_a_way_and_every_table_a_step_free_one() {
     for template in templates() {
-        assert_eq!(Lacking::of(&applied(&template)), Lacking::default(), "{}", template.id);
+        assert_eq!(
+            Lacking::from_plan(&applied(&template)),
+            Lacking::default(),
+            "{}",
+            template.id
+        );
     }
 }

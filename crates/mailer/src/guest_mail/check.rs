@@ -41,7 +41,7 @@ pub(super) struct Position {
 
 impl Position {
     /// Finds an octet.
-    pub(super) fn of(text: &str, at: usize) -> Self {
+    pub(super) fn new(text: &str, at: usize) -> Self {
         let before = text.get(..at).unwrap_or(text);
         let line = before.rsplit('\n').next().unwrap_or_default();
         Self {
@@ -194,7 +194,7 @@ fn addresses(html: &str) -> Vec<String> {
         if value.contains("{{") && place::tokens(value) != [Token::Variable(place::RSVP_LINK)] {
             problems.push(format!(
                 "{}: Use {{{{rsvp_link}}}} alone as the address of a link. No other variable can be part of one.",
-                Position::of(html, at)
+                Position::new(html, at)
             ));
         }
     }
@@ -210,7 +210,7 @@ fn pictures(nodes: &[Node], html: &str, base_url: &str) -> Vec<String> {
             let at = html.find(&markup::decoded(&element.address)).unwrap_or_default();
             found.push(format!(
                 "{}: Use a picture of this site. Mail programs block others, and they tell their server who reads the mail.",
-                Position::of(html, at)
+                Position::new(html, at)
             ));
         }
     });

@@ -148,7 +148,7 @@ pub(super) fn without_controls(text: &str) -> String {
 
 /// Says what is wrong with the variables of a template, with the position.
 pub(super) fn problems(template: &str) -> Vec<String> {
-    let says = |at: usize, text: String| format!("{}: {text}", Position::of(template, at));
+    let says = |at: usize, text: String| format!("{}: {text}", Position::new(template, at));
     tokens(template)
         .into_iter()
         .filter_map(|token| match token {

@@ -19,7 +19,7 @@ const END_MIN: usize = 4;
 
 /// Returns at most `limit` drawings that match a query, best first.
 pub fn search(query: &str, limit: usize) -> Vec<&'static Drawing> {
-    let asked: Vec<Asked> = words::cut(query).into_iter().map(Asked::of).collect();
+    let asked: Vec<Asked> = words::cut(query).into_iter().map(Asked::from_word).collect();
     let mut found: Vec<Found> = all().iter().filter_map(|drawing| Found::by(&asked, drawing)).collect();
     let most = found.iter().map(|found| found.agreed).max().unwrap_or_default();
     found.retain(|found| found.agreed == most);
@@ -34,7 +34,7 @@ struct Asked {
 }
 
 impl Asked {
-    fn of(word: String) -> Self {
+    fn from_word(word: String) -> Self {
         let same = words::same(&word).collect();
         Self { word, same }
     }

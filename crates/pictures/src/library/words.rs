@@ -10,7 +10,7 @@ pub(super) struct Words {
 }
 
 impl Words {
-    pub(super) fn of(title: &str, others: &str) -> Self {
+    pub(super) fn new(title: &str, others: &str) -> Self {
         let title = cut(title);
         let mut others = cut(others);
         others.sort_unstable();

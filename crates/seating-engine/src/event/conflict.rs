@@ -37,7 +37,7 @@ pub struct Conflict {
 /// kept, parties and the need of accessible seats. Seats that are kept and the chairs of the plan are facts.
 pub fn conflict(event: &Event<'_>, options: Options) -> Option<Conflict> {
     let coming = event.guests.iter().filter(|guest| options.seats(guest.rsvp)).count();
-    if coming <= super::Room::of(event).seats().len() {
+    if coming <= super::Room::from_event(event).seats().len() {
         return conflict_of(event, options);
     }
     let guests = concerned(event, options);
@@ -329,7 +329,7 @@ fn seats_pairs(event: &Event<'_>) -> bool {
             partners.entry(other.as_str()).or_default().insert(one.as_str());
         }
     }
-    let room = super::Room::of(event);
+    let room = super::Room::from_event(event);
     let neighbours = room.blocks.iter().flat_map(|block| {
         let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
         for (a, b) in block.adjacent() {

@@ -63,7 +63,7 @@ pub struct Hints<'e, 'a> {
 
 impl<'e, 'a> Hints<'e, 'a> {
     /// Prepares the valuation for the present seats.
-    pub fn of(event: &'e Event<'a>) -> Result<Self, TaskError> {
+    pub fn from_event(event: &'e Event<'a>) -> Result<Self, TaskError> {
         let task = Task::build(event, Options::default(), Purpose::Hints)?;
         Ok(Self { event, task })
     }
@@ -95,7 +95,7 @@ impl<'e, 'a> Hints<'e, 'a> {
         let locked = self.locked_seats();
         let hand = places_of(self.event, guests);
         let first = self.task.guests.get(numbers.first().copied().unwrap_or(0));
-        let reasons = first.map(|first| Reasons::of(self.event, &self.task.room, *first, &hand));
+        let reasons = first.map(|first| Reasons::new(self.event, &self.task.room, *first, &hand));
         for seat in (0..self.task.room.seats.len()).filter(|seat| !locked.contains(seat)) {
             let Some(seats) = self.run_from(&plan, seat, numbers.len()) else {
                 continue;

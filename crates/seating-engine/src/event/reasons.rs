@@ -32,7 +32,7 @@ struct Person<'a> {
 
 impl<'e, 'a> Reasons<'e, 'a> {
     /// Gathers what is known about a guest, given by the place in the event's list; `hand` are those who are to be seated.
-    pub(super) fn of(event: &'e Event<'a>, room: &'e Room<'a>, guest: usize, hand: &HashSet<usize>) -> Self {
+    pub(super) fn new(event: &'e Event<'a>, room: &'e Room<'a>, guest: usize, hand: &HashSet<usize>) -> Self {
         let judge = Judge::of_present(event, room);
         let mut reasons = Self {
             judge,

@@ -34,7 +34,7 @@ pub struct Room<'a> {
 impl<'a> Room<'a> {
     /// Gathers the seats that a guest may be given. Those that are reserved or sold are left out, unless a guest of the list
     /// sits there already, and so are those that are taken by others.
-    pub fn of(event: &Event<'a>) -> Self {
+    pub fn from_event(event: &Event<'a>) -> Self {
         let chosen: HashSet<&str> = event.guests.iter().filter_map(|guest| guest.table.as_deref()).collect();
         let blocks = blocks::group(open_elements(event), &chosen);
         let (mut seats, mut block_of_seat) = (Vec::new(), Vec::new());

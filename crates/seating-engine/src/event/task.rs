@@ -60,7 +60,7 @@ impl<'a> Task<'a> {
         purpose: Purpose,
         left_out: &[usize],
     ) -> Result<Self, TaskError> {
-        let room = Room::of(event);
+        let room = Room::from_event(event);
         let seated = |(_, guest): &(usize, &super::EventGuest)| match purpose {
             Purpose::Search { .. } => options.seats(guest.rsvp) || guest.seat.is_some(),
             Purpose::Hints => options.seats(guest.rsvp),

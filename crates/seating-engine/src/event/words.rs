@@ -12,28 +12,28 @@ const NAMED: usize = 3;
 /// Returns a wish as a sentence: "Anna Berg must sit near the bar."
 pub fn wish_text(event: &Event<'_>, wish: &Wish) -> String {
     let names = names(event, &wish.guests);
-    let who = join(&names);
+    let organiser = join(&names);
     let must = wish.strength == WishStrength::Must;
     let are = if names.len() == 1 { "sits" } else { "sit" };
     let sit = if must { "must sit" } else { are };
     let text = match wish.kind {
-        WishKind::Together => format!("{who} {sit} together"),
+        WishKind::Together => format!("{organiser} {sit} together"),
         // A single party is kept apart from itself.
-        WishKind::Apart if names.len() == 1 && must => format!("No two of {who} may share a table"),
-        WishKind::Apart if names.len() == 1 => format!("The guests of {who} sit at different tables"),
-        WishKind::Apart if must => format!("{who} must not share a table"),
-        WishKind::Apart => format!("{who} sit at different tables"),
+        WishKind::Apart if names.len() == 1 && must => format!("No two of {organiser} may share a table"),
+        WishKind::Apart if names.len() == 1 => format!("The guests of {organiser} sit at different tables"),
+        WishKind::Apart if must => format!("{organiser} must not share a table"),
+        WishKind::Apart => format!("{organiser} sit at different tables"),
         WishKind::NextTo => match names.as_slice() {
             [one, other] => format!("{one} {} next to {other}", if must { "must sit" } else { "sits" }),
-            _ => format!("{who} {sit} side by side"),
+            _ => format!("{organiser} {sit} side by side"),
         },
-        WishKind::Far if must => format!("{who} must not sit near {}", place(event, wish)),
-        WishKind::Far => format!("{who} {are} away from {}", place(event, wish)),
-        WishKind::Near => format!("{who} {sit} near {}", place(event, wish)),
-        WishKind::AtZone => format!("{who} {sit} in {}", place(event, wish)),
-        WishKind::AtTable => format!("{who} {sit} at {}", place(event, wish)),
-        WishKind::Host if names.len() == 1 => format!("{who} hosts {}", place(event, wish)),
-        WishKind::Host => format!("{who} host {}", place(event, wish)),
+        WishKind::Far if must => format!("{organiser} must not sit near {}", place(event, wish)),
+        WishKind::Far => format!("{organiser} {are} away from {}", place(event, wish)),
+        WishKind::Near => format!("{organiser} {sit} near {}", place(event, wish)),
+        WishKind::AtZone => format!("{organiser} {sit} in {}", place(event, wish)),
+        WishKind::AtTable => format!("{organiser} {sit} at {}", place(event, wish)),
+        WishKind::Host if names.len() == 1 => format!("{organiser} hosts {}", place(event, wish)),
+        WishKind::Host => format!("{organiser} host {}", place(event, wish)),
         WishKind::Mix => format!("{} are spread over the tables", place(event, wish)),
         WishKind::Gather => format!("{} sit together", place(event, wish)),
         WishKind::Balanced => "Tables have about the same number of guests".to_owned(),

@@ -112,7 +112,7 @@ pub fn set_name(conn: &mut Connection, user: &UserId, name: &str) -> Result<(), 
 
 /// Removes all personal data of a user. The row stays as a tombstone, because plans and the activity of shared events
 /// refer to it.
-pub fn bury(conn: &mut Connection, user: &User, now: DateTime<Utc>) -> Result<(), Error> {
+pub fn anonymise(conn: &mut Connection, user: &User, now: DateTime<Utc>) -> Result<(), Error> {
     let id = user.id.as_str();
     // Sessions go with the memberships.
     both!(conn, c => diesel::delete(memberships::table.filter(memberships::user_id.eq(id))).execute(c))?;

@@ -38,7 +38,7 @@ impl Connections {
     pub const MIN: u32 = 4;
 
     /// Divides a number of connections, at least [`Self::MIN`], among reads and writes.
-    pub fn of(total: u32) -> Self {
+    pub fn from_total(total: u32) -> Self {
         let writers = (total / 2).min(total.saturating_sub(3)).max(1);
         let readers = total.saturating_sub(writers).max(1);
         Self { readers, writers }
@@ -52,7 +52,7 @@ impl Connections {
 
 impl Default for Connections {
     fn default() -> Self {
-        Self::of(8)
+        Self::from_total(8)
     }
 }
 

@@ -69,7 +69,7 @@ impl Status {
     }
 
     /// Returns the word for a state of the outbox.
-    pub fn of(state: &str) -> Self {
+    pub fn from_state(state: &str) -> Self {
         match state {
             QUEUED | LEASED => Self::Pending,
             FAILED => Self::Failed,
@@ -241,7 +241,7 @@ pub fn counts(conn: &mut Connection, scope: &EventScope, filter: &Filter<'_>) ->
     })?;
     let mut counts = Counts::default();
     for (state, count) in rows {
-        match Status::of(&state) {
+        match Status::from_state(&state) {
             Status::Pending => counts.pending += count,
             Status::Sent => counts.sent += count,
             Status::Failed => counts.failed += count,

@@ -18,7 +18,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    fn of(declared: &str) -> Option<Self> {
+    fn from_declared(declared: &str) -> Option<Self> {
         Some(match declared.to_ascii_lowercase().as_str() {
             "text" => Self::Text,
             "integer" | "bigint" | "smallint" => Self::Integer,
@@ -74,7 +74,8 @@ pub(super) fn table(conn: &mut Connection, name: &str) -> Result<Table, Error> {
     }
     found.sort_by(|one, other| one.name.cmp(&other.name));
     let column = |found: Found| {
-        let kind = Kind::of(&found.kind).ok_or_else(|| Error::Corrupt(format!("{name}: type {}", found.kind)))?;
+        let kind =
+            Kind::from_declared(&found.kind).ok_or_else(|| Error::Corrupt(format!("{name}: type {}", found.kind)))?;
         Ok(Column {
             name: found.name,
             kind,

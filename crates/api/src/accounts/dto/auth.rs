@@ -111,20 +111,20 @@ impl SignIn {
 
 impl User {
     /// Shows a person with all organisations of theirs.
-    pub fn new(who: &Organiser, organisations: &[Membership]) -> Self {
+    pub fn new(organiser: &Organiser, organisations: &[Membership]) -> Self {
         Self {
-            id: who.user_id().to_string(),
-            email: who.email().to_owned(),
-            email_verified: who.is_verified(),
-            has_password: who.has_password(),
-            name: who.name().to_owned(),
+            id: organiser.user_id().to_string(),
+            email: organiser.email().to_owned(),
+            email_verified: organiser.is_verified(),
+            has_password: organiser.has_password(),
+            name: organiser.name().to_owned(),
             organisation: Organisation {
-                id: who.organisation_id().to_string(),
-                name: who.organisation_name().to_owned(),
-                role: who.role().into(),
+                id: organiser.organisation_id().to_string(),
+                name: organiser.organisation_name().to_owned(),
+                role: organiser.role().into(),
             },
             organisations: organisations.iter().map(Organisation::from).collect(),
-            sandbox_until: who.sandbox_until(),
+            sandbox_until: organiser.sandbox_until(),
         }
     }
 }

@@ -40,6 +40,6 @@ pub async fn answers(
 /// The files of the pages are part of the binary and take no memory of their own.
 fn reservation(request: &HttpRequest) -> Option<Reservation> {
     let state = request.app_data::<Data<State>>()?;
-    let address = Address::of(request.peer_addr(), request.headers(), &state.config.trusted_proxies);
+    let address = Address::new(request.peer_addr(), request.headers(), &state.config.trusted_proxies);
     envelope::is_api(request.path()).then(|| state.answers.open(address.0))
 }

@@ -26,7 +26,7 @@ pub async fn bodies(
         request.set_payload(payload);
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
-    let address = Address::of(request.peer_addr(), request.headers(), &state.config.trusted_proxies);
+    let address = Address::new(request.peer_addr(), request.headers(), &state.config.trusted_proxies);
     let incoming = Incoming::new(payload, state.bodies.open(address.0));
     let stream = Limited::new(Rc::clone(&incoming), state.config.body_timeout);
     request.set_payload(Payload::Stream {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use app_service::accounts::external::{Begun, Pending, Person};
+use app_service::accounts::external::{AuthorizationRequest, Pending, Person};
 use openidconnect::core::{
     CoreAuthenticationFlow, CoreClient, CoreClientAuthMethod, CoreProviderMetadata, CoreTokenResponse,
 };
@@ -20,11 +20,11 @@ use crate::core::clock;
 use crate::core::config::oidc::Oidc;
 
 /// How long a provider's documents are believed without asking again.
-const FRESH: Duration = Duration::from_secs(60 * 60);
+const DISCOVERY_TTL: Duration = Duration::from_secs(60 * 60);
 /// How old they are at least before an unknown key makes us ask again.
 const KEYS_FRESH: Duration = Duration::from_secs(60);
 /// How long a provider that did not answer is left alone.
-const PAUSE: Duration = Duration::from_secs(5);
+const DISCOVERY_BACKOFF: Duration = Duration::from_secs(5);
 
 /// The configured provider.
 pub struct Provider {
@@ -57,12 +57,12 @@ impl Provider {
 
     /// Returns whether the provider can be asked now; its documents are fetched when they are missing or old.
     pub async fn ready(&self) -> Result<(), Failure> {
-        self.documents(FRESH).await.map(|_| ())
+        self.documents(DISCOVERY_TTL).await.map(|_| ())
     }
 
     /// Returns where the browser goes to sign in.
-    pub async fn begin(&self, begun: &Begun) -> Result<String, Failure> {
-        let documents = self.documents(FRESH).await?;
+    pub async fn begin(&self, begun: &AuthorizationRequest) -> Result<String, Failure> {
+        let documents = self.documents(DISCOVERY_TTL).await?;
         let verifier = PkceCodeVerifier::new(begun.verifier.clone());
         let (state, nonce) = (begun.state.clone(), begun.nonce.clone());
         let client = self.client(&documents);
@@ -89,7 +89,7 @@ impl Provider {
         if issuer.is_some_and(|issuer| issuer != self.issuer.as_str()) {
             return Err(Failure("another provider answered".to_owned()));
         }
-        let documents = self.documents(FRESH).await?;
+        let documents = self.documents(DISCOVERY_TTL).await?;
         let client = self.client(&documents);
         let tokens = self.exchange(&client, code, pending).await?;
         let (client, claims) = match claims::verified(&client, &tokens, &pending.nonce) {
@@ -154,7 +154,7 @@ impl Provider {
             return Ok(Arc::clone(documents));
         }
         if let Some((failure, since)) = &known.failed
-            && is_within(*since, PAUSE)
+            && is_within(*since, DISCOVERY_BACKOFF)
         {
             return Err(failure.clone());
         }

@@ -95,7 +95,9 @@ pub(crate) async fn get_event_map(
     taken: TakenCoding,
     ask: InQuery<Ask>,
 ) -> ApiResult<HttpResponse> {
-    let map = blocking::read(&state, caller, move |r, who| seat_routes::map_of_event(r, who, &id.0));
+    let map = blocking::read(&state, caller, move |r, organiser| {
+        seat_routes::map_of_event(r, organiser, &id.0)
+    });
     let client = Client {
         address,
         version: ask.0.version,

@@ -257,9 +257,9 @@ pub struct ChangedGuest {
 
 impl ChangedGuest {
     /// Describes a change to the member who made it.
-    pub fn shown_to(who: &Organiser, changed: guests::ChangedGuest) -> Self {
+    pub fn shown_to(organiser: &Organiser, changed: guests::ChangedGuest) -> Self {
         Self {
-            guest: changed.guest.shown_to(who).into(),
+            guest: changed.guest.shown_to(organiser).into(),
             batch_id: changed.batch.map(String::from),
         }
     }

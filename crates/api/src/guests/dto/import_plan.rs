@@ -129,7 +129,7 @@ import_fields! {
 
 impl ImportField {
     /// Returns the word of a field; `None` for one that is not imported.
-    pub fn of(field: Field) -> Option<Self> {
+    pub fn from_field(field: Field) -> Option<Self> {
         Self::ALL.iter().copied().find(|word| word.field() == field)
     }
 }

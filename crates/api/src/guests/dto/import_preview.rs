@@ -284,7 +284,7 @@ impl From<Kind> for ImportKind {
 
 impl ImportColumn {
     fn new(index: usize, column: ColumnUse) -> Self {
-        let field = column.field.and_then(ImportField::of);
+        let field = column.field.and_then(ImportField::from_field);
         Self {
             index,
             name: column.name,
@@ -305,7 +305,7 @@ impl ImportColumn {
 impl ImportWord {
     fn new(word: import_parsers::WordUse) -> Option<Self> {
         Some(Self {
-            field: ImportField::of(word.field)?,
+            field: ImportField::from_field(word.field)?,
             word: word.word,
             count: word.count,
             meaning: word.meaning,

@@ -87,7 +87,7 @@ pub struct EmailHistoryItem {
 impl EmailHistoryItem {
     /// Shows a mail; `to_files` says where mail goes that has not gone yet.
     pub fn new(mail: HistoryMail, to_files: bool) -> Self {
-        let status = Status::of(&mail.state);
+        let status = Status::from_state(&mail.state);
         let failure = history::explain(&mail).map(|(explanation, answer)| EmailFailure {
             title: explanation.title.to_owned(),
             message: explanation.message.to_owned(),

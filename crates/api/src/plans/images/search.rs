@@ -45,10 +45,10 @@ pub(crate) async fn search_images(
     asked: InQuery<SearchQuery>,
 ) -> ApiResult<Json<ImageResults>> {
     let SearchQuery { query, per_page } = asked.0;
-    let looked_up = blocking::run(&state, caller, move |_service, who| {
+    let looked_up = blocking::run(&state, caller, move |_service, organiser| {
         let query = images::query(&query, per_page.as_deref())?;
         let drawings: Vec<_> = images::search(&query).into_iter().map(ImageResult::from).collect();
-        Ok((query, drawings, who.organisation_id().clone()))
+        Ok((query, drawings, organiser.organisation_id().clone()))
     });
     let (query, mut found, organisation) = looked_up.await?;
     let photos = outside(&state, &organisation, &query).await;
@@ -88,7 +88,7 @@ pub(crate) async fn preview_photo(
     caller: Caller,
     place: Path<(String, String)>,
 ) -> ApiResult<HttpResponse> {
-    let organisation = blocking::read(&state, caller, |_, who| Ok(who.organisation_id().clone())).await?;
+    let organisation = blocking::read(&state, caller, |_, organiser| Ok(organiser.organisation_id().clone())).await?;
     let providers = state.image_providers.as_ref().ok_or(ProviderError::Unknown)?;
     state.allow_outside(&organisation).await?;
     let (source, id) = place.into_inner();
@@ -123,15 +123,15 @@ pub(crate) async fn keep_found_image(
 ) -> ApiResult<impl Responder> {
     let FoundImage { source, id } = body.0;
     let image = if source == LIBRARY {
-        blocking::run(&state, caller, move |service, who| {
-            images::keep_drawing(service, who, &id)
+        blocking::run(&state, caller, move |service, organiser| {
+            images::keep_drawing(service, organiser, &id)
         })
         .await?
     } else {
         let (photo, bytes) = fetched(&state, caller.clone(), &source, &id).await?;
         let (name, origin) = about(photo);
-        blocking::run(&state, caller, move |service, who| {
-            images::keep(service, who, &name, Some(origin), &bytes)
+        blocking::run(&state, caller, move |service, organiser| {
+            images::keep(service, organiser, &name, Some(origin), &bytes)
         })
         .await?
     };
@@ -140,9 +140,9 @@ pub(crate) async fn keep_found_image(
 
 /// Fetches a photo for a user who may add pictures.
 async fn fetched(state: &Data<State>, caller: Caller, source: &str, id: &str) -> ApiResult<(Photo, Vec<u8>)> {
-    let organisation = blocking::read(state, caller, |_, who| {
-        images::may_add(who)?;
-        Ok(who.organisation_id().clone())
+    let organisation = blocking::read(state, caller, |_, organiser| {
+        images::may_add(organiser)?;
+        Ok(organiser.organisation_id().clone())
     });
     let organisation = organisation.await?;
     let providers = state.image_providers.as_ref().ok_or(ProviderError::Unknown)?;

@@ -12,7 +12,7 @@ use super::Sender;
 use crate::process::background::give_way;
 
 /// How long a mail being sent may delay the end of the process. After that its lease expires.
-const STOP_WITHIN: Duration = Duration::from_secs(10);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Running mail workers.
 pub struct MailThread {
@@ -59,6 +59,6 @@ impl MailThread {
     /// Stops after the mails that are on their way; what was claimed and not begun is given back.
     pub fn stop(self) {
         self.service.stop_mail();
-        let _ended_or_late = self.ended.recv_timeout(STOP_WITHIN);
+        let _ended_or_late = self.ended.recv_timeout(SHUTDOWN_TIMEOUT);
     }
 }

@@ -11,7 +11,7 @@ const PATH: &str = "/api/auth/delete-account";
 #[actix_web::test]
 async fn the_account_goes_with_its_organisation_and_the_cookie_is_worth_nothing() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     world.seated().await;
     let person = &world.person;
     let answer = person.post(PATH, &json!({ "password": "correct horse" })).await;

@@ -20,7 +20,7 @@ fn texts(page: &Value) -> Vec<String> {
 
 #[actix_web::test]
 async fn what_people_do_is_listed_the_newest_first() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let page = log(&world, "").await;
     assert_eq!(
@@ -46,7 +46,7 @@ async fn what_people_do_is_listed_the_newest_first() {
 
 #[actix_web::test]
 async fn the_log_is_read_page_by_page_and_nothing_is_shown_twice() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let first = log(&world, "?limit=2").await;
     assert_eq!(texts(&first), ["added Anna Kern", "replaced the floor plan"]);
     new_guest(&world.person, &world.event, "Ben").await;
@@ -58,7 +58,7 @@ async fn the_log_is_read_page_by_page_and_nothing_is_shown_twice() {
 
 #[actix_web::test]
 async fn a_page_has_between_1_and_100_entries() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     for number in 0..100 {
         new_guest(&world.person, &world.event, &format!("G{number}")).await;
     }
@@ -69,7 +69,7 @@ async fn a_page_has_between_1_and_100_entries() {
 
 #[actix_web::test]
 async fn a_cursor_that_no_page_gave_is_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "activity");
     for before in ["", "x", "5", "5.", ".a", "99999999999999999999.a", "5.a%00"] {
         let answer = world.person.get(&format!("{path}?before={before}")).await;
@@ -81,7 +81,7 @@ async fn a_cursor_that_no_page_gave_is_refused() {
 
 #[actix_web::test]
 async fn looks_at_the_guest_list_are_noted_once_an_hour_and_each_export_is() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let list = world.path("events", "guests");
     let before = world.person.get(&list).await;
     for _ in 0..3 {

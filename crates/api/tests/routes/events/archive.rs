@@ -8,7 +8,7 @@ use crate::support::world::World;
 
 #[actix_web::test]
 async fn an_archived_event_is_listed_apart_and_still_answers_by_id() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let event = world
         .person
         .post(&world.path("events", "archive"), &json!({}))
@@ -33,7 +33,7 @@ async fn an_archived_event_is_listed_apart_and_still_answers_by_id() {
 
 #[actix_web::test]
 async fn an_event_comes_back_among_those_in_use() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let post = async |call: &str| world.person.post(&world.path("events", call), &json!({})).await.ok(200);
     post("archive").await;
     let event = post("unarchive").await;
@@ -44,7 +44,7 @@ async fn an_event_comes_back_among_those_in_use() {
 
 #[actix_web::test]
 async fn a_deleted_event_comes_back_with_everything_in_it() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let calls = ["guests", "seat-assignments", "floor-plan", "export-seating"];
     let mut before = Vec::new();
@@ -80,7 +80,7 @@ async fn a_deleted_event_comes_back_with_everything_in_it() {
 #[actix_web::test]
 async fn an_event_that_is_not_deleted_cannot_be_restored() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = world.path("events", "restore");
     world.person.post(&path, &json!({})).await.problem(404, "not_found");
     world

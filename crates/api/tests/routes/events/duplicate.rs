@@ -7,7 +7,7 @@ use crate::support::world::World;
 
 #[actix_web::test]
 async fn a_copy_has_the_plan_and_on_request_the_guests() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let path = world.path("events", "duplicate");
     let bare = world.person.post(&path, &json!({})).await.ok(201);
@@ -31,7 +31,7 @@ async fn a_copy_has_the_plan_and_on_request_the_guests() {
 
 #[actix_web::test]
 async fn a_wrong_field_is_named_and_nothing_is_made() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "duplicate");
     for (field, body) in [
         ("name", json!({ "name": "" })),

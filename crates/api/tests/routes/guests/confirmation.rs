@@ -7,7 +7,7 @@ use crate::support::mail;
 use crate::support::world::{World, new_guest};
 
 async fn invited() -> World {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let guest = format!("/api/guests/{}", world.guest);
     world
         .person
@@ -57,7 +57,7 @@ async fn the_letter_has_date_place_seat_and_code() {
 
 #[actix_web::test]
 async fn a_guest_without_an_address_and_a_cancelled_event_are_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("guests", "send-confirmation");
     world.person.post(&path, &json!({})).await.problem(409, "no_email");
     let event = format!("/api/events/{}", world.event);

@@ -7,7 +7,7 @@ use crate::support::world::World;
 
 #[actix_web::test]
 async fn a_guest_needs_only_a_name() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let guest = world
         .person
         .post(&world.path("events", "guests"), &json!({ "firstName": "Cleo" }))
@@ -19,7 +19,7 @@ async fn a_guest_needs_only_a_name() {
 
 #[actix_web::test]
 async fn guests_of_one_party_share_it() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "guests");
     let first = world
         .person
@@ -37,7 +37,7 @@ async fn guests_of_one_party_share_it() {
 
 #[actix_web::test]
 async fn mobile_email_and_company_are_kept_and_the_company_has_two_names() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "guests");
     let body = json!({
         "firstName": "Ben", "lastName": "Hur", "mobile": "+44 7700 900001", "email": "ben@example.org",
@@ -57,7 +57,7 @@ async fn mobile_email_and_company_are_kept_and_the_company_has_two_names() {
 
 #[actix_web::test]
 async fn a_wrong_field_is_named_and_nobody_is_added() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let wrong = [
         ("firstName", json!({ "firstName": " " })),
         ("email", json!({ "firstName": "Cleo", "email": "cleo" })),

@@ -7,7 +7,7 @@ use crate::support::world::World;
 
 #[actix_web::test]
 async fn removing_a_guest_frees_the_seat() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     world
         .person

@@ -16,7 +16,7 @@ async fn past(world: &World) -> Vec<Value> {
 
 #[actix_web::test]
 async fn a_guided_import_is_a_job_that_is_listed_and_can_be_undone_once() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let plan = json!({
         "columns": { "0": "firstName" },
         "rows": { "3": format!("update:{}", world.guest) },
@@ -53,7 +53,7 @@ async fn a_guided_import_is_a_job_that_is_listed_and_can_be_undone_once() {
 
 #[actix_web::test]
 async fn what_is_wrong_with_a_guided_import_is_said_at_once_or_by_its_job() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let refused = world
         .import_with(LIST, &json!({ "columns": { "0": "shoeSize" } }))
         .await;

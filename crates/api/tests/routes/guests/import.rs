@@ -9,7 +9,7 @@ const LIST: &str = "First Name,Last Name,Email,Table,Seat\r\nBen,Taylor,ben@exam
 
 #[actix_web::test]
 async fn the_guests_of_a_file_are_added_with_their_seats() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let report = world
         .person
         .import(&world.event, "guests.csv", LIST.as_bytes())
@@ -28,7 +28,7 @@ async fn the_guests_of_a_file_are_added_with_their_seats() {
 
 #[actix_web::test]
 async fn the_same_file_twice_adds_nobody() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world
         .person
         .import(&world.event, "guests.csv", LIST.as_bytes())
@@ -48,7 +48,7 @@ async fn the_same_file_twice_adds_nobody() {
 
 #[actix_web::test]
 async fn a_csv_that_is_none_is_refused_and_adds_nobody() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     for file in [&b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..], b"", b"PK\x03\x04garbage"] {
         let problem = world
             .person
@@ -62,7 +62,7 @@ async fn a_csv_that_is_none_is_refused_and_adds_nobody() {
 
 #[actix_web::test]
 async fn a_file_over_five_megabytes_is_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let problem = world
         .person
         .import(&world.event, "guests.csv", &vec![b'a'; 5 * 1024 * 1024 + 1])
@@ -75,7 +75,7 @@ async fn a_file_over_five_megabytes_is_refused() {
 
 #[actix_web::test]
 async fn an_announced_length_is_refused_before_the_body_is_read() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let request = world.person.request("POST", "/api/guests/import-file");
     let request = request.insert_header(("content-type", "multipart/form-data; boundary=x"));
     world
@@ -87,7 +87,7 @@ async fn an_announced_length_is_refused_before_the_body_is_read() {
 
 #[actix_web::test]
 async fn a_broken_upload_says_what_is_missing() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let form = |body: &'static str| {
         let request = world.person.request("POST", "/api/guests/import-file");
         request
@@ -118,8 +118,8 @@ async fn a_broken_upload_says_what_is_missing() {
 #[actix_web::test]
 async fn a_file_for_an_event_of_others_is_not_found() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
-    let other = World::of(&app, "ben").await;
+    let world = World::new(&app, "ann").await;
+    let other = World::new(&app, "ben").await;
     other
         .person
         .import(&world.event, "guests.csv", LIST.as_bytes())

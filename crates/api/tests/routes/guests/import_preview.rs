@@ -27,7 +27,7 @@ fn plan() -> Value {
 
 #[actix_web::test]
 async fn a_preview_shows_what_would_be_imported_and_stores_nothing() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let shown = preview(&world, LIST, &plan()).await.ok(200);
     assert_eq!(
         (
@@ -83,7 +83,7 @@ async fn a_preview_shows_what_would_be_imported_and_stores_nothing() {
 
 #[actix_web::test]
 async fn words_cells_and_rows_of_the_plan_change_the_preview() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let mut plan = plan();
     plan["values"] = json!({ "status": { "Nur Kaffee": "maybe" }, "table": { "9": "1" } });
     plan["cells"] = json!({ "4": { "2": "chloe@example.org" }, "6": { "0": "Dan" } });
@@ -106,7 +106,7 @@ async fn words_cells_and_rows_of_the_plan_change_the_preview() {
 
 #[actix_web::test]
 async fn guests_beyond_the_seats_of_a_table_are_listed_unless_the_plan_decides() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let rows: String = (1..=10).map(|number| format!("Guest{number},Lee,1\n")).collect();
     let list = format!("First name,Last name,Table\n{rows}");
     let shown = preview(&world, &list, &json!({})).await.ok(200);
@@ -120,7 +120,7 @@ async fn guests_beyond_the_seats_of_a_table_are_listed_unless_the_plan_decides()
 
 #[actix_web::test]
 async fn pasted_text_is_read_like_a_file() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let parts = [(
         "text",
         None,
@@ -137,7 +137,7 @@ async fn pasted_text_is_read_like_a_file() {
 
 #[actix_web::test]
 async fn a_plan_that_is_wrong_names_the_field() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     for plan in [
         json!({ "columns": { "0": "shoeSize" } }),
         json!({ "rows": { "1": "burn" } }),
@@ -157,7 +157,7 @@ async fn a_plan_that_is_wrong_names_the_field() {
 #[actix_web::test]
 async fn guests_and_events_of_others_are_not_found() {
     let app = TestApp::start().await;
-    let (world, other) = (World::of(&app, "ann").await, World::of(&app, "ben").await);
+    let (world, other) = (World::new(&app, "ann").await, World::new(&app, "ben").await);
     let update = |id: &str| json!({ "rows": { "1": format!("update:{id}") } });
     preview(&world, LIST, &update(&other.guest))
         .await
@@ -172,7 +172,7 @@ async fn guests_and_events_of_others_are_not_found() {
 #[actix_web::test]
 async fn no_text_of_the_file_or_of_the_plan_comes_back_at_full_length() {
     const LONGEST: usize = 350;
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let long = "\u{e9}\u{200b}".repeat(25_000);
     let list = format!(
         "Name,Email,RSVP,Table,Notes,{long}\n{}",

@@ -10,7 +10,7 @@ use crate::support::world::{World, table};
 
 #[actix_web::test]
 async fn the_list_shows_table_and_seat_of_each_guest() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let before = world.guests().await;
     assert_eq!(
         (&before[0]["firstName"], &before[0]["status"]),
@@ -33,7 +33,7 @@ async fn the_list_shows_table_and_seat_of_each_guest() {
 
 #[actix_web::test]
 async fn a_client_that_takes_gzip_gets_the_same_list_compressed() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "guests");
     let request = world
         .person
@@ -51,7 +51,7 @@ async fn a_client_that_takes_gzip_gets_the_same_list_compressed() {
 
 #[actix_web::test]
 async fn whoever_has_the_list_is_told_so_until_somebody_sits_elsewhere_or_the_plan_changes() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "guests");
     let asked = async |tag: &str| {
         let request = world.person.request("GET", &path).insert_header(("if-none-match", tag));

@@ -7,7 +7,7 @@ use crate::support::world::{World, new_event, new_guest};
 
 #[actix_web::test]
 async fn two_guests_become_one_and_two_again() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let double = new_guest(&world.person, &world.event, "Annie").await;
     let before = world.guests().await;
@@ -59,7 +59,7 @@ async fn two_guests_become_one_and_two_again() {
 
 #[actix_web::test]
 async fn what_cannot_be_merged_is_named_and_nothing_changes() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let other = new_event(&world.person).await;
     let stranger = new_guest(&world.person, &other, "Ben").await;
     let before = world.guests().await;

@@ -7,7 +7,7 @@ use crate::support::world::{World, new_guest};
 
 /// Anna with a party, a seat, a wish about her and Ben, a history and a mail.
 async fn known() -> World {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let patch = json!({ "email": "anna@example.org", "dietary": "No nuts", "party": "Kern" });
     world
         .person
@@ -110,7 +110,7 @@ async fn a_removed_guest_has_the_same_rights() {
 
 #[actix_web::test]
 async fn an_event_says_how_long_its_guests_are_kept() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let event = format!("/api/events/{}", world.event);
     assert_eq!(world.person.get(&event).await.ok(200)["retentionUntil"], Value::Null);
     for date in [json!("2027-12-31"), Value::Null] {

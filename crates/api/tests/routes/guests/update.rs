@@ -7,7 +7,7 @@ use crate::support::world::{World, new_guest};
 
 #[actix_web::test]
 async fn only_the_fields_that_are_sent_change() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/guests/{}", world.guest);
     world
         .person
@@ -31,7 +31,7 @@ async fn only_the_fields_that_are_sent_change() {
 
 #[actix_web::test]
 async fn the_company_can_be_changed_and_cleared_under_its_other_name() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/guests/{}", world.guest);
     for company in [json!("Arena Ltd"), json!(null)] {
         let patch = json!({ "companyAffiliation": company });
@@ -43,7 +43,7 @@ async fn the_company_can_be_changed_and_cleared_under_its_other_name() {
 
 #[actix_web::test]
 async fn a_seat_can_be_given_and_taken_here_too() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/guests/{}", world.guest);
     let guest = world
         .person
@@ -64,7 +64,7 @@ async fn a_seat_can_be_given_and_taken_here_too() {
 
 #[actix_web::test]
 async fn a_taken_seat_is_refused_and_nothing_else_changes() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let other = new_guest(&world.person, &world.event, "Ben").await;
     let body = json!({ "seatId": world.seat(1), "firstName": "Benjamin" });
@@ -79,7 +79,7 @@ async fn a_taken_seat_is_refused_and_nothing_else_changes() {
 
 #[actix_web::test]
 async fn declining_frees_the_seat() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let guest = world
         .person
@@ -95,7 +95,7 @@ async fn declining_frees_the_seat() {
 
 #[actix_web::test]
 async fn a_wrong_field_is_named() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = format!("/api/guests/{}", world.guest);
     for (field, body) in [
         ("status", json!({ "status": "lost" })),
@@ -111,7 +111,7 @@ async fn a_wrong_field_is_named() {
 
 #[actix_web::test]
 async fn marks_tags_and_host_are_stored_and_an_answer_is_dated() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let tag = world
         .person
         .post("/api/tags", &json!({ "name": "Family" }))

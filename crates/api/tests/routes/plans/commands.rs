@@ -22,7 +22,7 @@ async fn x_of_table(world: &World) -> Value {
 
 #[actix_web::test]
 async fn commands_change_the_plan_and_count_its_revision() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let answer = world
         .person
         .post(&world.path("events", "floor-plan/commands"), &moving(1, "c1", 480.0))
@@ -33,7 +33,7 @@ async fn commands_change_the_plan_and_count_its_revision() {
 
 #[actix_web::test]
 async fn a_repeated_command_id_is_applied_once() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "floor-plan/commands");
     let first = world.person.post(&path, &moving(1, "c1", 480.0)).await.ok(200);
     let again = world.person.post(&path, &moving(1, "c1", 480.0)).await.ok(200);
@@ -43,7 +43,7 @@ async fn a_repeated_command_id_is_applied_once() {
 #[actix_web::test]
 async fn edits_are_applied_only_under_the_account_that_made_them() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let id = |user: Value| user["id"].as_str().unwrap().to_owned();
     let ann = id(world.person.get("/api/auth/user").await.ok(200));
     let ben = id(Person::signed_up(&app, "ben").await.get("/api/auth/user").await.ok(200));
@@ -62,7 +62,7 @@ async fn edits_are_applied_only_under_the_account_that_made_them() {
 
 #[actix_web::test]
 async fn commands_on_a_stale_revision_are_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "floor-plan/commands");
     world.person.post(&path, &moving(1, "c1", 480.0)).await.ok(200);
     let problem = world
@@ -76,7 +76,7 @@ async fn commands_on_a_stale_revision_are_refused() {
 
 #[actix_web::test]
 async fn removing_the_table_of_a_seated_guest_needs_consent() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let path = world.path("events", "floor-plan/commands");
     let mut body = json!({ "baseRevision": 1, "commandId": "c1", "commands": [{ "kind": "remove", "ids": ["t1"] }] });
@@ -88,7 +88,7 @@ async fn removing_the_table_of_a_seated_guest_needs_consent() {
 
 #[actix_web::test]
 async fn consent_for_one_guest_does_not_unseat_another() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let ben = new_guest(&world.person, &world.event, "Ben").await;
     let assign = format!("/api/guests/{ben}/assign-seat");
@@ -111,7 +111,7 @@ async fn consent_for_one_guest_does_not_unseat_another() {
 
 #[actix_web::test]
 async fn the_flag_of_a_page_that_was_opened_earlier_is_no_consent() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let path = world.path("events", "floor-plan/commands");
     let mut body = moving(1, "c1", 480.0);
@@ -127,7 +127,7 @@ async fn the_flag_of_a_page_that_was_opened_earlier_is_no_consent() {
 
 #[actix_web::test]
 async fn a_command_that_cannot_be_read_is_named_by_its_place() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "floor-plan/commands");
     let mut body = moving(1, "c1", 1.0);
     body["commands"][0]["kind"] = json!("explode");
@@ -146,7 +146,7 @@ async fn a_command_that_cannot_be_read_is_named_by_its_place() {
 
 #[actix_web::test]
 async fn one_impossible_command_leaves_the_whole_change_undone() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let mut body = moving(1, "c1", 480.0);
     body["commands"]
         .as_array_mut()
@@ -162,7 +162,7 @@ async fn one_impossible_command_leaves_the_whole_change_undone() {
 
 #[actix_web::test]
 async fn a_change_is_known_by_its_id_once_it_was_applied() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "floor-plan/commands");
     let asked = format!("{path}/c1?baseRevision=1");
     assert_eq!(world.person.get(&asked).await.ok(200), json!({ "arrived": "no" }));
@@ -177,7 +177,7 @@ async fn a_change_is_known_by_its_id_once_it_was_applied() {
 
 #[actix_web::test]
 async fn a_base_that_is_no_number_is_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "floor-plan/commands");
     for query in ["", "?baseRevision=one"] {
         let answer = world.person.get(&format!("{path}/c1{query}")).await;
@@ -188,9 +188,9 @@ async fn a_base_that_is_no_number_is_refused() {
 #[actix_web::test]
 async fn somebody_elses_event_is_not_found_and_nobody_is_asked_to_sign_in() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let path = format!("{}/c1?baseRevision=1", world.path("events", "floor-plan/commands"));
-    let other = World::of(&app, "ben").await;
+    let other = World::new(&app, "ben").await;
     other.person.get(&path).await.problem(404, "not_found");
     app.get(&path).await.problem(401, "signed_out");
 }

@@ -9,7 +9,7 @@ use crate::support::world::{World, losses, plan, plan_that_grows, plan_with_loss
 
 #[actix_web::test]
 async fn a_plan_is_replaced_when_nobody_changed_it_meanwhile() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let answer = world
         .person
         .put_plan(&world.event, 1, &json!({ "plan": plan(10) }))
@@ -25,7 +25,7 @@ async fn a_plan_is_replaced_when_nobody_changed_it_meanwhile() {
 
 #[actix_web::test]
 async fn what_of_a_document_is_repaired_or_left_out_is_listed() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let body = json!({ "plan": plan_with_losses(&world).await });
     let saved = world.person.put_plan(&world.event, 1, &body).await.ok(200);
     assert_eq!(saved["notes"], losses());
@@ -34,7 +34,7 @@ async fn what_of_a_document_is_repaired_or_left_out_is_listed() {
 
 #[actix_web::test]
 async fn a_hundred_repairs_are_listed_and_further_ones_counted() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let chair = |number: u8| json!({ "id": format!("c{number}"), "type": "chair", "zone": [] });
     let body = json!({ "plan": { "elements": (0..120).map(chair).collect::<Vec<_>>() } });
     let saved = world.person.put_plan(&world.event, 1, &body).await.ok(200);
@@ -44,7 +44,7 @@ async fn a_hundred_repairs_are_listed_and_further_ones_counted() {
 
 #[actix_web::test]
 async fn a_plan_as_it_was_answered_is_read_without_a_note() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let answered = world.person.get(&world.path("events", "floor-plan")).await.ok(200);
     let body = json!({ "plan": answered["plan"] });
     let saved = world.person.put_plan(&world.event, 1, &body).await.ok(200);
@@ -53,7 +53,7 @@ async fn a_plan_as_it_was_answered_is_read_without_a_note() {
 
 #[actix_web::test]
 async fn an_emptied_plan_is_saved_as_empty() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let empty = json!({ "plan": { "version": "1.0.0", "elements": [] } });
     world.person.put_plan(&world.event, 1, &empty).await.ok(200);
     let saved = world.person.get(&world.path("events", "floor-plan")).await.ok(200);
@@ -65,7 +65,7 @@ async fn an_emptied_plan_is_saved_as_empty() {
 
 #[actix_web::test]
 async fn a_stale_revision_is_refused_with_the_present_one() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let problem = world
         .person
         .put_plan(&world.event, 0, &json!({ "plan": plan(2) }))
@@ -78,7 +78,7 @@ async fn a_stale_revision_is_refused_with_the_present_one() {
 
 #[actix_web::test]
 async fn the_revision_must_be_sent() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "floor-plan");
     world
         .person
@@ -98,7 +98,7 @@ async fn the_revision_must_be_sent() {
 
 #[actix_web::test]
 async fn removing_an_occupied_seat_names_the_guest_and_needs_consent() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let empty = json!({ "version": "1.0.0", "elements": [] });
     let answer = world.person.put_plan(&world.event, 1, &json!({ "plan": empty })).await;
@@ -122,7 +122,7 @@ async fn removing_an_occupied_seat_names_the_guest_and_needs_consent() {
 
 #[actix_web::test]
 async fn a_document_that_is_no_plan_is_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     for plan in [
         json!(5),
         json!({ "version": "99.0.0", "elements": [] }),
@@ -143,7 +143,7 @@ async fn a_document_that_is_no_plan_is_refused() {
 
 #[actix_web::test]
 async fn a_plan_over_ten_megabytes_is_refused_and_one_over_one_is_not() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let of = |elements: usize| {
         let plants = (0..elements).map(|n| json!({ "id": format!("p{n}"), "type": "plant", "label": "x".repeat(90), "x": n, "y": 0, "width": 24, "height": 24 }));
         json!({ "plan": { "version": "1.0.0", "elements": plants.collect::<Vec<_>>() } })
@@ -161,7 +161,7 @@ async fn a_plan_over_ten_megabytes_is_refused_and_one_over_one_is_not() {
 
 #[actix_web::test]
 async fn a_plan_that_becomes_larger_than_ten_megabytes_when_it_is_read_is_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let body = json!({ "plan": plan_that_grows() });
     assert!(body.to_string().len() < 10 * 1024 * 1024);
     let rows = world.person.app.rows();

@@ -7,7 +7,7 @@ use crate::support::world::{World, new_event, new_guest, plan};
 
 #[actix_web::test]
 async fn everybody_who_fits_gets_a_seat_and_the_others_a_reason() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     for name in ["Ben", "Cleo", "Dan"] {
         new_guest(&world.person, &world.event, name).await;
     }
@@ -40,7 +40,7 @@ async fn everybody_who_fits_gets_a_seat_and_the_others_a_reason() {
 
 #[actix_web::test]
 async fn a_seat_given_by_hand_stays() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world
         .person
         .post(
@@ -67,7 +67,7 @@ async fn a_seat_given_by_hand_stays() {
 
 #[actix_web::test]
 async fn an_event_without_guests_has_nobody_to_seat() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let empty = new_event(&world.person).await;
     let outcome = world
         .person
@@ -82,7 +82,7 @@ async fn an_event_without_guests_has_nobody_to_seat() {
 
 #[actix_web::test]
 async fn guests_whom_auto_assign_seated_move_only_when_the_body_says_so() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     new_guest(&world.person, &world.event, "Ben").await;
     let run = world.path("events", "auto-assign");
     world.person.send(world.person.request("POST", &run)).await.ok(200);
@@ -125,7 +125,7 @@ async fn guests_whom_auto_assign_seated_move_only_when_the_body_says_so() {
 
 #[actix_web::test]
 async fn options_that_cannot_be_read_are_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let run = world.path("events", "auto-assign");
     let answer = world.person.post(&run, &json!({ "moveSeated": "yes" })).await;
     assert_eq!(answer.problem(400, "invalid")["field"], json!("moveSeated"));

@@ -15,7 +15,7 @@ async fn guest(world: &World, id: &str) -> Value {
 
 #[actix_web::test]
 async fn a_swap_is_taken_back_with_the_table_that_the_waiting_guest_had_chosen() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let ben = new_guest(&world.person, &world.event, "Ben").await;
     let path = format!("/api/guests/{ben}");
@@ -47,7 +47,7 @@ async fn a_swap_is_taken_back_with_the_table_that_the_waiting_guest_had_chosen()
 
 #[actix_web::test]
 async fn who_sits_elsewhere_by_now_is_told() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let place = json!({ "guestId": world.guest, "fromSeatId": world.seat(2), "byHand": true });
     let answer = world
@@ -63,7 +63,7 @@ async fn who_sits_elsewhere_by_now_is_told() {
 
 #[actix_web::test]
 async fn with_partial_those_who_sit_elsewhere_are_named_and_the_others_go_back() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let ben = new_guest(&world.person, &world.event, "Ben").await;
     let places = json!([
@@ -84,7 +84,7 @@ async fn with_partial_those_who_sit_elsewhere_are_named_and_the_others_go_back()
 
 #[actix_web::test]
 async fn with_partial_a_body_of_more_than_a_megabyte_is_read() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let gone = |number: usize| json!({ "guestId": format!("gone{number}"), "seatId": world.seat(2), "byHand": true });
     let own = json!({ "guestId": world.guest, "fromSeatId": world.seat(1), "byHand": true });
@@ -98,7 +98,7 @@ async fn with_partial_a_body_of_more_than_a_megabyte_is_read() {
 
 #[actix_web::test]
 async fn a_body_without_places_and_a_long_one_are_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", RESTORE);
     world.person.post(&path, &json!({})).await.problem(400, "invalid");
     let places: Vec<_> = (0..501)

@@ -30,7 +30,7 @@ async fn seats(world: &World) -> Vec<(Value, Value)> {
 
 #[actix_web::test]
 async fn two_guests_change_places_in_one_call() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let ben = both_seated(&world).await;
     let body = json!({
         "guestId": world.guest, "fromSeatId": world.seat(1), "seatId": world.seat(2), "otherGuestId": ben,
@@ -60,7 +60,7 @@ async fn two_guests_change_places_in_one_call() {
 
 #[actix_web::test]
 async fn a_lost_race_answers_who_has_the_seats() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let ben = both_seated(&world).await;
     let cleo = new_guest(&world.person, &world.event, "Cleo").await;
     let before = seats(&world).await;
@@ -81,7 +81,7 @@ async fn a_lost_race_answers_who_has_the_seats() {
 
 #[actix_web::test]
 async fn a_body_without_the_other_guest_is_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let body = json!({ "guestId": world.guest, "seatId": world.seat(1) });
     let answer = world.person.post(&world.path("events", SWAP), &body).await;
     let problem = answer.problem(400, "invalid");
@@ -93,7 +93,7 @@ async fn a_body_without_the_other_guest_is_refused() {
 
 #[actix_web::test]
 async fn a_guest_does_not_change_places_with_themselves() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     world.seated().await;
     let body = json!({
         "guestId": world.guest, "fromSeatId": world.seat(1), "seatId": world.seat(2), "otherGuestId": world.guest,

@@ -14,7 +14,7 @@ fn snapshot(world: &World, label: &str) -> Value {
 
 #[actix_web::test]
 async fn a_snapshot_is_saved_and_answered_with_what_stands_in_it() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let saved = world
         .person
         .post("/api/snapshots", &snapshot(&world, "Before dinner"))
@@ -43,7 +43,7 @@ async fn a_snapshot_is_saved_and_answered_with_what_stands_in_it() {
 
 #[actix_web::test]
 async fn what_of_the_document_is_repaired_or_left_out_is_listed() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let data = plan_with_losses(&world).await;
     let body = json!({ "filename": "Theirs", "data": data, "eventId": world.event });
     let saved = world.person.post("/api/snapshots", &body).await.ok(201);
@@ -56,14 +56,14 @@ async fn what_of_the_document_is_repaired_or_left_out_is_listed() {
 
 #[actix_web::test]
 async fn the_same_label_again_gets_a_number() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     assert_eq!(world.snapshot("Dinner").await, "Dinner");
     assert_eq!(world.snapshot("Dinner").await, "Dinner (2)");
 }
 
 #[actix_web::test]
 async fn without_an_event_the_document_names_it() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let mut data = plan(8);
     world
         .person
@@ -96,7 +96,7 @@ async fn without_an_event_the_document_names_it() {
 
 #[actix_web::test]
 async fn filename_and_data_are_enough_when_the_data_names_the_event_or_there_is_only_one() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let save = async |data: &Value| {
         let body = json!({ "filename": "Dinner", "data": data });
         world.person.post("/api/snapshots", &body).await
@@ -122,7 +122,7 @@ async fn filename_and_data_are_enough_when_the_data_names_the_event_or_there_is_
 
 #[actix_web::test]
 async fn what_could_be_a_path_and_what_is_no_label_is_refused_and_nothing_is_stored() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let before = world.person.app.rows();
     for label in [
         "../../etc/passwd",
@@ -150,7 +150,7 @@ async fn what_could_be_a_path_and_what_is_no_label_is_refused_and_nothing_is_sto
 
 #[actix_web::test]
 async fn a_document_that_is_no_plan_is_refused_with_the_message_of_the_plan() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     for (data, word) in [
         (json!(5), "Invalid floor plan file"),
         (json!({ "version": "99.0.0", "elements": [] }), "newer version"),
@@ -168,7 +168,7 @@ async fn a_document_that_is_no_plan_is_refused_with_the_message_of_the_plan() {
 
 #[actix_web::test]
 async fn a_snapshot_over_ten_megabytes_is_refused_and_one_over_one_is_not() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let of = |bytes: usize| {
         let mut body = snapshot(&world, "Large");
         let mut data = plan(8);
@@ -189,7 +189,7 @@ async fn a_snapshot_over_ten_megabytes_is_refused_and_one_over_one_is_not() {
 #[actix_web::test]
 async fn an_event_of_somebody_else_is_not_there() {
     let app = TestApp::start().await;
-    let world = World::of(&app, "ann").await;
+    let world = World::new(&app, "ann").await;
     let mallory = Person::signed_up(&app, "mallory").await;
     let before = app.rows();
     for event in [world.event.as_str(), "unknown", "../x"] {
@@ -203,7 +203,7 @@ async fn an_event_of_somebody_else_is_not_there() {
 
 #[actix_web::test]
 async fn a_snapshot_that_becomes_larger_than_ten_megabytes_when_it_is_read_is_refused() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let body = json!({ "filename": "Large", "data": plan_that_grows(), "eventId": world.event });
     assert!(body.to_string().len() < 10 * 1024 * 1024);
     let rows = world.person.app.rows();

@@ -62,8 +62,8 @@ pub fn get(r: &mut Reading<'_>, _visitor: &Visitor, public_id: &str) -> Result<F
 }
 
 /// Returns the public id of an event of the organisation.
-pub fn public_id(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<String, Error> {
-    let scope = scope::of_event(r, who, event)?;
+pub fn public_id(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<String, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
     Ok(finders::public_event(r.conn, &scope)?.0)
 }
 
@@ -88,7 +88,7 @@ pub(super) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<FinderEven
     Ok(FinderEvent {
         scope: scope.clone(),
         public_id,
-        status: FinderStatus::of(&event, r.now),
+        status: FinderStatus::new(&event, r.now),
         event,
         has_plan: floor_plans::revision(r.conn, scope)? > 0,
         has_venue: venues::exists(r.conn, scope)?,

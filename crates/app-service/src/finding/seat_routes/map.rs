@@ -46,9 +46,9 @@ pub fn map_by_key(r: &mut Reading<'_>, _visitor: &Visitor, key: &str) -> Result<
 }
 
 /// Returns which map belongs to an event.
-pub fn map_of_event(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<MapState, Error> {
-    let scope = scope::of_event(r, who, event)?;
-    state(r, scope, who.organisation_id().clone())
+pub fn map_of_event(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<MapState, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
+    state(r, scope, organiser.organisation_id().clone())
 }
 
 /// Returns the map of an event as SVG, with its version: the plan may have changed since the state was read.

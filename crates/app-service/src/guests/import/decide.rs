@@ -74,13 +74,13 @@ pub(super) fn decide(
     if plan.rows.values().any(is_unknown) {
         return Err(Error::NotFound(Noun::Guest));
     }
-    let mut people = ExistingGuests::of(existing, rows);
+    let mut people = ExistingGuests::new(existing, rows);
     let found: Vec<Match> = rows.iter().map(|row| people.find(&row.draft.texts)).collect();
     let mut deciding = Deciding {
         existing,
         places,
         plan,
-        room: Room::of(existing, &tables),
+        room: Room::new(existing, &tables),
         tables,
         updated: HashSet::new(),
         decided: Decided {

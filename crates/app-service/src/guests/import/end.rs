@@ -39,12 +39,12 @@ pub(super) struct Stored {
 /// Lists the guests of a complete import, except those that someone else has added in the meantime.
 pub(super) fn end(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     import: &Import,
     mut stored: Stored,
 ) -> Result<ImportReport, Error> {
     for _ in 0..MAX_ATTEMPTS {
-        if list(service, who, import, &stored)? {
+        if list(service, organiser, import, &stored)? {
             return Ok(stored.report);
         }
         remove_repeated(service, import, &mut stored)?;
@@ -56,12 +56,12 @@ pub(super) fn end(
 
 /// Lists the guests, provided that the member may still add them and the event is in the expected state. Returns
 /// whether it was.
-fn list(service: &Service, who: &Organiser, import: &Import, stored: &Stored) -> Result<bool, Error> {
+fn list(service: &Service, organiser: &Organiser, import: &Import, stored: &Stored) -> Result<bool, Error> {
     let (import, expected) = (import.clone(), stored.expected);
     let (report, outcome) = (stored.report.clone(), outcome(stored));
     let count = u64::try_from(outcome.added + outcome.updated).unwrap_or(u64::MAX);
-    service.write_as(who, Act::Edit, move |tx, who| {
-        let scope = scope::of_event(tx, who, import.scope.event_id())?;
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        let scope = scope::of_event(tx, organiser, import.scope.event_id())?;
         // Two imports at once would each find an empty list and add every guest twice.
         storage::events::lock(tx.conn, &scope)?;
         if event_versions::get(tx.conn, &scope)?.count != expected {
@@ -73,9 +73,9 @@ fn list(service: &Service, who: &Organiser, import: &Import, stored: &Stored) ->
         tx.note_change(&scope);
         match &import.guide {
             Some(guide) => {
-                past::keep(tx, who, &scope, (&import.id, &import.file), &outcome)?;
+                past::keep(tx, organiser, &scope, (&import.id, &import.file), &outcome)?;
                 if let Some(new) = &guide.remember {
-                    remember(tx, who.organisation_id(), new)?;
+                    remember(tx, organiser.organisation_id(), new)?;
                 }
                 import.run.succeed(tx, &import.id)?;
             }
@@ -83,7 +83,7 @@ fn list(service: &Service, who: &Organiser, import: &Import, stored: &Stored) ->
         }
         if count > 0 {
             let file = import.file;
-            activity::record(tx, who, &scope, &Activity::GuestsImported { count, file })?;
+            activity::record(tx, organiser, &scope, &Activity::GuestsImported { count, file })?;
         }
         Ok(true)
     })
@@ -106,7 +106,7 @@ fn remove_repeated(service: &Service, import: &Import, stored: &mut Stored) -> R
         let version = event_versions::get(r.conn, scope)?;
         Ok::<_, Error>((version, guests::of_event(r.conn, scope)?))
     })?;
-    let mut existing = ExistingGuests::of(&listed, &import.rows);
+    let mut existing = ExistingGuests::new(&listed, &import.rows);
     let new = import.rows.iter().map(|row| existing.is_new(&row.draft.texts));
     let mut new: HashSet<usize> = new.enumerate().filter(|(_, new)| *new).map(|(row, _)| row).collect();
     new.extend(import.guide.iter().flat_map(|guide| guide.forced.iter()));

@@ -47,7 +47,11 @@ impl FileTags {
 }
 
 /// Finds the tags that rows name, and creates missing ones within the limit of the organisation.
-pub(super) fn find_or_make_tags(service: &Service, who: &Organiser, rows: &[ImportRow]) -> Result<FileTags, Error> {
+pub(super) fn find_or_make_tags(
+    service: &Service,
+    organiser: &Organiser,
+    rows: &[ImportRow],
+) -> Result<FileTags, Error> {
     let words = rows.iter().flat_map(|row| &row.tags);
     // The first spelling in the file counts.
     let mut names: BTreeMap<String, String> = BTreeMap::new();
@@ -57,8 +61,8 @@ pub(super) fn find_or_make_tags(service: &Service, who: &Organiser, rows: &[Impo
     if names.is_empty() {
         return Ok(FileTags::default());
     }
-    service.write_as(who, Act::Edit, move |tx, who| {
-        let known = tags::of_organisation(tx.conn, who.organisation_id())?;
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        let known = tags::of_organisation(tx.conn, organiser.organisation_id())?;
         let mut room = TAGS_MAX.saturating_sub(known.len());
         let mut found = FileTags {
             by_name: known.into_iter().map(|tag| (tag.folded(), tag.id)).collect(),
@@ -75,7 +79,7 @@ pub(super) fn find_or_make_tags(service: &Service, who: &Organiser, rows: &[Impo
                 colour: TagColour::Grey,
             };
             let now = tx.now;
-            tags::insert(tx.conn, who.organisation_id(), &tag, now)?;
+            tags::insert(tx.conn, organiser.organisation_id(), &tag, now)?;
             found.made.push(tag.id.clone());
             found.by_name.insert(folded, tag.id);
         }
@@ -84,14 +88,14 @@ pub(super) fn find_or_make_tags(service: &Service, who: &Organiser, rows: &[Impo
 }
 
 /// Removes the tags that a failed import created and that no guest has.
-pub(super) fn forget_tags(service: &Service, who: &Organiser, file: FileTags) -> Result<(), Error> {
+pub(super) fn forget_tags(service: &Service, organiser: &Organiser, file: FileTags) -> Result<(), Error> {
     if file.made.is_empty() {
         return Ok(());
     }
-    service.write_as(who, Act::Edit, move |tx, who| {
-        let carried = tags::counts(tx.conn, who.organisation_id())?;
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        let carried = tags::counts(tx.conn, organiser.organisation_id())?;
         for tag in file.made.iter().filter(|tag| !carried.contains_key(tag.as_str())) {
-            tags::delete(tx.conn, who.organisation_id(), tag)?;
+            tags::delete(tx.conn, organiser.organisation_id(), tag)?;
         }
         Ok::<_, Error>(())
     })
@@ -100,7 +104,7 @@ pub(super) fn forget_tags(service: &Service, who: &Organiser, file: FileTags) ->
 /// Stores what hangs on guests who were just added: guest, party and the rest.
 pub(super) fn store(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     added: &[(GuestId, Option<PartyId>, Extras)],
 ) -> Result<(), Error> {
@@ -118,5 +122,5 @@ pub(super) fn store(
     for (party, more) in companions {
         parties::allow_more_plus_ones(tx.conn, scope, party, more)?;
     }
-    Ok(tags::give(tx.conn, who.organisation_id(), scope, &pairs)?)
+    Ok(tags::give(tx.conn, organiser.organisation_id(), scope, &pairs)?)
 }

@@ -55,18 +55,18 @@ struct GuidedImport {
 /// Returns its name as well.
 pub(super) fn map_file(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     file: ListFile,
     (plan, run): (&ImportPlan, &Run),
 ) -> Result<(String, Guided), Error> {
-    who.must_edit()?;
+    organiser.must_edit()?;
     let remembered = service.read(|r| {
-        scope::of_event(r, who, event)?;
-        Remembered::of(r, who.organisation_id())
+        scope::of_event(r, organiser, event)?;
+        Remembered::load(r, organiser.organisation_id())
     })?;
     file.check_size()?;
-    let (name, source) = file.open(service, who, run)?;
+    let (name, source) = file.open(service, organiser, run)?;
     let recall = |headings: &[&str]| remembered.find(headings);
     let guided = source
         .map_recalling(&plan.mapping, &recall, &Limits::default())
@@ -77,37 +77,43 @@ pub(super) fn map_file(
 /// Imports a file with a plan as a job, and returns the import that [`super::past`] keeps.
 pub(crate) fn run_guided_import(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     file: ListFile,
     plan: &ImportPlan,
     run: &Run,
 ) -> Result<ImportId, Error> {
     run.enter("Reading the guest list", None)?;
-    let (name, mut guided) = map_file(service, who, event, file, (plan, run))?;
+    let (name, mut guided) = map_file(service, organiser, event, file, (plan, run))?;
     let mut report = ImportReport::default();
     make_families(&mut guided, plan);
     let rows = guided_rows(std::mem::take(&mut guided.import.rows), &mut report);
     let file = File {
         name: &name,
-        tags: find_or_make_tags(service, who, &rows)?,
+        tags: find_or_make_tags(service, organiser, &rows)?,
         rows: Arc::new(rows),
         skipped: file_skipped(&guided).len() + report.skipped.len(),
         plan,
         remember: if plan.remember { to_remember(&guided)? } else { None },
     };
-    let imported = attempt(service, who, event, &file, run);
+    let imported = attempt(service, organiser, event, &file, run);
     if imported.is_err() {
-        forget_tags(service, who, file.tags)?;
+        forget_tags(service, organiser, file.tags)?;
     }
     imported
 }
 
-fn attempt(service: &Service, who: &Organiser, event: &EventId, file: &File<'_>, run: &Run) -> Result<ImportId, Error> {
+fn attempt(
+    service: &Service,
+    organiser: &Organiser,
+    event: &EventId,
+    file: &File<'_>,
+    run: &Run,
+) -> Result<ImportId, Error> {
     let mut last = None;
     for _ in 0..MAX_ATTEMPTS {
-        let prepared = service.read(|r| prepare(r, service.random(), who, event, file))?;
-        match store(service, who, event, file, prepared, run)? {
+        let prepared = service.read(|r| prepare(r, service.random(), organiser, event, file))?;
+        match store(service, organiser, event, file, prepared, run)? {
             Ok(import) => return Ok(import),
             // Lost a race for a code, a seat or a party's name; another attempt can succeed.
             Err(error) => last = Some(error),
@@ -120,15 +126,15 @@ fn attempt(service: &Service, who: &Organiser, event: &EventId, file: &File<'_>,
 fn prepare(
     r: &mut Reading<'_>,
     random: &dyn Random,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     file: &File<'_>,
 ) -> Result<GuidedImport, Error> {
-    let scope = scope::of_event(r, who, event)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let version = versions::get(r.conn, &scope)?;
     let existing = guests::of_event(r.conn, &scope)?;
     let mut report = ImportReport::default();
-    let decided = decide(&existing, &file.rows, file.plan, Tables::of(r, &scope)?, &mut report)?;
+    let decided = decide(&existing, &file.rows, file.plan, Tables::load(r, &scope)?, &mut report)?;
     let counts = counts(
         file.rows.iter().zip(&decided.decisions),
         file.skipped + decided.skipped.len(),
@@ -209,16 +215,16 @@ impl Hosts {
 /// Stores an attempt. The inner failure is a lost race, after which nothing is left of the attempt.
 fn store(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     file: &File<'_>,
     prepared: GuidedImport,
     run: &Run,
 ) -> Result<Result<ImportId, Error>, Error> {
     let id = ImportId::from_random(&id_bytes(service.random())?);
-    let scope = begin(service, who, event, &id, prepared.newcomers.newcomers.len())?;
+    let scope = begin(service, organiser, event, &id, prepared.newcomers.newcomers.len())?;
     let guide = Guide {
-        who: who.clone(),
+        organiser: organiser.clone(),
         batch: action(&id)?,
         forced: Arc::new(prepared.forced),
         remember: file.remember.clone(),
@@ -234,14 +240,14 @@ fn store(
             };
         }
     };
-    let ended = updates::apply(service, who, &import, &guide, prepared.updates).and_then(|updated| {
+    let ended = updates::apply(service, organiser, &import, &guide, prepared.updates).and_then(|updated| {
         stored.expected = stored.expected.saturating_add(updated.transactions);
         stored.outcome = ImportOutcome {
             updated: updated.guests,
             seated: updated.seated,
             ..prepared.outcome
         };
-        end::end(service, who, &import, stored)
+        end::end(service, organiser, &import, stored)
     });
     match ended {
         Ok(_) => Ok(Ok(import.id)),

@@ -49,7 +49,7 @@ impl ListFile {
 
     /// Returns the name and the tables of the file. A document that was not read yet is read here: a job waits for its turn
     /// as long as it takes.
-    pub(super) fn open(self, service: &Service, who: &Organiser, run: &Run) -> Result<(String, Source), Error> {
+    pub(super) fn open(self, service: &Service, organiser: &Organiser, run: &Run) -> Result<(String, Source), Error> {
         let Self { name, bytes, document } = self;
         if let Some((document, _turn)) = document {
             let source = Source::of_document(&name, document);
@@ -62,7 +62,7 @@ impl ListFile {
         }
         let source = run.outside(|| {
             let turn = loop {
-                match service.documents().wait(Requester::of(who, None)) {
+                match service.documents().wait(Requester::new(organiser, None)) {
                     Err(Error::Unavailable(_)) if run.is_job() => run.advance(0)?,
                     turn => break turn?,
                 }
@@ -77,15 +77,15 @@ impl ListFile {
 /// Blocks.
 pub fn read_document(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     file: ListFile,
     address: IpAddr,
 ) -> Result<ListFile, Error> {
-    who.must_edit()?;
-    service.read(|r| scope::of_event(r, who, event).map(drop))?;
+    organiser.must_edit()?;
+    service.read(|r| scope::of_event(r, organiser, event).map(drop))?;
     file.check_size()?;
-    let turn = service.documents().wait(Requester::of(who, Some(address)))?;
+    let turn = service.documents().wait(Requester::new(organiser, Some(address)))?;
     let document = turn.reader().read(&file.bytes).map_err(refused)?;
     Ok(ListFile {
         bytes: Vec::new(),

@@ -52,9 +52,9 @@ pub struct ImportOutcome {
 }
 
 /// Returns the imports of an event that can be undone or were, the newest first, at most 50.
-pub fn past_imports(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Result<Vec<PastImport>, Error> {
-    who.must_edit()?;
-    let scope = scope::of_event(r, who, event)?;
+pub fn past_imports(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<Vec<PastImport>, Error> {
+    organiser.must_edit()?;
+    let scope = scope::of_event(r, organiser, event)?;
     let stored = rows::of_event(r.conn, &scope, PAST_IMPORTS_LISTED_MAX)?;
     stored.into_iter().map(read).collect()
 }
@@ -62,11 +62,11 @@ pub fn past_imports(r: &mut Reading<'_>, who: &Organiser, event: &EventId) -> Re
 /// Returns an import of an event.
 pub(crate) fn past_import(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     import: &ImportId,
 ) -> Result<PastImport, Error> {
-    let scope = scope::of_event(r, who, event)?;
+    let scope = scope::of_event(r, organiser, event)?;
     find(r, &scope, import)
 }
 
@@ -78,7 +78,7 @@ fn find(r: &mut Reading<'_>, scope: &EventScope, import: &ImportId) -> Result<Pa
 /// Stores an import that ends in this transaction.
 pub(super) fn keep(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     (import, file_name): (&ImportId, &str),
     outcome: &ImportOutcome,
@@ -89,20 +89,25 @@ pub(super) fn keep(
         scope,
         import,
         (file_name, &report),
-        who.user_id(),
+        organiser.user_id(),
         now,
     )?)
 }
 
 /// Removes the guests that an import added and undoes its updates, except where someone has changed them by hand since.
 /// Blocks.
-pub fn undo_import(service: &Service, who: &Organiser, event: &EventId, import: &ImportId) -> Result<BatchDone, Error> {
-    who.must_edit()?;
-    let past = service.read(|r| past_import(r, who, event, import))?;
+pub fn undo_import(
+    service: &Service,
+    organiser: &Organiser,
+    event: &EventId,
+    import: &ImportId,
+) -> Result<BatchDone, Error> {
+    organiser.must_edit()?;
+    let past = service.read(|r| past_import(r, organiser, event, import))?;
     if past.undone_at.is_some() {
         return Err(Error::Conflict(Conflict::ImportUndone));
     }
-    let done = match undo(service, who, event, &action(import)?) {
+    let done = match undo(service, organiser, event, &action(import)?) {
         // It changed nothing, or its guests were erased.
         Err(Error::NotFound(Noun::Batch)) => BatchDone::default(),
         other => other?,
@@ -113,8 +118,8 @@ pub fn undo_import(service: &Service, who: &Organiser, event: &EventId, import: 
         return Ok(done);
     }
     let (event, import) = (event.clone(), import.clone());
-    service.write_as(who, Act::Edit, move |tx, who| {
-        let scope = scope::of_event(tx, who, &event)?;
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        let scope = scope::of_event(tx, organiser, &event)?;
         let now = tx.now;
         rows::set_undone(tx.conn, &scope, &import, now)?;
         Ok::<_, Error>(())

@@ -43,8 +43,11 @@ pub(super) struct ExistingGuests {
 }
 
 impl ExistingGuests {
-    pub(super) fn of(guests: &[SeatedGuest], rows: &[ImportRow]) -> Self {
-        let people: Vec<Person> = guests.iter().map(|guest| Person::of(&guest.guest.texts)).collect();
+    pub(super) fn new(guests: &[SeatedGuest], rows: &[ImportRow]) -> Self {
+        let people: Vec<Person> = guests
+            .iter()
+            .map(|guest| Person::from_texts(&guest.guest.texts))
+            .collect();
         let mut existing = Self {
             answered: vec![false; people.len()],
             by_name: HashMap::new(),
@@ -74,7 +77,7 @@ impl ExistingGuests {
 
     /// Matches a row of the file and remembers it.
     pub(super) fn find(&mut self, texts: &GuestTexts) -> Match {
-        let person = Person::of(texts);
+        let person = Person::from_texts(texts);
         if self.repeats_row(&person) {
             return Match::Repeated;
         }
@@ -118,7 +121,7 @@ impl ExistingGuests {
 }
 
 impl Person {
-    fn of(texts: &GuestTexts) -> Self {
+    fn from_texts(texts: &GuestTexts) -> Self {
         let (first, last) = texts.folded_name();
         Self {
             name: format!("{first} {last}"),

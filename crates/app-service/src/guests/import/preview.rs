@@ -127,14 +127,14 @@ pub struct KnownRow {
 /// Returns what an import of a file with a plan would do. Blocks.
 pub fn preview(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     (name, bytes): (&str, &[u8]),
     plan: &ImportPlan,
 ) -> Result<ImportPreview, Error> {
     preview_file(
         service,
-        who,
+        organiser,
         event,
         ListFile::new(name.to_owned(), bytes.to_vec()),
         plan,
@@ -144,29 +144,29 @@ pub fn preview(
 /// Returns what an import would do of a file whose document may have been read before. Blocks.
 pub fn preview_file(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     file: ListFile,
     plan: &ImportPlan,
 ) -> Result<ImportPreview, Error> {
-    let (_, guided) = map_file(service, who, event, file, (plan, &Run::default()))?;
-    service.read(|r| compare(r, who, event, guided, plan))
+    let (_, guided) = map_file(service, organiser, event, file, (plan, &Run::default()))?;
+    service.read(|r| compare(r, organiser, event, guided, plan))
 }
 
 fn compare(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     mut guided: Guided,
     plan: &ImportPlan,
 ) -> Result<ImportPreview, Error> {
-    let scope = scope::of_event(r, who, event)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let mut issues = Issues::of_file(&guided)?;
     let mut report = ImportReport::default();
     let families = make_families(&mut guided, plan);
     let rows = guided_rows(std::mem::take(&mut guided.import.rows), &mut report);
     let existing = guests::of_event(r.conn, &scope)?;
-    let mut decided = decide(&existing, &rows, plan, Tables::of(r, &scope)?, &mut report)?;
+    let mut decided = decide(&existing, &rows, plan, Tables::load(r, &scope)?, &mut report)?;
     issues.add_report(&guided, report.problems, &rows);
     let mut skipped = file_skipped(&guided);
     skipped.append(&mut report.skipped);

@@ -30,7 +30,7 @@ pub(super) struct ToRemember {
 }
 
 impl Remembered {
-    pub(super) fn of(r: &mut Reading<'_>, organisation: &OrganisationId) -> Result<Self, Error> {
+    pub(super) fn load(r: &mut Reading<'_>, organisation: &OrganisationId) -> Result<Self, Error> {
         let stored = rows::of_organisation(r.conn, organisation)?;
         Ok(Self(stored.into_iter().collect()))
     }

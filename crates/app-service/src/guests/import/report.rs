@@ -43,7 +43,7 @@ pub struct Problem {
 
 impl ImportReport {
     /// Creates the report from what the parser found.
-    pub(super) fn of(file: &Import) -> Result<Self, Error> {
+    pub(super) fn from_file(file: &Import) -> Result<Self, Error> {
         let skipped = file.skipped.iter().map(|skipped| SkippedRow {
             row: usize::try_from(skipped.row).unwrap_or(usize::MAX),
             reason: reason(skipped.reason).to_owned(),

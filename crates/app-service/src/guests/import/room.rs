@@ -10,7 +10,7 @@ use super::tables::Tables;
 pub(super) struct Room(HashMap<String, usize>);
 
 impl Room {
-    pub(super) fn of(guests: &[SeatedGuest], tables: &Tables) -> Self {
+    pub(super) fn new(guests: &[SeatedGuest], tables: &Tables) -> Self {
         let mut room: HashMap<String, usize> = tables.sizes().map(|(table, seats)| (table.to_owned(), seats)).collect();
         for guest in guests {
             let seat = guest.seat.as_ref().map(|seat| seat.table_id.as_str());

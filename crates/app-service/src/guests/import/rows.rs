@@ -61,7 +61,7 @@ pub(super) fn checked(row: RowDraft, report: &mut ImportReport) -> Option<Import
 /// who brings them.
 pub(super) fn guided_rows(drafts: Vec<RowDraft>, report: &mut ImportReport) -> Vec<ImportRow> {
     let mut rows = Vec::with_capacity(drafts.len());
-    let mut listed = Listed::of(&drafts);
+    let mut listed = Listed::from_drafts(&drafts);
     for mut draft in drafts {
         let mut companions = mem::take(&mut draft.companions);
         if draft.party.is_empty() && !companions.is_empty() {
@@ -98,7 +98,7 @@ struct Listed {
 }
 
 impl Listed {
-    fn of(drafts: &[RowDraft]) -> Self {
+    fn from_drafts(drafts: &[RowDraft]) -> Self {
         let named = drafts.iter().flat_map(|draft| &draft.companions.named).map(folded_name);
         let named: HashSet<String> = named.collect();
         let names = drafts.iter().map(|draft| folded_name(&draft.texts));

@@ -52,7 +52,7 @@ pub(super) struct Import {
 /// The additional data of a wizard import.
 #[derive(Clone)]
 pub(super) struct Guide {
-    pub(super) who: Organiser,
+    pub(super) organiser: Organiser,
     /// The action that its changes are part of.
     pub(super) batch: BatchId,
     /// Rows that are added although the event or the file seems to have their guests.
@@ -90,7 +90,7 @@ struct SeatRequest {
 /// Stores what was prepared.
 pub(super) fn store(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     (file, rows): (&str, Arc<Vec<ImportRow>>),
     prepared: Prepared,
@@ -100,9 +100,9 @@ pub(super) fn store(
         return Ok(prepared.report);
     }
     let id = ImportId::from_random(&id_bytes(service.random())?);
-    let scope = begin(service, who, event, &id, prepared.newcomers.len())?;
+    let scope = begin(service, organiser, event, &id, prepared.newcomers.len())?;
     let import = Import::new(id, scope, (file, rows), run, None);
-    let stored = fill(service, &import, prepared).and_then(|stored| end(service, who, &import, stored));
+    let stored = fill(service, &import, prepared).and_then(|stored| end(service, organiser, &import, stored));
     if stored.is_err() {
         discard_failed(service, &import);
     }
@@ -138,15 +138,15 @@ pub(crate) fn discard(service: &Service, scope: &EventScope, import: &ImportId) 
 
 pub(super) fn begin(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     import: &ImportId,
     guests: usize,
 ) -> Result<EventScope, Error> {
     let (event, import) = (event.clone(), import.clone());
-    service.write_as(who, Act::Edit, move |tx, who| {
-        let scope = scope::of_event(tx, who, &event)?;
-        check_room(tx, who, &scope, guests)?;
+    service.write_as(organiser, Act::Edit, move |tx, organiser| {
+        let scope = scope::of_event(tx, organiser, &event)?;
+        check_room(tx, organiser, &scope, guests)?;
         let (now, guests) = (tx.now, i64::try_from(guests).unwrap_or(i64::MAX));
         imports::begin(tx.conn, &scope, &import, guests, now)?;
         Ok(scope)
@@ -161,7 +161,7 @@ pub(super) fn fill(service: &Service, import: &Import, prepared: Prepared) -> Re
     } = prepared;
     let scope = &import.scope;
     let stored = newcomers.iter().map(|new| (new.guest.id.clone(), new.row)).collect();
-    let requests: Vec<SeatRequest> = newcomers.iter_mut().filter_map(SeatRequest::of).collect();
+    let requests: Vec<SeatRequest> = newcomers.iter_mut().filter_map(SeatRequest::new).collect();
     let size = slices::GUESTS_PER_TRANSACTION;
     let rows = newcomers.len() + requests.len();
     import.run.enter("Adding guests", u64::try_from(rows).ok())?;
@@ -222,7 +222,7 @@ fn insert(tx: &mut Tx<'_>, import: &Import, slice: Vec<Newcomer>) -> Result<(), 
     parties::insert_all(tx.conn, scope, &parties, now)?;
     codes::insert(tx, scope, &mut guests, Some(&import.id))?;
     if let Some(guide) = &import.guide {
-        extras::store(tx, &guide.who, scope, &extras)?;
+        extras::store(tx, &guide.organiser, scope, &extras)?;
     }
     let added = guests
         .iter()
@@ -233,7 +233,13 @@ fn insert(tx: &mut Tx<'_>, import: &Import, slice: Vec<Newcomer>) -> Result<(), 
 /// Adds changes to the history, where the wizard imports.
 fn note(tx: &mut Tx<'_>, import: &Import, changes: &[FieldChange]) -> Result<(), Error> {
     match &import.guide {
-        Some(guide) => change_log::note_in(tx, &guide.who, &import.scope, (&guide.batch, Cause::Import), changes),
+        Some(guide) => change_log::note_in(
+            tx,
+            &guide.organiser,
+            &import.scope,
+            (&guide.batch, Cause::Import),
+            changes,
+        ),
         None => Ok(()),
     }
 }
@@ -262,7 +268,7 @@ fn seat(tx: &mut Tx<'_>, import: &Import, requests: Vec<SeatRequest>) -> Result<
 
 impl SeatRequest {
     /// Takes seat and table from a newcomer: a guest with a seat has no table besides.
-    fn of(new: &mut Newcomer) -> Option<Self> {
+    fn new(new: &mut Newcomer) -> Option<Self> {
         Some(Self {
             guest: new.guest.id.clone(),
             seat: new.seat.take()?,

@@ -22,7 +22,7 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    pub(super) fn of(r: &mut Reading<'_>, scope: &EventScope) -> Result<Self, Error> {
+    pub(super) fn load(r: &mut Reading<'_>, scope: &EventScope) -> Result<Self, Error> {
         let free = assignments::free_seats(r.conn, scope)?.into_iter().collect();
         let mut tables = Self {
             seats: HashMap::new(),

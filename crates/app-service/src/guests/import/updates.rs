@@ -56,7 +56,7 @@ struct Changing {
 /// Updates the guests. Each transaction can be undone by the action of the import.
 pub(super) fn apply(
     service: &Service,
-    who: &Organiser,
+    organiser: &Organiser,
     import: &Import,
     guide: &Guide,
     mut updates: Vec<Update>,
@@ -70,11 +70,11 @@ pub(super) fn apply(
     import.run.enter("Updating guests", u64::try_from(updates.len()).ok())?;
     for slice in updates.chunks(slices::GUESTS_PER_TRANSACTION) {
         let (import, guide, slice) = (import.clone(), guide.clone(), slice.to_vec());
-        let (guests, seated) = service.write_as(who, Act::Edit, move |tx, who| {
+        let (guests, seated) = service.write_as(organiser, Act::Edit, move |tx, organiser| {
             import.run.hold(tx, slice.len())?;
             import.run.set_rollback(tx, &guide.batch)?;
             let part = Part {
-                who,
+                organiser,
                 scope: &import.scope,
                 batch: &guide.batch,
                 cause: domain::guest::change::Cause::Import,
@@ -123,11 +123,11 @@ fn update_slice(
         changed += usize::from(!of_guest.is_empty());
         changes.extend(of_guest);
     }
-    tags::give(tx.conn, part.who.organisation_id(), part.scope, &given)?;
+    tags::give(tx.conn, part.organiser.organisation_id(), part.scope, &given)?;
     if changed > 0 {
         tx.note_change(part.scope);
     }
-    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.organiser, part.scope, part.action(), &changes)?;
     Ok((changed, seated.len()))
 }
 

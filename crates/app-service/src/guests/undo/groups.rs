@@ -15,7 +15,7 @@ use crate::guests::{join_party, tagging};
 /// Gives guests the tags they had, without those that were deleted since.
 pub(super) fn undo_tags(tx: &mut Tx<'_>, part: Part<'_>, undone: &BatchId, all: Vec<Undo>) -> Result<SliceDone, Error> {
     let changed = changed_since(tx, part, undone, &[FieldChange::TAGS], &all)?;
-    let present = rows::of_organisation(tx.conn, part.who.organisation_id())?;
+    let present = rows::of_organisation(tx.conn, part.organiser.organisation_id())?;
     let present: BTreeSet<TagId> = present.into_iter().map(|tag| tag.id).collect();
     let before: HashMap<GuestId, BTreeSet<TagId>> = all
         .iter()

@@ -100,7 +100,7 @@ fn former(tx: &mut Tx<'_>, part: Part<'_>, changes: &[FieldChange]) -> Result<Gu
 
 /// Reads the ids of tags in a history, without those that were deleted since.
 fn present_tags(tx: &mut Tx<'_>, part: Part<'_>, ids: &str) -> Result<Vec<String>, Error> {
-    let present = tags::of_organisation(tx.conn, part.who.organisation_id())?;
+    let present = tags::of_organisation(tx.conn, part.organiser.organisation_id())?;
     let is_present = |id: &&str| present.iter().any(|tag| tag.id.as_str() == *id);
     Ok(ids.split(',').filter(is_present).map(str::to_owned).collect())
 }
@@ -141,7 +141,7 @@ pub(super) fn undo_hosts(
         };
         match set {
             Ok(Some(change)) => {
-                change_log::note_in(tx, part.who, part.scope, part.action(), &[change])?;
+                change_log::note_in(tx, part.organiser, part.scope, part.action(), &[change])?;
                 done.changed += usize::from(counts);
             }
             // The former host is gone, or comes with another guest now.

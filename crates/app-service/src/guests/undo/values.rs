@@ -57,7 +57,7 @@ struct Companions {
 }
 
 impl Companions {
-    fn of(tx: &mut Tx<'_>, part: Part<'_>, all: &[Undo]) -> Result<Self, Error> {
+    fn load(tx: &mut Tx<'_>, part: Part<'_>, all: &[Undo]) -> Result<Self, Error> {
         let ids: Vec<&GuestId> = all.iter().map(|undo| &undo.guest.id).collect();
         let changes = |undo: &Undo, field: &str| match &undo.step {
             Step::Changed { changes } => changes.iter().any(|change| change.field == field),
@@ -99,7 +99,7 @@ pub(super) fn undo_values(tx: &mut Tx<'_>, part: Part<'_>, all: Vec<Undo>) -> Re
     let ids: Vec<String> = all.iter().map(|undo| undo.guest.id.to_string()).collect();
     let known = rows::some(tx.conn, part.scope, &ids)?.into_iter();
     let mut known: HashMap<GuestId, SeatedGuest> = known.map(|known| (known.guest.id.clone(), known)).collect();
-    let companions = Companions::of(tx, part, &all)?;
+    let companions = Companions::load(tx, part, &all)?;
     let mut done = SliceDone::default();
     let mut returning = Vec::new();
     for Undo { guest, step, .. } in all {
@@ -232,7 +232,7 @@ fn store(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<Vec
     for each in returning {
         changes.extend(store_one(tx, part, each, &seated)?);
     }
-    change_log::note_in(tx, part.who, part.scope, part.action(), &changes)?;
+    change_log::note_in(tx, part.organiser, part.scope, part.action(), &changes)?;
     restore_tags(tx, part, returning)?;
     let mut skipped = restore_hosts(tx, part, returning)?;
     let unseated = returning
@@ -248,7 +248,7 @@ fn restore_hosts(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Re
     for each in returning {
         let Some(host) = &each.host else { continue };
         match companions::set_host(tx, part.scope, &each.new.id, Some(host)) {
-            Ok(change) => change_log::note_in(tx, part.who, part.scope, part.action(), change.as_slice())?,
+            Ok(change) => change_log::note_in(tx, part.organiser, part.scope, part.action(), change.as_slice())?,
             Err(Error::NotFound(_) | Error::Invalid(_)) => skipped.push(each.guest.skip(HOST_GONE)),
             Err(other) => return Err(other),
         }
@@ -265,7 +265,7 @@ fn restore_tags(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Res
     if before.is_empty() {
         return Ok(());
     }
-    let known = tags::of_organisation(tx.conn, part.who.organisation_id())?;
+    let known = tags::of_organisation(tx.conn, part.organiser.organisation_id())?;
     let known: BTreeSet<TagId> = known.into_iter().map(|tag| tag.id).collect();
     let guests: Vec<Named> = before
         .keys()
@@ -304,7 +304,7 @@ fn store_one(
     let now = tx.now;
     rows::update(tx.conn, part.scope, new, now)?;
     if new.arrived != old.guest.arrived {
-        arrivals::mark(tx, part.who, part.scope, &new.id, new.arrived)?;
+        arrivals::mark(tx, part.organiser, part.scope, &new.id, new.arrived)?;
     }
     if let Some(left) = old
         .guest

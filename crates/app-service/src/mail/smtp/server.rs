@@ -96,11 +96,11 @@ impl Server {
         // One address that is not public spoils the others: an honest name has none.
         let reachable = self.networks == Networks::All || found.iter().all(|address| is_public(address.ip()));
         if !domain::guard!("identity network of a mail server" => reachable) {
-            return Err(Failure::Passing(PRIVATE.to_owned()));
+            return Err(Failure::Transient(PRIVATE.to_owned()));
         }
         let own = found.iter().all(|address| address.ip().is_loopback());
         if self.security == Security::None && self.networks == Networks::Public && !own {
-            return Err(Failure::Passing(UNENCRYPTED.to_owned()));
+            return Err(Failure::Transient(UNENCRYPTED.to_owned()));
         }
         Ok(found.into_iter().take(ADDRESSES_MAX).collect())
     }
@@ -221,7 +221,7 @@ mod tests {
         ] {
             let deadline = Deadline::new(MailTimeouts::default());
             let refused = server(host, Networks::Public).addresses(&system, deadline);
-            assert_eq!(refused, Err(Failure::Passing(PRIVATE.to_owned())), "{host}");
+            assert_eq!(refused, Err(Failure::Transient(PRIVATE.to_owned())), "{host}");
             assert!(
                 server(host, Networks::All).addresses(&system, deadline).is_ok(),
                 "{host}"

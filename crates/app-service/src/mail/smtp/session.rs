@@ -58,7 +58,7 @@ impl Session {
         if server.security == Security::StartTls {
             if !client.offers_tls() {
                 client.quit(deadline);
-                return Err(Failure::Passing(
+                return Err(Failure::Transient(
                     "The mail server offers no encryption (STARTTLS), so nothing was sent.".to_owned(),
                 ));
             }
@@ -118,7 +118,7 @@ impl Session {
 fn unopened(error: &ClientError) -> Failure {
     match error {
         ClientError::Network(_) => Failure::Unreachable(error.to_string()),
-        _ => Failure::Passing(error.to_string()),
+        _ => Failure::Transient(error.to_string()),
     }
 }
 
@@ -133,12 +133,12 @@ fn outcome_of(error: &ClientError, sent: bool) -> Outcome {
         | ClientError::Answer(_)
         | ClientError::Unsupported(_)
         | ClientError::Transient { code: CLOSING, .. } => Outcome::Broken {
-            failure: Failure::Passing(text),
+            failure: Failure::Transient(text),
             sent,
         },
         ClientError::Permanent { code, .. } if !ACCOUNT_CODES.contains(code) => {
             Outcome::Refused(Failure::Permanent(text))
         }
-        ClientError::Permanent { .. } | ClientError::Transient { .. } => Outcome::Refused(Failure::Passing(text)),
+        ClientError::Permanent { .. } | ClientError::Transient { .. } => Outcome::Refused(Failure::Transient(text)),
     }
 }

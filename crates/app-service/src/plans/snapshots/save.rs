@@ -52,16 +52,21 @@ pub struct SavedSnapshot {
 }
 
 /// Saves a snapshot. Blocks.
-pub fn save(service: &Service, who: &Organiser, input: SaveSnapshot) -> Result<SavedSnapshot, Error> {
-    who.must_edit()?;
+pub fn save(service: &Service, organiser: &Organiser, input: SaveSnapshot) -> Result<SavedSnapshot, Error> {
+    organiser.must_edit()?;
     let wished = SnapshotLabel::parse(&input.label)?;
-    let event = service.read(|r| event_of(r, who, &input))?;
+    let event = service.read(|r| event_of(r, organiser, &input))?;
     let (mut plan, notes) = plans::read(input.plan)?;
     for _ in 0..ATTEMPTS {
-        let (label, saved_at) = (service.read(|r| free_label(r, who, &event, &wished))?, service.now());
-        let draft = Draft::of(&mut plan, label, saved_at)?;
+        let (label, saved_at) = (
+            service.read(|r| free_label(r, organiser, &event, &wished))?,
+            service.now(),
+        );
+        let draft = Draft::new(&mut plan, label, saved_at)?;
         let (event, wished) = (event.clone(), wished.clone());
-        let saved = service.write_as(who, Act::Edit, move |tx, who| store(tx, who, &event, &wished, &draft))?;
+        let saved = service.write_as(organiser, Act::Edit, move |tx, organiser| {
+            store(tx, organiser, &event, &wished, &draft)
+        })?;
         if let Some(view) = saved {
             return Ok(SavedSnapshot { view, notes });
         }
@@ -70,25 +75,27 @@ pub fn save(service: &Service, who: &Organiser, input: SaveSnapshot) -> Result<S
 }
 
 /// Finds the event of a snapshot. A name shared by several events matches none of them.
-fn event_of(r: &mut Reading<'_>, who: &Organiser, input: &SaveSnapshot) -> Result<EventId, Error> {
+fn event_of(r: &mut Reading<'_>, organiser: &Organiser, input: &SaveSnapshot) -> Result<EventId, Error> {
     let in_document = ["/eventId", "/metadata/eventId"]
         .into_iter()
         .find_map(|place| input.plan.pointer(place).and_then(Value::as_str));
     if let Some(event) = input.event.clone().or(in_document.map(EventId::read).transpose()?) {
-        return Ok(scope::of_event(r, who, &event)?.event_id().clone());
+        return Ok(scope::of_event(r, organiser, &event)?.event_id().clone());
     }
     let name = input.plan.pointer("/metadata/eventName").and_then(Value::as_str);
     let named = match name {
-        Some(name) => storage::events::named(r.conn, who.organisation_id(), name)?,
+        Some(name) => storage::events::named(r.conn, organiser.organisation_id(), name)?,
         None => Vec::new(),
     };
     let found = match <[EventId; 1]>::try_from(named) {
         Ok([event]) => Some(event),
-        Err(_) => storage::events::only(r.conn, who.organisation_id())?,
+        Err(_) => storage::events::only(r.conn, organiser.organisation_id())?,
     };
     let found = match (found, name) {
         // As on the pages that are opened without an event.
-        (None, None) => storage::events::activities::last_event(r.conn, who.organisation_id(), who.user_id())?,
+        (None, None) => {
+            storage::events::activities::last_event(r.conn, organiser.organisation_id(), organiser.user_id())?
+        }
         (found, _) => found,
     };
     found.ok_or_else(|| Invalid::new("eventId", "Say which event the snapshot belongs to: send its eventId.").into())
@@ -97,11 +104,11 @@ fn event_of(r: &mut Reading<'_>, who: &Organiser, input: &SaveSnapshot) -> Resul
 /// Returns the label that a snapshot gets now, when there is room for it.
 fn free_label(
     r: &mut Reading<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     wished: &SnapshotLabel,
 ) -> Result<SnapshotLabel, Error> {
-    let scope = scope::of_event(r, who, event)?;
+    let scope = scope::of_event(r, organiser, event)?;
     let taken = rows::labels(r.conn, &scope)?;
     if taken.len() >= SNAPSHOTS_PER_EVENT_MAX {
         return Err(Error::TooLarge(format!(
@@ -121,7 +128,7 @@ struct Draft {
 
 impl Draft {
     /// Notes in the document what it is a snapshot of, and prints it.
-    fn of(plan: &mut FloorPlan, label: SnapshotLabel, saved_at: DateTime<Utc>) -> Result<Self, Error> {
+    fn new(plan: &mut FloorPlan, label: SnapshotLabel, saved_at: DateTime<Utc>) -> Result<Self, Error> {
         let facts = [
             ("snapshotName", label.to_string()),
             (
@@ -154,33 +161,33 @@ impl Draft {
 /// Stores a snapshot; returns `None` when its label has been taken in the meantime.
 fn store(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     event: &EventId,
     wished: &SnapshotLabel,
     draft: &Draft,
 ) -> Result<Option<SnapshotView>, Error> {
-    let scope = scope::of_event(tx, who, event)?;
+    let scope = scope::of_event(tx, organiser, event)?;
     // Without the lock, two people who save at once could both find the last label free.
     storage::events::lock(tx.conn, &scope)?;
-    if free_label(tx, who, event, wished)? != draft.label {
+    if free_label(tx, organiser, event, wished)? != draft.label {
         return Ok(None);
     }
-    quota::check_plan_bytes(tx, who, draft.document.len())?;
+    quota::check_plan_bytes(tx, organiser, draft.document.len())?;
     let new = NewSnapshot {
         label: &draft.label,
         size: draft.size,
         saved_at: draft.saved_at,
-        user_id: who.user_id(),
+        user_id: organiser.user_id(),
         document: &draft.document,
     };
     rows::insert(tx.conn, &scope, &new)?;
     let label = draft.label.to_string();
-    activity::record(tx, who, &scope, &Activity::SnapshotSaved { label: label.clone() })?;
+    activity::record(tx, organiser, &scope, &Activity::SnapshotSaved { label: label.clone() })?;
     Ok(Some(SnapshotView {
         label,
         event_id: event.to_string(),
         event_name: storage::events::get(tx.conn, &scope)?.name,
-        author: Some(who.name().to_owned()),
+        author: Some(organiser.name().to_owned()),
         saved_at: draft.saved_at,
         size: draft.size,
     }))

@@ -111,7 +111,7 @@ impl AutoAssign {
 /// Gives seats in a plan of this revision.
 pub(super) struct Giving<'a> {
     pub(super) service: &'a Service,
-    pub(super) who: &'a Organiser,
+    pub(super) organiser: &'a Organiser,
     pub(super) event: &'a EventId,
     pub(super) revision: i64,
     pub(super) how: AutoAssign,
@@ -125,14 +125,14 @@ impl Giving<'_> {
         for slice in moves::slices(moves, slices::SEAT_CHANGES_PER_TRANSACTION) {
             let (event, revision, how) = (self.event.clone(), self.revision, self.how);
             let (run, before, batch) = (self.run.clone(), totals.clone(), batch.clone());
-            *totals = self.service.write_as(self.who, Act::Edit, move |tx, who| {
-                let scope = scope::of_event(tx, who, &event)?;
+            *totals = self.service.write_as(self.organiser, Act::Edit, move |tx, organiser| {
+                let scope = scope::of_event(tx, organiser, &event)?;
                 let present = floor_plans::lock_revision(tx.conn, &scope)?;
                 if present != revision {
                     return Err(Error::Conflict(Conflict::StaleRevision(present)));
                 }
                 let (so_far, units) = (before.so_far(&slice, batch), slice.len());
-                let after = before.with(give_slice(tx, who, &scope, (slice, how), so_far)?);
+                let after = before.with(give_slice(tx, organiser, &scope, (slice, how), so_far)?);
                 run.hold(tx, units)?;
                 run.set_rollback(tx, &after.changes.values().collect::<Vec<_>>())?;
                 Ok(after)
@@ -145,7 +145,7 @@ impl Giving<'_> {
 /// Assigns the seats of one slice, except to guests who were seated in the meantime.
 fn give_slice(
     tx: &mut Tx<'_>,
-    who: &Organiser,
+    organiser: &Organiser,
     scope: &EventScope,
     (mut slice, how): (Slice, AutoAssign),
     so_far: SoFar,
@@ -165,7 +165,7 @@ fn give_slice(
     }
     change_seats(
         tx,
-        (who, scope),
+        (organiser, scope),
         (&so_far.batch, Cause::AutoAssign),
         &wanted,
         &known,
@@ -176,10 +176,10 @@ fn give_slice(
     let count = u64::try_from(so_far.given + new).unwrap_or(u64::MAX);
     if count > 0 {
         let (entry, activity) = (done.entry.take(), Activity::SeatsAssigned { count });
-        done.entry = Some(activity::record_progress(tx, who, scope, entry, &activity)?);
+        done.entry = Some(activity::record_progress(tx, organiser, scope, entry, &activity)?);
     }
     let changes = wanted.into_iter().filter_map(|Move { guest, to, .. }| {
-        let before = Place::of(&guest, known.get(&guest)?);
+        let before = Place::new(&guest, known.get(&guest)?);
         Some(SeatChange { before, seat_id: to })
     });
     done.changes = changes.collect();

@@ -50,7 +50,7 @@ pub(super) struct Hue {
 }
 
 impl Hue {
-    pub(super) fn of(colour: Rgb) -> Self {
+    pub(super) fn from_colour(colour: Rgb) -> Self {
         let [red, green, blue] = colour.linear();
         let long = libm::cbrt(0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue);
         let medium = libm::cbrt(0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue);

@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn free_chairs_go_first_from_the_end() {
         let mut table = table(6);
-        let taken = [SeatId::of("t", 6), SeatId::of("t", 5)];
+        let taken = [SeatId::new("t", 6), SeatId::new("t", 5)];
         table.set_chair_count(4, &taken);
         assert_eq!(ids(&table), [1, 2, 5, 6]);
         table.set_chair_count(1, &taken);
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn a_new_chair_takes_a_new_n_and_the_smallest_free_number() {
         let mut table = table(8);
-        table.set_chair_count(2, &[SeatId::of("t", 8), SeatId::of("t", 1)]);
+        table.set_chair_count(2, &[SeatId::new("t", 8), SeatId::new("t", 1)]);
         table.set_chair_count(4, &[]);
         assert_eq!(ids(&table), [1, 9, 10, 8]);
         let shown: Vec<_> = table

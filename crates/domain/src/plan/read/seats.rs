@@ -107,7 +107,7 @@ fn read_chair(
         map.remove(field);
     }
     let place = u32::try_from(element.chairs.len()).unwrap_or(u32::MAX);
-    let id = SeatId::of(element.id.as_str(), n);
+    let id = SeatId::new(element.id.as_str(), n);
     let old = map.remove("id").and_then(|id| id.as_str().map(str::to_owned));
     if old.as_deref() != Some(id.as_str()) {
         fields.note(

@@ -39,7 +39,7 @@ fn at(kind: &str, x: f64, y: f64) -> Value {
 /// Drags the thing "it" of a plan by nothing, so that it snaps in place.
 fn settle(plan: &FloorPlan, options: SnapOptions) -> MoveSnap {
     let ids = [ElementId::parse("it").unwrap()];
-    snap_move(plan, &PlanIndex::of(plan), &ids, 0.0, 0.0, options)
+    snap_move(plan, &PlanIndex::from_plan(plan), &ids, 0.0, 0.0, options)
 }
 
 /// Returns the snapped centre of "it", and its new rotation.
@@ -97,7 +97,7 @@ fn what_touches_no_wall_comes_to_rest_as_everything_else_does() {
     assert_eq!(settle(&room(table), BOTH).rotation, None);
     let two = room(json!([at("door", 480.0, 40.0), {"id": "t", "type": "round", "x": 600, "y": 100}]));
     let ids = ["it", "t"].map(|id| ElementId::parse(id).unwrap());
-    let several = snap_move(&two, &PlanIndex::of(&two), &ids, 0.0, 0.0, BOTH);
+    let several = snap_move(&two, &PlanIndex::from_plan(&two), &ids, 0.0, 0.0, BOTH);
     assert_eq!(several.rotation, None, "several keep how they stand to each other");
 }
 
@@ -246,7 +246,7 @@ prop_compose! {
 proptest! {
     #[test]
     fn a_door_closes_in_the_wall_and_stands_on_the_floor((mut plan, place) in any_room()) {
-        let corners = Room::of(&plan).corners;
+        let corners = Room::from_plan(&plan).corners;
         let snap = settle(&plan, FREE);
         let rotation = snap.rotation.unwrap();
         let element = plan.element("it").unwrap();
@@ -255,7 +255,7 @@ proptest! {
             {"kind": "move", "moves": [{"id": "it", "x": element.x + snap.dx, "y": element.y + snap.dy}]}]});
         plan.apply(&serde_json::from_value::<Command>(change).unwrap()).unwrap();
         let door = plan.element("it").unwrap();
-        let frame = Frame::of(door);
+        let frame = Frame::from_element(door);
         for x in [-36.0, 36.0] {
             let sill = polygon::distance_to_edge(&corners, frame.to_plan(Point::new(x, 36.0)));
             prop_assert!(sill < 0.05, "the sill is {sill} off the wall");
@@ -275,7 +275,7 @@ fn a_new_door_that_is_not_in_the_plan_yet_comes_to_rest_too() {
     let door = plan
         .new_element("door", 10.0, 300.0, ElementId::parse("new").unwrap())
         .unwrap();
-    let snap = snap_opening(&plan, &PlanIndex::of(&plan), &door, FREE);
+    let snap = snap_opening(&plan, &PlanIndex::from_plan(&plan), &door, FREE);
     let Some(NewSnap { x, y, rotation, .. }) = snap else {
         panic!()
     };
@@ -283,5 +283,5 @@ fn a_new_door_that_is_not_in_the_plan_yet_comes_to_rest_too() {
     let table = plan
         .new_element("round", 10.0, 300.0, ElementId::parse("new").unwrap())
         .unwrap();
-    assert_eq!(snap_opening(&plan, &PlanIndex::of(&plan), &table, FREE), None);
+    assert_eq!(snap_opening(&plan, &PlanIndex::from_plan(&plan), &table, FREE), None);
 }

@@ -1,6 +1,6 @@
 //! Stage and media, safety, the trade show and pieces of the building.
 
-use super::Ink::{Canopy, Dark, Edge, Flower, Glass, Gold, Lamp, Leaf, Metal, Screen, Surface, White, Wood};
+use super::Material::{Canopy, Dark, Edge, Flower, Glass, Gold, Lamp, Leaf, Metal, Screen, Surface, White, Wood};
 use super::{Model, piece as p};
 use crate::solid::Form::{Ball, Block, BoxCloth, Cone, Drum, Foliage, Roll, Roof, Wedge};
 

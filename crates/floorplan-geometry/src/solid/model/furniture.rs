@@ -1,6 +1,6 @@
 //! Furniture to sit on, eat from and put things on.
 
-use super::Ink::{Dark, Edge, Felt, Flower, Glass, Gold, Lamp, Leaf, Metal, Pot, Skin, Surface, White, Wood};
+use super::Material::{Dark, Edge, Felt, Flower, Glass, Gold, Lamp, Leaf, Metal, Pot, Skin, Surface, White, Wood};
 use super::{Model, piece as p};
 use crate::solid::Form::{Ball, Block, BoxCloth, Cone, Drum, Foliage, Pot as PotForm, Roll, RoundCloth, Wedge};
 

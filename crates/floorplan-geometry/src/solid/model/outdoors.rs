@@ -1,6 +1,6 @@
 //! The garden, the street, and what comes once a year.
 
-use super::Ink::{
+use super::Material::{
     Canopy, Dark, Edge, Fire, Flower, Glass, Gold, Lamp, Leaf, Metal, Needle, Pot, Surface, Water, White, Wood,
 };
 use super::{Model, piece as p};

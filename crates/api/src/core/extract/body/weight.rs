@@ -35,7 +35,7 @@ enum Meaning {
 }
 
 impl Meaning {
-    fn of(field: &str) -> Self {
+    fn from_field(field: &str) -> Self {
         match field {
             "points" => Self::Corners,
             _ if CHAIRS.contains(&field) => Self::Chairs,
@@ -152,7 +152,7 @@ impl<'de> Visitor<'de> for Skim<'_> {
             if key == "type" {
                 self.add(UNSAID);
             }
-            map.next_value_seed(self.inner(Meaning::of(&key)))?;
+            map.next_value_seed(self.inner(Meaning::from_field(&key)))?;
         }
         Ok(())
     }

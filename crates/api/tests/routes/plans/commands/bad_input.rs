@@ -191,7 +191,7 @@ fn shapes() -> Vec<Bad> {
 
 #[actix_web::test]
 async fn each_bad_command_is_refused_with_its_message_and_changes_nothing() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let before = world.person.app.rows();
     let path = world.path("events", "floor-plan/commands");
     for (name, commands, status, code, says) in [numbers(), sizes(), shapes()].concat() {
@@ -211,7 +211,7 @@ async fn each_bad_command_is_refused_with_its_message_and_changes_nothing() {
 
 #[actix_web::test]
 async fn a_good_command_after_a_refused_one_starts_from_the_plan_that_is_stored() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let path = world.path("events", "floor-plan/commands");
     let send = |base: i64, id: &str, commands: Value| {
         let body = json!({ "baseRevision": base, "commandId": id, "commands": commands });

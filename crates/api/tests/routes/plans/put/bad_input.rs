@@ -8,7 +8,7 @@ use crate::support::world::World;
 
 #[actix_web::test]
 async fn each_bad_plan_is_refused_with_its_message_and_changes_nothing() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let before = world.person.app.rows();
     for bad in bad_plans() {
         let body = format!(r#"{{"unseat":[],"plan":{}}}"#, bad.text);
@@ -34,7 +34,7 @@ async fn each_bad_plan_is_refused_with_its_message_and_changes_nothing() {
 
 #[actix_web::test]
 async fn elements_of_older_programs_without_an_id_are_given_one() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let body = json!({ "plan": { "elements": [{ "type": "round", "label": "../x" }, { "id": 7, "type": "round" }] } });
     world.person.put_plan(&world.event, 1, &body).await.ok(200);
     let plan = world.person.get(&world.path("events", "floor-plan")).await.ok(200);

@@ -6,7 +6,7 @@ use crate::support::world::World;
 
 #[actix_web::test]
 async fn each_bad_plan_is_refused_with_its_message_and_nothing_is_stored() {
-    let world = World::of(&TestApp::start().await, "ann").await;
+    let world = World::new(&TestApp::start().await, "ann").await;
     let before = world.person.app.rows();
     for bad in bad_plans() {
         let body = format!(

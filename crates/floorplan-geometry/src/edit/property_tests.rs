@@ -42,7 +42,7 @@ fn command(plan: &FloorPlan, wish: &Wish, fresh: &mut IdMaker) -> Command {
         .filter(|_| !elements.is_empty())
         .map(|which| elements[which % elements.len()].id.clone())
         .collect();
-    let index = PlanIndex::of(plan);
+    let index = PlanIndex::from_plan(plan);
     let axis = if wish.number.is_multiple_of(2) {
         Axis::X
     } else {

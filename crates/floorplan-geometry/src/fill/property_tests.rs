@@ -166,7 +166,7 @@ fn check_that_the_aisle_stays_free(plan: &FloorPlan, aisle: &[Point], config: &L
     let mut after = plan.clone();
     after.apply(&outcome.command).unwrap();
     for element in after.elements().iter().filter(|element| is_new(element.id.as_str())) {
-        for shape in shapes_of(&Placed::of(element)) {
+        for shape in shapes_of(&Placed::from_element(element)) {
             let near = looked_at(&shape, aisle);
             assert!(near >= 1.9, "{} is {} from the aisle", element.label, near);
         }

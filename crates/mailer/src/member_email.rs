@@ -11,7 +11,7 @@ mod answer;
 
 /// A letter with all its values. Links are complete addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Letter<'a> {
+pub enum MemberEmail<'a> {
     /// Asks a new user to prove the address.
     VerifyEmail {
         /// The user's name.
@@ -116,7 +116,7 @@ pub struct Rendered {
     pub html: String,
 }
 
-impl Letter<'_> {
+impl MemberEmail<'_> {
     /// Returns the word under which a mail of this kind is listed; it also names the folder of its template.
     pub fn kind(&self) -> &'static str {
         match self {
@@ -233,7 +233,7 @@ impl Letter<'_> {
 }
 
 /// Fills the letter's template.
-pub fn render(letter: &Letter<'_>) -> Rendered {
+pub fn render(letter: &MemberEmail<'_>) -> Rendered {
     let (template, values) = (letter.template(), letter.values());
     Rendered {
         subject: template::fill(template.subject.trim_end(), &values, str::to_owned),

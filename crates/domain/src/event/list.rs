@@ -5,7 +5,7 @@ use crate::words::word_enum;
 word_enum! {
     /// One of the three lists of events.
     #[derive(Default)]
-    Shelf as "state" {
+    EventList as "state" {
         /// Neither archived nor deleted.
         #[default]
         Active = "active",
@@ -22,10 +22,10 @@ mod tests {
 
     #[test]
     fn every_list_reads_back_from_its_word() {
-        for shelf in Shelf::ALL {
-            assert_eq!(Shelf::parse(shelf.as_str()), Ok(shelf));
+        for list in EventList::ALL {
+            assert_eq!(EventList::parse(list.as_str()), Ok(list));
         }
-        assert_eq!(Shelf::parse("gone").unwrap_err().field, "state");
-        assert_eq!(Shelf::default(), Shelf::Active);
+        assert_eq!(EventList::parse("gone").unwrap_err().field, "state");
+        assert_eq!(EventList::default(), EventList::Active);
     }
 }

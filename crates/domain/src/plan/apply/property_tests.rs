@@ -91,7 +91,7 @@ proptest! {
     #[test]
     fn a_command_touches_only_what_it_names_and_its_patch_holds_all_of_it(wishes in prop::collection::vec(wish(), 1..30)) {
         let (mut plan, mut maker) = (FloorPlan::empty("laws"), Maker::default());
-        let (document, mut patches, mut length) = (plan.to_json().unwrap(), Vec::new(), PrintedLength::of(&mut plan));
+        let (document, mut patches, mut length) = (plan.to_json().unwrap(), Vec::new(), PrintedLength::from_plan(&mut plan));
         for wish in &wishes {
             let command = maker.command(&plan, wish);
             let mut named = BTreeSet::new();

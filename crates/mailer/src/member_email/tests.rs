@@ -9,22 +9,22 @@ use super::*;
 
 const LINK: &str = "https://seats.example/verify-email?token=Zm9yZ2V0LW1lLW5vdC1mb3JnZXQtbWUtbm90LWZvcmdldA";
 
-fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 13] {
+fn letters<'a>(name: &'a str, link: &'a str) -> [MemberEmail<'a>; 13] {
     [
-        Letter::VerifyEmail { name, link },
-        Letter::ResetPassword { name, link },
-        Letter::ChangeEmail { name, link },
-        Letter::EmailChanging {
+        MemberEmail::VerifyEmail { name, link },
+        MemberEmail::ResetPassword { name, link },
+        MemberEmail::ChangeEmail { name, link },
+        MemberEmail::EmailChanging {
             name,
             new_email: "ann@new.example",
         },
-        Letter::PasswordChanged { name },
-        Letter::SignInLinked {
+        MemberEmail::PasswordChanged { name },
+        MemberEmail::SignInLinked {
             name,
             provider: "https://id.example.org",
         },
-        Letter::AccountExists { name, link },
-        Letter::InvitationTaken {
+        MemberEmail::AccountExists { name, link },
+        MemberEmail::InvitationTaken {
             name,
             organisation: name,
             invited: "pia@example.org",
@@ -32,17 +32,17 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 13] {
         },
         confirm_answer(name, link, Language::English),
         confirm_answer(name, link, Language::German),
-        Letter::ConfirmRegistration {
+        MemberEmail::ConfirmRegistration {
             event: name,
             link,
             language: Language::English,
         },
-        Letter::ConfirmRegistration {
+        MemberEmail::ConfirmRegistration {
             event: name,
             link,
             language: Language::German,
         },
-        Letter::Invitation {
+        MemberEmail::Invitation {
             organisation: name,
             invited_by: name,
             role: Role::Planner,
@@ -51,8 +51,8 @@ fn letters<'a>(name: &'a str, link: &'a str) -> [Letter<'a>; 13] {
     ]
 }
 
-fn confirm_answer<'a>(event: &'a str, link: &'a str, language: Language) -> Letter<'a> {
-    Letter::ConfirmAnswer {
+fn confirm_answer<'a>(event: &'a str, link: &'a str, language: Language) -> MemberEmail<'a> {
+    MemberEmail::ConfirmAnswer {
         event,
         answer: Attending::Attending,
         companions: 2,
@@ -122,7 +122,7 @@ fn snapshots() -> [(ExpectFile, ExpectFile); 13] {
 #[test]
 fn every_letter_reads_like_its_snapshot() {
     let mut letters = letters("Ann Lee", LINK);
-    if let [.., Letter::Invitation { organisation, .. }] = &mut letters {
+    if let [.., MemberEmail::Invitation { organisation, .. }] = &mut letters {
         *organisation = "Lee & Sons Weddings";
     }
     for (letter, (html, text)) in letters.iter().zip(snapshots()) {
@@ -205,7 +205,7 @@ fn visible(html: &str) -> String {
 fn letters_with_a_link_have_one_button_and_are_secret_unless_the_link_shows_little() {
     for letter in letters("Ann", LINK) {
         let Rendered { text, html, .. } = render(&letter);
-        let shows_little = matches!(letter, Letter::AccountExists { .. });
+        let shows_little = matches!(letter, MemberEmail::AccountExists { .. });
         let linked = letter.is_secret() || shows_little;
         let count = html.matches("class=\"button-text\"").count();
         assert_eq!(count, usize::from(linked), "{}", letter.kind());
@@ -253,7 +253,7 @@ fn a_hostile_name_stays_a_name() {
 
 #[test]
 fn a_link_cannot_leave_its_attribute() {
-    let html = render(&Letter::VerifyEmail {
+    let html = render(&MemberEmail::VerifyEmail {
         name: "Ann",
         link: "https://x/?a=1&b=\"><b>",
     })

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use domain::account::LinkPurpose;
 use domain::id::{self, UserId};
-use mailer::Letter;
+use mailer::MemberEmail;
 use storage::accounts::users::User;
 use storage::accounts::{tokens as account_tokens, tokens::NewToken};
 
@@ -57,20 +57,20 @@ fn new_link(tx: &mut Tx<'_>, user: &UserId, purpose: LinkPurpose, to: &str) -> R
     Ok(tx.link(&path(purpose, &token)))
 }
 
-fn letter<'a>(purpose: LinkPurpose, name: &'a str, link: &'a str) -> Letter<'a> {
+fn letter<'a>(purpose: LinkPurpose, name: &'a str, link: &'a str) -> MemberEmail<'a> {
     match purpose {
-        LinkPurpose::VerifyEmail => Letter::VerifyEmail { name, link },
-        LinkPurpose::ResetPassword => Letter::ResetPassword { name, link },
-        LinkPurpose::ChangeEmail => Letter::ChangeEmail { name, link },
+        LinkPurpose::VerifyEmail => MemberEmail::VerifyEmail { name, link },
+        LinkPurpose::ResetPassword => MemberEmail::ResetPassword { name, link },
+        LinkPurpose::ChangeEmail => MemberEmail::ChangeEmail { name, link },
     }
 }
 
 /// Mails a user at their own address.
-pub(crate) fn notify(tx: &mut Tx<'_>, user: &User, letter: Letter<'_>) -> Result<(), Error> {
+pub(crate) fn notify(tx: &mut Tx<'_>, user: &User, letter: MemberEmail<'_>) -> Result<(), Error> {
     send(tx, user, &user.email, letter)
 }
 
-fn send(tx: &mut Tx<'_>, user: &User, to: &str, letter: Letter<'_>) -> Result<(), Error> {
+fn send(tx: &mut Tx<'_>, user: &User, to: &str, letter: MemberEmail<'_>) -> Result<(), Error> {
     let cause = cause(tx, &letter)?;
     let mail = Mail {
         to,
@@ -83,7 +83,7 @@ fn send(tx: &mut Tx<'_>, user: &User, to: &str, letter: Letter<'_>) -> Result<()
 }
 
 /// Every call has its own cause, so that asking again sends again.
-fn cause(tx: &Tx<'_>, letter: &Letter<'_>) -> Result<String, Error> {
+fn cause(tx: &Tx<'_>, letter: &MemberEmail<'_>) -> Result<String, Error> {
     Ok(format!("{} {}", letter.kind(), id::spell(&tx.id_bytes()?)))
 }
 

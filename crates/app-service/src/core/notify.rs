@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// Wakes one sleeper. A ring without a sleeper ends the next sleep at once.
 #[derive(Debug, Default)]
-pub(crate) struct Bell {
+pub(crate) struct Notify {
     state: Mutex<State>,
     rung: Condvar,
 }
@@ -16,9 +16,9 @@ struct State {
     closing: bool,
 }
 
-impl Bell {
+impl Notify {
     /// Wakes the sleeper, or the next one.
-    pub(crate) fn ring(&self) {
+    pub(crate) fn notify_one(&self) {
         self.lock().rung = true;
         self.rung.notify_all();
     }
@@ -63,20 +63,20 @@ mod tests {
 
     #[test]
     fn a_ring_while_nobody_sleeps_is_heard_once() {
-        let bell = Bell::default();
-        assert!(!bell.sleep(Duration::ZERO));
-        bell.ring();
-        assert!(bell.sleep(LONG));
-        assert!(!bell.sleep(Duration::ZERO));
+        let notify = Notify::default();
+        assert!(!notify.sleep(Duration::ZERO));
+        notify.notify_one();
+        assert!(notify.sleep(LONG));
+        assert!(!notify.sleep(Duration::ZERO));
     }
 
     #[test]
     fn nobody_sleeps_once_the_bell_is_closed() {
-        let bell = Bell::default();
+        let notify = Notify::default();
         std::thread::scope(|scope| {
-            scope.spawn(|| bell.sleep(LONG));
-            bell.close();
+            scope.spawn(|| notify.sleep(LONG));
+            notify.close();
         });
-        assert!(!bell.sleep(LONG) && bell.is_closed());
+        assert!(!notify.sleep(LONG) && notify.is_closed());
     }
 }
