@@ -4,7 +4,6 @@
 pub mod dto;
 
 use std::sync::Arc;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::{Bytes, Path};
@@ -13,6 +12,7 @@ use app_service::{activity, check_in::tickets, exports};
 use domain::id::EventId;
 use domain::invalid::Invalid;
 use serde::Deserialize;
+use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::core::origin::OwnPage;
 use crate::core::prelude::*;
