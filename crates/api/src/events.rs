@@ -12,7 +12,6 @@ use serde::Deserialize;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::core::prelude::*;
-use crate::core::words::EventList;
 use crate::events::dto::event::{Event, EventPatch, NewEvent, Progress};
 
 /// Registers the routes, and with them their documentation.

@@ -11,7 +11,7 @@ use storage::{
     events, organisations,
 };
 
-use crate::accounts::{self, SessionKey, SignedIn, SignedUp, by_mail, letters};
+use crate::accounts::{self, SessionKey, SignedIn, SignedUp, by_mail, emails};
 use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::Error;
 use crate::core::failures;
@@ -97,7 +97,7 @@ pub fn keep(service: &Service, organiser: &Organiser, input: KeepSandbox) -> Res
         rename(tx, organiser, &name)?;
         sessions::delete_all_of(tx.conn, user)?;
         let user = users::find(tx.conn, user)?.ok_or(Error::SignedOut)?;
-        letters::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email)?;
+        emails::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email)?;
         accounts::open_session(tx, &user.id, key, &input.device)
     })?;
     Ok(SignedUp::SignedIn(Box::new(signed_in)))
@@ -123,7 +123,7 @@ fn keep_by_mail(
     let user = users::find(tx.conn, &user.id)?.ok_or(Error::SignedOut)?;
     match users::find_by_email(tx.conn, &email.folded)? {
         Some(other) => by_mail::tell_account_exists(tx, &other),
-        None => letters::send_link(tx, &user, LinkPurpose::ChangeEmail, &email.typed),
+        None => emails::send_link(tx, &user, LinkPurpose::ChangeEmail, &email.typed),
     }
 }
 

@@ -650,14 +650,14 @@ fn a_party_brings_as_many_as_it_may() {
             test.service.write(move |tx| links::answer(tx, &Visitor, &token, &sent))
         };
         assert!(matches!(bring(&test), Err(Error::InvalidFields(_))));
-        let (organiser, id) = (organiser.clone(), party.id.clone());
+        let (updater, id) = (organiser.clone(), party.id.clone());
         let allow = domain::party::PartyPatch {
             plus_ones_allowed: Some(Some(1)),
             ..Default::default()
         };
         test.service
             .write(move |tx| {
-                app_service::guests::parties::update(tx, &organiser, &id, &allow, &domain::party::PartyPatch::default())
+                app_service::guests::parties::update(tx, &updater, &id, &allow, &domain::party::PartyPatch::default())
             })
             .unwrap();
         let shown = bring(&test).unwrap();

@@ -25,7 +25,7 @@ struct Dinner {
 }
 
 impl Dinner {
-    fn from_test(test: &TestService) -> Self {
+    fn new(test: &TestService) -> Self {
         let organiser = test.organiser("ann@example.org");
         let event = event_with_tables(&test.service, &organiser, 1, 4);
         let new = |name: &str| guest(&test.service, &organiser, &event, name);

@@ -89,7 +89,7 @@ impl Desk {
 
     pub(crate) fn verdicts(&self) -> Vec<VerdictOut> {
         let event = self.event();
-        let room = Room::of(&event);
+        let room = Room::from_event(&event);
         self.told(Judge::of_present(&event, &room).verdicts())
     }
 

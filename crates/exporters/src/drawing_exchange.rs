@@ -74,7 +74,7 @@ impl Drawing {
             self.file.number(40, element.width / 2.0 / UNITS_PER_INCH);
             return;
         }
-        self.closed(layer, &Outline::of(element).polygon());
+        self.closed(layer, &Outline::from_element(element).polygon());
     }
 
     fn place(&mut self, (x_code, y_code, z_code): (u16, u16, u16), Point { x, y }: Point) {

@@ -209,7 +209,7 @@ fn seat_within(kept: &FloorPlan, setup: &Setup, (staying, steps): (usize, usize)
     let wished = setup
         .guests
         .map(|guests| usize::try_from(guests).unwrap_or(usize::MAX).saturating_sub(staying));
-    let site = Site::of(kept, setup);
+    let site = Site::new(kept, setup);
     let asked = at_asked_spacing(kept, setup, &site, wished, ids);
     let Some(wished) = wished.filter(|_| asked.left_out > 0) else {
         return asked;
@@ -228,7 +228,7 @@ pub(crate) fn seat_to_start(
     (staying, steps, passage): (usize, usize, f64),
     ids: &mut IdMaker,
 ) -> Vec<Element> {
-    let site = Site::of(kept, setup);
+    let site = Site::new(kept, setup);
     let wished = usize::try_from(setup.guests.unwrap_or(0))
         .unwrap_or(0)
         .saturating_sub(staying);

@@ -10,4 +10,4 @@ pub mod stored;
 mod template;
 
 pub use language::Language;
-pub use member_email::{Letter, Rendered, render};
+pub use member_email::{MemberEmail, Rendered, render};

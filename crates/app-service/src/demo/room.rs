@@ -109,7 +109,7 @@ mod tests {
         let mut all = Vec::new();
         for element in plan.elements() {
             if element.kind.safety == Safety::Blocks {
-                let outline = floorplan_geometry::outline::Outline::of(element);
+                let outline = floorplan_geometry::outline::Outline::from_element(element);
                 all.push((element.id.to_string(), outline.polygon()));
             }
             all.extend(

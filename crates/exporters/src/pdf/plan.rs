@@ -210,7 +210,13 @@ fn draw_element(sheet: &mut Sheet, view: &View, element: &Element, taken: &HashS
     if element.kind.figure == Figure::Round {
         circle(sheet, view, element, fill);
     } else {
-        polygon(sheet, view, &Outline::of(element).polygon(), Some(fill), (BLACK, 0.7));
+        polygon(
+            sheet,
+            view,
+            &Outline::from_element(element).polygon(),
+            Some(fill),
+            (BLACK, 0.7),
+        );
     }
     label(sheet, view, element, &placed);
 }

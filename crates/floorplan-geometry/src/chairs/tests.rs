@@ -66,7 +66,7 @@ proptest! {
         let height = if KINDS[kind] == "round" { width } else { (width * ratio).clamp(60.0, 400.0) };
         let mut table = table(KINDS[kind], width, height, f64::from(turn) * 15.0, chairs, percent);
         (table.chair_arrangement, table.flip_x, table.flip_y) = (ARRANGEMENTS[arrangement], flip_x, flip_y);
-        let pieces = Outline::of(&table).pieces();
+        let pieces = Outline::from_element(&table).pieces();
         // The polygon of an arc cuts slightly into its inner side.
         let slack = if KINDS[kind] == "serpentine" { 0.5 } else { 1e-6 };
         let layout = layout(&table);
@@ -89,7 +89,7 @@ proptest! {
         let seats = if ROWS[kind] == "booth" { seats % 5 } else { seats };
         let mut row = table(ROWS[kind], width, height, f64::from(turn) * 15.0, seats, percent);
         row.flip_y = flip_y;
-        let outline = Outline::of(&row);
+        let outline = Outline::from_element(&row);
         let layout = layout(&row);
         prop_assert_eq!(layout.len(), row.chairs.len());
         for seat in &layout {

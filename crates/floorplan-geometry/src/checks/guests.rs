@@ -17,7 +17,7 @@ pub(super) fn find(plan: &FloorPlan, things: &[Thing<'_>], known: &HashSet<Eleme
     if plan.seats().count() > SEATS_MAX {
         return Vec::new();
     }
-    let site = Site::of(plan, None);
+    let site = Site::from_plan(plan, None);
     if !site.hall.entrances.iter().any(|entrance| entrance.is_open_to_all()) {
         return Vec::new();
     }

@@ -21,7 +21,7 @@ pub(super) fn under(plan: &FloorPlan, element: &Element) -> f64 {
     let middle = Point::new(x, y);
     plan.elements()
         .iter()
-        .filter(|below| carries(below) && !below.hidden && Outline::of(below).contains(middle, 0.0))
+        .filter(|below| carries(below) && !below.hidden && Outline::from_element(below).contains(middle, 0.0))
         .map(rise)
         .fold(0.0, f64::max)
 }

@@ -112,7 +112,7 @@ fn gap_in(edge: (Point, Point), element: &Element) -> Option<(f64, Gap)> {
     }
     let way = edge.0.to(edge.1);
     let way = Point::new(way.x / length, way.y / length);
-    let outline = Outline::of(element);
+    let outline = Outline::from_element(element);
     let (sin, cos) = outline.frame.rotation.sin_cos();
     if way.dot(Point::new(cos, sin)).abs() < ALONG {
         return None;

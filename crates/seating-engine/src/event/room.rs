@@ -152,7 +152,7 @@ impl<'a> Room<'a> {
             .elements()
             .iter()
             .filter(|element| landmark.is(element))
-            .map(Outline::of)
+            .map(Outline::from_element)
             .collect();
         if places.is_empty() {
             return None;

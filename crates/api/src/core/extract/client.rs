@@ -16,7 +16,7 @@ impl FromRequest for Address {
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
-        let of = |proxies: &TrustedProxies| Self::of(request.peer_addr(), request.headers(), proxies);
+        let of = |proxies: &TrustedProxies| Self::new(request.peer_addr(), request.headers(), proxies);
         let state = request.app_data::<Data<State>>();
         ready(Ok(state.map_or_else(
             || of(&TrustedProxies::default()),

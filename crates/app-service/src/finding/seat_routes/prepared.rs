@@ -44,7 +44,7 @@ impl Prepared {
             facts,
             tables,
             seats,
-        } = Site::of(plan, venue);
+        } = Site::from_plan(plan, venue);
         let size = venue.map_or_else(|| Size::of_units(plan.canvas.room()), |venue| venue.size);
         let frame = MapFrame {
             size: (size.width, size.height),
