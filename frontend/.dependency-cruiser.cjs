@@ -17,8 +17,8 @@ module.exports = {
     may('ui', 'lib'),
     may('api', 'generated', 'lib'),
     may('plan', 'generated', 'lib', 'api'),
-    // The search for seats works in a copy of the plan.
-    may('guests', 'generated', 'lib', 'api', 'ui', 'plan'),
+    // The search for seats works in a copy of the plan; answers are shown in the words of the form.
+    may('guests', 'generated', 'lib', 'api', 'ui', 'plan', 'guest-form'),
     may('events', 'lib', 'api', 'ui'),
     may('guest-form', 'lib', 'api', 'ui'),
     may('guest-pages', 'lib', 'api', 'ui'),

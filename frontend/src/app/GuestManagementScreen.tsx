@@ -1,14 +1,23 @@
-/* Guest management with the email manager in it: two features that meet here. */
+/* Guest management with the form builder and the email manager in it: three features that meet here. */
 import { createElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { GuestManagementPage } from '@/features/guests/GuestManagementPage'
+import { GuestManagementPage } from '@/features/guest-list/GuestManagementPage'
 import { useEver } from '@/lib/use-ever'
 import { loadable } from '@/ui/loadable'
 import { Skeletons } from '@/ui/Skeleton'
 
+const pending = createElement(Skeletons, { rows: 6 })
+
+const guestForms = loadable(async () => (await import('@/features/forms/GuestForms')).GuestForms, {
+  pending,
+})
+
+/** Asks before the page with unsaved forms is left. */
+const formDrafts = loadable(async () => (await import('@/features/forms/draft-store')).DraftGuard)
+
 const emailManager = loadable(
   async () => (await import('@/features/emails/EmailManager')).EmailManager,
-  { pending: createElement(Skeletons, { rows: 6 }) },
+  { pending },
 )
 
 const emailDrafts = loadable(
@@ -18,11 +27,17 @@ const emailDrafts = loadable(
 /** Renders the screen. */
 export function GuestManagementScreen() {
   const [params] = useSearchParams()
-  const opened = useEver(params.get('tab') === 'email-campaigns')
+  const tab = params.get('tab')
+  const formsOpened = useEver(tab === 'invitations')
+  const emailsOpened = useEver(tab === 'email-campaigns')
   return (
     <>
-      <GuestManagementPage renderEmails={(event) => <emailManager.Part event={event} />} />
-      {opened && <emailDrafts.Part />}
+      <GuestManagementPage
+        renderForms={(event) => <guestForms.Part event={event} />}
+        renderEmails={(event) => <emailManager.Part event={event} />}
+      />
+      {formsOpened && <formDrafts.Part />}
+      {emailsOpened && <emailDrafts.Part />}
     </>
   )
 }

@@ -29,13 +29,11 @@ const organiserScreens: RouteObject[] = [
   },
   {
     path: '/guest-management/import',
-    lazy: page(
-      async () => (await import('@/features/guests/import/ImportGuestsPage')).ImportGuestsPage,
-    ),
+    lazy: page(async () => (await import('@/features/import/ImportGuestsPage')).ImportGuestsPage),
   },
   {
     path: '/guest-management/answers',
-    lazy: page(async () => (await import('@/features/guests/answers/AnswersPage')).AnswersPage),
+    lazy: page(async () => (await import('@/features/answers/AnswersPage')).AnswersPage),
   },
   {
     path: '/check-in',

@@ -5,6 +5,7 @@ import { useListState } from '@/lib/list-state'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { CountBars } from '@/ui/CountBars'
 import type { Column, Sorting } from '@/ui/data-table/types'
 import { DataTable } from '@/ui/DataTable'
 import { EmptyState } from '@/ui/EmptyState'
@@ -179,6 +180,12 @@ export function SmallSection() {
             </Badge>
           ))}
         </div>
+      </State>
+      <State title="CountBars">
+        <CountBars
+          label="Answers"
+          bars={[12, 3].map((count) => ({ name: `${count} guests`, count }))}
+        />
       </State>
       <State title="Progress">
         <Progress value={40} max={100} label="Import" />

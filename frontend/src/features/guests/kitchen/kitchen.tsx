@@ -1,7 +1,0 @@
-/* The kitchen summary, fetched when it is first opened. */
-import { loadable } from '@/ui/loadable'
-
-export const kitchenDialog = loadable(
-  async () => (await import('@/features/guests/kitchen/KitchenDialog')).KitchenDialog,
-  { floating: true },
-)

@@ -1,0 +1,55 @@
+/* What the import of guests says. The texts of the specification are word for word. */
+import type { BatchResult } from '@/api/guest-batches'
+import { guestMessages } from '@/guests/messages'
+import { facts } from '@/generated/facts.gen'
+import { count, counted } from '@/lib/words'
+
+const mostGuests = facts.limits.guestsPerEventMax
+
+export const importMessages = {
+  imported: guestMessages.imported,
+  failed: { title: 'Import Failed', text: 'Failed to import guests' },
+  limits: `CSV, Excel, Word or PDF, up to 5 MB and ${counted(mostGuests, 'guest')}.`,
+  tooManyRows: (rows: number) =>
+    `The list has ${counted(rows, 'row')}; an event takes at most ${counted(mostGuests, 'guest')}. Choose a shorter list.`,
+  nextStep: 'Choose another file, or paste the guests below.',
+  nothingPasted: 'Paste at least one guest.',
+  tooLong: 'Pasted text is limited to 5 MB. Save it as a file with fewer guests.',
+  chooseFirst: 'Choose a file or paste a list first.',
+  listLost: 'The list is not kept when the page is loaded again. Choose it again.',
+  namesMissing: 'Choose the column that has the names of the guests.',
+  nothingToImport: 'No guest of this list would be added or updated.',
+  updating: 'Updating the preview…',
+  undoTitle: (fileName: string) => `Undo the import of ${fileName}?`,
+  importOf: (fileName: string) => `Import of ${fileName}`,
+  undone: (fileName: string) => ({
+    title: 'Import undone',
+    text: `The guests of ${fileName} are off the list.`,
+  }),
+  undonePart: ({ changed, skipped }: BatchResult) => ({
+    title: `${count(changed)} of ${counted(changed + skipped.length, 'guest')} undone`,
+  }),
+  leftBehind: 'These guests stay as they are. The import can be undone again.',
+  undoFailed: 'The import could not be undone',
+} as const
+
+/** “118 added, 3 updated, 2 seated”; what did not happen is left out. */
+export function figuresText(figures: {
+  added: number
+  updated: number
+  known: number
+  skipped: number
+  seated: number
+  parties: number
+}): string {
+  const parts = [
+    [figures.added, `${counted(figures.added, 'guest')} added`],
+    [figures.updated, `${counted(figures.updated, 'guest')} updated`],
+    [figures.seated, `${counted(figures.seated, 'guest')} seated`],
+    [figures.parties, counted(figures.parties, 'party', 'parties')],
+    [figures.known, `${counted(figures.known, 'guest')} known already`],
+    [figures.skipped, `${counted(figures.skipped, 'row')} left out`],
+  ] as const
+  const shown = parts.flatMap(([number, text]) => (number > 0 ? [text] : []))
+  return shown.length === 0 ? 'No guests' : shown.join(', ')
+}
