@@ -96,7 +96,7 @@ export async function makeEvent(request: APIRequestContext): Promise<Made> {
 }
 
 /** The committed guest list. */
-export function guestFile(): Buffer {
+function guestFile(): Buffer {
   return readFileSync(new URL('./fixtures/guests-30.csv', import.meta.url))
 }
 

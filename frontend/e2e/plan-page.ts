@@ -20,7 +20,7 @@ export type SavedElement = {
 }
 
 /** The plan as the server has it. */
-export type SavedPlan = {
+type SavedPlan = {
   canvas: { venueWidth: number; venueHeight: number }
   elements: SavedElement[]
 }

@@ -20,8 +20,6 @@ export type AnswersPage = Schemas['Answers']
 export type OpenGuest = Schemas['OpenGuest']
 /** What one guest answered to one question. */
 export type FieldAnswer = Schemas['QuestionEntry']
-/** A page of the answers to one question. */
-export type FieldAnswersPage = Schemas['QuestionAnswers']
 
 /** The answers of an event; every page has the totals. */
 export function useAnswers(eventId: string) {
@@ -57,7 +55,7 @@ export function useFieldAnswers(eventId: string, fieldId: string) {
 }
 
 /** The answer of one guest, and the questions; null for a guest without an answer. */
-export type GuestAnswer = { entry: AnswerEntry; questions: QuestionSummary[] } | null
+type GuestAnswer = { entry: AnswerEntry; questions: QuestionSummary[] } | null
 
 /** The answer of one guest. */
 export function useGuestAnswer(eventId: string, guestId: string) {

@@ -7,7 +7,7 @@ type Schemas = components['schemas']
 export type TemplateKind = Schemas['TemplateType']
 
 /** What an organiser writes. */
-export type EmailText = { subject: string; htmlContent: string; textContent: string }
+type EmailText = { subject: string; htmlContent: string; textContent: string }
 
 export type EmailTemplate = Schemas['EmailTemplate']
 
@@ -94,8 +94,6 @@ export type EmailDetails = Schemas['EmailDetails']
 /** Most emails of one call. */
 export const maxResent = 500
 
-export type EmailsResent = Schemas['EmailsResent']
-
 export type EmailSettings = Schemas['EmailSettings']
 
 export type TriggerType = Schemas['TriggerType']
@@ -121,8 +119,6 @@ export type TimelineEntry = Schemas['EmailTimelineEntry']
 export type EmailTimeline = Schemas['EmailTimeline']
 
 export type Suppression = Schemas['Suppression']
-
-export type SuppressionPage = Schemas['SuppressionPage']
 
 /** `none` only for the loopback. */
 export type MailSecurity = Schemas['MailSecurity']

@@ -218,20 +218,6 @@ export function isOnItsWay({ status, nextTryAt }: EmailHistoryItem): boolean {
   )
 }
 
-/** Sends one email again. */
-export function useResendEmail(eventId: string) {
-  return useChange(
-    (emailId: string) =>
-      unwrap(
-        client.POST('/api/events/{eventId}/email-history/{emailId}/resend', {
-          params: { path: { eventId, emailId } },
-        }),
-      ),
-    emailKeys.history(eventId),
-    emailKeys.campaigns(eventId),
-  )
-}
-
 /** Sends at most `maxResent` emails again. */
 export function useResendEmails(eventId: string) {
   return useChange(

@@ -23,7 +23,7 @@ type NewEventInput = Omit<NewEvent, 'status' | 'guestCount' | 'assignedSeats'> &
 }
 
 /** A new event; `planFailed` says that it has no plan though one was sent. */
-export type CreatedEvent = { event: Event; planFailed: boolean }
+type CreatedEvent = { event: Event; planFailed: boolean }
 
 /**
  * Creates an event, and its plan where one was chosen. The counts of a new event are sent as zero, as the calls of the

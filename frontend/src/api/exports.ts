@@ -30,7 +30,7 @@ export type SheetKind =
 export type FileKind = SheetKind | 'csv' | 'json' | 'xlsx' | 'png' | 'svg' | 'dxf'
 
 /** How a file is made; what is absent has its default. */
-export type FileOptions = {
+type FileOptions = {
   paper?: string
   separator?: string
   quality?: string

@@ -46,7 +46,7 @@ export function useFindByCode() {
 }
 
 /** What was typed at a sign; `query` when it may be a name. */
-export type TypedSeat = ScannedSeat & { eventId: string; query?: string; isName?: boolean }
+type TypedSeat = ScannedSeat & { eventId: string; query?: string; isName?: boolean }
 
 /** Finds a seat by a ticket, a code, or the id of a seat, and otherwise by a name. */
 export function useFindTyped() {

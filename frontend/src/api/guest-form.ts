@@ -33,8 +33,6 @@ export type Registration = Schemas['Registration']
 export type PartyMember = Schemas['PartyMember']
 /** What a personal link shows. */
 export type PersonalForm = Schemas['PartyForm']
-/** What one person of a party answers; a new plus-one has no key. */
-export type PersonAnswer = Schemas['PersonAnswer']
 /** An answer through a personal link. */
 export type PartyAnswer = Schemas['PartyAnswer']
 

@@ -19,7 +19,7 @@ export function useGuests(eventId: string | undefined) {
 }
 
 /** A guest list, and the tag by which the server knows it. */
-export interface TaggedGuests {
+interface TaggedGuests {
   readonly guests: Guest[]
   readonly tag: string | undefined
 }

@@ -27,7 +27,7 @@ export function useHealth() {
 }
 
 /** Checks the process, and what it needs. */
-export async function fetchHealth(): Promise<Health> {
+async function fetchHealth(): Promise<Health> {
   const [alive, ready] = await Promise.all([ask('/healthz'), ask('/readyz')])
   return {
     checkedAt: new Date(),

@@ -29,7 +29,7 @@ export async function refreshImages(cache: QueryClient): Promise<void> {
 }
 
 /** Takes over a picture that a search found; the answer is a picture of the organisation. */
-export function keepFoundImage(found: FoundImage): Promise<Image> {
+function keepFoundImage(found: FoundImage): Promise<Image> {
   return unwrap(client.POST('/api/images/from-search', { body: found }))
 }
 

@@ -26,7 +26,7 @@ type Kind = JobResult['kind']
 export type ResultOf<K extends Kind> = Extract<JobResult, { kind: K }>
 
 /** Returns whether the state of a job is final. */
-export function isFinished({ state }: Job): boolean {
+function isFinished({ state }: Job): boolean {
   return state !== 'queued' && state !== 'running'
 }
 
@@ -60,7 +60,7 @@ export function useJob(id: string | undefined) {
 }
 
 /** Asks a job to stop. */
-export async function cancelJob(cache: QueryClient, id: string): Promise<void> {
+async function cancelJob(cache: QueryClient, id: string): Promise<void> {
   const call = client.POST('/api/jobs/{jobId}/cancel', { params: { path: { jobId: id } } })
   cache.setQueryData(keys.job(id), await unwrap(call))
 }
@@ -169,6 +169,3 @@ export function useJobRun<Input, K extends Kind>(options: Options<Input, K>) {
     run: job === undefined ? undefined : { job, cancel },
   }
 }
-
-/** A job that a screen has started, and how to cancel it. */
-export type JobRun = { job: Job; cancel: () => void }

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/errors'
 import type { Event } from '@/api/schema'
 
 /** The event to show first; undefined for people who were already signed in and keep their own. */
-export type SandboxEntry = { eventId: string | undefined }
+type SandboxEntry = { eventId: string | undefined }
 
 /**
  * Opens a sandbox and finds the event to show: the one with the most guests. The caller loads the next page anew,

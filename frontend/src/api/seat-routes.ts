@@ -20,11 +20,9 @@ export type SeatRoute = PlanRoute & { map: { svg: string } }
 export type ShownRoute = Schemas['ShownRoute']
 /** One sentence of the directions. */
 export type RouteDirection = Schemas['RouteDirection']
-/** An entrance with its place. */
-export type RouteEntrance = Schemas['RouteEntrance']
 
 /** From where, and how, a guest walks. */
-export type RouteOptions = {
+type RouteOptions = {
   /** The id of an entrance; empty for the nearest one. */
   from: string
   /** Without steps, and 0.92 m wide. */

@@ -19,7 +19,7 @@ export function useTables(eventId: string | undefined) {
 const seatChanges = (eventId: string) => ['seat-changes', eventId] as const
 
 /** Two guests who change places. */
-export type Swap = {
+type Swap = {
   guestId: string
   /** Where the guest sits so far; undefined for one who waits. */
   fromSeatId: string | undefined
@@ -113,7 +113,7 @@ export function placesBefore(changes: readonly SeatChange[]): PlaceBack[] {
 }
 
 /** Fetches the seating chart and hands it to the browser as `seating-chart-{eventId}.csv`. */
-export async function downloadSeatingChart(eventId: string): Promise<void> {
+async function downloadSeatingChart(eventId: string): Promise<void> {
   try {
     const response = await fetch(`/api/events/${encodeURIComponent(eventId)}/export-seating`)
     if (!response.ok) {

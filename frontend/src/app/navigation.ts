@@ -12,7 +12,7 @@ import {
 import { paths } from '@/lib/paths'
 
 /** One entry. */
-export type NavigationEntry = {
+type NavigationEntry = {
   path: string
   label: string
   /** The label in the header; entries without one appear in the sidebar only. */

@@ -1,7 +1,7 @@
 /* An event as a calendar file (RFC 5545) that phones and mail programs open. */
 
 /** What a calendar needs of an event. */
-export type CalendarEvent = {
+type CalendarEvent = {
   name: string
   date: string
   endsAt?: string | null

@@ -8,7 +8,7 @@ import { facts } from '@/generated/facts.gen'
 export const guestFields = facts.guestFields
 
 /** One entry of the list. */
-export type GuestField = (typeof guestFields)[number]
+type GuestField = (typeof guestFields)[number]
 
 /** The texts of a guest by their names on the wire. */
 export type GuestTexts = Record<GuestField['name'], string>

@@ -7,7 +7,7 @@ import { hasDeclined } from '@/guests/rsvp'
 import { count, counted } from '@/lib/words'
 
 /** A dietary need and how many guests have it. */
-export type DietCount = { name: string; count: number }
+type DietCount = { name: string; count: number }
 
 /** A dish, how many guests get it, and the needs among them. */
 export type DishCount = DietCount & { diets: readonly DietCount[] }
@@ -45,7 +45,7 @@ export type KitchenTable = {
   served: readonly ServedGuest[]
 }
 
-export type Kitchen = {
+type Kitchen = {
   /** Guests who come. */
   coming: KitchenTotals
   /** Guests who may come. */

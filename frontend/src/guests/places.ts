@@ -28,7 +28,7 @@ export function seatText(guest: Pick<Guest, 'table' | 'seat' | 'rsvp'>): string 
 type FoundTable = NonNullable<FoundSeat['guest']['table']>
 
 /** The words for a place in the language of a page. */
-export type PlaceWords = { table: string; seat: string }
+type PlaceWords = { table: string; seat: string }
 
 const english: PlaceWords = { table: 'Table', seat: 'Seat' }
 

@@ -7,7 +7,7 @@ import { rememberByToast } from '@/guests/toast-room'
 import type { ToastAction } from '@/ui/toast'
 
 /** Keeps a step and returns the Undo of its message. */
-export type RememberStep = (step: SeatsStep) => ToastAction
+type RememberStep = (step: SeatsStep) => ToastAction
 
 /** The history around a component. */
 export const RememberStepContext = createContext<RememberStep | undefined>(undefined)

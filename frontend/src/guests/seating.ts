@@ -41,7 +41,7 @@ export function groupGuests<G extends SeatFacts>(guests: readonly G[]) {
   }
 }
 
-export type SeatCounts = {
+type SeatCounts = {
   /** Everyone who may come, seated or not. */
   expected: number
   seated: number

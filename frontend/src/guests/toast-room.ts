@@ -43,7 +43,7 @@ const plainRoom: Omit<SeatingRoom, 'placeOf' | 'remember'> = {
   isSeatAssignment: () => false,
 }
 
-export function toastSuccess({ title, text, detail, isQuiet = false, action }: SeatNotice): void {
+function toastSuccess({ title, text, detail, isQuiet = false, action }: SeatNotice): void {
   toast.success(title, text, {
     isQuiet,
     ...(detail === undefined ? {} : { detail }),

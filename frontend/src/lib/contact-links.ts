@@ -1,7 +1,7 @@
 /* Addresses and numbers in a text that an organiser wrote, as links that a phone opens. */
 
 /** A piece of the text; those with an address are links. */
-export type ContactPart = { text: string; href?: string }
+type ContactPart = { text: string; href?: string }
 
 const email = String.raw`[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]+`
 const phone = String.raw`\+?\(?\d[\d\s()./\-]{5,}\d`

@@ -42,7 +42,7 @@ export function localeOf(language: Language, tags: readonly string[] = browserLa
 }
 
 /** A text by the plural category of a number; `other` covers the categories that a language lacks. */
-export type Plural = { one: string; other: string }
+type Plural = { one: string; other: string }
 
 /** The form of a text for this number, with `#` as the number itself. */
 export function plural(language: Language, count: number, { one, other }: Plural): string {

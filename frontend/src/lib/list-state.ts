@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** The texts of a list's state by name, such as `{ q: '', status: '', sort: 'name' }`. */
-export type ListState<N extends string> = Record<N, string>
+type ListState<N extends string> = Record<N, string>
 
 /** The state of a list, what it is without anything in the address, and a way to change some of it. */
 export type List<N extends string> = {

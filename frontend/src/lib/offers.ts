@@ -21,10 +21,10 @@ export type Offer = {
 }
 
 /** A screen with what it offers now; asked each time the palette opens. */
-export type Offering = { readonly title: string; readonly offers: () => readonly Offer[] }
+type Offering = { readonly title: string; readonly offers: () => readonly Offer[] }
 
 /** What a sentence typed into the palette may mean; nothing when it is not understood. */
-export type SentenceReader = (sentence: string) => readonly Offer[]
+type SentenceReader = (sentence: string) => readonly Offer[]
 
 type Offers = {
   readonly offering: Offering | undefined

@@ -3,7 +3,7 @@
 /** The roles, the mightiest first. This folder knows no wire: that they are its roles is checked where both meet. */
 export const roles = ['owner', 'planner', 'viewer', 'door-staff'] as const
 
-export type Role = (typeof roles)[number]
+type Role = (typeof roles)[number]
 
 const words: Record<Role, { label: string; text: string }> = {
   owner: {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const distancePx = 200
 
 /** Returns whether a key event came from the page and not from something in it that uses the key. */
-export function isPageItself(target: EventTarget | null): boolean {
+function isPageItself(target: EventTarget | null): boolean {
   return (
     target === document.body ||
     target === document.documentElement ||

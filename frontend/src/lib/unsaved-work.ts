@@ -20,7 +20,7 @@ export function hasUnsavedWork(): boolean {
 }
 
 /** One form with changes. */
-export type UnsavedInput = {
+type UnsavedInput = {
   /** Asks, and then calls `leave` to give the input up, or `stay`. */
   ask: (leave: () => void, stay: () => void) => void
 }

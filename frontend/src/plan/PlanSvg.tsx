@@ -7,7 +7,7 @@ import { usePicture, type Size } from '@/plan/picture'
 import { PlanPicture } from '@/plan/PlanPicture'
 import type { Box } from '@/plan/types'
 
-export interface PlanSvgProps {
+interface PlanSvgProps {
   /** The `plan` of a floor-plan answer. */
   readonly plan: unknown
   /** The whole picture in words. */

@@ -3,7 +3,7 @@ import { SvgImage } from '@/plan/SvgImage'
 import { cssColour } from '@/plan/colours'
 import type { Primitive } from '@/plan/types'
 
-export type PictureSeatState = 'free' | 'assigned' | 'highlighted'
+type PictureSeatState = 'free' | 'assigned' | 'highlighted'
 
 const SEAT_PAINT = {
   assigned: { chair: 'chair-assigned', back: 'chair-assigned-back' },

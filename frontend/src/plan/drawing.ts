@@ -7,7 +7,7 @@ import type { PlanModule } from '@/plan/session'
 import type { Box, Primitive } from '@/plan/types'
 
 /** A seat of a drawn table; the label is what people call it. */
-export interface DrawnSeat {
+interface DrawnSeat {
   readonly id: string
   readonly label: string
 }

@@ -24,7 +24,7 @@ export interface JournalEntry {
 }
 
 /** The part of `localStorage` that is needed. */
-export type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+type JournalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Names that a tab holds and that are free again when it dies, as `navigator.locks` keeps them. */
 export interface TabLocks {

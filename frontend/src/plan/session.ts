@@ -20,7 +20,7 @@ import type {
 export type { PlanSession }
 
 /** What layouts can be made of. */
-export interface LayoutWords {
+interface LayoutWords {
   readonly templates: readonly Template[]
   /** The default first, then the built-in ones. */
   readonly presets: readonly Preset[]

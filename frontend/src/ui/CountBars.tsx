@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/ui/class-names'
 import { count } from '@/lib/words'
 
-export type CountBar = {
+type CountBar = {
   name: string
   count: number
   /** Before the name, such as an icon. */

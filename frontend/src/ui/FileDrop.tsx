@@ -102,7 +102,7 @@ export function FileDrop({
 }
 
 /** Says why a file is refused before it is read, or undefined. */
-export function fileProblem(
+function fileProblem(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   accept: string,
   maxBytes: number,

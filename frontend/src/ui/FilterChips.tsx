@@ -2,7 +2,7 @@
 import { X } from 'lucide-react'
 import { Button } from '@/ui/Button'
 
-export type FilterChip = { key: string; label: string; onRemove: () => void }
+type FilterChip = { key: string; label: string; onRemove: () => void }
 
 type Props = { chips: readonly FilterChip[]; onClear: () => void }
 

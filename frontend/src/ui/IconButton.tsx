@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@/ui/Button'
 import { Tooltip } from '@/ui/Tooltip'
 
 /** Props of a button, with the icon as children and a name that is always required. */
-export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
   label: string
   children: ReactNode
   shortcut?: string

@@ -10,7 +10,7 @@ import { cn } from '@/ui/class-names'
 import { Tooltip } from '@/ui/Tooltip'
 import { useUnsavedChanges } from '@/ui/unsaved-changes'
 
-export type WizardStep = {
+type WizardStep = {
   id: string
   title: string
   /** What is missing before this step can be opened. */

@@ -6,7 +6,7 @@
 import { createStore } from 'zustand/vanilla'
 
 /** How long a message stays, in milliseconds. */
-export const toastDuration = { success: 5000, withAction: 15000, error: 10000 } as const
+const toastDuration = { success: 5000, withAction: 15000, error: 10000 } as const
 
 /** A button inside the message, such as Undo. */
 export type ToastAction = { label: string; run: () => void }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 
 type Leaving = { leave: () => void; stay: () => void }
 
-export type UnsavedChanges = {
+type UnsavedChanges = {
   /** Calls `leave` at once when nothing has changed, and otherwise after the question. */
   askBefore: (leave: () => void) => void
   /** Says that the changes are saved, for code that leaves the page before the next render. */

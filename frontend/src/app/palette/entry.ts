@@ -15,7 +15,7 @@ export type Entry = {
 }
 
 /** A text prepared for searching. */
-export type Searchable<T> = { item: T; head: string; text: string }
+type Searchable<T> = { item: T; head: string; text: string }
 
 /** Prepares an item once, so that a keystroke only compares. */
 export function searchable<T>(item: T, head: string, more: string): Searchable<T> {

@@ -34,7 +34,7 @@ import { chooseTheme } from '@/lib/theme'
 type Entries = { screens: Entry[]; events: Entry[]; actions: Entry[] }
 
 /** The commands of the screen that is open, under its title. Those that are many wait for a search. */
-export type ScreenCommands = { title: string; entries: Entry[]; onlySearched: ReadonlySet<string> }
+type ScreenCommands = { title: string; entries: Entry[]; onlySearched: ReadonlySet<string> }
 
 /** Returns every entry but the guests. What the server would refuse to the person's role is left out. */
 export function useEntries(

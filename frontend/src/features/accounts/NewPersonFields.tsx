@@ -4,7 +4,7 @@ import { emailProblem, nameProblem, newPasswordProblem } from '@/features/accoun
 import { messages } from '@/features/accounts/messages'
 import type { Form } from '@/ui/form/use-form'
 
-export type NewPerson = { name: string; email: string; password: string }
+type NewPerson = { name: string; email: string; password: string }
 
 /** What is wrong with each field, if anything. */
 export function newPersonProblems({ name, email, password }: NewPerson) {

@@ -63,6 +63,6 @@ function DayTable({ days, className }: { days: readonly ChartDay[]; className: s
 }
 
 /** The day is one of the event's zone already. */
-export function dayText(date: string): string {
+function dayText(date: string): string {
   return shortDate({ date: `${date}T12:00:00Z`, zone: 'UTC' })
 }

@@ -14,7 +14,7 @@ import type { StoredList } from '@/features/check-in/sync/storage'
 export type CheckIn = ReturnType<typeof useCheckIn>
 
 /** How a text came in: what is typed may be a name. */
-export type Source = 'scanned' | 'typed'
+type Source = 'scanned' | 'typed'
 
 /** Returns the outcome of the last scan and everything that can be done. */
 export function useCheckIn(door: Door, roster: Roster) {

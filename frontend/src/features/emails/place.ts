@@ -2,7 +2,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { RecipientType } from '@/api/email-types'
 
-export type MailPlace =
+type MailPlace =
   | { view: 'list' }
   | { view: 'template'; templateId: string }
   | { view: 'send'; templateId: string; recipients?: RecipientType }
@@ -24,7 +24,7 @@ const recipientTypes: readonly RecipientType[] = [
 ]
 
 /** Reads what the address names. */
-export function placeIn(params: URLSearchParams): MailPlace {
+function placeIn(params: URLSearchParams): MailPlace {
   const campaignId = params.get('run')
   if (campaignId !== null) return { view: 'run', campaignId }
   const sent = params.get('send')
@@ -36,7 +36,7 @@ export function placeIn(params: URLSearchParams): MailPlace {
 }
 
 /** Returns the address of a place; the event and the tabs stay. */
-export function addressOf(present: URLSearchParams, place: MailPlace): URLSearchParams {
+function addressOf(present: URLSearchParams, place: MailPlace): URLSearchParams {
   const next = new URLSearchParams(present)
   for (const name of names) next.delete(name)
   switch (place.view) {

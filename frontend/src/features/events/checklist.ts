@@ -4,7 +4,7 @@ import { ofEvent, paths } from '@/lib/paths'
 import { count, counted } from '@/lib/words'
 
 /** Exactly one step is next, unless all are done or skipped. */
-export type StepState = 'done' | 'skipped' | 'next' | 'waiting'
+type StepState = 'done' | 'skipped' | 'next' | 'waiting'
 
 export const stepNames = ['Room', 'Guests', 'Seats', 'Invitations', 'Print'] as const
 export type StepName = (typeof stepNames)[number]

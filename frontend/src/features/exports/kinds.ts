@@ -1,13 +1,13 @@
 /* What can be exported, in the words of the screen, and what can be chosen for each file. */
 import type { FileKind, FileRequest, SheetKind } from '@/api/exports'
 
-export type Paper = 'A4' | 'A3' | 'A0' | 'Letter' | 'Legal'
+type Paper = 'A4' | 'A3' | 'A0' | 'Letter' | 'Legal'
 export type Format = 'pdf' | Exclude<FileKind, SheetKind>
-export type Quality = 'standard' | 'high' | 'ultra'
-export type Section = 'layout' | 'assignments' | 'guests' | 'contacts' | 'entrances'
+type Quality = 'standard' | 'high' | 'ultra'
+type Section = 'layout' | 'assignments' | 'guests' | 'contacts' | 'entrances'
 
 /** A sheet that can be made. */
-export type Sheet = { kind: SheetKind; title: string; text: string; papers: readonly Paper[] }
+type Sheet = { kind: SheetKind; title: string; text: string; papers: readonly Paper[] }
 
 const allPapers = ['A4', 'A3', 'A0', 'Letter', 'Legal'] as const
 const listPapers = ['A4', 'A3', 'Letter', 'Legal'] as const

@@ -6,9 +6,6 @@ import { cleanOptions, maxFields, takesOptions } from '@/features/forms/fields'
 import { formMessages as messages } from '@/features/forms/messages'
 import { facts } from '@/generated/facts.gen'
 
-/** The parts of a question that may be wrong. */
-export type FieldPart = 'label' | 'type' | 'placeholder' | 'help' | 'options' | 'showIf'
-
 /** Messages by place: `title`, `settings.capacity`, or the id of a question and its part: `dietary.label`. */
 export type FormProblems = ReadonlyMap<string, string>
 

@@ -20,7 +20,7 @@ type Drafts = {
 
 const nothing: Drafts = { drafts: {}, invites: {} }
 
-export const draftStore = createStore<Drafts>(() => nothing)
+const draftStore = createStore<Drafts>(() => nothing)
 
 /** Discards a draft. */
 export function dropDraft(eventId: string): void {

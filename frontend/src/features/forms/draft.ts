@@ -149,7 +149,7 @@ export function copyOf(field: FormField): FormField {
 }
 
 /** What Undo needs: the question, where it was, and the conditions that named it. */
-export type RemovedField = {
+type RemovedField = {
   field: FormField
   index: number
   conditions: { id: string; showIf: ShowIf }[]

@@ -12,7 +12,7 @@ export type GuestGroup = {
   guests: readonly Guest[]
 }
 
-export const noParty = 'No party'
+const noParty = 'No party'
 
 /** Groups guests by the name of their party; those without one come last. Within a group the order stays. */
 export function groupByParty(guests: readonly Guest[]): readonly GuestGroup[] {

@@ -3,7 +3,7 @@ import type { Guest, Table } from '@/api/schema'
 import { canBeGiven, isOpen, type TableSeat } from '@/guests/open-seats'
 
 /** A guest who goes to a seat. */
-export type SeatingMove = { guestId: string; seatId: string }
+type SeatingMove = { guestId: string; seatId: string }
 
 /**
  * Seats the guests at the table; those who sit there already stay. Undefined when the table has too few seats that are free

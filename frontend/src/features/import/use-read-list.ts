@@ -9,7 +9,7 @@ import { importMessages } from '@/features/import/messages'
 let lastId = 0
 
 /** Makes a list of a file or of pasted text. */
-export function sourceOf(content: File | string): ImportSource {
+function sourceOf(content: File | string): ImportSource {
   lastId += 1
   return { id: lastId, name: typeof content === 'string' ? 'Pasted text' : content.name, content }
 }

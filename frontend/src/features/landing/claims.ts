@@ -3,7 +3,7 @@
  * Change a line here and the page changes; remove one and the rest closes up.
  */
 
-export interface Claim {
+interface Claim {
   readonly figure: string
   readonly text: string
 }

@@ -40,6 +40,6 @@ function problemText(thrown: unknown): string {
 }
 
 /** The screen with the event in its address. */
-export function withEvent(path: string, eventId: string | undefined): string {
+function withEvent(path: string, eventId: string | undefined): string {
   return eventId === undefined ? path : `${path}?event=${encodeURIComponent(eventId)}`
 }

@@ -7,7 +7,7 @@ import { messages as formMessages } from '@/guest-form/messages'
 import { visibleFields, type OtherAnswers } from '@/guest-form/visible-fields'
 import { listed, type Language } from '@/lib/language'
 
-export type AnswerLine = { id: string; label: string; text: string }
+type AnswerLine = { id: string; label: string; text: string }
 
 /** The words for whether a person comes. */
 export function attendingText({ attending }: FormAnswers, language: Language): string {

@@ -12,7 +12,7 @@ export type Draft = {
   partyValues: AnswerValues
 }
 
-export const emptyDraft: Draft = { person: noAnswers, companions: [], partyValues: {} }
+const emptyDraft: Draft = { person: noAnswers, companions: [], partyValues: {} }
 
 /** Returns the parts of a draft that fit a form. */
 export function fittingDraft(

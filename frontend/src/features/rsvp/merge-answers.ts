@@ -47,7 +47,7 @@ export function withChoice(draft: PartyDraft, clash: Clash, choice: 'mine' | 'th
 }
 
 /** Whether two answers say the same; a blank answer says as much as none. */
-export function isSame(a: FormAnswers, b: FormAnswers): boolean {
+function isSame(a: FormAnswers, b: FormAnswers): boolean {
   return (
     a.attending === b.attending &&
     a.consent === b.consent &&

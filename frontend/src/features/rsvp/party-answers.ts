@@ -192,7 +192,7 @@ function keyOf([field, id]: readonly string[]): string | undefined {
 }
 
 /** What a tab keeps: the draft, what the server had when it was begun, and the revision of that. */
-export type KeptParty = { revision: number; base: PartyDraft; mine: PartyDraft }
+type KeptParty = { revision: number; base: PartyDraft; mine: PartyDraft }
 
 /** Reads what a tab kept; undefined when there is nothing. */
 export function parseKeptParty(text: string | null): KeptParty | undefined {

@@ -34,7 +34,7 @@ export function useFinderAddress(): FinderAddress {
 }
 
 /** What a scanned or pasted text leads to. */
-export type Scanned = { kind: 'page'; to: string } | { kind: 'token'; token: string }
+type Scanned = { kind: 'page'; to: string } | { kind: 'token'; token: string }
 
 /** Reads a text: links of this site (`origin`) to a finder or a look-up open their page, everything else is sent as it is. */
 export function scannedText(text: string, origin: string): Scanned {

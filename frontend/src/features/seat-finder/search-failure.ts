@@ -3,7 +3,7 @@ import { toApiError } from '@/api/errors'
 import type { FinderTexts } from '@/features/seat-finder/texts'
 
 /** What was searched with; a wrong code is explained in other words than a wrong name. */
-export type SearchKind = 'code' | 'details' | 'lookup'
+type SearchKind = 'code' | 'details' | 'lookup'
 
 /** A failed search in words. */
 export type SearchFailure = {

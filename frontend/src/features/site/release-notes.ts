@@ -1,6 +1,6 @@
 /* What has changed, newest first: the blog of the product. Only what is really in it. */
 
-export interface Release {
+interface Release {
   readonly date: string
   readonly title: string
   readonly notes: readonly string[]

@@ -1,7 +1,7 @@
 /* Where the labels at the foot of the public pages lead. */
 import { paths } from '@/lib/paths'
 
-export interface SiteLink {
+interface SiteLink {
   readonly label: string
   readonly to: string
 }

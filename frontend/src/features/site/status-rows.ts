@@ -5,7 +5,7 @@ import { counted } from '@/lib/words'
 
 export type StatusState = 'good' | 'warning' | 'bad' | 'unknown'
 
-export interface StatusRow {
+interface StatusRow {
   readonly part: string
   readonly state: StatusState
   readonly word: string

@@ -12,7 +12,7 @@ export const accessNames: Readonly<Record<AccessLevel, string>> = {
 export const accessLevels = ['general', 'vip', 'staff', 'emergency'] as const
 
 /** What guests can use of a venue. */
-export type VenueFigures = {
+type VenueFigures = {
   total: number
   active: number
   /** People an hour through the active entrances. */

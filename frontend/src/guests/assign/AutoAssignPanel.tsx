@@ -19,7 +19,7 @@ import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
 import { FormAlert } from '@/ui/FormAlert'
 
-export type AutoAssignProps = {
+type AutoAssignProps = {
   /** The plan with its guests and wishes, as they are when a search begins. */
   world: () => SearchWorld | Promise<SearchWorld>
   guests: ReadonlyMap<string, Guest>

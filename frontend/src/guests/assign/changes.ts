@@ -2,7 +2,7 @@
 import type { Guest } from '@/api/schema'
 import type { SeatProposal } from '@/plan/types'
 
-export type ProposedChange = {
+type ProposedChange = {
   guestId: string
   /** The seat of the moment. */
   from: string | undefined

@@ -11,7 +11,7 @@ import type { SeatProposal } from '@/plan/types'
 export type CurvePoint = { at: number; kept: number }
 
 /** A wish that is kept because it was insisted on: the seating without that, and what is different now. */
-export type Insisted = { before: SeatProposal; cost: WishCost }
+type Insisted = { before: SeatProposal; cost: WishCost }
 
 export type SearchStage =
   | { kind: 'options' }

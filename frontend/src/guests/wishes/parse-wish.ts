@@ -8,8 +8,7 @@ import { folded } from '@/lib/words'
 /** A sentence in which one guest of several with the same name is chosen. */
 export type WishChoice = { label: string; sentence: string }
 
-export type ReadWish =
-  { wish: Omit<Wish, 'id'> } | { problem: string; choices?: readonly WishChoice[] }
+type ReadWish = { wish: Omit<Wish, 'id'> } | { problem: string; choices?: readonly WishChoice[] }
 
 type Relation = {
   pattern: RegExp

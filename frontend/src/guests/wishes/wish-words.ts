@@ -126,7 +126,7 @@ function placeText(wish: Omit<Wish, 'id'>, names: WishNames): string {
 }
 
 /** “Ana”, “Ana and Ben”, “Ana, Ben and Cleo”, “Ana, Ben, Cleo and 2 more”. */
-export function joined(words: readonly string[]): string {
+function joined(words: readonly string[]): string {
   const [only = 'No one'] = words
   if (words.length <= 1) return only
   if (words.length > named) {

@@ -2,7 +2,7 @@
 import { fetchCode } from '@/lib/fetch-code'
 
 /** Returns the text of the code in the picture, if there is one. */
-export type Detect = (video: HTMLVideoElement) => Promise<string | undefined>
+type Detect = (video: HTMLVideoElement) => Promise<string | undefined>
 
 type NativeDetector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 

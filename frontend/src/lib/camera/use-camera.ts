@@ -8,7 +8,7 @@ const PICTURE_MS = 150
 const SAME_CODE_MS = 3000
 
 export type Facing = 'environment' | 'user'
-export type CameraState = 'starting' | 'running' | 'refused' | 'missing'
+type CameraState = 'starting' | 'running' | 'refused' | 'missing'
 
 type Options = { facing: Facing; paused: boolean; onCode: (text: string) => void }
 

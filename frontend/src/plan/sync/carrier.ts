@@ -14,7 +14,7 @@ import { Waiting, type Edit, type Flight } from '@/plan/sync/waiting'
 const NOBODY: readonly string[] = []
 const FRESH = { save: 'saved', pending: 0, dropped: 0, kept: true, failure: undefined } as const
 
-export class Carrier implements PlanSync {
+class Carrier implements PlanSync {
   readonly state: StoreApi<SyncState>
   readonly #store: PlanStore
   readonly #journal: Journal

@@ -7,7 +7,7 @@ const RETRY_AFTER = [1000, 2000, 4000, 8000, 15_000, 30_000] as const
 const LONGEST_WAIT = 30_000
 
 /** Runs a function after a time; returns the function that cancels it. */
-export type After = (milliseconds: number, run: () => void) => () => void
+type After = (milliseconds: number, run: () => void) => () => void
 
 export class Pace {
   readonly #after: After

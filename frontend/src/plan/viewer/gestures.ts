@@ -2,12 +2,12 @@
 import type { Point } from '@/plan/types'
 
 /** What the gestures move. Points are pixels from the top left corner of the view. */
-export interface CameraMoves {
+interface CameraMoves {
   pan: (by: Point) => void
   zoom: (factor: number, at: Point) => void
 }
 
-export interface GestureOptions {
+interface GestureOptions {
   /** Leaves one finger and the plain wheel to the page, which scrolls. */
   readonly inPage: boolean
 }

@@ -4,7 +4,7 @@ import { remember, remembered } from '@/lib/browser-storage'
 
 const longestName = 64
 
-export type DeviceSettings = {
+type DeviceSettings = {
   /** A label: letters, digits and . _ - only, as the server takes it. */
   name: string
   /** Results are also told by a tone and by vibration. */

@@ -18,7 +18,7 @@ export type CheckInEntry = {
   name?: string
 }
 
-export type CheckInState<E extends CheckInEntry> = {
+type CheckInState<E extends CheckInEntry> = {
   /** The ids that count for each guest who is present, the first arrival first. */
   counting: Map<string, string[]>
   /** The names of the walk-ins. */
@@ -28,7 +28,7 @@ export type CheckInState<E extends CheckInEntry> = {
 }
 
 /** Guests that are known without an entry. */
-export type KnownGuests = {
+type KnownGuests = {
   guests: ReadonlySet<string>
   /** Walk-ins of the list that a device keeps, with their names. */
   walkIns?: ReadonlyMap<string, string>

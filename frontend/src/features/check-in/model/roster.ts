@@ -26,7 +26,7 @@ export type Roster = {
 }
 
 /** What a device knows of an event. */
-export type DoorKnowledge = {
+type DoorKnowledge = {
   list: DoorList
   known: ReadonlyMap<string, KnownEntry>
   waiting: readonly WaitingEntry[]

@@ -2,11 +2,11 @@
 import type { DoorGuest, Roster } from '@/features/check-in/model/roster'
 
 /** Longer texts cannot be one of our codes; the server refuses them. */
-export const longestScan = 2048
+const longestScan = 2048
 const codeLength = 6
 const shortestToken = 16
 
-export type Scan = {
+type Scan = {
   text: string
   /** The look-up code in the text. */
   code?: string
@@ -24,7 +24,7 @@ export function parseScan(typed: string): Scan | undefined {
 }
 
 /** Returns “ABC23X” for “ab-c 23x”, and undefined for anything but six letters and digits. */
-export function codeOf(text: string): string | undefined {
+function codeOf(text: string): string | undefined {
   const kept = text.replace(/[\s-]/g, '').toUpperCase()
   return kept.length === codeLength && /^[A-Z0-9]+$/.test(kept) ? kept : undefined
 }

@@ -17,7 +17,7 @@ import type { Answered } from '@/features/check-in/sync/send'
 import type { DoorStorage, StoredList } from '@/features/check-in/sync/storage'
 
 /** Whether the server answers; `refused` and `signed-out` wait for the person. */
-export type Connection = 'connecting' | 'online' | 'offline' | 'refused' | 'signed-out'
+type Connection = 'connecting' | 'online' | 'offline' | 'refused' | 'signed-out'
 
 export type DoorState = {
   stored: StoredList | undefined

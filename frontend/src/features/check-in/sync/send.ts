@@ -46,7 +46,7 @@ export async function sendWaiting({ waiting, send, settle, now }: Ports): Promis
 }
 
 /** The oldest entries. A batch names one device, and the person may have renamed it since. */
-export function nextBatch(waiting: readonly WaitingEntry[], most: number): WaitingEntry[] {
+function nextBatch(waiting: readonly WaitingEntry[], most: number): WaitingEntry[] {
   const device = waiting[0]?.device
   const end = waiting.findIndex((entry) => entry.device !== device)
   return waiting.slice(0, Math.min(most, end === -1 ? waiting.length : end))

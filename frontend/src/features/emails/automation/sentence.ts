@@ -77,7 +77,7 @@ export function recipientText(recipients: RecipientType): string {
 type Timed = Pick<ScheduleInput, 'triggerType' | 'triggerValue' | 'sendTime'>
 
 /** “7 days before the event at 10:00”. */
-export function triggerText({ triggerType, triggerValue, sendTime }: Timed): string {
+function triggerText({ triggerType, triggerValue, sendTime }: Timed): string {
   const words = triggerWords(triggerType, triggerValue)
   if (triggerType === 'on_rsvp_deadline' && triggerValue === '0') {
     return `on the day of the RSVP deadline at ${sendTime}`

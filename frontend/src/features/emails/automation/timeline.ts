@@ -77,7 +77,7 @@ export function isPast({ at }: TimelineRow, now: string): boolean {
 }
 
 /** Where things are on a line of time, in percent. */
-export type Scale = {
+type Scale = {
   place: (instant: string) => number
   months: { label: string; at: number }[]
 }

@@ -15,7 +15,7 @@ export type ScheduleDraft = {
 }
 
 /** The parts of an event that decide when a schedule runs. */
-export type ScheduledEvent = { date: string; zone: string; rsvpDeadline?: string }
+type ScheduledEvent = { date: string; zone: string; rsvpDeadline?: string }
 
 export type DraftProblem = { part: keyof ScheduleDraft; message: string }
 

@@ -7,14 +7,14 @@ import { longDate, timeOfDay } from '@/lib/dates'
 import { count, counted } from '@/lib/words'
 
 /** What the words depend on besides the campaign. */
-export type Around = {
+type Around = {
   now: Date
   zone: string
   /** All email of the event is paused. */
   eventPaused: boolean
 }
 
-export type RunWords = {
+type RunWords = {
   /** The large number. */
   number: number
   title: string

@@ -152,7 +152,7 @@ const icons: Readonly<Record<StateIcon, LucideIcon>> = {
 }
 
 /** Renders what happens with a template. */
-export function StateBadge({ state: { label, tone, icon } }: { state: TemplateState }) {
+function StateBadge({ state: { label, tone, icon } }: { state: TemplateState }) {
   const Icon = icons[icon]
   return (
     <Badge tone={tone}>

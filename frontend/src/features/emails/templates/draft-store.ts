@@ -36,7 +36,7 @@ export function draftOf(template: EmailTemplate): TemplateDraft {
 const compared = ['name', 'subject', 'htmlContent', 'textContent'] as const
 
 /** Returns whether saving the draft would change the template. */
-export function isChanged(draft: TemplateDraft, template: EmailTemplate): boolean {
+function isChanged(draft: TemplateDraft, template: EmailTemplate): boolean {
   return compared.some((field) => draft[field] !== template[field])
 }
 

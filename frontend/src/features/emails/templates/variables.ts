@@ -24,7 +24,7 @@ export function variableLabel(name: string): string | undefined {
 }
 
 /** A text, or the name of a variable. */
-export type TextPart = { text: string } | { variable: string }
+type TextPart = { text: string } | { variable: string }
 
 const placeholder = /\{\{\s*([a-z_]+)\s*\}\}/g
 

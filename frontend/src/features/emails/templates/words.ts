@@ -7,9 +7,6 @@ import type { BadgeTone } from '@/ui/Badge'
 /** Characters of the name of a template. */
 export const nameMax = 100
 
-/** Characters of a subject. */
-export const subjectMax = 200
-
 export const kinds: readonly TemplateKind[] = [
   'invitation',
   'confirmation',

@@ -5,7 +5,7 @@ import type { OfferedPlan } from '@/plan/layouts/tasks'
 import { loadPlanModule } from '@/plan/session'
 import type { StartWish } from '@/plan/types'
 
-export type Offer =
+type Offer =
   | { state: 'looking' | 'ready'; plans: readonly OfferedPlan[] }
   | { state: 'failed'; retry: () => void }
 

@@ -4,7 +4,7 @@ import { aProgress, aUser, anEvent } from '@/testing/builders'
 import { doneAtOnce } from '@/testing/jobs'
 import { fakeServer, type Routes, type Sent } from '@/testing/fake-server'
 
-export type EventServer = { sent: Sent[]; routes: Routes; events: Map<string, Event> }
+type EventServer = { sent: Sent[]; routes: Routes; events: Map<string, Event> }
 
 /** Fields that become something else; undefined takes one away. */
 type Change = { [Name in keyof Event]?: Event[Name] | undefined }

@@ -4,7 +4,7 @@ import { remember, remembered } from '@/lib/browser-storage'
 /** Groups of one event that are remembered; the earliest is forgotten first. */
 const mostGroups = 1000
 
-export type KeptApart = readonly (readonly string[])[]
+type KeptApart = readonly (readonly string[])[]
 
 /** The remembered groups as ids of guests. */
 export function keptApartOf(eventId: string): KeptApart {

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast'
 
 const failed = { title: 'Error', text: 'Failed to merge guests. Please try again.' }
 
-export type Merge = { kept: Guest; values: MergeValues; guests: readonly Guest[] }
+type Merge = { kept: Guest; values: MergeValues; guests: readonly Guest[] }
 
 /** Returns a function that makes several of the guests one, and whether it runs. */
 export function useMerge(

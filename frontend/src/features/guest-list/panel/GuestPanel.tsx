@@ -19,7 +19,7 @@ import { IconButton } from '@/ui/IconButton'
 import { SidePanel } from '@/ui/SidePanel'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
 
-export type GuestPanelProps = {
+type GuestPanelProps = {
   eventId: string
   guest: Guest
   /** All guests of the event: the party and plus-ones are among them. */

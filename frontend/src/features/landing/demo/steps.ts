@@ -1,6 +1,6 @@
 /* The four steps of the demo: how an event comes about, from its name to the invitation. */
 
-export interface DemoStep {
+interface DemoStep {
   readonly title: string
   readonly text: string
 }

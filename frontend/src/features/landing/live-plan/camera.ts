@@ -19,7 +19,7 @@ export interface At {
 }
 
 /** Margin around the plan in plan units, for the dimension lines. */
-export const margin = 76
+const margin = 76
 /** Below this scale the names of tables cannot be read. */
 const readable = 0.5
 const largest = 3

@@ -3,7 +3,7 @@ import { weddingGuests } from '@/features/landing/wedding-guests'
 import type { Drawing, DrawnThing } from '@/plan/drawing'
 import { counted } from '@/lib/words'
 
-export interface SeatedGuest {
+interface SeatedGuest {
   readonly seatId: string
   readonly label: string
   /** Absent where the seat is free. */

@@ -50,7 +50,7 @@ import {
 import { array, editLabel, moveTo } from '@/features/planner/actions/write'
 
 /** Actions that belong together, under the title that help gives them. */
-export interface Section {
+interface Section {
   readonly title: string
   readonly actions: readonly Action[]
 }

@@ -5,7 +5,7 @@
 import type { Primitive, PrimitiveRole } from '@/plan/types'
 
 /** How a seat looks on the plan. More states come with booking; each has its own mark, never colour alone. */
-export type SeatLook = 'free' | 'assigned'
+type SeatLook = 'free' | 'assigned'
 
 export interface ShapeOp {
   readonly path: Path2D

@@ -12,7 +12,7 @@ import {
   type PathDoor,
 } from '@/features/planner/canvas/display-list'
 
-export interface PrimitiveSource {
+interface PrimitiveSource {
   primitives(id: string): readonly Primitive[]
   primitivesOfDraft(draft: Draft): readonly Primitive[]
 }

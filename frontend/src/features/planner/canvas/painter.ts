@@ -9,7 +9,7 @@ import type { Palette } from '@/features/planner/canvas/palette'
 export type Surface = CanvasRenderingContext2D
 
 /** What is drawn at a zoom, named by the first detail that is left out. */
-export interface Detail {
+interface Detail {
   readonly seatNumbers: boolean
   readonly labels: boolean
   readonly strokes: boolean

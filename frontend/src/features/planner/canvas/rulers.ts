@@ -16,7 +16,7 @@ const NUMBERED: Readonly<Record<LengthUnit, readonly number[]>> = {
 const ROOM_FOR_NUMBER = 56
 const FONT = '10px system-ui, sans-serif'
 
-export interface RulerScene {
+interface RulerScene {
   readonly camera: Camera
   readonly length: number
   readonly pixelRatio: number

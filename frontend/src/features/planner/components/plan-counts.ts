@@ -3,7 +3,7 @@ import type { ElementView } from '@/plan/types'
 import { takenSeats } from '@/features/planner/describe'
 import type { Seating } from '@/guests/seating'
 
-export interface PlanCounts {
+interface PlanCounts {
   readonly tables: number
   readonly chairs: number
   readonly empty: number

@@ -32,7 +32,7 @@ interface Flight {
 }
 
 /** The camera of the 3D view. */
-export interface SpaceCamera {
+interface SpaceCamera {
   readonly zoom: (factor: number) => void
   readonly reset: () => void
 }

@@ -76,7 +76,7 @@ export interface DesignerParts {
 }
 
 /** What is being dragged from a panel to the plan. */
-export interface Carried {
+interface Carried {
   readonly drop: (at: Point) => void
 }
 

@@ -33,7 +33,7 @@ export function draftTools(designer: Designer): DraftTools {
 }
 
 /** Feeds the tool that draws. */
-export function stepDraft({ draft }: Drafting, event: DraftEvent, env: DraftEnv): Step {
+function stepDraft({ draft }: Drafting, event: DraftEvent, env: DraftEnv): Step {
   switch (draft.kind) {
     case 'measure':
       return stepMeasure(draft, event, env)
@@ -49,7 +49,7 @@ export function stepDraft({ draft }: Drafting, event: DraftEvent, env: DraftEnv)
 }
 
 /** Moves the view without leaving the tool, while space or the middle button is held. */
-export function stepPan(state: Drafting, event: DraftEvent): Step {
+function stepPan(state: Drafting, event: DraftEvent): Step {
   if (event.kind === 'down') return stay({ ...state, pan: event.screen })
   if (event.kind === 'move' && state.pan !== undefined) {
     const { x, y } = event.screen

@@ -10,7 +10,7 @@ export type AskNewer = (
 ) => Promise<{ readonly revision: number; readonly plan: unknown } | undefined>
 
 /** `waits`: this person's undo steps touch what was changed, and would be lost by taking it. */
-export type Outcome = 'same' | 'taken' | 'waits'
+type Outcome = 'same' | 'taken' | 'waits'
 
 /** Takes the plan as it is on the server now; discards undo steps only when the person has agreed. */
 export async function lookForNewer(

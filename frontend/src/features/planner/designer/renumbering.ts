@@ -23,7 +23,7 @@ export async function renumberTables(
 }
 
 /** Returns the tables among the objects. */
-export function tablesOf(designer: Designer, ids: readonly string[]): ElementView[] {
+function tablesOf(designer: Designer, ids: readonly string[]): ElementView[] {
   const { elements } = designer.plan.state.getState()
   return ids.flatMap((id) => {
     const element = elements.get(id)

@@ -18,7 +18,7 @@ import { selectionBox } from '@/features/planner/designer/selection-box'
  * Milliseconds after which a pan has come to rest. Parts of an object that came into view one after the other differ by
  * shades from one that is painted whole, so then everything is painted anew.
  */
-export const REST = 150
+const REST = 150
 
 export class ScenePainter implements StagePainter {
   #palette: Palette | undefined

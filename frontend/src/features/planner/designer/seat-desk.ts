@@ -17,7 +17,7 @@ import type {
 } from '@/plan/types'
 
 /** What is known of the wishes of the event. */
-export interface SeatWishes {
+interface SeatWishes {
   readonly wishes: readonly Wish[]
   /** Ids of parties that may sit at several tables. */
   readonly loose: ReadonlySet<string>

@@ -5,13 +5,13 @@ import { IconButton } from '@/ui/IconButton'
 import { AnyColour } from '@/features/planner/fields/AnyColour'
 import type { Shared } from '@/features/planner/fields/shared'
 
-export interface Swatch {
+interface Swatch {
   readonly name: string
   readonly colour: string
 }
 
 /** Surfaces that are light enough for dark labels, on screen and in print. */
-export const SURFACES: readonly Swatch[] = [
+const SURFACES: readonly Swatch[] = [
   { name: 'Lavender', colour: '#d8d0f5' },
   { name: 'Sky', colour: '#cfe3fa' },
   { name: 'Mint', colour: '#cdebd8' },

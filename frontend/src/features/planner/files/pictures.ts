@@ -8,7 +8,7 @@ import { facts } from '@/generated/facts.gen'
 const OWN = '/api/images/'
 const TYPES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/gif']
 /** Bytes of all pictures of a drawing: programs that open drawings hold them several times over. */
-export const PICTURES_BYTES_MAX = 40 * 1024 * 1024
+const PICTURES_BYTES_MAX = 40 * 1024 * 1024
 
 export interface EmbeddedPictures {
   /** `data:` addresses by address. */

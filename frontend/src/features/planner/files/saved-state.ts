@@ -1,6 +1,6 @@
 /* The saved floor-plan state of the specification: the document with the view and how it came about. */
 
-export const STATE_VERSION = '1.0.0'
+const STATE_VERSION = '1.0.0'
 
 interface Facts {
   readonly eventName: string

@@ -23,7 +23,7 @@ export type RecoveryQuestion =
   | { readonly kind: 'unseat'; readonly guests: readonly SeatedGuest[] }
 
 /** The server and the person, as recovery needs them. */
-export interface RecoveryDoors {
+interface RecoveryDoors {
   arrived(commandId: string, baseRevision: number): Promise<Arrived>
   send(batch: Batch, baseRevision: number): Promise<SendAnswer>
   refetch(): Promise<FloorPlanAnswer>
@@ -94,7 +94,7 @@ async function restore(
 }
 
 /** The result of sending. */
-export interface Sent {
+interface Sent {
   /** Edits that the server no longer accepts. */
   readonly lost: number
   /** Why the rest has to stay in the journal: the server could not be reached, or the plan kept changing. */

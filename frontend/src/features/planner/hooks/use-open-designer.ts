@@ -28,7 +28,7 @@ import { firstPanel } from '@/features/planner/store/view'
 import { suitScreen } from '@/features/planner/hooks/use-designer-life'
 import { send, serverDoors } from '@/features/planner/hooks/sync-doors'
 
-export type Opening =
+type Opening =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {

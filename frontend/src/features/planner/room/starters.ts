@@ -2,7 +2,7 @@
 import type { Point } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
 
-export interface Starter {
+interface Starter {
   readonly id: string
   readonly label: string
   readonly corners: readonly (readonly [number, number])[]

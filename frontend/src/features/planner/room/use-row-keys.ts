@@ -1,7 +1,7 @@
 /* React keys for rows without ids, so that what a row holds, such as an error, goes with the row when another one is deleted. */
 import { useState } from 'react'
 
-export interface RowKeys {
+interface RowKeys {
   /** One key per row. */
   readonly keys: readonly number[]
   readonly remove: (index: number) => void

@@ -8,7 +8,7 @@ import type { Guest } from '@/api/schema'
 import { isSeated, waitingParty, type Seating } from '@/guests/seating'
 import { tableOfSeat } from '@/features/planner/seating'
 
-export interface SeatMove {
+interface SeatMove {
   readonly guestId: string
   readonly seatId: string
 }

@@ -17,7 +17,7 @@ export interface FilterOption {
 }
 
 /** Guests with wishes about them, and those for whom one is broken. */
-export interface Wishing {
+interface Wishing {
   readonly some: ReadonlySet<string>
   readonly broken: ReadonlySet<string>
 }

@@ -5,7 +5,7 @@ import { bestHint } from '@/features/planner/seats/drop'
 
 export type Fit = 'best' | 'fits' | 'breaks'
 
-export interface HintMark {
+interface HintMark {
   readonly hint: SeatHint
   readonly fit: Fit
   readonly text: string

@@ -12,7 +12,7 @@ export interface NamedChair {
 }
 
 /** A name with the chair it belongs to, in screen pixels. */
-export interface NameLabel extends NamedChair {
+interface NameLabel extends NamedChair {
   /** Upper left corner. */
   readonly x: number
   readonly y: number
@@ -28,7 +28,7 @@ const PADDING = 14
 const LETTERS_MAX = 24
 
 /** A table in screen pixels, unturned. */
-export interface TableOnScreen {
+interface TableOnScreen {
   readonly centre: Point
   readonly halfWidth: number
   readonly halfHeight: number
@@ -37,7 +37,7 @@ export interface TableOnScreen {
 }
 
 /** Where names may be. */
-export interface LabelRoom {
+interface LabelRoom {
   readonly width: number
   readonly height: number
   /** The names of tables. */

@@ -11,7 +11,7 @@ const GAP = 1
 const NAME = 14
 const SMALLEST_NAME = 10
 
-export interface TableNote {
+interface TableNote {
   /** An SVG transform to the middle of the note. */
   readonly transform: string
   readonly width: number

@@ -12,8 +12,8 @@ export interface Size {
   readonly height: number
 }
 
-export const MIN_ZOOM = 0.1
-export const MAX_ZOOM = 5
+const MIN_ZOOM = 0.1
+const MAX_ZOOM = 5
 /** Fitting goes below `MIN_ZOOM`, so that a hall of 500 ft is seen whole, but not to nothing. */
 const FIT_MIN_ZOOM = 0.005
 /** Fitting never enlarges beyond this. */
@@ -30,7 +30,7 @@ const FIT_PADDING = 100
 export const REVEAL_MARGIN = 48
 
 /** Limits a zoom; where the view was fitted below the smallest one, that is the smallest. */
-export function clampZoom(zoom: number, now = MIN_ZOOM): number {
+function clampZoom(zoom: number, now = MIN_ZOOM): number {
   return Math.min(MAX_ZOOM, Math.max(Math.min(MIN_ZOOM, now), zoom))
 }
 

@@ -10,7 +10,7 @@ import { feetAtFirst } from '@/lib/locale'
 export const LENGTH_UNITS = ['feet', 'meters', 'inches'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
 
-export const GUEST_MARKS = ['initials', 'names', 'none'] as const
+const GUEST_MARKS = ['initials', 'names', 'none'] as const
 /** What is written on a taken chair. */
 export type GuestMark = (typeof GUEST_MARKS)[number]
 

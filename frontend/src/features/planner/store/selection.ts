@@ -51,6 +51,6 @@ export function forget(store: SelectionStore, gone: (id: string) => boolean): vo
   })
 }
 
-export function sameIds(a: readonly string[], b: readonly string[]): boolean {
+function sameIds(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index])
 }

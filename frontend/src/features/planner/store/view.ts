@@ -5,10 +5,10 @@ import type { Hit, Point } from '@/plan/types'
 import type { Camera, Size } from '@/features/planner/store/camera'
 
 /** `frame` draws the selection frame from any starting point, also by touch; `renumber` numbers tables along a path. */
-export type ToolName = 'pointer' | 'hand' | 'frame' | 'renumber'
+type ToolName = 'pointer' | 'hand' | 'frame' | 'renumber'
 
 /** A small form that floats beside the objects it changes, so that the plan stays visible. */
-export type CardName = 'array' | 'move-to'
+type CardName = 'array' | 'move-to'
 
 /** The menu of the object under the pointer. */
 export interface OpenMenu {
@@ -36,7 +36,7 @@ export type PanelName =
   | 'settings'
 
 /** The dialogs about files of the plan. */
-export type FileDialog = 'download' | 'upload' | 'snapshots'
+type FileDialog = 'download' | 'upload' | 'snapshots'
 
 export interface ViewState {
   readonly camera: Camera
@@ -94,7 +94,7 @@ export interface ViewState {
 }
 
 /** Files, and the point on the plan under the pointer. */
-export interface DroppedFiles {
+interface DroppedFiles {
   readonly files: readonly File[]
   readonly at: Point
 }

@@ -66,7 +66,7 @@ function raised(body: BufferGeometry): BufferGeometry {
 }
 
 /** Builds a prism over an outline that runs clockwise on the plan. */
-export function prism(outline: Outline): BufferGeometry {
+function prism(outline: Outline): BufferGeometry {
   const corners = outline.map(([x, y]) => new Vector2(x, y))
   const positions: number[] = []
   const flat = (y: number): void => {

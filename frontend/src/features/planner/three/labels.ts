@@ -7,7 +7,7 @@ import type { ShownLabel } from '@/features/planner/three/labels-plan'
 const HEIGHT = 64
 const FONT = 34
 
-export interface LabelColours {
+interface LabelColours {
   readonly surface: string
   readonly text: string
   /** The font family of the page. */

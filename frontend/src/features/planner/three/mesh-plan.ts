@@ -10,7 +10,7 @@ export const MATRIX = 16
 export const CROWD = 1500
 
 /** The body shared by all instances of a batch. */
-export type BatchBody =
+type BatchBody =
   | { readonly kind: 'form'; readonly form: SolidForm; readonly outline: Outline | undefined }
   | {
       readonly kind: 'chair'

@@ -30,7 +30,7 @@ const HOVER_LINE = 2
 const DENSITY_MAX = 2
 
 /** Figures of the last frame, for measurements. */
-export interface FrameFacts {
+interface FrameFacts {
   readonly calls: number
   readonly triangles: number
   readonly milliseconds: number

@@ -12,7 +12,7 @@ const KERB = 5
 /** The sine of the angle between eye and wall from which a wall has its full height. */
 const WHOLE_FROM = 0.2
 
-export interface WallBox {
+interface WallBox {
   /** Centre of the wall's foot. */
   readonly x: number
   readonly z: number

@@ -42,7 +42,7 @@ export interface DraftEnv {
   calibrated(from: Point, to: Point, length: number): Outcome
 }
 
-export function drafting(draft: Draft): Drafting {
+function drafting(draft: Draft): Drafting {
   return { kind: 'drafting', draft }
 }
 

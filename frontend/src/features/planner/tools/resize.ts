@@ -5,7 +5,7 @@ import type { ResizeHandle } from '@/features/planner/store/interaction'
 import { turned } from '@/features/planner/tools/angle'
 import { sidesOf } from '@/features/planner/tools/handles'
 
-export interface ResizeRules {
+interface ResizeRules {
   readonly keepRatio: boolean
   readonly fromCentre: boolean
   /** The smallest box; 24 units per side by default. */

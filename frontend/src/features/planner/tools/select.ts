@@ -153,7 +153,7 @@ function stepPressing(
 }
 
 /** What was clicked: a press that did not travel. */
-export type Clicked = Pick<
+type Clicked = Pick<
   Extract<Interaction, { kind: 'pressing' }>,
   'element' | 'family' | 'seat' | 'wasSelected' | 'additive'
 >

@@ -1,7 +1,7 @@
 /* Sentences of a way in both languages. */
 import { expect, test } from 'vitest'
 import type { RouteDirection } from '@/api/seat-routes'
-import { plainText, sentences, type Target } from '@/features/seat-finder/result/directions'
+import { sentences, type Target } from '@/features/seat-finder/result/directions'
 import { installGermanDirections } from '@/features/seat-finder/result/german-directions'
 import type { Language } from '@/lib/language'
 import { aSeatRoute } from '@/testing/finder-builders'
@@ -12,7 +12,9 @@ const bar = { kind: 'bar', label: 'Bar' }
 installGermanDirections()
 
 function read(directions: readonly RouteDirection[], language: Language = 'en', to = target) {
-  return sentences(directions, to, language).map(plainText)
+  return sentences(directions, to, language).map(
+    ({ before, landmark, after }) => `${before}${landmark}${after}`,
+  )
 }
 
 test('a way is told with landmarks, sides and counted tables', () => {

@@ -3,7 +3,7 @@ import type { RouteDirection } from '@/api/seat-routes'
 import { languageNames, laterCatalogue, type Language } from '@/lib/language'
 
 /** A sentence with the landmark in the middle, which is shown in bold. */
-export type Sentence = { before: string; landmark: string; after: string }
+type Sentence = { before: string; landmark: string; after: string }
 
 /** What a way leads to. */
 export type Target = {
@@ -34,11 +34,6 @@ export function sentences(
     const nth = step.ordinal === undefined ? '' : counted(step.ordinal)
     return sentence(step, name, nth, target)
   })
-}
-
-/** The sentence as plain text. */
-export function plainText({ before, landmark, after }: Sentence): string {
-  return `${before}${landmark}${after}`
 }
 
 /** A sentence without a landmark. */

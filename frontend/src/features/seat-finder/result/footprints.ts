@@ -1,7 +1,7 @@
 /* Positions along a route, and the footprints on it. Lengths are metres. */
 
 /** A point on a route and the walking direction there, in degrees clockwise from the x axis. */
-export type Place = { x: number; y: number; angle: number }
+type Place = { x: number; y: number; angle: number }
 
 /** One footprint. */
 export type Footprint = Place & {

@@ -4,10 +4,10 @@
 export const stepMs = 500
 
 /** How far a walk is. */
-export type Walk = { step: number; isWalking: boolean }
+type Walk = { step: number; isWalking: boolean }
 
 /** What changes a walk. */
-export type WalkAction =
+type WalkAction =
   | { kind: 'start' | 'pause' | 'reset' }
   /** `steps` is how many the whole way has. */
   | { kind: 'step'; steps: number }

@@ -11,7 +11,7 @@ export function survives(html: string): boolean {
 }
 
 /** Returns a text that is equal for HTML that reads the same. */
-export function canonical(html: string): string {
+function canonical(html: string): string {
   return JSON.stringify(blocksOf(bodyOf(html)))
 }
 

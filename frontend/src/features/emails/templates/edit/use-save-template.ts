@@ -12,7 +12,7 @@ import {
 import { templateMessages as messages } from '@/features/emails/templates/messages'
 import { toast } from '@/ui/toast'
 
-export type DraftField = 'name' | 'subject' | 'htmlContent' | 'textContent'
+type DraftField = 'name' | 'subject' | 'htmlContent' | 'textContent'
 
 export type DraftProblems = ReadonlyMap<string, string>
 
@@ -78,7 +78,7 @@ export function useSaveTemplate(
 }
 
 /** Returns what is wrong with a draft; the server checks the rest. */
-export function checkDraft({ name, subject, htmlContent }: TemplateDraft): DraftProblems {
+function checkDraft({ name, subject, htmlContent }: TemplateDraft): DraftProblems {
   const problems = new Map<string, string>()
   if (name.trim() === '') problems.set('name', messages.nameRequired)
   if (subject.trim() === '') problems.set('subject', messages.subjectRequired)

@@ -8,7 +8,7 @@ import { useNarrow } from '@/lib/media'
 
 export type Device = 'desktop' | 'phone'
 
-export type PreviewChoices = {
+type PreviewChoices = {
   device: Device
   dark: boolean
   /** Empty: the server chooses the guest. */

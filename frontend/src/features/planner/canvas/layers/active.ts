@@ -15,7 +15,7 @@ import {
   type PaintContext,
 } from '@/features/planner/canvas/painter'
 
-export interface ActiveScene {
+interface ActiveScene {
   readonly interaction: Interaction
   readonly elements: ReadonlyMap<string, ElementView>
   readonly order: readonly string[]
@@ -29,7 +29,7 @@ export interface Ghost {
   readonly dy: number
 }
 
-export type GhostSource = (ghost: PlanElement) => Ghost | undefined
+type GhostSource = (ghost: PlanElement) => Ghost | undefined
 
 const GHOST_ALPHA = 0.75
 

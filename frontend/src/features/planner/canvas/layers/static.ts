@@ -25,7 +25,7 @@ export interface Backdrop {
   over(context: PaintContext, view: Size): void
 }
 
-export interface StaticScene {
+interface StaticScene {
   readonly elements: ReadonlyMap<string, ElementView>
   readonly order: readonly string[]
   /** Objects that the active layer draws instead. */

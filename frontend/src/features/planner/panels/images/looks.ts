@@ -41,7 +41,7 @@ export function titleOf({ description }: Pick<ImageResult, 'description'>): stri
 }
 
 /** The drawing in an ink that can be seen on the floor, light or dark. */
-export function inked(svg: string): string {
+function inked(svg: string): string {
   if (!svg.includes('currentColor')) return svg
   const ink = readPalette(document.documentElement).colour(INK)
   return svg.replaceAll('currentColor', ink)

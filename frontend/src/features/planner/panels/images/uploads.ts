@@ -21,7 +21,7 @@ export interface Upload {
   readonly problem: string | undefined
 }
 
-export interface Uploads {
+interface Uploads {
   readonly state: StoreApi<{ readonly list: readonly Upload[] }>
   /** Sends a file; `done` receives the picture once it is uploaded. */
   start(file: File, cache: QueryClient, done?: (image: Image) => void): void

@@ -23,7 +23,7 @@ export type LayerRow = LayerGroup | LayerItem
 
 const OTHER = { category: 'other', categoryLabel: 'Other' }
 
-export interface LayerListOptions {
+interface LayerListOptions {
   readonly catalogue: readonly CatalogueEntry[]
   readonly closed: ReadonlySet<string>
   readonly query: string

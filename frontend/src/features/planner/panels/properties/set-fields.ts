@@ -10,7 +10,7 @@ export function setProperties(designer: Designer, selected: Selected, set: Eleme
   designer.editing.run({ kind: 'properties', changes })
 }
 
-export type Side = 'x' | 'y' | 'width' | 'height'
+type Side = 'x' | 'y' | 'width' | 'height'
 
 /** Sets one side of all; both sides of round and square objects. */
 export function setBox(designer: Designer, selected: Selected, side: Side, value: number): void {

@@ -11,7 +11,7 @@ export interface SavedPreset {
 }
 
 /** Whose presets, and for what: a template's id, or any room. */
-export interface PresetScope {
+interface PresetScope {
   readonly userId: string
   readonly setup: string
 }

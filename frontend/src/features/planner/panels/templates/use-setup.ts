@@ -28,7 +28,7 @@ import {
 } from '@/features/planner/panels/templates/preset-store'
 import { useProposal } from '@/features/planner/panels/templates/use-proposal'
 
-export interface PresetChoice {
+interface PresetChoice {
   readonly id: string
   readonly label: string
   readonly config: LayoutConfig
@@ -202,7 +202,7 @@ function withGuests(config: LayoutConfig, guests: number | undefined): LayoutCon
 }
 
 /** Returns whether two configurations are equal, apart from the number of guests. */
-export function sameConfig(a: LayoutConfig, b: LayoutConfig): boolean {
+function sameConfig(a: LayoutConfig, b: LayoutConfig): boolean {
   return facts(a) === facts(b)
 }
 
