@@ -40,7 +40,9 @@ const workers: readonly OfflineScreens[] = [
     laterParts: [
       /\/src\/features\/check-in\//,
       scanner,
-      /\/src\/app\/(SessionEnded|MobileSidebar|AccountMenuPanel|ThemeMenuPanel)\.tsx$/,
+      /\/src\/app\/SessionEnded\.tsx$/,
+      /\/src\/app\/MobileSidebar\.tsx$/,
+      /\/src\/app\/(Account|Theme)MenuPanel\.tsx$/,
     ],
     calls: ['/api/auth/user', '/api/events'],
   },
@@ -83,6 +85,10 @@ function filesOf(bundle: Chunks, { modules, laterParts }: OfflineScreens): strin
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
   const isLater = ({ facadeModuleId }: Chunk) =>
     laterParts.some((part) => part.test(facadeModuleId ?? ''))
+  for (const part of laterParts) {
+    const isPart = ({ facadeModuleId }: Chunk) => part.test(facadeModuleId ?? '')
+    if (!chunks.some(isPart)) throw new Error(`no chunk of ${String(part)}; was it renamed?`)
+  }
   const entries = ['index.html', ...modules].map((end) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`) === true)
     if (chunk === undefined) throw new Error(`no chunk of ${end}; was it renamed?`)

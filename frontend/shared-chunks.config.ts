@@ -2,10 +2,19 @@
  * What several screens share comes in two files instead of forty: on a slow network every file costs a round trip, and a
  * browser keeps six connections. Icons and small parts that are not named here come with others that the same screens use.
  */
+import { existsSync } from 'node:fs'
 import { designerChunk } from './designer-chunk.config'
 
-/** Matches files of a folder by their names without extension. */
+const icons = 'node_modules/lucide-react/dist/esm/icons'
+
+/** Matches files of a folder by their names without extension; a name without a file fails the build. */
 function files(folder: string, ...names: readonly string[]): RegExp {
+  for (const name of names) {
+    const places = ['.ts', '.tsx', '.mjs'].map((extension) => `./${folder}/${name}${extension}`)
+    if (!places.some((place) => existsSync(new URL(place, import.meta.url)))) {
+      throw new Error(`no module ${folder}/${name}; was it renamed?`)
+    }
+  }
   return new RegExp(`/${folder}/(${names.join('|')})\\.(tsx?|mjs)$`)
 }
 
@@ -17,7 +26,7 @@ function anyOf(...patterns: readonly RegExp[]): (id: string) => boolean {
 const base = anyOf(
   /node_modules\/(openapi-fetch|@tanstack\/(query-core|react-query))\/(?!.*[iI]nfinite)/,
   /node_modules\/lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon)/,
-  files('esm/icons', 'calendar-days', 'circle-exclamation-point', 'map-pin', 'plus', 'search'),
+  files(icons, 'calendar-days', 'circle-exclamation-point', 'map-pin', 'plus', 'search'),
   files('src/api', 'auth', 'client', 'early', 'errors', 'keys', 'session'),
   files('src/lib', 'dates', 'email', 'first-letter', 'initials'),
   files('src/lib', 'return-path', 'words'),
@@ -28,7 +37,7 @@ const base = anyOf(
 const frame = anyOf(
   /node_modules\/@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[a-z-]+))\//,
   files(
-    'esm/icons',
+    icons,
     ...[
       'armchair',
       'calendar-plus',
@@ -56,7 +65,7 @@ const frame = anyOf(
     ...['Shell', 'Sidebar', 'SidebarLinks', 'ThemeMenu'],
   ),
   files('src/features/events', 'components/EventDialogs', 'components/EventsView'),
-  files('src/features/events', 'event-list', 'may-edit', 'messages', 'status'),
+  files('src/features/events', 'event-list', 'messages', 'status'),
   files('src/lib', 'capitalised', 'current-event', 'days-until', 'files', 'media'),
   files(
     'src/ui',
@@ -72,7 +81,7 @@ const frame = anyOf(
 
 /** What the screens of organisers have in common with the forms of guests. */
 const controls = anyOf(
-  files('esm/icons', 'check', 'circle-alert', 'scan-line', 'x'),
+  files(icons, 'check', 'circle-alert', 'scan-line', 'x'),
   files('src/lib', 'event-accent'),
   files('src/ui', 'toast'),
 )
@@ -83,13 +92,13 @@ const toaster = files('src/ui', 'Toaster', 'bottom-bars')
 /** The same for what comes with a form only. */
 const formControls = anyOf(
   files('src/api', 'field-problems'),
-  files('esm/icons', 'chevron-down', 'info', 'user-plus'),
+  files(icons, 'chevron-down', 'info', 'user-plus'),
   files('src/ui', 'Avatar', 'Select', 'Textarea'),
 )
 
 /** What the pages for guests need besides, in more than one language. */
 const guestPages = anyOf(
-  files('esm/icons', 'languages'),
+  files(icons, 'languages'),
   files('src/lib', 'language', 'later-language', 'page-language'),
   files('src/ui', 'LanguageSwitch'),
 )
@@ -139,19 +148,19 @@ const mail = files('src/api', 'campaign-polling', 'email-keys', 'emails')
 
 /** Icons of mail that other screens have as well; left to the threshold below, they come with a panel. */
 const mailIcons = anyOf(
-  files('esm/icons', 'ban', 'clock', 'pause', 'send', 'smartphone', 'star'),
+  files(icons, 'ban', 'clock', 'pause', 'send', 'smartphone', 'star'),
   files('src/lib', 'debounced-value'),
 )
 
 /** Icons of editors, and that of the QR code: each is small, and left alone merged with what guests do not need. */
 const editIcons = files(
-  'esm/icons',
+  icons,
   ...['door-open', 'eraser', 'mouse-pointer-2', 'move', 'redo-2', 'rotate-ccw', 'user-round'],
 )
-const qrIcon = files('esm/icons', 'qr-code')
+const qrIcon = files(icons, 'qr-code')
 
 /** An icon of found seats and of the designer, which would come with the lists of guests otherwise. */
-const accessIcon = files('esm/icons', 'accessibility')
+const accessIcon = files(icons, 'accessibility')
 
 /** What is left of what more than one chunk needs: icons, controls, calls. */
 const parts =
@@ -161,10 +170,7 @@ const parts =
 const fewBytes = 1200
 
 /** Icons of the plan and of the landing page. Left to the threshold below, they come with the drawing of the latter. */
-const planIcons = anyOf(
-  files('esm/icons', 'maximize', 'minus', 'play'),
-  /\/src\/plan\/tokens\.css$/,
-)
+const planIcons = anyOf(files(icons, 'maximize', 'minus', 'play'), /\/src\/plan\/tokens\.css$/)
 
 export const sharedChunks = {
   groups: [
@@ -187,14 +193,14 @@ export const sharedChunks = {
     { name: 'forms', test: forms, priority: 2 },
     { name: 'mail', test: mail, priority: 2 },
     { name: 'mail-icons', test: mailIcons, priority: 2 },
-    { name: 'account-icons', test: files('esm/icons', 'building-complex', 'log-out'), priority: 2 },
+    { name: 'account-icons', test: files(icons, 'building-complex', 'log-out'), priority: 2 },
     { name: 'tab', test: files('src/lib', 'tab-in-address'), priority: 3 },
     {
       name: 'way-icons',
-      test: files('esm/icons', 'bookmark', 'footprints', 'navigation'),
+      test: files(icons, 'bookmark', 'footprints', 'navigation'),
       priority: 2,
     },
-    { name: 'field-icons', test: files('esm/icons', 'square', 'type'), priority: 2 },
+    { name: 'field-icons', test: files(icons, 'square', 'type'), priority: 2 },
     { name: 'ids', test: files('src/plan', 'ids'), priority: 2 },
     { name: 'edit-icons', test: editIcons, priority: 2 },
     { name: 'qr-icon', test: qrIcon, priority: 3 },
