@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useUpdateOrganisation } from '@/api/organisation'
 import type { OrganisationSettings } from '@/api/schema'
 import { messages } from '@/features/organisation/messages'
+import { facts } from '@/generated/facts.gen'
 import { looksLikeEmail } from '@/lib/email'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
@@ -70,7 +71,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
         label="Sender name"
         optional
         hint="The name that guests see as the sender of your mail. Leave blank for the name of the organisation."
-        maxLength={100}
+        maxLength={facts.limits.organisationNameMax}
       />
       <TextField
         form={form}

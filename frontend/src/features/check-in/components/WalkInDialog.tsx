@@ -1,6 +1,7 @@
 /* A guest who is not on the list: a name, and a table with room. */
 import { useId, useState } from 'react'
 import type { DoorListTable } from '@/api/check-in'
+import { facts } from '@/generated/facts.gen'
 import { tableText } from '@/guests/places'
 import { counted } from '@/lib/words'
 import { Button } from '@/ui/Button'
@@ -65,7 +66,7 @@ export function WalkInDialog({ tables, suggestion, onAdd, onClose }: Props) {
               className="h-12 text-base"
               autoComplete="off"
               autoCapitalize="words"
-              maxLength={200}
+              maxLength={facts.limits.guestNameMax}
               value={name}
               onChange={(event) => {
                 setName(event.target.value)

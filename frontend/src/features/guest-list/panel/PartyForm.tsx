@@ -2,6 +2,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { restoreParty, useUpdateParty } from '@/api/parties'
 import type { PartyEntry, PartyPatch } from '@/api/schema'
+import { facts } from '@/generated/facts.gen'
 import { undoAction } from '@/guests/undo-action'
 import { Button } from '@/ui/Button'
 import { FormAlert } from '@/ui/FormAlert'
@@ -44,7 +45,13 @@ export function PartyForm({ eventId, party, onClose }: Props) {
   })
   return (
     <form noValidate aria-label="Party" onSubmit={submit.onSubmit} className="flex flex-col gap-4">
-      <TextField form={form} name="name" label="Name" required maxLength={200} />
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        required
+        maxLength={facts.limits.partyNameMax}
+      />
       <NumberField
         form={form}
         name="plusOnesAllowed"
