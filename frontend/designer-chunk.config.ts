@@ -10,24 +10,33 @@ const own = /\/src\/features\/planner\//
 
 /** The group for Rolldown. The page itself is left out, since the router asks for a chunk of its own. */
 export function designerChunk(priority: number): Rolldown.CodeSplittingGroup {
-  let modules: ReadonlySet<string> | undefined
+  const isImported = importedAtOnce(page, own)
   return {
     test: own,
-    name: (id, context) => {
-      modules ??= importedAtOnce(context)
-      return id !== page && modules.has(id) ? 'designer' : null
-    },
+    name: (id, context) => (isImported(id, context) ? 'designer' : null),
     priority,
   }
 }
 
-function importedAtOnce(context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const visit = (id: string): void => {
-    if (!own.test(id) || seen.has(id)) return
-    seen.add(id)
-    context.getModuleInfo(id)?.importedIds.forEach(visit)
+/** Matches the modules of a folder that a page imports at once, without the page. */
+export function importedAtOnce(
+  from: string,
+  folder: RegExp,
+): (id: string, context: Rolldown.ChunkingContext) => boolean {
+  let modules: Set<string> | undefined
+  const find = (context: Rolldown.ChunkingContext): Set<string> => {
+    const seen = new Set<string>()
+    const visit = (id: string): void => {
+      if (!folder.test(id) || seen.has(id)) return
+      seen.add(id)
+      context.getModuleInfo(id)?.importedIds.forEach(visit)
+    }
+    visit(from)
+    seen.delete(from)
+    return seen
   }
-  visit(page)
-  return seen
+  return (id, context) => {
+    modules ??= find(context)
+    return modules.has(id)
+  }
 }

@@ -3,7 +3,9 @@
  * browser keeps six connections. Icons and small parts that are not named here come with others that the same screens use.
  */
 import { existsSync } from 'node:fs'
-import { designerChunk } from './designer-chunk.config'
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+import { designerChunk, importedAtOnce } from './designer-chunk.config'
 
 const icons = 'node_modules/lucide-react/dist/esm/icons'
 
@@ -50,22 +52,6 @@ const frame = anyOf(
     ...['chevron-right', 'triangle-exclamation-point'],
   ),
   files('src/api', 'events', 'guests', 'plan', 'seating', 'use-change'),
-  files(
-    'src/app',
-    ...[
-      'AccountMenu',
-      'Brand',
-      'Countdown',
-      'EventSwitcher',
-      'Header',
-      'messages',
-      'navigation',
-      'palette/PaletteButton',
-    ],
-    ...['Shell', 'Sidebar', 'SidebarLinks', 'ThemeMenu'],
-  ),
-  files('src/features/events', 'components/EventDialogs', 'components/EventsView'),
-  files('src/features/events', 'event-list', 'messages', 'status'),
   files('src/lib', 'capitalised', 'current-event', 'days-until', 'files', 'media'),
   files(
     'src/ui',
@@ -77,6 +63,13 @@ const frame = anyOf(
     'Tabs',
     'Tooltip',
   ),
+)
+
+/** The parts of the shell come with it. */
+const shell = /\/src\/app\//
+const isInShell = importedAtOnce(
+  fileURLToPath(new URL('./src/app/OrganiserLayout.tsx', import.meta.url)),
+  shell,
 )
 
 /** What the screens of organisers have in common with the forms of guests. */
@@ -180,7 +173,12 @@ export const sharedChunks = {
     { name: 'controls', test: controls, priority: 3 },
     { name: 'toaster', test: toaster, priority: 3 },
     { name: 'form-controls', test: formControls, priority: 3 },
-    { name: 'frame', test: frame, priority: 2 },
+    {
+      name: (id: string, context: Rolldown.ChunkingContext) =>
+        frame(id) || isInShell(id, context) ? 'frame' : null,
+      test: (id: string) => frame(id) || shell.test(id),
+      priority: 2,
+    },
     { name: 'guest-pages', test: guestPages, priority: 3 },
     { name: 'tables-pattern', test: files('src/events', 'TablesPattern'), priority: 3 },
     { name: 'registration', test: registration, priority: 3 },
@@ -193,22 +191,13 @@ export const sharedChunks = {
     { name: 'forms', test: forms, priority: 2 },
     { name: 'mail', test: mail, priority: 2 },
     { name: 'mail-icons', test: mailIcons, priority: 2 },
-    { name: 'account-icons', test: files(icons, 'building-complex', 'log-out'), priority: 2 },
     { name: 'tab', test: files('src/lib', 'tab-in-address'), priority: 3 },
-    {
-      name: 'way-icons',
-      test: files(icons, 'bookmark', 'footprints', 'navigation'),
-      priority: 2,
-    },
-    { name: 'field-icons', test: files(icons, 'square', 'type'), priority: 2 },
-    { name: 'ids', test: files('src/plan', 'ids'), priority: 2 },
     { name: 'edit-icons', test: editIcons, priority: 2 },
     { name: 'qr-icon', test: qrIcon, priority: 3 },
     { name: 'access-icon', test: accessIcon, priority: 3 },
     { name: 'plan-icons', test: planIcons, priority: 2 },
     { name: 'plan-primitives', test: planPrimitives, priority: 2 },
     { name: 'viewport', test: viewport, priority: 2 },
-    { name: 'event-screen', test: files('src/events', 'EventScreen'), priority: 2 },
     // Left to the threshold below, wishes end in two chunks that import each other.
     {
       name: 'wishes',
