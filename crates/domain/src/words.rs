@@ -7,15 +7,33 @@ use crate::invalid::Invalid;
 /// for them. `on the wire Name` is its name in the OpenAPI document, if that differs.
 macro_rules! word_enum {
     (
-        $(#[$doc:meta])* $name:ident $(as $field:literal)? $(on the wire $wire:ident)?
+        $(#[doc = $doc:literal])+ $name:ident $(as $field:literal)? $(on the wire $wire:ident)?
         { $($(#[$value_doc:meta])* $value:ident = $word:literal,)+ }
     ) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-        #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-        $(#[cfg_attr(feature = "schema", schema(as = $wire))])?
+        $(#[doc = $doc])+
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum $name {
-            $($(#[$value_doc])* #[serde(rename = $word)] $value,)+
+            $($(#[$value_doc])* $value,)+
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl utoipa::PartialSchema for $name {
+            fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+                $crate::words::schema(&Self::ALL.map(Self::as_str), &[$($doc),+])
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl utoipa::ToSchema for $name {
+            $(fn name() -> std::borrow::Cow<'static, str> {
+                std::borrow::Cow::Borrowed(stringify!($wire))
+            })?
         }
 
         impl $name {
@@ -47,6 +65,17 @@ macro_rules! word_enum {
     };
 }
 pub(crate) use word_enum;
+
+/// Describes words for the OpenAPI document.
+#[cfg(feature = "schema")]
+pub(crate) fn schema(words: &[&'static str], docs: &[&str]) -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+    let lines: Vec<&str> = docs.iter().map(|line| line.trim()).collect();
+    utoipa::openapi::ObjectBuilder::new()
+        .schema_type(utoipa::openapi::Type::String)
+        .enum_values(Some(words.iter().copied()))
+        .description(Some(lines.join("\n")))
+        .into()
+}
 
 /// Refuses a word that is not one of these: "Choose a, b or c."
 pub(crate) fn choose(field: &str, words: &[&str]) -> Invalid {

@@ -11,23 +11,8 @@ import { useRef } from 'react'
 import { client, unwrap } from '@/api/client'
 import { ApiError, errorFromBody, toApiError } from '@/api/errors'
 import { keys } from '@/api/keys'
+import type { FileKind } from '@/api/schema'
 import { saveFile } from '@/lib/files'
-
-/** A sheet on paper, as it is called in the address. */
-export type SheetKind =
-  | 'seating-chart'
-  | 'seating-board'
-  | 'table-lists'
-  | 'escort-list'
-  | 'place-cards'
-  | 'tent-cards'
-  | 'table-signs'
-  | 'kitchen'
-  | 'check-in-list'
-  | 'pick-list'
-
-/** A kind of file. */
-export type FileKind = SheetKind | 'csv' | 'json' | 'xlsx' | 'png' | 'svg' | 'dxf'
 
 /** How a file is made; what is absent has its default. */
 type FileOptions = {
@@ -41,7 +26,7 @@ type FileOptions = {
 }
 
 /** What is asked for. */
-export type FileRequest = { kind: string } & FileOptions
+export type FileRequest = { kind: FileKind } & FileOptions
 
 /** Makes a file of an event and saves it under the name that the server gives it; `cancel` gives up the wait for it. */
 export function useExportFile(eventId: string) {

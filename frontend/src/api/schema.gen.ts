@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers what a confirmation link would confirm. Changes nothing: mail scanners follow links. */
+        /** Returns what a confirmation link would confirm. Has no side effects, because mail scanners follow links. */
         get: operations["get_answer_confirmation"];
         put?: never;
         /** Confirms an answer or a registration: the answer is written onto the guest list, and companions get their emails. */
@@ -67,7 +67,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deletes the account, and every organisation that nobody else is a member of, with all its events. Refused with
+         * Deletes the account, and every organisation without other members, with all its events. Refused with
          *     `details.organisations` while others would be left without an owner.
          */
         post: operations["delete_account"];
@@ -123,7 +123,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets this session work in another organisation of the person. Other sessions stay where they are. */
+        /** Switches this session to another organisation of the user. Other sessions are not affected. */
         post: operations["switch_organisation"];
         delete?: never;
         options?: never;
@@ -196,7 +196,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one session of the person; its cookie is worth nothing from now on. */
+        /** Ends one session of the user, whose cookie becomes invalid. */
         delete: operations["end_session"];
         options?: never;
         head?: never;
@@ -230,8 +230,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the session, so that its cookie is worth nothing any more. Fine without one, too. A page that was opened for
-         *     another account signs nobody out: whose page it is has no session any more, and who has one did not ask.
+         * Ends the session, so that its cookie becomes invalid. Also succeeds without a session. A page that was opened for
+         *     another account ends no session: the page's user is already signed out, and the current user did not ask.
          */
         post: operations["sign_out"];
         delete?: never;
@@ -504,7 +504,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the entries of a device in.
-         * @description Every entry is judged by itself. One that was received before gets the answer that it got then.
+         * @description Each entry is handled on its own. One that was received before gets the same answer again.
          */
         post: operations["create_check_ins"];
         delete?: never;
@@ -641,7 +641,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops an email to many guests: what was not sent is not sent any more. */
+        /** Stops an email to many guests: unsent mails are not sent. */
         post: operations["stop_email_campaign"];
         delete?: never;
         options?: never;
@@ -727,7 +727,7 @@ export interface paths {
         /** Answers who would receive an email now; without `type` how many guests each group has. */
         get: operations["list_email_recipients"];
         put?: never;
-        /** Answers who would receive an email now. Changes nothing. */
+        /** Returns who would receive an email now. Has no side effects. */
         post: operations["count_email_recipients"];
         delete?: never;
         options?: never;
@@ -976,7 +976,7 @@ export interface paths {
          * @description Who has the revision of `If-None-Match` already is told so with little work, and may ask often.
          */
         get: operations["get_floor_plan"];
-        /** Replaces the whole plan, provided that nobody changed it since the revision in `If-Match`. */
+        /** Replaces the whole plan, provided that it has not changed since the revision in `If-Match`. */
         put: operations["put_floor_plan"];
         post?: never;
         delete?: never;
@@ -1009,7 +1009,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tells whether a change that was sent arrived, for a client that never heard the answer. */
+        /** Returns whether a change arrived, for a client that never received the answer. */
         get: operations["get_arrival"];
         put?: never;
         post?: never;
@@ -1256,7 +1256,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns what an import of a file would do, given the decisions so far. Nothing is stored. */
+        /** Returns what an import of a file would do, given the decisions so far. Stores nothing. */
         post: operations["preview_import"];
         delete?: never;
         options?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets two guests change places; a guest without a seat takes the other's, who waits then. Both or nothing. */
+        /** Swaps the seats of two guests. A guest without a seat takes the other's, who then waits. All or nothing. */
         post: operations["swap_seats"];
         delete?: never;
         options?: never;
@@ -1790,7 +1790,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Erases a guest, on the list or removed, with history and mail, at once and for good. */
+        /** Erases a guest, on the list or removed, with history and mail, immediately and permanently. */
         post: operations["erase_guest"];
         delete?: never;
         options?: never;
@@ -1894,8 +1894,8 @@ export interface paths {
         get: operations["list_images"];
         put?: never;
         /**
-         * Keeps a picture. What it is, is read from its bytes; an SVG is rebuilt from what may stand in it. The same picture
-         *     again answers the one that is there.
+         * Stores a picture. Its type is detected from its bytes; an SVG is rebuilt from allowed content. Uploading the same
+         *     picture again returns the existing one.
          */
         post: operations["upload_image"];
         delete?: never;
@@ -1914,8 +1914,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fetches a picture that a search found and keeps it like an upload, with author and licence. Plans then show it from
-         *     this server, whatever becomes of the provider.
+         * Fetches a picture that a search found and stores it like an upload, with author and licence. Plans then show it from
+         *     this server, independent of the provider.
          */
         post: operations["keep_found_image"];
         delete?: never;
@@ -1948,7 +1948,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers a drawing of the library. They are the same for everybody, so nobody has to sign in. */
+        /** Returns a drawing of the library. Drawings are public and need no session. */
         get: operations["get_drawing"];
         put?: never;
         post?: never;
@@ -1965,7 +1965,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers a small picture of a photo that a search found, so that a browser asks nobody but this server. */
+        /** Returns a small picture of a photo that a search found, so that browsers contact only this server. */
         get: operations["preview_photo"];
         put?: never;
         post?: never;
@@ -2039,7 +2039,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers who invites to what. Changes nothing. */
+        /** Returns who invites to which organisation. Has no side effects. */
         post: operations["look_up_invitation"];
         delete?: never;
         options?: never;
@@ -2089,8 +2089,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Leads to the provider when one is configured; else to the sign-in page, or to the sign-up page when asked. From there
-         *     the way goes on to the given path.
+         * Redirects to the provider when one is configured; otherwise to the sign-in page, or to the sign-up page when asked.
+         *     After signing in, the browser continues to the given path.
          */
         get: operations["login"];
         put?: never;
@@ -2237,7 +2237,7 @@ export interface paths {
         /** Lists the open invitations of the organisation; owners only. */
         get: operations["list_invitations"];
         put?: never;
-        /** Invites somebody by mail; owners with a verified address only. */
+        /** Invites a person by email; owners with a verified address only. */
         post: operations["create_invitation"];
         delete?: never;
         options?: never;
@@ -2342,7 +2342,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a member and ends their sessions in the organisation. Owners remove anybody; everybody may leave. */
+        /** Removes a member and ends their sessions in the organisation. Owners may remove any member; every member may leave. */
         delete: operations["remove_member"];
         options?: never;
         head?: never;
@@ -2463,7 +2463,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a sandbox with sample events for a day. Nobody needs an account for it; who has a session needs no sandbox. */
+        /** Opens a sandbox with sample events for a day. No account is needed; refused for users who are already signed in. */
         post: operations["open_sandbox"];
         delete?: never;
         options?: never;
@@ -2589,7 +2589,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers how people sign in, where mail goes, and whom to ask. No secrets. */
+        /** Returns how people sign in, where mail goes, and whom to contact. Contains no secrets. */
         get: operations["get_site"];
         put?: never;
         post?: never;
@@ -2628,7 +2628,7 @@ export interface paths {
         get: operations["get_snapshot"];
         put?: never;
         post?: never;
-        /** Deletes a snapshot. When several events have this label, the request must say which one is meant. */
+        /** Deletes a snapshot. When several events have one with this label, the request must name the event. */
         delete: operations["delete_snapshot"];
         options?: never;
         head?: never;
@@ -2680,7 +2680,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes a tag; no guest carries it any more. */
+        /** Deletes a tag and removes it from all guests. */
         delete: operations["delete_tag"];
         options?: never;
         head?: never;
@@ -2695,7 +2695,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the guests who carry a tag, by event. */
+        /** Lists the guests with a tag, by event. */
         get: operations["list_tag_guests"];
         put?: never;
         post?: never;
@@ -2712,7 +2712,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers what a ticket shows, with its QR code. Changes nothing: programs follow links of mails. */
+        /** Returns a ticket with its QR code. Has no side effects, because programs follow links in mail. */
         get: operations["get_ticket"];
         put?: never;
         post?: never;
@@ -2729,7 +2729,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers what an unsubscribe link is about. Changes nothing: programs follow links of mails. */
+        /** Returns what an unsubscribe link is about. Has no side effects, because programs follow links in mail. */
         get: operations["get_unsubscribe"];
         put?: never;
         /**
@@ -2787,7 +2787,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers that the process is alive. Touches nothing. */
+        /** Answers that the process is alive, without touching the database. */
         get: operations["healthz"];
         put?: never;
         post?: never;
@@ -2833,8 +2833,8 @@ export interface components {
          * @description Who may use an entrance.
          * @enum {string}
          */
-        AccessLevel: "general" | "vip" | "staff" | "emergency";
-        /** @description One thing that somebody did to an event or anything in it. */
+        AccessLevel: "General" | "Vip" | "Staff" | "Emergency";
+        /** @description One action on an event or anything in it. */
         Activity: {
             id: string;
             /** Format: date-time */
@@ -2920,10 +2920,10 @@ export interface components {
             waiting: number;
         };
         /**
-         * @description What a guest answers to the question whether they come.
+         * @description The answer to whether a guest attends.
          * @enum {string}
          */
-        AnswerWord: "attending" | "declined" | "maybe";
+        AnswerWord: "Attending" | "Declined" | "Maybe";
         /** @description A question with what was answered to it. */
         AnsweredQuestion: {
             id: string;
@@ -3027,7 +3027,10 @@ export interface components {
             score: components["schemas"]["Score"];
             /** @description Every change of a seat, for `seat-assignments/restore`. */
             changes: components["schemas"]["SeatChange"][];
-            /** @description A smallest set of rules that cannot all be kept, as sentences; empty when there is none, and in the result of a job. */
+            /**
+             * @description A smallest set of rules that contradict each other, as sentences; empty without a conflict, and in the result of
+             *     a job.
+             */
             conflict: string[];
         };
         /** @description What a bulk call did. */
@@ -3122,12 +3125,12 @@ export interface components {
          * @description How far an email to many guests is.
          * @enum {string}
          */
-        CampaignState: "queued" | "running" | "paused" | "stopped" | "finished";
+        CampaignState: "Queued" | "Running" | "Paused" | "Stopped" | "Finished";
         /**
-         * @description What made a change of a guest.
+         * @description What made a change.
          * @enum {string}
          */
-        ChangeCause: "edit" | "bulk" | "import" | "merge" | "auto-assign" | "plan" | "undo" | "answer" | "door";
+        ChangeCause: "Edit" | "Bulk" | "Import" | "Merge" | "AutoAssign" | "Plan" | "Undo" | "Answer" | "Door";
         /** @description Another address for the account. */
         ChangeEmail: {
             /** @description The password; empty for a person without one. */
@@ -3167,7 +3170,7 @@ export interface components {
             guestId?: string | null;
             /** @description Of `arrive`: admits a guest who declined. */
             admit?: boolean | null;
-            /** @description Of `undo`: the entry that it takes back. */
+            /** @description For `undo`: the entry that it cancels. */
             undoes?: string | null;
             /** @description Of `walk_in`: first and last name. */
             name?: string | null;
@@ -3210,7 +3213,7 @@ export interface components {
          * @description What an entry says.
          * @enum {string}
          */
-        CheckInKind: "arrive" | "undo" | "walk_in";
+        CheckInKind: "Arrive" | "Undo" | "WalkIn";
         /**
          * @description The answer to an entry.
          * @enum {string}
@@ -3222,7 +3225,7 @@ export interface components {
             counts: components["schemas"]["CheckInCounts"];
             /** @description What to send as `since` for the next page. */
             cursor: string;
-            /** @description Whether there are more entries by now. */
+            /** @description Whether there are more entries. */
             more: boolean;
         };
         /** @description A party, and how many of its guests are here. */
@@ -3278,14 +3281,14 @@ export interface components {
              * @description What the clock of the device says now; without it, the clock counts as right.
              */
             sentAt?: string | null;
-            /** @description At most 500. Each is judged by itself. */
+            /** @description At most 500. Each is handled on its own. */
             entries: components["schemas"]["CheckIn"][];
         };
         /**
          * @description Why a seat is given by hand only.
          * @enum {string}
          */
-        ClosedSeat: "locked" | "reserved" | "head-table";
+        ClosedSeat: "Locked" | "Reserved" | "HeadTable";
         /** @description The event a code belongs to. */
         CodeEvent: {
             /** @description The public id. */
@@ -3789,11 +3792,11 @@ export interface components {
              * @example 2027-12-31
              */
             retentionUntil?: string | null;
-            /** @description What guests have to say when they look for their seat. */
+            /** @description What guests must enter to look up their seat. */
             findMode: components["schemas"]["FindMode"];
             /** @description The language of mail to guests who chose none, and of pages whose readers prefer neither. */
             language: components["schemas"]["GuestLanguage"];
-            /** @description The shades of the event's colour, which are legible whatever colour was chosen. */
+            /** @description The shades of the event's colour, which are legible for any chosen colour. */
             accentShades: components["schemas"]["AccentShades"];
             /** Format: int64 */
             guestCount: number;
@@ -3810,7 +3813,7 @@ export interface components {
             lastActivity: string;
             /**
              * Format: date-time
-             * @description When it was put away.
+             * @description When it was archived.
              */
             archivedAt?: string;
             /**
@@ -3854,16 +3857,21 @@ export interface components {
             language?: components["schemas"]["GuestLanguage"] | null;
         };
         /**
-         * @description How far an event is; any status can follow any other.
+         * @description The status of an event; any status can follow any other.
          * @enum {string}
          */
-        EventStatus: "planning" | "confirmed" | "in-progress" | "completed" | "cancelled";
+        EventStatus: "Planning" | "Confirmed" | "InProgress" | "Completed" | "Cancelled";
         /** @description A value of the file beside that of the event. */
         FieldDifference: {
             field: string;
             old: string;
             new: string;
         };
+        /**
+         * @description A kind of file.
+         * @enum {string}
+         */
+        FileKind: "csv" | "json" | "xlsx" | "dxf" | "png" | "svg" | "seating-chart" | "seating-board" | "place-cards" | "tent-cards" | "table-signs" | "table-lists" | "escort-list" | "kitchen" | "check-in-list" | "pick-list";
         /** @description How a file would look: a page or the beginning of a text. */
         FilePreview: {
             /** @description The pages of the file; 1 for a text. */
@@ -3887,10 +3895,10 @@ export interface components {
             query?: string | null;
         };
         /**
-         * @description What guests have to say when they look for their seat.
+         * @description What guests must enter to look up their seat.
          * @enum {string}
          */
-        FindMode: "exact" | "verified";
+        FindMode: "Exact" | "Verified";
         /** @description An event as visitors see it who look for their seat. */
         FinderEvent: {
             /** @description The public id. */
@@ -3922,7 +3930,7 @@ export interface components {
          * @description What the finders of an event do.
          * @enum {string}
          */
-        FinderStatus: "open" | "cancelled" | "past";
+        FinderStatus: "Open" | "Cancelled" | "Past";
         /** @description A wish for a new password. */
         ForgotPassword: {
             /** @description The address of the account. */
@@ -4004,7 +4012,7 @@ export interface components {
             seat?: components["schemas"]["FoundChair"] | null;
             /** @description The code on the invitation; for the holder of the ticket. */
             code?: string;
-            /** @description Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan. */
+            /** @description Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while the guest has no table or the event has no plan. */
             routeKey?: string | null;
         };
         /** @description A picture that a search found, by its source and its id there. */
@@ -4035,7 +4043,7 @@ export interface components {
             guest: components["schemas"]["CodeGuest"];
             table?: components["schemas"]["FoundTable"] | null;
             seat?: components["schemas"]["FoundChair"] | null;
-            /** @description Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan. */
+            /** @description Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while the guest has no table or the event has no plan. */
             routeKey?: string | null;
         };
         /** @description A table by number and label. */
@@ -4090,7 +4098,7 @@ export interface components {
             wheelchair: boolean;
             /**
              * Format: date-time
-             * @description When the answer came; absent while there is none.
+             * @description When the answer came; absent until the guest has answered.
              */
             rsvpAt?: string;
             /** @description From whom the answer came. */
@@ -4133,7 +4141,7 @@ export interface components {
          * @description A language that guests are addressed in.
          * @enum {string}
          */
-        GuestLanguage: "en" | "de";
+        GuestLanguage: "En" | "De";
         /** @description A change of a guest: absent fields stay as they are, `null` clears. */
         GuestPatch: {
             firstName?: string | null;
@@ -4174,10 +4182,10 @@ export interface components {
             byHand: boolean;
         };
         /**
-         * @description The status of a guest, computed from answer, seat and arrival.
+         * @description The status word of the specification; computed, never stored.
          * @enum {string}
          */
-        GuestStatus: "pending" | "confirmed" | "assigned" | "checked-in" | "cancelled";
+        GuestStatus: "Pending" | "Confirmed" | "Assigned" | "CheckedIn" | "Cancelled";
         /** @description The table a guest belongs to. */
         GuestTable: {
             id: string;
@@ -4222,7 +4230,7 @@ export interface components {
             /** @description The decisions, as JSON of at most 1 MB. */
             plan?: components["schemas"]["ImportPlan"];
         };
-        /** @description Why housekeeping erases nothing. */
+        /** @description Why housekeeping erases nothing at the moment. */
         HousekeepingPaused: {
             /**
              * Format: date-time
@@ -4498,7 +4506,7 @@ export interface components {
             groups: components["schemas"]["ImportGroup"][];
             /** @description Rows whose guest is on the list already; at most 200. */
             known: components["schemas"]["KnownRow"][];
-            /** @description Rows that are no guest; at most 200. */
+            /** @description Rows that are not guests; at most 200. */
             skipped: components["schemas"]["SkippedRow"][];
         };
         /** @description Something in a row to look at. */
@@ -4710,10 +4718,10 @@ export interface components {
             differences: components["schemas"]["FieldDifference"][];
         };
         /**
-         * @description A place of the room.
+         * @description A kind of place in the room.
          * @enum {string}
          */
-        Landmark: "stage" | "head-table" | "dance-floor" | "music" | "bar" | "buffet" | "kitchen" | "toilets" | "entrance" | "exit";
+        Landmark: "Stage" | "HeadTable" | "DanceFloor" | "Music" | "Bar" | "Buffet" | "Kitchen" | "Toilets" | "Entrance" | "Exit";
         /** @description Guests who are left out. */
         LeftOut: {
             count: number;
@@ -4947,7 +4955,7 @@ export interface components {
         MergeGuests: {
             /** @description The guest who stays. */
             keep: string;
-            /** @description The guests who are removed, at most 50; the one who stays may be among them. */
+            /** @description The guests to remove, at most 50; the guest to keep may be among them. */
             guestIds: string[];
             values?: components["schemas"]["GuestPatch"] | null;
         };
@@ -5106,7 +5114,7 @@ export interface components {
             picture?: components["schemas"]["VenuePicture"];
             /**
              * Format: int32
-             * @description The version that was edited; whatever is saved is overwritten when absent.
+             * @description The version that was edited. If absent, the saved venue is overwritten without a check.
              */
             version?: number;
         };
@@ -5305,7 +5313,7 @@ export interface components {
          * @description Whether a party has to sit at one table.
          * @enum {string}
          */
-        PartySeating: "together" | "apart-allowed";
+        PartySeating: "Together" | "ApartAllowed";
         /** @description A probe that passed. */
         Passed: {
             ok: boolean;
@@ -5313,8 +5321,7 @@ export interface components {
         /** @description A file that was made of an event. */
         PastExport: {
             id: string;
-            /** @description The name of its kind. */
-            kind: string;
+            kind: components["schemas"]["FileKind"];
             /** @description The paper, of sheets and pictures. */
             paper?: string;
             /** @description What separates the cells, of CSV. */
@@ -5505,7 +5512,7 @@ export interface components {
         /** @description A guest who goes back to a former place. */
         PlaceBack: {
             guestId: string;
-            /** @description Where the guest sits since the change that is taken back; absent for one who waits. */
+            /** @description Where the guest sits since the change to undo; absent for one who waits. */
             fromSeatId?: string;
             /** @description The former seat; absent for one who waited. */
             seatId?: string;
@@ -5580,13 +5587,12 @@ export interface components {
             label: string;
             /** @description Whether it was not printed before. */
             isNew: boolean;
-            /** @description What has changed: `name`, `table`, `seat`, `meal`, `guests`, `seats`, `plan` or `codes`. */
-            changed: string[];
+            /** @description What has changed. */
+            changed: components["schemas"]["PrintedPart"][];
         };
         /** @description What is on paper of a kind of sheet. */
         PrintState: {
-            /** @description The name of the kind. */
-            kind: string;
+            kind: components["schemas"]["SheetKind"];
             /** @description How many cards, lists or signs there are now. */
             total: number;
             /**
@@ -5598,9 +5604,14 @@ export interface components {
             outOfDate: number;
             /** @description The first 200 of them. */
             items: components["schemas"]["PrintItem"][];
-            /** @description How many are on paper that are no longer needed. */
+            /** @description How many printed ones are no longer needed. */
             obsolete: number;
         };
+        /**
+         * @description A part of a card, list or sign.
+         * @enum {string}
+         */
+        PrintedPart: "name" | "table" | "seat" | "meal" | "guests" | "seats" | "plan" | "codes";
         /** @description The body of every failed call. */
         Problem: {
             /**
@@ -5614,7 +5625,7 @@ export interface components {
             field?: string;
             /** @description Names this request in the log of the server. */
             requestId: string;
-            /** @description What the client needs to go on; its shape depends on the code. */
+            /** @description What the client needs to continue; its shape depends on the code. */
             details?: Record<string, unknown>;
         };
         /** @description How far the preparation of an event has come. */
@@ -5631,7 +5642,7 @@ export interface components {
             parties: number;
             /**
              * Format: int64
-             * @description Guests to whom mail was written.
+             * @description Guests who were sent mail.
              */
             invited: number;
             /**
@@ -5717,7 +5728,7 @@ export interface components {
         /** @description That an answer has come in. */
         Received: {
             received: boolean;
-            /** @description The event has no place for so many people; they wait for one. */
+            /** @description Whether these people are on the waiting list, because the event has too few free places. */
             waiting: boolean;
         };
         /** @description Those who would receive an email, or without `type` the size of each group. */
@@ -5726,7 +5737,7 @@ export interface components {
          * @description A group of guests that mail goes to.
          * @enum {string}
          */
-        RecipientSegment: "all" | "confirmed_only" | "pending" | "declined" | "assigned" | "unassigned" | "seat_changed" | "not_invited";
+        RecipientSegment: "All" | "ConfirmedOnly" | "Pending" | "Declined" | "Assigned" | "Unassigned" | "SeatChanged" | "NotInvited";
         /** @description How many guests each group has. */
         RecipientSegments: {
             segments: components["schemas"]["SegmentCount"][];
@@ -5769,7 +5780,7 @@ export interface components {
          * @description What registration does at the moment.
          * @enum {string}
          */
-        RegistrationState: "open" | "full" | "waiting-list" | "not-open-yet" | "closed" | "past" | "cancelled";
+        RegistrationState: "Open" | "Full" | "WaitingList" | "NotOpenYet" | "Closed" | "Past" | "Cancelled";
         /** @description A removed guest who can be restored. */
         RemovedGuest: {
             id: string;
@@ -5798,10 +5809,10 @@ export interface components {
             password: string;
         };
         /**
-         * @description What a member may do in an organisation.
+         * @description What a member may do in an organisation, from most to least.
          * @enum {string}
          */
-        Role: "owner" | "planner" | "viewer" | "door-staff";
+        Role: "Owner" | "Planner" | "Viewer" | "DoorStaff";
         /** @description The way of the other kind. */
         RouteAlternative: {
             stepFree: boolean;
@@ -5817,7 +5828,7 @@ export interface components {
             steps: number;
         };
         /**
-         * @description Why there is no way.
+         * @description Why there is no route.
          * @enum {string}
          */
         RouteBlocked: "no_entrance" | "step" | "too_narrow";
@@ -5924,12 +5935,12 @@ export interface components {
          * @description What a guest answered to the invitation.
          * @enum {string}
          */
-        Rsvp: "no-answer" | "attending" | "declined" | "maybe";
+        Rsvp: "NoAnswer" | "Attending" | "Declined" | "Maybe";
         /**
-         * @description From whom an answer came.
+         * @description Who gave an answer.
          * @enum {string}
          */
-        RsvpBy: "guest" | "organiser" | "import";
+        RsvpBy: "Guest" | "Organiser" | "Import";
         /**
          * @description What a run of a schedule did.
          * @enum {string}
@@ -5997,9 +6008,9 @@ export interface components {
             table: components["schemas"]["RouteTable"];
             entrances: components["schemas"]["RouteEntrance"][];
             route?: components["schemas"]["ShownRoute"] | null;
-            /** @description Why there is none. */
+            /** @description Why there is no route. */
             blocked?: components["schemas"]["RouteBlocked"];
-            /** @description The way of the other kind, where it differs. */
+            /** @description The route of the other kind, where it differs. */
             alternative?: components["schemas"]["RouteAlternative"];
         };
         /** @description Two guests who change places, and where both sit so far. */
@@ -6010,7 +6021,7 @@ export interface components {
             fromSeatId?: string;
             /** @description Where the other guest sits so far. */
             seatId: string;
-            /** @description Who goes to `fromSeatId`, or waits when there is none. */
+            /** @description The guest who moves to `fromSeatId`, or waits if it is absent. */
             otherGuestId: string;
         };
         /** @description A guest who has a seat now, and where the guest was before. */
@@ -6025,7 +6036,7 @@ export interface components {
         SeatsBack: {
             /** @description At most 500, all of them or none; with `partial` as many as an event may have guests. */
             places: components["schemas"]["PlaceBack"][];
-            /** @description Puts back whom it can, and names the others. */
+            /** @description Restores the seats of as many guests as possible, and names the others. */
             partial?: boolean;
             /** @description With `partial`: the places are a proposal of auto-assign, and the history says so. */
             proposed?: boolean;
@@ -6095,6 +6106,11 @@ export interface components {
             /** @description Lines on the page and on `soft`. */
             line: string;
         };
+        /**
+         * @description A kind of sheet on paper.
+         * @enum {string}
+         */
+        SheetKind: "seating-chart" | "seating-board" | "place-cards" | "tent-cards" | "table-signs" | "table-lists" | "escort-list" | "kitchen" | "check-in-list" | "pick-list";
         /** @description A way. */
         ShownRoute: {
             entranceId: string;
@@ -6166,7 +6182,7 @@ export interface components {
             /** @description For people. */
             reason: string;
         };
-        /** @description A row that is no guest. */
+        /** @description A row that is not a guest. */
         SkippedRow: {
             /** @description The row of the file, counted from 1. */
             row: number;
@@ -6267,10 +6283,10 @@ export interface components {
             expected?: components["schemas"]["TagPatch"];
         };
         /**
-         * @description The colour of a tag.
+         * @description The colour of a tag; the screens choose shades that are legible in both themes.
          * @enum {string}
          */
-        TagColour: "grey" | "red" | "amber" | "green" | "teal" | "blue" | "violet" | "pink";
+        TagColour: "Grey" | "Red" | "Amber" | "Green" | "Teal" | "Blue" | "Violet" | "Pink";
         /** @description A tag and how many guests carry it, over all events. */
         TagEntry: components["schemas"]["Tag"] & {
             /** Format: int64 */
@@ -6286,7 +6302,7 @@ export interface components {
          * @description What a template is for.
          * @enum {string}
          */
-        TemplateType: "invitation" | "confirmation" | "reminder" | "seat_assignment";
+        TemplateType: "Invitation" | "Confirmation" | "Reminder" | "SeatAssignment";
         /** @description The event of a ticket. */
         TicketEvent: {
             name: string;
@@ -6319,33 +6335,33 @@ export interface components {
         TicketPage: {
             event: components["schemas"]["TicketEvent"];
             guest: components["schemas"]["TicketGuest"];
-            /** @description A calendar file with the event, the same that the confirmation carries. */
+            /** @description A calendar file with the event, the same as in the confirmation. */
             calendar: string;
             /** @description The address of the page as a QR code, in SVG. */
             qrSvg: string;
-            /** @description Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while there is no table or no plan. */
+            /** @description Opens `GET /api/seat-routes/{routeKey}`; absent (`null`) while the guest has no table or the event has no plan. */
             routeKey?: string | null;
         };
         /**
          * @description Whether the event of a ticket is still to come.
          * @enum {string}
          */
-        TicketState: "upcoming" | "past" | "cancelled";
+        TicketState: "Upcoming" | "Past" | "Cancelled";
         /**
          * @description What an entry of the timeline is about.
          * @enum {string}
          */
         TimelineKind: "campaign" | "schedule" | "deadline" | "event";
-        /** @description What a mailed link carries. */
+        /** @description The token of a mailed link. */
         Token: {
             /** @description The value of `token` in the link. */
             token: string;
         };
         /**
-         * @description What starts the mail of a schedule.
+         * @description What triggers the mail of a schedule.
          * @enum {string}
          */
-        TriggerType: "days_before_event" | "days_after_event" | "on_date" | "on_registration" | "on_seat_assigned" | "on_rsvp_deadline";
+        TriggerType: "DaysBeforeEvent" | "DaysAfterEvent" | "OnDate" | "OnRegistration" | "OnSeatAssigned" | "OnRsvpDeadline";
         /** @description An answer that waits until the owner of the address confirms it. */
         UnconfirmedAnswer: {
             id: string;
@@ -6517,12 +6533,12 @@ export interface components {
          * @description What is wished for.
          * @enum {string}
          */
-        WishKind: "together" | "apart" | "next-to" | "at-table" | "at-zone" | "near" | "far" | "host" | "mix" | "gather" | "balanced" | "minimum" | "lock";
+        WishKind: "Together" | "Apart" | "NextTo" | "AtTable" | "AtZone" | "Near" | "Far" | "Host" | "Mix" | "Gather" | "Balanced" | "Minimum" | "Lock";
         /**
-         * @description How much a wish matters.
+         * @description The strength of a wish.
          * @enum {string}
          */
-        WishStrength: "must" | "prefer";
+        WishStrength: "Must" | "Prefer";
     };
     responses: never;
     parameters: never;
@@ -8037,7 +8053,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `active` (neither archived nor deleted) when absent; `deleted` lists what can be restored. */
-                state?: "active" | "archived" | "deleted";
+                state?: "Active" | "Archived" | "Deleted";
             };
             header?: never;
             path?: never;
@@ -8265,7 +8281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8959,7 +8975,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9506,7 +9522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11638,7 +11654,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11736,7 +11752,7 @@ export interface operations {
                 /** @description The event. */
                 eventId: string;
                 /** @description The kind of file. */
-                kind: string;
+                kind: components["schemas"]["FileKind"];
             };
             cookie?: never;
         };
@@ -11787,7 +11803,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11824,7 +11840,7 @@ export interface operations {
                 /** @description The event. */
                 eventId: string;
                 /** @description The kind of file. */
-                kind: string;
+                kind: components["schemas"]["FileKind"];
             };
             cookie?: never;
         };
@@ -11875,7 +11891,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12102,7 +12118,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12228,7 +12244,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12686,7 +12702,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12794,7 +12810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12902,7 +12918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13010,7 +13026,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13118,7 +13134,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13244,7 +13260,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13352,7 +13368,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13781,7 +13797,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13860,7 +13876,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14231,7 +14247,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14710,7 +14726,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15247,7 +15263,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16238,7 +16254,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20628,7 +20644,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `long_task_running`: the organisation has another long call under way. */
+            /** @description `long_task_running`: the organisation has another long call running. */
             429: {
                 headers: {
                     [name: string]: unknown;

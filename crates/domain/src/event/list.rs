@@ -4,15 +4,20 @@ use crate::words::word_enum;
 
 word_enum! {
     /// One of the three lists of events.
-    #[derive(Default)]
     EventList as "state" {
         /// Neither archived nor deleted.
-        #[default]
         Active = "active",
         /// Put away; still readable and editable.
         Archived = "archived",
         /// Deleted so lately that it can be restored, archived before or not.
         Deleted = "deleted",
+    }
+}
+
+#[expect(clippy::derivable_impls, reason = "the macro takes no derive")]
+impl Default for EventList {
+    fn default() -> Self {
+        Self::Active
     }
 }
 

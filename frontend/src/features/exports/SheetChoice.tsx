@@ -1,6 +1,6 @@
 /* Which sheet: each with what is out of date of it on paper. */
 import { useId } from 'react'
-import type { SheetKind } from '@/api/exports'
+import type { SheetKind } from '@/api/schema'
 import type { PrintState } from '@/api/schema'
 import { sheets } from '@/features/exports/kinds'
 import { Badge } from '@/ui/Badge'

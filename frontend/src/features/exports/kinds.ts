@@ -1,5 +1,6 @@
 /* What can be exported, in the words of the screen, and what can be chosen for each file. */
-import type { FileKind, FileRequest, SheetKind } from '@/api/exports'
+import type { FileRequest } from '@/api/exports'
+import type { FileKind, SheetKind } from '@/api/schema'
 
 type Paper = 'A4' | 'A3' | 'A0' | 'Letter' | 'Legal'
 export type Format = 'pdf' | Exclude<FileKind, SheetKind>
