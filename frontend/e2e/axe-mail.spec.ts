@@ -89,7 +89,7 @@ test('the steps of sending and the progress have no finding', async ({ page }) =
   })
   expect(planned.status(), await planned.text()).toBe(202)
   const campaign = (await planned.json()) as Row
-  await check(page, `${manager}&run=${campaign.id}`, 'Recipients are counted again then.')
+  await check(page, `${manager}&run=${campaign.id}`, 'Recipients are counted again at that time.')
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('alertdialog').waitFor()
   expect(await findings(page), 'the question before stopping').toEqual([])

@@ -157,7 +157,7 @@ test('a wedding is drawn from nothing', async ({ page }) => {
     await plan.put('High-top table', 1310, 690)
     await plan.select(...find(await plan.saved(), 'high-top'))
     await plan.tool('Align left')
-    await plan.tool('Distribute down')
+    await plan.tool('Distribute vertically')
     await expect
       .poll(async () => {
         const [a, b, c] = find(await plan.saved(), 'high-top')

@@ -63,7 +63,7 @@ test('a messy list is mapped, fixed, imported, undone and imported again', async
     await page.getByRole('button', { name: 'Undo import' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Undo import' }).click()
-    await expect(page.getByText('are off the list').first()).toBeVisible()
+    await expect(page.getByText('are no longer on the list').first()).toBeVisible()
     expect(await guestsOf(page, eventId)).toEqual([])
   })
 

@@ -60,7 +60,7 @@ test('a visitor signs up, verifies the address, keeps an event through its whole
     await expect(
       page.getByRole('heading', { name: 'Your email address is verified' }),
     ).toBeVisible()
-    await expect(page.getByText(`${email} belongs to your account now.`)).toBeVisible()
+    await expect(page.getByText(`${email} now belongs to your account.`)).toBeVisible()
   })
 
   await test.step('the same link works once only', async () => {

@@ -16,7 +16,7 @@ const words = {
     declined: 'Not attending',
     send: 'Send my answer',
     sent: { attending: 'Registration Complete!', declined: 'Thank you for letting us know' },
-    waits: /this answer counts once you confirm it: please open the link in the email to/,
+    waits: /please confirm this answer with the link in the email to/,
     subject: /^Confirm your answer for Harvest dinner/,
     confirm: /^Confirm this answer$/,
     confirmed: 'Your answer is confirmed',

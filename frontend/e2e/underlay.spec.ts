@@ -116,7 +116,7 @@ test('a known wall brings the tracing picture to scale, and undo takes it back',
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Enter')
     await expect(
-      page.getByText('The line is 10 ft on the plan now.', { exact: false }),
+      page.getByText('The line is now 10 ft long on the plan.', { exact: false }),
     ).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -47,7 +47,7 @@ pub struct Which {
     )),
     responses(
         (status = 200, description = "The events.", body = Vec<Event>),
-        (status = 400, description = "The state is none of the three."),
+        (status = 400, description = "The state is unknown."),
     ),
 )]
 #[get("/api/events")]

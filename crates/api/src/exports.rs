@@ -70,7 +70,7 @@ pub(crate) async fn export_seating(
         ("separator" = Option<String>, Query, description = "Of CSV: comma, semicolon or tab."),
         ("quality" = Option<String>, Query, description = "Of PNG: standard, high or ultra."),
         ("sections" = Option<String>, Query, description = "Some of layout,assignments,guests,contacts,entrances."),
-        ("changed" = Option<bool>, Query, description = "Only what is out of date on paper."),
+        ("changed" = Option<bool>, Query, description = "Only what changed since the last print."),
     ),
     responses(
         (status = 200, description = "The file.", body = Vec<u8>, content_type = "application/octet-stream"),

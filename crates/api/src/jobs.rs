@@ -55,7 +55,7 @@ pub(crate) async fn cancel_job(state: Data<State>, caller: Caller, id: InPath<Jo
 /// Starts auto-assign as a job.
 #[utoipa::path(
     tag = "jobs",
-    request_body(content = Option<AutoAssign>, description = "May be left out."),
+    request_body(content = Option<AutoAssign>, description = "Optional."),
     responses(
         (status = 202, description = "The job that was queued.", body = Job),
         (status = 400, description = "A field is wrong."),

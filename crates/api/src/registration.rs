@@ -143,7 +143,7 @@ pub(crate) async fn answer_rsvp(
 /// Answers the personal link of a party; with `replace` a new one, and the older one stops working.
 #[utoipa::path(
     tag = "guests",
-    request_body(content = Option<LinkWanted>, description = "May be left out."),
+    request_body(content = Option<LinkWanted>, description = "Optional."),
     responses((status = 200, description = "The link.", body = PersonalLink)),
 )]
 #[post("/api/parties/{partyId}/link")]

@@ -132,7 +132,7 @@ pub(crate) async fn delete_seat_assignment(
     tag = "seating",
     request_body = SeatSwap,
     responses(
-        (status = 200, description = "Who of the two sits where now, and where both were.", body = SwappedSeats),
+        (status = 200, description = "Where both guests sit now, and where they sat before.", body = SwappedSeats),
         (status = 409, description = "`seats_changed` or `guest_cancelled`"),
     ),
 )]

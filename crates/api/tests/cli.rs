@@ -100,7 +100,7 @@ fn a_command_that_cannot_do_its_work_is_one_line_and_code_1() {
     fails(
         &["seat", manifest, "--out", "/nowhere/o.json"],
         1,
-        "is no SWB/1 instance",
+        "is not a valid SWB/1 instance",
     );
     fails(
         &["serve", "--data", manifest, "--listen", "127.0.0.1:0"],

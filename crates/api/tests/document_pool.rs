@@ -111,8 +111,8 @@ async fn documents_of_sandboxes_are_read_for_120_seconds_an_hour() {
     // The last one begins in the seconds that have come back since the first.
     assert_eq!(read, 13);
     let problem = refused.problem(429, "too_many_requests");
-    let message = "Documents of sandboxes are read for at most 120 seconds an hour. Save the list as CSV and import that, or \
-                   create an account.";
+    let message = "Importing documents in a sandbox is limited to 120 seconds an hour. Save the list as CSV and import that, \
+                   or create an account.";
     assert_eq!(problem["message"], message);
     let path = format!("/api/events/{event}/imports/jobs");
     let parts: [(&str, Option<&str>, &[u8]); 1] = [("guestFile", Some("list.pdf"), PDF)];

@@ -232,7 +232,7 @@ fn check_event_room(r: &mut Reading<'_>, scope: &EventScope, more: usize) -> Res
 pub(crate) fn check_event_size(guests: usize) -> Result<(), Error> {
     if guests > GUESTS_PER_EVENT_MAX {
         return Err(Error::TooLarge(format!(
-            "An event holds at most {} guests.",
+            "Events are limited to {} guests.",
             text::with_commas(GUESTS_PER_EVENT_MAX.try_into().unwrap_or(u64::MAX))
         )));
     }

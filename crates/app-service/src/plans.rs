@@ -190,7 +190,7 @@ fn stale(revision: i64) -> Error {
 }
 
 pub(crate) fn too_large() -> Error {
-    Error::TooLarge("A floor plan may have at most 10 MB.".to_owned())
+    Error::TooLarge("Floor plans are limited to 10 MB.".to_owned())
 }
 
 fn refused(message: String) -> Error {

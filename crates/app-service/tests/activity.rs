@@ -82,7 +82,7 @@ fn everything_that_happens_to_an_event_is_noted() {
         test.archive_event(&organiser, &id).unwrap();
         assert_eq!(news(&test, &organiser, &id), nothing());
         test.unarchive_event(&organiser, &id).unwrap();
-        assert_eq!(news(&test, &organiser, &id), ["took the event out of the archive"]);
+        assert_eq!(news(&test, &organiser, &id), ["unarchived the event"]);
         test.delete_event(&organiser, &id).unwrap();
         test.clock.advance(TimeDelta::days(1));
         test.restore_event(&organiser, &id).unwrap();
@@ -149,7 +149,7 @@ fn everything_that_happens_to_guests_is_noted() {
             ["changed the notes of Ana Ruiz", "moved Ana Ruiz to Table 1, seat B"]
         );
         change(patch(|p| p.seat_id = Some(None)));
-        assert_eq!(news(&test, &organiser, &id), ["took Ana Ruiz's seat away"]);
+        assert_eq!(news(&test, &organiser, &id), ["unseated Ana Ruiz"]);
         change(patch(|p| p.status = Some("checked-in".to_owned())));
         assert_eq!(news(&test, &organiser, &id), ["marked Ana Ruiz as arrived"]);
         change(patch(|p| p.attendance = Some("not-arrived".to_owned())));
@@ -176,13 +176,13 @@ fn seating_importing_and_auto_assign_are_noted() {
             .unwrap();
         assert_eq!(news(&test, &organiser, &id), ["moved Ana Ruiz to Table 1, seat C"]);
         test.unassign(&organiser, &ana).unwrap();
-        assert_eq!(news(&test, &organiser, &id), ["took Ana Ruiz's seat away"]);
+        assert_eq!(news(&test, &organiser, &id), ["unseated Ana Ruiz"]);
         test.unassign(&organiser, &ana).unwrap();
         assert_eq!(news(&test, &organiser, &id), nothing());
         let assignment = test.assign(&organiser, &ana, "t1-chair-1").unwrap();
         test.clock.advance(TimeDelta::hours(1));
         test.remove_assignment(&organiser, &assignment.id).unwrap();
-        assert_eq!(news(&test, &organiser, &id), ["took Ana Ruiz's seat away"]);
+        assert_eq!(news(&test, &organiser, &id), ["unseated Ana Ruiz"]);
         let list = "First,Last,Table,Seat\nBen,Hur,Table 1,2\nCy,Twombly,,\n";
         test.import(&organiser, &id, list).unwrap();
         assert_eq!(news(&test, &organiser, &id), ["imported 2 guests from guests.csv"]);
@@ -266,7 +266,7 @@ fn guests_who_lose_their_seats_to_a_plan_are_named() {
     plans::apply_commands(&test.service, &organiser, &id, input([ana.clone()].into())).unwrap();
     assert_eq!(
         news(&test, &organiser, &id),
-        ["changed the floor plan", "took Ana Ruiz's seat away"]
+        ["changed the floor plan", "unseated Ana Ruiz"]
     );
 }
 

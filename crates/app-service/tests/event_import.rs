@@ -191,7 +191,7 @@ fn a_file_with_more_guests_than_an_event_may_have_is_refused() {
     guests.resize(20_001, one);
     let refused = create(&test, &organiser, &file.to_string()).unwrap_err();
     assert_eq!(refused.code(), "too_large");
-    assert_eq!(refused.to_string(), "An event holds at most 20,000 guests.");
+    assert_eq!(refused.to_string(), "Events are limited to 20,000 guests.");
 }
 
 /// Files that older versions wrote must stay readable: each version leaves one here.

@@ -279,7 +279,7 @@ fn undoing_an_edit_says_when_the_former_seat_is_taken() {
             .batch
             .unwrap();
         let undone = test.undo_batch(&organiser, &gala, &moved).unwrap();
-        let reason = "The former seat is no longer free. Everything else was undone.";
+        let reason = "The previous seat is no longer free. Everything else was undone.";
         assert_eq!((undone.changed, undone.skipped[0].reason), (1, reason));
         assert_eq!(test.guest(&organiser, &ada).unwrap().seat, None);
 

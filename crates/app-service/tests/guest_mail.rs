@@ -826,7 +826,7 @@ fn a_mail_that_waits_is_not_sent_to_an_address_that_was_suppressed_in_the_meanti
         assert!(!recipients(&memory).iter().any(|to| to == waiting));
         let items = items(&test, &organiser, &gala);
         let (explanation, _) = history::explain(&items[0]).unwrap();
-        assert_eq!(explanation.title, "Address gets no more emails");
+        assert_eq!(explanation.title, "Address is blocked");
     }
 }
 

@@ -93,7 +93,7 @@ fn wishes_plus_ones_and_the_seat_come_along_and_go_back() {
         );
         assert_eq!(companions(&test), [format!("{eve} with {ada}")]);
         let again = merged(&test, &organiser, &gala, input);
-        assert_eq!((again.batch, again.skipped[0].reason), (None, "Was removed before."));
+        assert_eq!((again.batch, again.skipped[0].reason), (None, "Was already removed."));
 
         let undone = test.undo_batch(&organiser, &gala, &done.batch.unwrap()).unwrap();
         assert_eq!(undone.skipped, []);

@@ -81,7 +81,7 @@ fn a_restored_guest_has_the_seat_again_while_it_is_free() {
             .iter()
             .map(|each| (each.name.as_str(), each.reason))
             .collect();
-        assert_eq!(skipped, [("Eve Moneypenny", "Is on the list.")]);
+        assert_eq!(skipped, [("Eve Moneypenny", "Is already on the list.")]);
         assert_eq!(
             test.guest(&organiser, &ada).unwrap(),
             before,

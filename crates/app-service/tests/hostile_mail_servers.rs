@@ -160,7 +160,7 @@ fn a_test_of_a_hostile_server_fails_with_a_reason() {
         (Behaviour::DrippingGreeting, "Mail server did not answer", LATE),
         (
             Behaviour::Flood,
-            "Mail server gave an unusable answer",
+            "Mail server gave an unexpected answer",
             "response error: the answer has more than 64 KB",
         ),
         (Behaviour::DrippingAnswerToMessage, "Mail server did not answer", LATE),

@@ -188,7 +188,7 @@ fn an_import_takes_up_the_room_of_all_its_guests_from_its_beginning_on() {
         let full = test
             .create_guest(&organiser, &gala, new_guest("Ben TooMany"))
             .unwrap_err();
-        assert_eq!(full.to_string(), "An event holds at most 20,000 guests.");
+        assert_eq!(full.to_string(), "Events are limited to 20,000 guests.");
         assert_eq!(used(&test, usage::guests, &organiser), 20_000);
         let other = test.organiser("ben@example.org");
         assert_eq!(used(&test, usage::guests, &other), 0);

@@ -196,7 +196,7 @@ fn a_reminder_that_was_missed_is_not_sent_once_the_event_has_begun() {
         assert!(run(&test).is_empty());
         assert_eq!(
             skipped(&only(&test, &organiser, &gala)),
-            "The event had begun when it could be sent."
+            "The event had already started when it could be sent."
         );
     }
 }

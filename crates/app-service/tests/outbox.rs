@@ -460,7 +460,7 @@ fn a_transport_that_panics_is_a_passing_failure() {
         let mail = the_only_one(&test);
         assert_eq!(
             (mail.state.as_str(), mail.failure.as_deref()),
-            ("queued", Some("The transport broke down."))
+            ("queued", Some("Sending failed unexpectedly."))
         );
     }
 }

@@ -121,7 +121,7 @@ fn an_event_holds_fifty_snapshots_and_says_so() {
         (full.code(), full.to_string().as_str()),
         (
             "too_large",
-            "An event holds at most 50 snapshots. Delete one that you no longer need."
+            "Events are limited to 50 snapshots. Delete one that you no longer need."
         )
     );
     test.delete_snapshot(&organiser, Some(&gala), &label("Dinner (7)"))

@@ -312,7 +312,7 @@ impl Event {
     fn check_order(&self) -> Result<(), Invalid> {
         let end = self.ends_at.unwrap_or(self.starts_at);
         if end < self.starts_at {
-            return Err(Invalid::new("endDate", "The end must not lie before the start."));
+            return Err(Invalid::new("endDate", "The end cannot be before the start."));
         }
         let last_day = end.with_timezone(&self.zone).date_naive();
         if self.retention_until.is_some_and(|until| until < last_day) {

@@ -162,10 +162,13 @@ impl Form {
             .capacity
             .is_some_and(|capacity| !(1..=most).contains(&capacity))
         {
-            problems.add("settings.capacity", format!("Use 1 to {most}, or leave it empty."));
+            problems.add(
+                "settings.capacity",
+                format!("Enter a number from 1 to {most}, or leave it blank."),
+            );
         }
         if self.fields.len() > FORM_FIELDS_MAX {
-            problems.add("fields", format!("A form has at most {FORM_FIELDS_MAX} fields."));
+            problems.add("fields", format!("Forms are limited to {FORM_FIELDS_MAX} fields."));
             return Err(problems.0);
         }
         let mut fields: Vec<FormField> = Vec::with_capacity(self.fields.len());
@@ -218,7 +221,7 @@ fn check_field(field: FormField, path: &str, earlier: &[FormField], problems: &m
         );
     }
     if earlier.iter().any(|other| other.id == field.id) {
-        problems.add(format!("{path}.id"), "Another field has this id.");
+        problems.add(format!("{path}.id"), "Another field already has this id.");
     }
     own::check(&field, path, problems);
     let label_path = format!("{path}.label");
@@ -289,7 +292,7 @@ fn check_options(field: &FormField, path: &str, problems: &mut Problems) -> Opti
         let path = format!("{path}.{at}");
         let choice = problems.keep(text::required_line(&path, choice, FORM_LABEL_MAX, "Enter an option."));
         if !seen.insert(choice.clone()) && !choice.is_empty() {
-            problems.add(path, "This option is there twice.");
+            problems.add(path, "This option is listed twice.");
         }
         checked.push(choice);
     }

@@ -101,7 +101,7 @@ impl Skip {
     pub fn reason(self) -> &'static str {
         match self {
             Self::TooLate => "It could not be sent within 24 hours of its time.",
-            Self::EventHasBegun => "The event had begun when it could be sent.",
+            Self::EventHasBegun => "The event had already started when it could be sent.",
             Self::Cancelled => "The event has been cancelled.",
         }
     }

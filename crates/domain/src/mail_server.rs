@@ -138,7 +138,7 @@ fn port(typed: i64) -> Result<u16, Invalid> {
 fn from_address(typed: &str) -> Result<String, Invalid> {
     let address = text::email("fromAddress", typed)?;
     if address.is_empty() {
-        return Err(Invalid::new("fromAddress", "Enter the address that mail comes from."));
+        return Err(Invalid::new("fromAddress", "Enter the address that mail is sent from."));
     }
     Ok(address)
 }

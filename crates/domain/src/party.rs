@@ -51,7 +51,7 @@ impl PartyPatch {
         }
         if let Some(count) = self.plus_ones_allowed {
             if count.is_some_and(|count| !(0..=PLUS_ONES_MAX).contains(&count)) {
-                let message = format!("A party may bring 0 to {PLUS_ONES_MAX} plus-ones.");
+                let message = format!("A party can bring 0 to {PLUS_ONES_MAX} plus-ones.");
                 return Err(Invalid::new("plusOnesAllowed", message));
             }
             new.plus_ones_allowed = count;

@@ -255,7 +255,7 @@ impl Problems {
         if self.0.len() == before && length + ROUNDING < room {
             self.add(
                 field,
-                format!("The {field} must be at least that of the room, {room:.2} m."),
+                format!("The {field} must be at least {room:.2} m, like that of the room."),
             );
         }
         length
@@ -263,7 +263,7 @@ impl Problems {
 
     fn entrances(&mut self, sent: Vec<NewEntrance>, bounds: Size) -> Vec<Entrance> {
         if sent.len() > ENTRANCES_MAX {
-            self.add("entrances", format!("A venue has at most {ENTRANCES_MAX} entrances."));
+            self.add("entrances", format!("Venues are limited to {ENTRANCES_MAX} entrances."));
             return Vec::new();
         }
         let mut known = HashSet::new();
@@ -271,7 +271,7 @@ impl Problems {
         all.filter_map(|(index, entrance)| {
             let path = format!("entrances.{index}");
             if !known.insert(entrance.id.clone()) {
-                self.add(format!("{path}.id"), "Another entrance has this id.");
+                self.add(format!("{path}.id"), "Another entrance already has this id.");
             }
             self.entrance(&path, entrance, bounds)
         })
@@ -313,7 +313,7 @@ impl Problems {
         ];
         for (field, from, length, most) in axes {
             if !from.is_finite() || from < 0.0 || from + length > most + ROUNDING {
-                self.add(field, "The room must lie inside the venue.");
+                self.add(field, "The room must be inside the venue.");
             }
         }
     }

@@ -200,7 +200,7 @@ fn check_count(kind: WishKind, count: usize) -> Result<(), Invalid> {
         _ if (least..=most).contains(&count) => return Ok(()),
         (_, 0) => "This wish has no guests.".to_owned(),
         (2, 2) => "Choose two guests.".to_owned(),
-        (1, _) if count == 0 => "Choose at least a guest.".to_owned(),
+        (1, _) if count == 0 => "Choose at least one guest.".to_owned(),
         _ if count < least => "Choose at least two guests.".to_owned(),
         _ => format!("Choose at most {most} guests."),
     };

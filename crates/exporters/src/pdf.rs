@@ -71,10 +71,10 @@ impl SheetKind {
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum PdfError {
     /// The sheet has no layout for the paper.
-    #[error("There is no layout of this sheet for the paper.")]
+    #[error("This sheet has no layout for this paper.")]
     Paper,
     /// The sections leave nothing of the sheet.
-    #[error("The sections leave nothing of this sheet.")]
+    #[error("The chosen sections leave this sheet empty.")]
     Sections,
     /// A page has no size.
     #[error("A page has no size.")]

@@ -90,7 +90,9 @@ impl fmt::Display for OutlineError {
                     VENUE_FT.0
                 )
             }
-            Self::TooSmall(Purpose::Aisle) => write!(f, "The aisle is too small: it has less than a square foot."),
+            Self::TooSmall(Purpose::Aisle) => {
+                write!(f, "The aisle is too small: it must cover at least one square foot.")
+            }
             Self::TooLarge => write!(f, "The room is too large: at most {} ft wide and deep.", VENUE_FT.1),
         }
     }

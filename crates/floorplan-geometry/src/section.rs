@@ -93,7 +93,7 @@ impl Section {
     pub fn command(&self, at: Point, ids: &mut IdMaker) -> Result<Made, Invalid> {
         let plan = self.check()?;
         if !(at.x.is_finite() && at.y.is_finite()) {
-            return Err(Invalid::new("at", "This must be a place of the plan."));
+            return Err(Invalid::new("at", "This must be a point on the plan."));
         }
         let mut names = names::Rows::from(&self.first_row)?;
         let mut elements: Vec<Element> = Vec::new();

@@ -95,7 +95,7 @@ fn files_that_are_no_instances_are_refused() {
         ),
         (
             &include_str!("rooms/parlour-20x30.json").replace("banquet-round", "banquet-cube"),
-            "there is no style 'banquet-cube'",
+            "unknown style 'banquet-cube'",
         ),
     ] {
         let refused = swr::parse(text).unwrap_err().to_string();

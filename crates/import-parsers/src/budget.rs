@@ -47,8 +47,8 @@ impl<'l> Budget<'l> {
         self.text_bytes = self.text_bytes.saturating_add(text_bytes);
         if self.cells > self.limits.cells {
             let message = format!(
-                "The file has more than {} cells; delete the worksheets and columns that the list does not need, or split \
-                 it into several files.",
+                "The file has more than {} cells. Delete worksheets and columns that the list does not need, \
+                 or split it into several files.",
                 self.limits.cells
             );
             return Err(Refusal::new(RefusalCode::TooLarge, message));
@@ -64,7 +64,7 @@ impl<'l> Budget<'l> {
         self.sheets = self.sheets.saturating_add(1);
         if self.sheets > self.limits.sheets {
             let message = format!(
-                "The file has more than {} worksheets or tables; import those with guests from a file of their own.",
+                "The file has more than {} worksheets or tables. Save those with guests as a separate file and import that.",
                 self.limits.sheets
             );
             return Err(Refusal::new(RefusalCode::TooLarge, message));
@@ -76,6 +76,6 @@ impl<'l> Budget<'l> {
 /// The refusal of a file whose texts are too long together.
 pub(crate) fn too_much_text(limits: &Limits) -> Refusal {
     let most = limits.text_bytes / 1024 / 1024;
-    let message = format!("The file has more than {most} MB of text; delete the columns that the list does not need.");
+    let message = format!("The file has more than {most} MB of text. Delete columns that the list does not need.");
     Refusal::new(RefusalCode::TooLarge, message)
 }

@@ -133,7 +133,7 @@ fn unclosed_quote(row: u32, column: usize) -> RowProblem {
         column: Some(column_letters(column)),
         index: Some(column),
         code: ProblemCode::QuoteUnclosed,
-        message: "a quotation mark opens and is not closed; it was read as a plain character".into(),
+        message: "a quotation mark is not closed; it was read as a plain character".into(),
         severity: Severity::Warning,
     }
 }

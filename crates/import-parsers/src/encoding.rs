@@ -26,7 +26,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded<'_>, Refusal> {
     if !looks_like_text(&text) {
         return Err(Refusal::new(
             RefusalCode::Unsupported,
-            "This file is not a text file and of no kind that can be imported. Export the guest list as CSV.",
+            "This kind of file cannot be imported. Export the guest list as CSV.",
         ));
     }
     let note = if malformed {
@@ -38,7 +38,7 @@ pub(crate) fn decode(bytes: &[u8]) -> Result<Decoded<'_>, Refusal> {
         None
     } else {
         Some(format!(
-            "The file does not name its character set and was read as {}. Check accented letters.",
+            "The file does not state its character set and was read as {}. Check accented letters.",
             encoding.name()
         ))
     };

@@ -116,7 +116,7 @@ impl Sheet {
         row.cells.truncate(last + 1);
         if row.cells.len() > limits.columns {
             let (number, most) = (row.number, limits.columns);
-            let message = format!("Row {number} has more than {most} columns; at most {most} can be imported.");
+            let message = format!("Row {number} has more than {most} columns; imports are limited to {most}.");
             return Err(Refusal::new(RefusalCode::TooLarge, message));
         }
         let most = limits.counted_rows.max(limits.rows);
@@ -151,9 +151,8 @@ impl Sheet {
 pub(crate) fn too_many(more_than: &str, count: usize, noun: &str, limits: &Limits) -> Refusal {
     let shown = |number: usize| with_commas(u64::try_from(number).unwrap_or(u64::MAX));
     let (count, most) = (shown(count), shown(limits.rows));
-    let message = format!(
-        "The list has {more_than}{count} {noun}s; an event takes at most {most} guests. Choose a shorter list."
-    );
+    let message =
+        format!("The list has {more_than}{count} {noun}s; events are limited to {most} guests. Choose a shorter list.");
     Refusal::new(RefusalCode::TooLarge, message)
 }
 

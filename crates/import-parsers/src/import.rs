@@ -119,7 +119,7 @@ pub(crate) fn map_sheet(
     }
     if mapping.is_none() && rows.is_empty() {
         return Err(Refusal::no_guests(
-            "No guests recognised: the file has columns for guests and no row with a name.",
+            "No guests recognised: the file has columns for guests, but no row has a name.",
         ));
     }
     problems.append(&mut sheet.problems);
@@ -156,7 +156,7 @@ fn columns(sheet: &mut Sheet, header_row: Option<u32>, notes: &mut Vec<String>) 
     if header_row.unwrap_or(0) == 0
         && let Some(header) = list::split(sheet)
     {
-        notes.push("The file is a list without columns; its lines were split by what they hold. Check them.".into());
+        notes.push("The list has no columns, so its lines were split by their content. Check them.".into());
         return (0, header);
     }
     let found = match header_row {
@@ -168,7 +168,7 @@ fn columns(sheet: &mut Sheet, header_row: Option<u32>, notes: &mut Vec<String>) 
         let Some(header) = content::header(sheet) else {
             return (0, header::untitled(sheet));
         };
-        notes.push("The file has no headings; its columns were told by what they hold. Check them.".into());
+        notes.push("The file has no headings, so its columns were recognised by their content. Check them.".into());
         return (0, header);
     };
     if !header.has_name() {
@@ -178,7 +178,7 @@ fn columns(sheet: &mut Sheet, header_row: Option<u32>, notes: &mut Vec<String>) 
                 continue;
             };
             notes.push(format!(
-                "The column \"{}\" was taken for names by what it holds. Check it.",
+                "The column \"{}\" was read as names because of its content. Check it.",
                 column.title
             ));
             column.field = Some(field);
@@ -190,7 +190,7 @@ fn columns(sheet: &mut Sheet, header_row: Option<u32>, notes: &mut Vec<String>) 
 
 pub(crate) fn no_name_column() -> Refusal {
     Refusal::no_guests(
-        "No guests recognised: there is no name column. Give the list a heading row with \"First name\" and \"Last name\", or \"Name\".",
+        "No guests recognised: there is no name column. Add a heading row with \"First name\" and \"Last name\", or \"Name\".",
     )
 }
 
@@ -213,5 +213,5 @@ fn unknown_columns(header: &Header) -> Option<String> {
         .filter(|column| matches!(column.field, None | Some(Field::Ignored)))
         .map(|column| column.title.as_str())
         .collect();
-    (!unknown.is_empty()).then(|| format!("Columns that are not imported: {}.", unknown.join(", ")))
+    (!unknown.is_empty()).then(|| format!("Columns not imported: {}.", unknown.join(", ")))
 }

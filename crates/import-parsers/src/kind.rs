@@ -59,7 +59,7 @@ pub(crate) fn packing(bytes: &[u8], limits: &Limits) -> Result<Packing, Refusal>
     }
     if bytes.len() > limits.bytes {
         let (size, most) = (megabytes(bytes.len()), megabytes(limits.bytes));
-        let message = format!("The file has {size}; at most {most} can be imported.");
+        let message = format!("The file has {size}; imports are limited to {most}.");
         return Err(Refusal::new(RefusalCode::TooLarge, message));
     }
     if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06") {
@@ -169,6 +169,6 @@ mod tests {
     #[test]
     fn a_file_over_the_limit_is_refused_with_both_sizes() {
         let refusal = packing(&vec![b'a'; 6_000_000], &Limits::default()).unwrap_err();
-        assert_eq!(refusal.message, "The file has 5.7 MB; at most 5.0 MB can be imported.");
+        assert_eq!(refusal.message, "The file has 5.7 MB; imports are limited to 5.0 MB.");
     }
 }

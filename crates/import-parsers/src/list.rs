@@ -10,7 +10,7 @@ use crate::words::{Word, fold, is};
 
 const COLUMNS: [(&str, Field); 4] = [
     ("Name", Field::FullName),
-    ("E-mail", Field::EMAIL),
+    ("Email", Field::EMAIL),
     ("Phone", Field::MOBILE),
     ("Remark", Field::NOTES),
 ];

@@ -110,7 +110,7 @@ impl Mapper<'_> {
             .iter()
             .any(|draft| draft.table.is_empty() && !draft.seat.is_empty())
         {
-            let message = "a seat is named and no table, so the seat cannot be given".to_owned();
+            let message = "the row has a seat but no table, so the seat was not assigned".to_owned();
             self.problem(row, None, ProblemCode::SeatWithoutTable, message, Severity::Warning);
         }
         self.mapped.rows.append(&mut drafts);
@@ -158,7 +158,7 @@ impl Mapper<'_> {
         let Some((column, text)) = outside.next() else { return };
         let shown: String = text.chars().take(60).collect();
         let message = match outside.count() {
-            0 => format!("the cell \"{shown}\" stands outside the table and was not imported"),
+            0 => format!("the cell \"{shown}\" is outside the table and was not imported"),
             1 => format!("the cell \"{shown}\" and the one after it are outside the table and were not imported"),
             more => format!("the cell \"{shown}\" and {more} more are outside the table and were not imported"),
         };
@@ -174,7 +174,7 @@ impl Mapper<'_> {
 
 fn lone_name(first: &str, last: &str) -> Question {
     let text = format!("{first} {last}").trim().to_owned();
-    let message = format!("\"{text}\" stands alone in its row: a guest, or a heading? It is taken for a guest.");
+    let message = format!("\"{text}\" is alone in its row. Is it a guest or a heading? It was read as a guest.");
     Question {
         code: QuestionCode::LoneName,
         text,

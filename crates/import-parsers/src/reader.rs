@@ -45,7 +45,7 @@ impl Reader for InProcess {
                 kind: Kind::Pdf,
                 sheets: pdf::read(bytes, limits)?,
             }),
-            Packing::Text => Err(Refusal::damaged("it is no document")),
+            Packing::Text => Err(Refusal::damaged("it contains no document")),
         }
     }
 }
@@ -64,9 +64,7 @@ impl Reader for TextOnly {
         };
         Err(Refusal::new(
             RefusalCode::Unsupported,
-            format!(
-                "This file is {what}; this kind cannot be imported yet. Save the list as CSV (UTF-8) and import that."
-            ),
+            format!("This file is {what}; this kind cannot be imported. Save the list as CSV (UTF-8) and import that."),
         ))
     }
 }

@@ -283,7 +283,7 @@ fn a_pdf_of_too_many_pages_is_refused_with_both_numbers() {
     assert_eq!(read("list.pdf", &pdf(&pages[..200])).unwrap().rows.len(), 400);
     let refusal = read("list.pdf", &pdf(&pages)).unwrap_err();
     assert_eq!(refusal.code, RefusalCode::TooLarge);
-    assert_eq!(refusal.message, "The PDF has 201 pages; at most 200 can be imported.");
+    assert_eq!(refusal.message, "The PDF has 201 pages; imports are limited to 200.");
 }
 
 #[test]

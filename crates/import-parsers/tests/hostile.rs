@@ -202,7 +202,7 @@ fn a_list_of_more_guests_than_an_event_takes_is_refused_with_their_number() {
     for (rows, found) in [(20_001, "20,001 rows"), (60_000, "more than 50,000 rows")] {
         let refusal = read("list.csv", list(rows).as_bytes()).unwrap_err();
         assert_eq!(refusal.code, RefusalCode::TooLarge);
-        let message = format!("The list has {found}; an event takes at most 20,000 guests. Choose a shorter list.");
+        let message = format!("The list has {found}; events are limited to 20,000 guests. Choose a shorter list.");
         assert_eq!(refusal.message, message);
     }
     let couples = format!("Name\n{}", "Ann and Ben Lee\n".repeat(10_001));

@@ -17,28 +17,28 @@ pub enum Refusal {
     #[error("Please upload SVG, PNG, JPG, or GIF files only")]
     Kind,
     /// The file ends too early or contradicts itself.
-    #[error("This picture is damaged or incomplete. Save it again and upload it once more.")]
+    #[error("This picture is damaged or incomplete. Save it again and upload it again.")]
     Damaged,
     /// Decoding it would take too much memory.
-    #[error("This picture has {0} × {1} pixels. Use one of at most {mega} megapixels and {IMAGE_SIDE_MAX} pixels a side.", mega = IMAGE_PIXELS_MAX / MEGA)]
+    #[error("This picture has {0} × {1} pixels. Pictures are limited to {mega} megapixels and {IMAGE_SIDE_MAX} pixels a side.", mega = IMAGE_PIXELS_MAX / MEGA)]
     Pixels(u32, u32),
     /// An animation that would take too much memory.
-    #[error("This animation is too long. Use a GIF of at most {GIF_FRAMES_MAX} frames and {mega} megapixels in all.", mega = GIF_PIXELS_MAX / MEGA)]
+    #[error("This animation is too long. GIFs are limited to {GIF_FRAMES_MAX} frames and {mega} megapixels in total.", mega = GIF_PIXELS_MAX / MEGA)]
     Frames,
     /// An SVG that is not well-formed XML.
     #[error("This SVG cannot be read: it is not well-formed. Save it again from your drawing program.")]
     SvgUnreadable,
     /// An SVG with a document type that defines or uses entities.
-    #[error("This SVG defines entities of its own. Save it as a plain SVG and upload it again.")]
+    #[error("This SVG defines its own entities. Save it as a plain SVG and upload it again.")]
     SvgEntities,
     /// An SVG that contains a script.
     #[error("This SVG contains a script. Save it without scripts and upload it again.")]
     SvgScript,
     /// An SVG that refers to a file or an address.
-    #[error("This SVG refers to something outside of itself. Embed its pictures and upload it again.")]
+    #[error("This SVG refers to external content. Embed its pictures and upload it again.")]
     SvgOutside,
     /// An SVG with an embedded picture that is not a small PNG, JPEG or GIF.
-    #[error("This SVG has an embedded picture that is no PNG, JPG or GIF. Embed it as one and upload it again.")]
+    #[error("This SVG has an embedded picture that is not a PNG, JPG or GIF. Convert it and upload the SVG again.")]
     SvgEmbedded,
     /// An SVG that would take too long to draw.
     #[error(

@@ -310,7 +310,7 @@ fn a_broken_wish_is_told_with_the_places() {
         (
             "Guest 0 sits near the kitchen if possible",
             State::Idle,
-            "The plan has no such place.",
+            "The plan has no such object.",
         ),
         (
             "Party 0 sits together",
@@ -320,7 +320,7 @@ fn a_broken_wish_is_told_with_the_places() {
         (
             "Guest 36 needs an accessible seat",
             State::Broken,
-            "Guest 36 sits at Table 3. That seat is not a wheelchair place with a step-free way.",
+            "Guest 36 sits at Table 3. That seat is not a wheelchair space with a step-free path.",
         ),
     ] {
         assert_eq!(found[text], (state, detail.to_owned()), "{text}");

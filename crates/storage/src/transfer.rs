@@ -99,7 +99,7 @@ pub enum TransferError {
     #[error("the backup is damaged: {0}")]
     Damaged(String),
     /// Someone uses the database.
-    #[error("a server uses the database; stop it first")]
+    #[error("the database is in use by a server; stop it first")]
     InUse,
     /// The target holds data.
     #[error("the target already holds data")]

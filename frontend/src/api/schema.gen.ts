@@ -2833,7 +2833,7 @@ export interface components {
          * @description Who may use an entrance.
          * @enum {string}
          */
-        AccessLevel: "General" | "Vip" | "Staff" | "Emergency";
+        AccessLevel: "general" | "vip" | "staff" | "emergency";
         /** @description One action on an event or anything in it. */
         Activity: {
             id: string;
@@ -2923,7 +2923,7 @@ export interface components {
          * @description The answer to whether a guest attends.
          * @enum {string}
          */
-        AnswerWord: "Attending" | "Declined" | "Maybe";
+        AnswerWord: "attending" | "declined" | "maybe";
         /** @description A question with what was answered to it. */
         AnsweredQuestion: {
             id: string;
@@ -3125,12 +3125,12 @@ export interface components {
          * @description How far an email to many guests is.
          * @enum {string}
          */
-        CampaignState: "Queued" | "Running" | "Paused" | "Stopped" | "Finished";
+        CampaignState: "queued" | "running" | "paused" | "stopped" | "finished";
         /**
          * @description What made a change.
          * @enum {string}
          */
-        ChangeCause: "Edit" | "Bulk" | "Import" | "Merge" | "AutoAssign" | "Plan" | "Undo" | "Answer" | "Door";
+        ChangeCause: "edit" | "bulk" | "import" | "merge" | "auto-assign" | "plan" | "undo" | "answer" | "door";
         /** @description Another address for the account. */
         ChangeEmail: {
             /** @description The password; empty for a person without one. */
@@ -3213,7 +3213,7 @@ export interface components {
          * @description What an entry says.
          * @enum {string}
          */
-        CheckInKind: "Arrive" | "Undo" | "WalkIn";
+        CheckInKind: "arrive" | "undo" | "walk_in";
         /**
          * @description The answer to an entry.
          * @enum {string}
@@ -3288,7 +3288,7 @@ export interface components {
          * @description Why a seat is given by hand only.
          * @enum {string}
          */
-        ClosedSeat: "Locked" | "Reserved" | "HeadTable";
+        ClosedSeat: "locked" | "reserved" | "head-table";
         /** @description The event a code belongs to. */
         CodeEvent: {
             /** @description The public id. */
@@ -3860,7 +3860,7 @@ export interface components {
          * @description The status of an event; any status can follow any other.
          * @enum {string}
          */
-        EventStatus: "Planning" | "Confirmed" | "InProgress" | "Completed" | "Cancelled";
+        EventStatus: "planning" | "confirmed" | "in-progress" | "completed" | "cancelled";
         /** @description A value of the file beside that of the event. */
         FieldDifference: {
             field: string;
@@ -3898,7 +3898,7 @@ export interface components {
          * @description What guests must enter to look up their seat.
          * @enum {string}
          */
-        FindMode: "Exact" | "Verified";
+        FindMode: "exact" | "verified";
         /** @description An event as visitors see it who look for their seat. */
         FinderEvent: {
             /** @description The public id. */
@@ -3930,7 +3930,7 @@ export interface components {
          * @description What the finders of an event do.
          * @enum {string}
          */
-        FinderStatus: "Open" | "Cancelled" | "Past";
+        FinderStatus: "open" | "cancelled" | "past";
         /** @description A wish for a new password. */
         ForgotPassword: {
             /** @description The address of the account. */
@@ -4141,7 +4141,7 @@ export interface components {
          * @description A language that guests are addressed in.
          * @enum {string}
          */
-        GuestLanguage: "En" | "De";
+        GuestLanguage: "en" | "de";
         /** @description A change of a guest: absent fields stay as they are, `null` clears. */
         GuestPatch: {
             firstName?: string | null;
@@ -4185,7 +4185,7 @@ export interface components {
          * @description The status word of the specification; computed, never stored.
          * @enum {string}
          */
-        GuestStatus: "Pending" | "Confirmed" | "Assigned" | "CheckedIn" | "Cancelled";
+        GuestStatus: "pending" | "confirmed" | "assigned" | "checked-in" | "cancelled";
         /** @description The table a guest belongs to. */
         GuestTable: {
             id: string;
@@ -4721,7 +4721,7 @@ export interface components {
          * @description A kind of place in the room.
          * @enum {string}
          */
-        Landmark: "Stage" | "HeadTable" | "DanceFloor" | "Music" | "Bar" | "Buffet" | "Kitchen" | "Toilets" | "Entrance" | "Exit";
+        Landmark: "stage" | "head-table" | "dance-floor" | "music" | "bar" | "buffet" | "kitchen" | "toilets" | "entrance" | "exit";
         /** @description Guests who are left out. */
         LeftOut: {
             count: number;
@@ -5313,7 +5313,7 @@ export interface components {
          * @description Whether a party has to sit at one table.
          * @enum {string}
          */
-        PartySeating: "Together" | "ApartAllowed";
+        PartySeating: "together" | "apart-allowed";
         /** @description A probe that passed. */
         Passed: {
             ok: boolean;
@@ -5737,7 +5737,7 @@ export interface components {
          * @description A group of guests that mail goes to.
          * @enum {string}
          */
-        RecipientSegment: "All" | "ConfirmedOnly" | "Pending" | "Declined" | "Assigned" | "Unassigned" | "SeatChanged" | "NotInvited";
+        RecipientSegment: "all" | "confirmed_only" | "pending" | "declined" | "assigned" | "unassigned" | "seat_changed" | "not_invited";
         /** @description How many guests each group has. */
         RecipientSegments: {
             segments: components["schemas"]["SegmentCount"][];
@@ -5780,7 +5780,7 @@ export interface components {
          * @description What registration does at the moment.
          * @enum {string}
          */
-        RegistrationState: "Open" | "Full" | "WaitingList" | "NotOpenYet" | "Closed" | "Past" | "Cancelled";
+        RegistrationState: "open" | "full" | "waiting-list" | "not-open-yet" | "closed" | "past" | "cancelled";
         /** @description A removed guest who can be restored. */
         RemovedGuest: {
             id: string;
@@ -5812,7 +5812,7 @@ export interface components {
          * @description What a member may do in an organisation, from most to least.
          * @enum {string}
          */
-        Role: "Owner" | "Planner" | "Viewer" | "DoorStaff";
+        Role: "owner" | "planner" | "viewer" | "door-staff";
         /** @description The way of the other kind. */
         RouteAlternative: {
             stepFree: boolean;
@@ -5935,12 +5935,12 @@ export interface components {
          * @description What a guest answered to the invitation.
          * @enum {string}
          */
-        Rsvp: "NoAnswer" | "Attending" | "Declined" | "Maybe";
+        Rsvp: "no-answer" | "attending" | "declined" | "maybe";
         /**
          * @description Who gave an answer.
          * @enum {string}
          */
-        RsvpBy: "Guest" | "Organiser" | "Import";
+        RsvpBy: "guest" | "organiser" | "import";
         /**
          * @description What a run of a schedule did.
          * @enum {string}
@@ -6286,7 +6286,7 @@ export interface components {
          * @description The colour of a tag; the screens choose shades that are legible in both themes.
          * @enum {string}
          */
-        TagColour: "Grey" | "Red" | "Amber" | "Green" | "Teal" | "Blue" | "Violet" | "Pink";
+        TagColour: "grey" | "red" | "amber" | "green" | "teal" | "blue" | "violet" | "pink";
         /** @description A tag and how many guests carry it, over all events. */
         TagEntry: components["schemas"]["Tag"] & {
             /** Format: int64 */
@@ -6302,7 +6302,7 @@ export interface components {
          * @description What a template is for.
          * @enum {string}
          */
-        TemplateType: "Invitation" | "Confirmation" | "Reminder" | "SeatAssignment";
+        TemplateType: "invitation" | "confirmation" | "reminder" | "seat_assignment";
         /** @description The event of a ticket. */
         TicketEvent: {
             name: string;
@@ -6346,7 +6346,7 @@ export interface components {
          * @description Whether the event of a ticket is still to come.
          * @enum {string}
          */
-        TicketState: "Upcoming" | "Past" | "Cancelled";
+        TicketState: "upcoming" | "past" | "cancelled";
         /**
          * @description What an entry of the timeline is about.
          * @enum {string}
@@ -6361,7 +6361,7 @@ export interface components {
          * @description What triggers the mail of a schedule.
          * @enum {string}
          */
-        TriggerType: "DaysBeforeEvent" | "DaysAfterEvent" | "OnDate" | "OnRegistration" | "OnSeatAssigned" | "OnRsvpDeadline";
+        TriggerType: "days_before_event" | "days_after_event" | "on_date" | "on_registration" | "on_seat_assigned" | "on_rsvp_deadline";
         /** @description An answer that waits until the owner of the address confirms it. */
         UnconfirmedAnswer: {
             id: string;
@@ -6533,12 +6533,12 @@ export interface components {
          * @description What is wished for.
          * @enum {string}
          */
-        WishKind: "Together" | "Apart" | "NextTo" | "AtTable" | "AtZone" | "Near" | "Far" | "Host" | "Mix" | "Gather" | "Balanced" | "Minimum" | "Lock";
+        WishKind: "together" | "apart" | "next-to" | "at-table" | "at-zone" | "near" | "far" | "host" | "mix" | "gather" | "balanced" | "minimum" | "lock";
         /**
          * @description The strength of a wish.
          * @enum {string}
          */
-        WishStrength: "Must" | "Prefer";
+        WishStrength: "must" | "prefer";
     };
     responses: never;
     parameters: never;
@@ -6560,7 +6560,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is to be confirmed. */
+            /** @description What the link confirms. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6696,7 +6696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link leads nowhere now. */
+            /** @description The link stops working. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6866,7 +6866,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password counts from now on. */
+            /** @description The password is changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6875,7 +6875,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The present password is wrong, or the new one too short. */
+            /** @description The current password is wrong, or the new one is too short. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7072,7 +7072,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description This is no email address. */
+            /** @description This is not an email address. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7140,7 +7140,7 @@ export interface operations {
     oidc_callback: {
         parameters: {
             query?: {
-                /** @description What the provider is asked with. */
+                /** @description The state sent to the provider. */
                 code?: string;
                 /** @description What the provider was given. */
                 state?: string;
@@ -7220,7 +7220,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The person is no member of it. */
+            /** @description The person is not a member of it. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7678,7 +7678,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nobody is signed in any more. */
+            /** @description The person is signed out. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8053,7 +8053,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `active` (neither archived nor deleted) when absent; `deleted` lists what can be restored. */
-                state?: "Active" | "Archived" | "Deleted";
+                state?: "active" | "archived" | "deleted";
             };
             header?: never;
             path?: never;
@@ -8070,7 +8070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Event"][];
                 };
             };
-            /** @description The state is none of the three. */
+            /** @description The state is unknown. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8542,7 +8542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ActivityPage"];
                 };
             };
-            /** @description `before` is no `next` of a page. */
+            /** @description `before` is not the `next` of a page. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8596,7 +8596,7 @@ export interface operations {
                 after?: string;
                 /** @description 1 to 100. */
                 limit?: number;
-                /** @description A guest that all figures are about. */
+                /** @description Limits all figures to this guest. */
                 guest?: string;
             };
             header?: never;
@@ -8748,7 +8748,7 @@ export interface operations {
                 after?: string;
                 /** @description 1 to 100. */
                 limit?: number;
-                /** @description A guest that all figures are about. */
+                /** @description Limits all figures to this guest. */
                 guest?: string;
             };
             header?: never;
@@ -8896,7 +8896,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description May be left out. */
+        /** @description Optional. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["AutoAssign"] | null;
@@ -9005,7 +9005,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description May be left out. */
+        /** @description Optional. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["AutoAssign"] | null;
@@ -10077,7 +10077,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of them. */
+            /** @description What happened to each of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11744,7 +11744,7 @@ export interface operations {
                 quality?: string;
                 /** @description Some of layout,assignments,guests,contacts,entrances. */
                 sections?: string;
-                /** @description Only what is out of date on paper. */
+                /** @description Only what changed since the last print. */
                 changed?: boolean;
             };
             header?: never;
@@ -14645,7 +14645,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Those who are not named are where they were. */
+            /** @description Guests who are not listed stay where they were. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14762,7 +14762,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who of the two sits where now, and where both were. */
+            /** @description Where both guests sit now, and where they sat before. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14863,7 +14863,7 @@ export interface operations {
                 table?: string;
                 /** @description The id of an entrance; the nearest one when absent. */
                 from?: string;
-                /** @description Whether steps are to be avoided. */
+                /** @description Whether to avoid steps. */
                 stepFree?: boolean;
             };
             header?: never;
@@ -14943,7 +14943,7 @@ export interface operations {
     get_event_map: {
         parameters: {
             query?: {
-                /** @description The `version` of the map that a way names; the present map is answered in any case. */
+                /** @description The `version` of the map that a route names; the response is always the current map. */
                 version?: string;
             };
             header?: {
@@ -15173,7 +15173,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each line. */
+            /** @description The result of each line. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16932,7 +16932,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description May be left out. */
+        /** @description Optional. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["LinkWanted"] | null;
@@ -18109,7 +18109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `signature_refused`: the signature is wrong, or the time is not the present one. */
+            /** @description `signature_refused`: the signature is wrong, or the time is not current. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18845,7 +18845,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: mail goes out as the operator decided. */
+            /** @description `not_found`: the mail server of the installation is used. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18970,7 +18970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is none any more. */
+            /** @description The mail server is removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19019,7 +19019,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What came of it. */
+            /** @description The result of the test. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19055,7 +19055,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: there is none. */
+            /** @description `not_found`: the organisation has no mail server. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19170,7 +19170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person is no member any more. */
+            /** @description The person is no longer a member. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19249,7 +19249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description The role is none. */
+            /** @description The role is unknown. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19655,7 +19655,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description May be left out. */
+        /** @description Optional. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["LinkWanted"] | null;
@@ -20069,7 +20069,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden`: this is no sandbox */
+            /** @description `forbidden`: this is not a sandbox */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20143,7 +20143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sandbox is as it was at first. */
+            /** @description The sandbox is reset. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20159,7 +20159,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `forbidden`: this is no sandbox */
+            /** @description `forbidden`: this is not a sandbox */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20312,7 +20312,7 @@ export interface operations {
             query?: {
                 /** @description The id of an entrance; the nearest one when absent. */
                 from?: string;
-                /** @description Whether steps are to be avoided. */
+                /** @description Whether to avoid steps. */
                 stepFree?: boolean;
             };
             header?: never;
@@ -20374,7 +20374,7 @@ export interface operations {
     get_seat_route_map: {
         parameters: {
             query?: {
-                /** @description The `version` of the map that a way names; the present map is answered in any case. */
+                /** @description The `version` of the map that a route names; the response is always the current map. */
                 version?: string;
             };
             header?: {

@@ -14,8 +14,8 @@ export function OrganiserLayout() {
   return (
     <QueryView
       query={user}
-      failed="The server does not answer"
-      reason={(error) => `${error.message} Nothing is lost; try again in a moment.`}
+      failed="The server is not responding"
+      reason={(error) => `${error.message} Nothing is lost. Try again in a moment.`}
       level={1}
       frame={(failure) => <main className="grid min-h-dvh place-items-center">{failure}</main>}
       skeleton={<LoadingScreen />}

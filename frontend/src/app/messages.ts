@@ -9,7 +9,7 @@ export const messages = {
     loadFailed: 'The search could not be loaded. Check your connection and try again.',
     placeholder: 'Search events, guests, screens and actions',
     empty: (query: string) => `Nothing found for “${query}”`,
-    emptyHint: 'Try a part of a name, an email address or an action such as “dark”.',
+    emptyHint: 'Try part of a name, an email address or an action such as “dark”.',
     groups: {
       recent: 'Recent',
       screens: 'Screens',
@@ -17,7 +17,7 @@ export const messages = {
       guests: (event: string) => `Guests of ${event}`,
       actions: 'Actions',
     },
-    allGuests: (count: string, query: string) => `Show all ${count} guests with “${query}”`,
+    allGuests: (count: string, query: string) => `Show all ${count} guests matching “${query}”`,
     guestsFailed: 'The guests could not be loaded.',
   },
   switcher: {
@@ -37,18 +37,18 @@ export const messages = {
   session: {
     signed_out: {
       title: 'You were signed out',
-      text: 'Your session expired or was ended elsewhere. Sign in again to go on: this page and what you typed are still here.',
+      text: 'Your session expired or was ended elsewhere. Sign in again to continue. Nothing on this page is lost.',
       banner: 'You were signed out. Changes cannot be saved until you sign in again.',
     },
     account_changed: {
       title: 'Another account is signed in',
-      text: 'Another account is now signed in in this browser, so this page no longer saves anything. Sign in again to continue: this page and what you typed are still here.',
+      text: 'Another account is now signed in in this browser, so this page no longer saves anything. Sign in again to continue. Nothing on this page is lost.',
       banner: 'Another account is signed in. Changes cannot be saved until you sign in again.',
     },
     sandboxLeftText: 'Someone signed in with an account in this browser, which closed the sandbox.',
-    reload: 'Go on with the other account',
+    reload: 'Continue with the other account',
     sandboxTitle: 'Your sandbox has ended',
-    sandboxText: 'A sandbox lives for a day. Create an account to plan events that stay.',
+    sandboxText: 'Sandboxes last 24 hours. Create an account to plan events that you can keep.',
     passwordRequired: 'Your password is required',
     later: 'Not now',
     signIn: 'Sign in again',

@@ -34,7 +34,7 @@ test('a screen that cannot be loaded keeps the navigation and can be tried again
   const title = { name: 'This page could not be loaded' }
   expect(await screen.findByRole('heading', title)).toBeInTheDocument()
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument()
   state.missing = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Plans' })).toBeInTheDocument()

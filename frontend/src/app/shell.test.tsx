@@ -216,7 +216,7 @@ test('nothing is saved once another account has signed in, and the person of the
   await user.click(screen.getByRole('button', { name: 'Add Guest' }))
   const name = 'Another account is signed in'
   const dialog = within(await screen.findByRole('dialog', { name }))
-  expect(dialog.getByRole('button', { name: 'Go on with the other account' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Continue with the other account' })).toBeVisible()
   expect(dialog.getByLabelText('Email')).toHaveValue('nora@example.com')
   await user.type(dialog.getByLabelText('Password'), 'secret password')
   await user.click(dialog.getByRole('button', { name: 'Sign in again' }))

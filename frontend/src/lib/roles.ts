@@ -8,7 +8,7 @@ type Role = (typeof roles)[number]
 const words: Record<Role, { label: string; text: string }> = {
   owner: {
     label: 'Owner',
-    text: 'Everything, and also the settings, the members and their invitations.',
+    text: 'Everything, including settings, members and invitations.',
   },
   planner: {
     label: 'Planner',
@@ -16,7 +16,7 @@ const words: Record<Role, { label: string; text: string }> = {
   },
   viewer: {
     label: 'Viewer',
-    text: 'Sees events, floor plans and who sits where; changes nothing.',
+    text: 'Sees events, floor plans and who sits where, but changes nothing.',
   },
   'door-staff': {
     label: 'Door staff',

@@ -37,7 +37,7 @@ export function FailureNotice(props: Props) {
       )}
       {reload && (
         <Button size={size} onClick={() => loadPage.again()}>
-          Load the page again
+          Reload the page
         </Button>
       )}
     </>

@@ -70,7 +70,7 @@ export function FilteredList<N extends string>(props: Props<N>) {
       ) : (
         <EmptyState
           level={level ?? 2}
-          title={term === '' ? `No ${noun} fits the filter` : `No ${noun} fits “${term}”`}
+          title={term === '' ? `No ${noun}s match the filter` : `No ${noun}s match “${term}”`}
           {...words}
           action={
             <Button

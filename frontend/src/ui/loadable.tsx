@@ -73,7 +73,7 @@ export function loadable<P extends object>(
             title={page ? 'This page could not be loaded' : 'This could not be loaded.'}
             text={
               newVersionStore.getState().available
-                ? 'A newer version is installed. Save your changes, then load the page again.'
+                ? 'A newer version is installed. Save your changes, then reload the page.'
                 : 'Check your connection and try again.'
             }
             level={page ? 1 : undefined}

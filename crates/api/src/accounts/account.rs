@@ -87,7 +87,7 @@ pub(crate) async fn change_email(
     request_body = SwitchOrganisation,
     responses(
         (status = 200, description = "The person in the other organisation.", body = User),
-        (status = 404, description = "The person is no member of it."),
+        (status = 404, description = "The person is not a member of it."),
     ),
 )]
 #[post("/api/auth/organisation")]

@@ -31,7 +31,7 @@ pub struct Answer {
 #[utoipa::path(
     tag = "auth",
     params(
-        ("code" = Option<String>, Query, description = "What the provider is asked with."),
+        ("code" = Option<String>, Query, description = "The state sent to the provider."),
         ("state" = Option<String>, Query, description = "What the provider was given."),
         ("error" = Option<String>, Query, description = "Why the provider refuses."),
     ),

@@ -20,7 +20,7 @@ use crate::core::prelude::*;
     responses(
         (status = 204, description = "If the address has an account, a mail is on its way."),
         RateLimited,
-        (status = 400, description = "This is no email address."),
+        (status = 400, description = "This is not an email address."),
     ),
     security(()),
 )]
@@ -84,9 +84,9 @@ pub(crate) async fn reset_password(
     tag = "auth",
     request_body = ChangePassword,
     responses(
-        (status = 200, description = "The new password counts from now on.", body = User),
+        (status = 200, description = "The password is changed.", body = User),
         RateLimited,
-        (status = 400, description = "The present password is wrong, or the new one too short."),
+        (status = 400, description = "The current password is wrong, or the new one is too short."),
         (status = 403, description = "`sandbox_only`"),
     ),
 )]

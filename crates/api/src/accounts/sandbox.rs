@@ -57,9 +57,9 @@ async fn refuse_signed_in(state: &Data<State>, caller: Caller) -> ApiResult<()> 
 #[utoipa::path(
     tag = "sandbox",
     responses(
-        (status = 204, description = "The sandbox is as it was at first."),
+        (status = 204, description = "The sandbox is reset."),
         LongWork,
-        (status = 403, description = "`forbidden`: this is no sandbox"),
+        (status = 403, description = "`forbidden`: this is not a sandbox"),
         (status = 429, description = "`too_many_requests`, or `long_task_running`: the sandbox has another long call under way."),
     ),
 )]
@@ -78,7 +78,7 @@ pub(crate) async fn reset_sandbox(state: Data<State>, address: Address, caller: 
         (status = 200, description = "The person is signed in to the account.", body = User),
         (status = 202, description = "A mail went to the address; its link continues. Answered for every address when there is a mail server.", body = CheckEmail),
         RateLimited,
-        (status = 403, description = "`forbidden`: this is no sandbox"),
+        (status = 403, description = "`forbidden`: this is not a sandbox"),
         (status = 409, description = "`email_taken`"),
     ),
 )]

@@ -40,7 +40,7 @@ pub(crate) async fn sign_in(
 #[utoipa::path(
     tag = "auth",
     responses(
-        (status = 204, description = "Nobody is signed in any more."),
+        (status = 204, description = "The person is signed out."),
         (status = 403, description = "`account_changed`"),
     ),
     security(()),

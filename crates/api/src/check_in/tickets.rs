@@ -36,7 +36,7 @@ pub(crate) async fn get_ticket(
 /// Answers the ticket of a guest; with `replace` a new one, and the older one stops working.
 #[utoipa::path(
     tag = "guests",
-    request_body(content = Option<LinkWanted>, description = "May be left out."),
+    request_body(content = Option<LinkWanted>, description = "Optional."),
     responses((status = 200, description = "The address of the ticket.", body = PersonalLink)),
 )]
 #[post("/api/guests/{guestId}/ticket")]

@@ -80,12 +80,10 @@ pub enum ConfigError {
     #[error("--rate-limits off works on a loopback address only; {0} is not one")]
     NoLimitsOffLoopback(SocketAddr),
     /// Mail opens accounts.
-    #[error(
-        "--open-mailbox shows people mail that has reached nobody, so it works on a loopback address only; {0} is not one"
-    )]
+    #[error("--open-mailbox shows undelivered mail, so it works on a loopback address only; {0} is not one")]
     OpenMailboxOffLoopback(SocketAddr),
     /// What a mail server has taken is not ours to show.
-    #[error("--open-mailbox shows mail that is kept in files, so it does not go together with SEATWRIGHT_SMTP_URL")]
+    #[error("--open-mailbox shows mail that is written to files, so it cannot be combined with SEATWRIGHT_SMTP_URL")]
     OpenMailboxWithServer,
     /// Mail servers refuse senders that do not exist.
     #[error("SEATWRIGHT_SMTP_URL needs --mail-from, the address that mail comes from")]
@@ -94,7 +92,7 @@ pub enum ConfigError {
     #[error("{0}: '{1}' is not an email address")]
     Address(&'static str, String),
     /// Links are built from it.
-    #[error("--base-url is scheme and host, for example https://seats.example.org; '{0}' is not")]
+    #[error("--base-url must be a scheme and a host, for example https://seats.example.org, not '{0}'")]
     BaseUrl(String),
 }
 

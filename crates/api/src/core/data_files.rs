@@ -22,7 +22,7 @@ pub fn make_folder(folder: &Path) -> io::Result<()> {
 pub fn folder_warning(folder: &Path) -> Option<String> {
     is_open_to_others(folder).then(|| {
         format!(
-            "other users of this machine can list the data folder '{0}'; close it with: chmod 700 '{0}'",
+            "other users of this machine can list the data folder '{0}'; restrict it with: chmod 700 '{0}'",
             folder.display()
         )
     })
@@ -40,7 +40,7 @@ pub fn check_database(file: &Path) -> Result<(), String> {
         return Ok(());
     }
     Err(format!(
-        "other users of this machine can read the database; close it with: chmod 600 {}",
+        "other users of this machine can read the database; restrict it with: chmod 600 {}",
         open.join(" ")
     ))
 }
@@ -58,7 +58,7 @@ pub fn check_private(file: &Path, what: &str) -> Result<(), String> {
     }
     let shown = file.display();
     Err(format!(
-        "other users of this machine can read {what}; close it with: chmod 600 '{shown}'"
+        "other users of this machine can read {what}; restrict it with: chmod 600 '{shown}'"
     ))
 }
 

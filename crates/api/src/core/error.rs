@@ -112,7 +112,7 @@ impl Problem {
             ..Self::new(
                 StatusCode::INTERNAL_SERVER_ERROR,
                 "internal",
-                "Something went wrong on our side. Please try again; the request id helps us to find the cause.",
+                "Something went wrong on our side. Please try again. The request id helps us find the cause.",
             )
         }
     }

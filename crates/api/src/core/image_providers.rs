@@ -49,7 +49,7 @@ pub enum ProviderError {
     #[error("{0}: {1}")]
     Failed(&'static str, FetchError),
     /// The provider sent something other than an allowed picture; for the log.
-    #[error("{0}: what it sent is no picture that may be shown")]
+    #[error("{0}: its response is not a supported picture")]
     NoPicture(&'static str),
 }
 
@@ -181,7 +181,7 @@ impl From<ProviderError> for Problem {
                 ..Self::new(
                     StatusCode::BAD_GATEWAY,
                     "provider_failed",
-                    "The service that has this picture did not answer as it should. Please try again later.",
+                    "The picture service returned an unexpected answer. Please try again later.",
                 )
             },
         }

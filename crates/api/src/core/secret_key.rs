@@ -28,7 +28,7 @@ pub fn load(data: &Path, chosen: Option<&Secret>) -> Result<InstallationKey, Str
     }
     let file = data.join(FILE);
     if !file.exists() {
-        make(&file).map_err(|error| format!("the secret key '{}' cannot be made: {error}", file.display()))?;
+        make(&file).map_err(|error| format!("the secret key '{}' cannot be created: {error}", file.display()))?;
     }
     of_file(&file)
 }
@@ -72,7 +72,7 @@ pub fn check_restored(data: &Path, text: &str) -> Result<bool, String> {
 pub fn write_restored(data: &Path, text: &str) -> Result<(), String> {
     let file = data.join(FILE);
     whole_file::replace(&file, |out| writeln!(out, "{text}"))
-        .map_err(|error| format!("the secret key '{}' cannot be made: {error}", file.display()))
+        .map_err(|error| format!("the secret key '{}' cannot be created: {error}", file.display()))
 }
 
 fn of_file(file: &Path) -> Result<InstallationKey, String> {

@@ -25,7 +25,7 @@ pub struct Part {
     ),
     responses(
         (status = 200, description = "The entries.", body = ActivityPage),
-        (status = 400, description = "`before` is no `next` of a page."),
+        (status = 400, description = "`before` is not the `next` of a page."),
     ),
 )]
 #[get("/api/events/{eventId}/activity")]

@@ -40,7 +40,7 @@ impl Ask {
     tag = "public",
     params(
         ("from" = Option<String>, Query, description = "The id of an entrance; the nearest one when absent."),
-        ("stepFree" = Option<bool>, Query, description = "Whether steps are to be avoided."),
+        ("stepFree" = Option<bool>, Query, description = "Whether to avoid steps."),
     ),
     responses(
         (status = 200, description = "The way.", body = SeatRoute),
@@ -76,7 +76,7 @@ pub(crate) async fn get_seat_route(
         ("seat" = Option<String>, Query, description = "The id of a seat."),
         ("table" = Option<String>, Query, description = "The id of a table, when no seat is named."),
         ("from" = Option<String>, Query, description = "The id of an entrance; the nearest one when absent."),
-        ("stepFree" = Option<bool>, Query, description = "Whether steps are to be avoided."),
+        ("stepFree" = Option<bool>, Query, description = "Whether to avoid steps."),
     ),
     responses(
         (status = 200, description = "The way.", body = SeatRoute),

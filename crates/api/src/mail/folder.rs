@@ -27,7 +27,7 @@ impl Files {
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
         builder
             .create(folder)
-            .map_err(|error| format!("the mail folder '{}' cannot be made: {error}", folder.display()))?;
+            .map_err(|error| format!("the mail folder '{}' cannot be created: {error}", folder.display()))?;
         Ok(Self {
             folder: folder.to_owned(),
         })

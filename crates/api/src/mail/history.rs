@@ -100,7 +100,7 @@ pub(crate) async fn resend_email(
     tag = "emails",
     request_body = ResendEmails,
     responses(
-        (status = 200, description = "What became of them.", body = EmailsResent),
+        (status = 200, description = "What happened to each of them.", body = EmailsResent),
         (status = 409, description = "`email_unverified`"),
         (status = 410, description = "`event_cancelled`"),
     ),

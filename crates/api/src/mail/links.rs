@@ -75,7 +75,7 @@ pub(crate) async fn resubscribe_address(
     responses(
         (status = 204, description = "The report has been taken."),
         (status = 400, description = "The report cannot be read."),
-        (status = 403, description = "`signature_refused`: the signature is wrong, or the time is not the present one."),
+        (status = 403, description = "`signature_refused`: the signature is wrong, or the time is not current."),
         (status = 404, description = "`not_found`: no secret is configured."),
         (status = 413, description = "The report is too large."),
     ),
@@ -100,7 +100,7 @@ pub(crate) async fn report_bounce(state: Data<State>, request: HttpRequest, body
         return Err(Problem::new(
             StatusCode::FORBIDDEN,
             "signature_refused",
-            "The signature is wrong, or the time is more than five minutes off.",
+            "The signature is wrong, or the time is off by more than five minutes.",
         ));
     }
     let report: Bounce = serde_json::from_slice(&body)

@@ -11,7 +11,7 @@ use crate::organisations::dto::mail_server::{MailServer, MailServerTest, MailSer
     responses(
         (status = 200, description = "The server.", body = MailServer),
         (status = 403, description = "`forbidden`"),
-        (status = 404, description = "`not_found`: mail goes out as the operator decided."),
+        (status = 404, description = "`not_found`: the mail server of the installation is used."),
     ),
 )]
 #[get("/api/organisation/mail-server")]
@@ -46,7 +46,7 @@ pub(crate) async fn put_mail_server(
 /// Removes the organisation's own mail server: mail goes out as the operator decided.
 #[utoipa::path(
     tag = "organisation",
-    responses((status = 204, description = "There is none any more.")),
+    responses((status = 204, description = "The mail server is removed.")),
 )]
 #[delete("/api/organisation/mail-server")]
 pub(crate) async fn delete_mail_server(state: Data<State>, caller: Caller) -> ApiResult<HttpResponse> {
@@ -59,10 +59,10 @@ pub(crate) async fn delete_mail_server(state: Data<State>, caller: Caller) -> Ap
     tag = "organisation",
     request_body = MailServerTestRequest,
     responses(
-        (status = 200, description = "What came of it.", body = MailServerTest),
+        (status = 200, description = "The result of the test.", body = MailServerTest),
         (status = 400, description = "The address is not that of a member."),
         (status = 403, description = "`forbidden`, `sandbox_only`"),
-        (status = 404, description = "`not_found`: there is none."),
+        (status = 404, description = "`not_found`: the organisation has no mail server."),
         (status = 429, description = "`too_many_requests`, `long_task_running`"),
         (status = 503, description = "`long_tasks_full`, `unavailable`"),
     ),

@@ -28,7 +28,7 @@ pub(crate) async fn list_members(state: Data<State>, caller: Caller) -> ApiResul
     request_body = MemberPatch,
     responses(
         (status = 200, description = "The member as it is now.", body = Member),
-        (status = 400, description = "The role is none."),
+        (status = 400, description = "The role is unknown."),
         (status = 409, description = "`last_owner`"),
     ),
 )]
@@ -51,7 +51,7 @@ pub(crate) async fn update_member(
 #[utoipa::path(
     tag = "organisation",
     responses(
-        (status = 204, description = "The person is no member any more."),
+        (status = 204, description = "The person is no longer a member."),
         (status = 409, description = "`last_owner`"),
     ),
 )]

@@ -19,7 +19,7 @@ pub fn print(text: &str) -> Result<(), String> {
     let mut out = std::io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(format!("cannot write the answer: {error}"))
+            Err(format!("cannot write the output: {error}"))
         }
         _ => Ok(()),
     }

@@ -105,10 +105,9 @@ fn take_document(answer: impl Read, limits: &Limits) -> Result<Document, Refusal
 fn gave_up() -> Refusal {
     Refusal {
         code: RefusalCode::Damaged,
-        message:
-            "The file is damaged, or too complex to be read. Open it, save it again and import that, or export the \
-                  list as CSV."
-                .to_owned(),
+        message: "The file is damaged or too complex to read. Open it, save it again and import that, or export the \
+             list as CSV."
+            .to_owned(),
     }
 }
 

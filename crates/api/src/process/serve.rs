@@ -50,7 +50,7 @@ pub fn run(mut config: Config) -> Result<(), String> {
         commands::note(&format!("seatwright: {warning}"));
     }
     let mail = MailThread::start(&service, mail::sender(&config)?)?;
-    let process = getrandom::u32().map_err(|error| format!("the system gives no random numbers: {error}"))?;
+    let process = getrandom::u32().map_err(|error| format!("the system provides no random numbers: {error}"))?;
     let greeting = greeting(&address.to_string(), config.demo);
     let provider = provider(&config, &service)?;
     let image_providers = image_providers(&config)?;
@@ -64,7 +64,7 @@ pub fn run(mut config: Config) -> Result<(), String> {
     let outcome = System::new().block_on(async move {
         let server = server::start(state, listener).map_err(|error| format!("cannot serve: {error}"))?;
         commands::print(&greeting)?;
-        server.await.map_err(|error| format!("the server broke down: {error}"))
+        server.await.map_err(|error| format!("the server failed: {error}"))
     });
     jobs.stop();
     mail.stop();
@@ -74,7 +74,7 @@ pub fn run(mut config: Config) -> Result<(), String> {
 
 fn open(config: &Config) -> Result<Service, String> {
     data_files::make_folder(&config.data)
-        .map_err(|error| format!("the data folder '{}' cannot be made: {error}", config.data.display()))?;
+        .map_err(|error| format!("the data folder '{}' cannot be created: {error}", config.data.display()))?;
     if let Some(warning) = data_files::folder_warning(&config.data) {
         commands::note(&format!("seatwright: {warning}"));
     }
@@ -100,7 +100,7 @@ fn image_providers(config: &Config) -> Result<Option<ImageProviders>, String> {
     if config.image_providers.is_empty() {
         return Ok(None);
     }
-    let https = Https::new().map_err(|error| format!("image providers cannot be asked: {error}"))?;
+    let https = Https::new().map_err(|error| format!("image providers cannot be used: {error}"))?;
     Ok(Some(ImageProviders::new(&config.image_providers, Arc::new(https))))
 }
 

@@ -11,7 +11,7 @@ use crate::registration::dto::confirmation::{AnswerConfirmation, Confirmed, Unco
 #[utoipa::path(
     tag = "public",
     responses(
-        (status = 200, description = "What is to be confirmed.", body = AnswerConfirmation),
+        (status = 200, description = "What the link confirms.", body = AnswerConfirmation),
         (status = 422, description = "`link_expired`: it was used, discarded, or is older than 14 days."),
         RateLimited,
     ),
@@ -57,7 +57,7 @@ pub(crate) async fn confirm_answer(
 #[utoipa::path(
     tag = "public",
     responses(
-        (status = 204, description = "The link leads nowhere now."),
+        (status = 204, description = "The link stops working."),
         (status = 422, description = "`link_expired`: it was used, discarded, or is older than 14 days."),
         RateLimited,
     ),

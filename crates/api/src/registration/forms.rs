@@ -67,7 +67,7 @@ pub(crate) async fn save_invitation_form(
     tag = "forms",
     request_body = SendInvites,
     responses(
-        (status = 200, description = "What became of each line.", body = InvitesSent),
+        (status = 200, description = "The result of each line.", body = InvitesSent),
         (status = 400, description = "No line has an address, or there are too many."),
         (status = 409, description = "`email_unverified`"),
         (status = 410, description = "`event_cancelled`"),
@@ -121,7 +121,7 @@ pub(crate) async fn list_invited_addresses(
     params(
         ("after" = Option<String>, Query, description = "The `next` of the page before."),
         ("limit" = Option<usize>, Query, description = "1 to 100."),
-        ("guest" = Option<String>, Query, description = "A guest that all figures are about."),
+        ("guest" = Option<String>, Query, description = "Limits all figures to this guest."),
     ),
     responses(
         (status = 200, description = "What was answered.", body = Answers),
@@ -186,7 +186,7 @@ pub(crate) async fn export_answers(
     params(
         ("after" = Option<String>, Query, description = "The `next` of the page before."),
         ("limit" = Option<usize>, Query, description = "1 to 100."),
-        ("guest" = Option<String>, Query, description = "A guest that all figures are about."),
+        ("guest" = Option<String>, Query, description = "Limits all figures to this guest."),
     ),
     responses(
         (status = 200, description = "The answers.", body = QuestionAnswers),

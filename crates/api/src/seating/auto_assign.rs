@@ -11,7 +11,7 @@ use crate::seating::dto::seating::{AutoAssign, AutoAssigned};
 /// unless the body says `moveSeated`.
 #[utoipa::path(
     tag = "seating",
-    request_body(content = Option<AutoAssign>, description = "May be left out."),
+    request_body(content = Option<AutoAssign>, description = "Optional."),
     responses(
         (status = 200, description = "Who got a seat and who did not.", body = AutoAssigned),
         LongWork,

@@ -17,7 +17,7 @@ use crate::seating::dto::seating::{SeatsBack, SeatsRestored, SkippedGuest};
     tag = "seating",
     request_body = SeatsBack,
     responses(
-        (status = 200, description = "Those who are not named are where they were.", body = SeatsRestored),
+        (status = 200, description = "Guests who are not listed stay where they were.", body = SeatsRestored),
         LongWork,
         (status = 409, description = "`seats_changed`, `seat_taken` or `guest_cancelled`"),
         (status = 413, description = "`too_large`"),

@@ -142,7 +142,7 @@ fn a_move_to_a_new_file_takes_every_row_along() {
     fails(
         &["move", "--from", &url(from.path()), "--to", &url(to.path())],
         1,
-        "exists already",
+        "already exists",
     );
 }
 

@@ -88,7 +88,7 @@ fn people_get_a_summary() {
           First name -> first
           Surname -> last
           Phone -> mobile
-          Email -> email
+          E-mail -> email
           Table -> table
           RSVP date -> not imported
           Attending? -> status
@@ -97,7 +97,7 @@ fn people_get_a_summary() {
           row 2: Gala Dinner — attendees
           row 11: Total | 5
         Notes: 2
-          Columns that are not imported: A, No., RSVP date.
+          Columns not imported: A, No., RSVP date.
           Only the worksheet "Guest list" was read, not "Read me", "Archive" (hidden).
     "#]]
     .assert_eq(&String::from_utf8(output.stdout).unwrap());

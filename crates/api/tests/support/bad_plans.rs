@@ -92,7 +92,7 @@ fn sizes() -> Vec<BadPlan> {
         refused(
             "20,001 elements",
             &json!({ "elements": elements(20_001) }),
-            "it has 20001 elements; at most 20000",
+            "it has 20001 elements; the limit is 20000",
         ),
         too_large(
             "half a million chairs",

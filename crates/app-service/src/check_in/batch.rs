@@ -95,7 +95,8 @@ fn check(batch: &Batch) -> Result<(), Error> {
         return Err(Invalid::new("device", message).into());
     }
     if batch.entries.len() > CHECK_INS_PER_CALL_MAX {
-        let message = format!("A request holds at most {CHECK_INS_PER_CALL_MAX} check-ins. Send them in parts.");
+        let message =
+            format!("Requests are limited to {CHECK_INS_PER_CALL_MAX} check-ins. Send them in several requests.");
         return Err(Error::TooLarge(message));
     }
     Ok(())
@@ -251,7 +252,7 @@ impl Desk<'_> {
 fn full() -> Invalidity {
     Invalidity {
         code: "too_large",
-        message: "An event holds at most 500,000 check-ins.".to_owned(),
+        message: "Events are limited to 500,000 check-ins.".to_owned(),
         field: None,
     }
 }
@@ -259,6 +260,6 @@ fn full() -> Invalidity {
 fn reused() -> Invalidity {
     Invalidity {
         code: "id_reused",
-        ..Invalidity::new("id", "This id was used for another entry before.")
+        ..Invalidity::new("id", "This id was already used for another entry.")
     }
 }

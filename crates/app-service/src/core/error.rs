@@ -42,7 +42,7 @@ pub enum Error {
     #[error("Please sign in.")]
     SignedOut,
     /// The session belongs to another account than the one the request names.
-    #[error("Another account has signed in in this browser. Sign in again to go on.")]
+    #[error("Another account is now signed in in this browser. Sign in again to continue.")]
     AccountChanged,
     /// Email and password do not belong together.
     #[error("Email or password is wrong.")]
@@ -63,7 +63,7 @@ pub enum Error {
     #[error("Please enter your first name, your last name and the last 4 digits of your mobile number.")]
     DetailsNeeded,
     /// Many addresses guess at the name; the last digits of the number are not enough for now.
-    #[error("Please enter your whole mobile number.")]
+    #[error("Please enter your full mobile number.")]
     NumberNeeded,
     /// The event of a lookup code was cancelled.
     #[error("This event has been cancelled.")]
@@ -173,13 +173,13 @@ impl Noun {
             Self::Answer => "Answer not found. It may have been confirmed already.",
             Self::Schedule => "Email schedule not found.",
             Self::MailServer => "Your organisation has no mail server of its own.",
-            Self::MailLink => "This link does not work. Copy it completely from the email.",
+            Self::MailLink => "This link is not valid. Copy the complete link from the email.",
             Self::Template => "Template not found.",
             Self::Campaign => "Email not found.",
             Self::Suppression => "This address is not on the list.",
             Self::FoundGuest => "Please check your details and try again.",
             Self::ScannedSeat => "Invalid QR code or seat ID. Please try again.",
-            Self::RouteKey => "This link to a map has ended. Please search for your seat again.",
+            Self::RouteKey => "This link to a map has expired. Please search for your seat again.",
             Self::Plan => "This event has no floor plan.",
             Self::LookupCode => {
                 "Sorry, we couldn't find a seat with that lookup code. Please check your code and try again."
@@ -330,37 +330,39 @@ impl Conflict {
             Self::SeatTaken(_) => "This seat is already taken by another guest.".to_owned(),
             Self::SeatsChanged(_) => "Someone else has just changed these seats. Nothing was swapped.".to_owned(),
             Self::GuestCancelled => "This guest has declined or cancelled and cannot be seated.".to_owned(),
-            Self::EmailTaken => "An account with this email address exists. Please sign in.".to_owned(),
+            Self::EmailTaken => "An account with this email address already exists. Please sign in.".to_owned(),
             Self::EmailUnverified => "Verify your email address first.".to_owned(),
             Self::EmailVerified => "Your email address is already verified.".to_owned(),
             Self::LastOwner(_) => "An organisation needs at least one owner.".to_owned(),
-            Self::StaleRevision(_) => "Someone else changed this floor plan. Load it again.".to_owned(),
+            Self::StaleRevision(_) => "Someone else changed this floor plan. Reload it.".to_owned(),
             Self::SeatsOccupied(guests) => match guests.len() {
                 1 => "A guest sits on a seat that this change removes.".to_owned(),
                 count => format!("{count} guests sit on seats that this change removes."),
             },
-            Self::TagExists => "A tag of this name exists already.".to_owned(),
-            Self::PartyExists => "A party of this name exists already.".to_owned(),
-            Self::ChangedMeanwhile => "Someone else has changed this in the meantime. Nothing was changed.".to_owned(),
+            Self::TagExists => "A tag with this name already exists.".to_owned(),
+            Self::PartyExists => "A party with this name already exists.".to_owned(),
+            Self::ChangedMeanwhile => {
+                "Someone else changed this in the meantime. Your change was not saved.".to_owned()
+            }
             Self::AlreadyMember => "This person is already a member.".to_owned(),
             Self::AlreadyInvited => "This address is already invited. Send the invitation again instead.".to_owned(),
             Self::AlreadySignedIn => "You are signed in. Your own events are waiting for you.".to_owned(),
-            Self::MailNotFailed => "Only mail that could not be sent can be sent again.".to_owned(),
+            Self::MailNotFailed => "Only failed mail can be sent again.".to_owned(),
             Self::ImportUndone => "This import was already undone.".to_owned(),
-            Self::FormChanged => "The form has changed in the meantime. Load it again.".to_owned(),
+            Self::FormChanged => "The form has changed in the meantime. Reload it.".to_owned(),
             Self::SeveralGuests => {
                 "Several guests match. Please search by your email address or your mobile number.".to_owned()
             }
-            Self::VenueChanged(_) => "Someone else changed this venue. Load it again.".to_owned(),
+            Self::VenueChanged(_) => "Someone else changed this venue. Reload it.".to_owned(),
             Self::Registration(state) => state.refusal().to_owned(),
             Self::AnsweredMeanwhile => {
-                "Someone else of your party has answered in the meantime. Load the answers again.".to_owned()
+                "Someone else in your party has answered in the meantime. Reload the answers.".to_owned()
             }
-            Self::NoEmail => "This guest has no email address that mail can be sent to.".to_owned(),
+            Self::NoEmail => "This guest has no usable email address.".to_owned(),
             Self::AddressSuppressed => {
-                "This address gets no more emails. Remove it from the suppressed addresses first.".to_owned()
+                "This address is blocked. Remove it from the blocked addresses first.".to_owned()
             }
-            Self::TemplateChanged => "Someone else changed this template. Load it again.".to_owned(),
+            Self::TemplateChanged => "Someone else changed this template. Reload it.".to_owned(),
             Self::CampaignOver => "This email has already been sent or stopped.".to_owned(),
             Self::MailWaiting => "This email is still waiting to be sent.".to_owned(),
             Self::JobQueueFull => {

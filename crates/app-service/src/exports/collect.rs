@@ -209,7 +209,9 @@ fn pictures(r: &mut Reading<'_>, organiser: &Organiser, plan: &FloorPlan) -> Res
             found => found?,
         };
         left = left.checked_sub(bytes.len()).ok_or_else(|| {
-            Error::TooLarge("The pictures of this plan are too large for one file: more than 48 MB.".to_owned())
+            Error::TooLarge(
+                "The pictures of this plan are too large for one file. They are limited to 48 MB.".to_owned(),
+            )
         })?;
         let data = format!("data:{};base64,{}", kind.content_type(), BASE64_STANDARD.encode(&bytes));
         pictures.insert(href, data);

@@ -56,7 +56,7 @@ impl FileKind {
     /// Reads the name of a kind.
     pub fn parse(name: &str) -> Result<Self, Invalid> {
         let kind = Self::all().find(|kind| kind.name() == name);
-        kind.ok_or_else(|| Invalid::new("kind", "There is no file of this kind."))
+        kind.ok_or_else(|| Invalid::new("kind", "This kind of file does not exist."))
     }
 
     /// Returns whether the file is a sheet on paper.
@@ -254,7 +254,7 @@ fn wanted(
     let changed = prints::changed(&collected.printed, request.kind, stamps);
     let wanted: HashSet<String> = changed.map(|(stamp, _)| stamp.subject.clone()).collect();
     if wanted.is_empty() {
-        return Err(Invalid::new("changed", "Everything on paper is up to date.").into());
+        return Err(Invalid::new("changed", "Everything printed is up to date.").into());
     }
     Ok(Some(wanted))
 }
@@ -277,7 +277,7 @@ fn sheet_request<'p>(
 
 fn refused(error: PdfError) -> Error {
     match error {
-        PdfError::Paper => Invalid::new("paper", "There is no card stock on this paper. Choose A4 or Letter.").into(),
+        PdfError::Paper => Invalid::new("paper", "Cards cannot be printed on this paper. Choose A4 or Letter.").into(),
         PdfError::Sections => Invalid::new(
             "sections",
             "Choose the layout, the assignments, the guests or the contacts.",

@@ -18,7 +18,7 @@ pub fn draw(service: &Service, text: &str, size: Option<&str>) -> Result<QrPictu
     pictures.map_err(|error| match error {
         QrError::TooLong => Invalid::new("text", "This link is too long for a QR code.").into(),
         QrError::TooSmall(least) => {
-            Invalid::new("size", format!("A code of this link needs at least {least} pixels.")).into()
+            Invalid::new("size", format!("A QR code of this link needs at least {least} pixels.")).into()
         }
         QrError::Unwritable => Error::Internal("a QR code could not be written".to_owned()),
     })
@@ -26,7 +26,7 @@ pub fn draw(service: &Service, text: &str, size: Option<&str>) -> Result<QrPictu
 
 fn own_link(base: &str, text: &str) -> Result<String, Invalid> {
     if text.chars().count() > QR_TEXT_MAX {
-        let message = format!("A link for a QR code has at most {QR_TEXT_MAX} characters.");
+        let message = format!("Links in QR codes are limited to {QR_TEXT_MAX} characters.");
         return Err(Invalid::new("text", message));
     }
     let path = text.strip_prefix(base).unwrap_or(text);
@@ -35,7 +35,7 @@ fn own_link(base: &str, text: &str) -> Result<String, Invalid> {
         None => path.is_empty() && !text.is_empty(),
     };
     if !is_ours || path.contains(|c: char| c.is_whitespace() || c.is_control()) {
-        let message = format!("Only links of this site can become a QR code: {base}/…");
+        let message = format!("Only links to this site can become a QR code: {base}/…");
         return Err(Invalid::new("text", message));
     }
     Ok(format!("{base}{path}"))
@@ -47,7 +47,7 @@ fn side(size: Option<&str>) -> Result<usize, Invalid> {
     };
     let (least, most) = QR_SIDE;
     let size = size.parse().ok().filter(|size| (least..=most).contains(size));
-    size.ok_or_else(|| Invalid::new("size", format!("Ask for {least} to {most} pixels.")))
+    size.ok_or_else(|| Invalid::new("size", format!("Choose a size from {least} to {most} pixels.")))
 }
 
 #[cfg(test)]

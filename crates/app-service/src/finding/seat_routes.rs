@@ -36,7 +36,7 @@ use prepared::Prepared;
 pub struct Choice {
     /// The id of an entrance; the nearest one for another text.
     pub from: Option<String>,
-    /// Whether steps are to be avoided.
+    /// Whether to avoid steps.
     pub step_free: bool,
 }
 

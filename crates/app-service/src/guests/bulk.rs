@@ -21,11 +21,11 @@ use crate::guests::change_log;
 use crate::guests::seat_changes::Skipped;
 
 /// Why a guest who is off the list is left out.
-pub(crate) const REMOVED_BEFORE: &str = "Was removed before.";
+pub(crate) const REMOVED_BEFORE: &str = "Was already removed.";
 
 /// What an undo could not bring back of a guest whose other values it did.
-pub(crate) const SEAT_GONE: &str = "The former seat is no longer free. Everything else was undone.";
-pub(crate) const HOST_GONE: &str = "The former host can no longer bring this guest. Everything else was undone.";
+pub(crate) const SEAT_GONE: &str = "The previous seat is no longer free. Everything else was undone.";
+pub(crate) const HOST_GONE: &str = "The previous host can no longer bring this guest. Everything else was undone.";
 
 /// What a bulk call did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

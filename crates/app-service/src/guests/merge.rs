@@ -119,7 +119,7 @@ fn chosen(input: &MergeGuests) -> Result<Chosen, Error> {
         (input.values.seat_id.is_some(), "values.seatId"),
     ] {
         if is_given {
-            return Err(Invalid::new(field, "Table and seat come from the guests that are merged.").into());
+            return Err(Invalid::new(field, "Table and seat are taken from the merged guests.").into());
         }
     }
     Ok(Chosen { keep, others })

@@ -126,7 +126,10 @@ pub(super) fn restore_slice(tx: &mut Tx<'_>, part: Part<'_>, slice: Vec<Named>) 
     put_back(tx, part, &removed)?;
     Ok(SliceDone {
         changed: removed.len(),
-        skipped: present.into_iter().map(|guest| guest.skip("Is on the list.")).collect(),
+        skipped: present
+            .into_iter()
+            .map(|guest| guest.skip("Is already on the list."))
+            .collect(),
     })
 }
 

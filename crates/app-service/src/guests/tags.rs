@@ -68,7 +68,7 @@ pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, name: &str, colour: Option
         colour: colour.map(TagColour::parse).transpose()?.unwrap_or(TagColour::Grey),
     };
     if rows::of_organisation(tx.conn, organiser.organisation_id())?.len() >= TAGS_MAX {
-        let message = format!("An organisation has at most {TAGS_MAX} tags. Delete one first.");
+        let message = format!("Organisations are limited to {TAGS_MAX} tags. Delete one first.");
         return Err(Invalid::new("name", message).into());
     }
     let now = tx.now;

@@ -35,7 +35,8 @@ pub use storage::mail::campaigns::Campaign;
 const LISTED_MAX: i64 = 50;
 
 /// What people read when each of the recipients was invited within a day.
-const ALL_INVITED_RECENTLY: &str = "These guests were invited less than a day ago. Choose to send it again.";
+const ALL_INVITED_RECENTLY: &str =
+    "These guests were invited less than a day ago. Select “send again” to send it anyway.";
 
 /// Mails that must have gone before the end of a campaign is estimated.
 const SENT_FOR_ESTIMATE: i64 = 20;
@@ -149,7 +150,7 @@ pub fn send(
     }
     if rows::open(tx.conn, &scope)? >= CAMPAIGNS_OPEN_MAX {
         return Err(Error::TooOften(
-            "Several emails of this event are being sent. Wait until one of them is done, or stop it.",
+            "Several emails of this event are being sent. Wait until one has finished, or stop one.",
         ));
     }
     let once_a_day = Some(template.kind).filter(|_| !input.sends_again);

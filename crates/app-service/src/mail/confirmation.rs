@@ -64,12 +64,12 @@ enum Refusal {
 impl Refusal {
     fn reason(self) -> &'static str {
         match self {
-            Self::NoAddress => "Has no email address that mail can be sent to.",
+            Self::NoAddress => "Has no usable email address.",
             Self::TooSoon => "A confirmation was sent less than a minute ago.",
             Self::RecipientHasEnough => {
                 "This address has received many confirmations today. Please try again tomorrow."
             }
-            Self::Suppressed => "This address gets no more emails.",
+            Self::Suppressed => "This address is blocked.",
         }
     }
 }

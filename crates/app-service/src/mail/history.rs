@@ -178,7 +178,7 @@ fn cursor(mail: &HistoryMail) -> String {
 }
 
 fn read_cursor(text: &str) -> Result<Cursor, Invalid> {
-    let refused = || Invalid::new("after", "Begin again with the first page.");
+    let refused = || Invalid::new("after", "Start again from the first page.");
     let (failed, rest) = match text.split_at_checked(1) {
         Some(("f", rest)) => (true, rest),
         Some(("o", rest)) => (false, rest),
@@ -279,8 +279,8 @@ impl Refusal {
     fn reason(self) -> &'static str {
         match self {
             Self::Waiting => "This email is still waiting to be sent.",
-            Self::NoAddress => "This guest has no email address that mail can be sent to.",
-            Self::Suppressed => "This address gets no more emails.",
+            Self::NoAddress => "This guest has no usable email address.",
+            Self::Suppressed => "This address is blocked.",
             Self::Limit => "This address has received many emails today. Please try again tomorrow.",
         }
     }

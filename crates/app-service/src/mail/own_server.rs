@@ -75,7 +75,7 @@ pub fn put(tx: &mut Tx<'_>, organiser: &Organiser, entered: &NewMailServer) -> R
     let server = entered.check().map_err(Error::InvalidFields)?;
     check_network(tx, &server)?;
     if !super::is_address(&server.from_address) {
-        let problem = Invalid::new("fromAddress", "Mail cannot come from this address.");
+        let problem = Invalid::new("fromAddress", "Mail cannot be sent from this address.");
         return Err(Error::InvalidFields(vec![problem]));
     }
     let old = rows::find(tx.conn, organiser.organisation_id())?;

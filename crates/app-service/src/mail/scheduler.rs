@@ -104,7 +104,7 @@ fn start(tx: &mut Tx<'_>, due: &Due, schedule: &Schedule) -> Result<RunOutcome, 
     };
     match campaigns::start(tx, scope, &new)? {
         Some(campaign) => Ok(RunOutcome::Sent(campaign)),
-        None => Ok(RunOutcome::Skipped("It was sent before.".to_owned())),
+        None => Ok(RunOutcome::Skipped("It was already sent.".to_owned())),
     }
 }
 

@@ -81,7 +81,7 @@ pub fn create(
     let event = may_mail(tx, organiser, &scope)?;
     if rows::count(tx.conn, &scope)? >= MAIL_SCHEDULES_MAX {
         return Err(Error::TooLarge(format!(
-            "An event has at most {MAIL_SCHEDULES_MAX} email schedules."
+            "Events are limited to {MAIL_SCHEDULES_MAX} email schedules."
         )));
     }
     let missing = |field: &str, message: &str| Error::Invalid(Invalid::new(field, message));

@@ -60,11 +60,7 @@ pub fn add(tx: &mut Tx<'_>, organiser: &Organiser, email: &str) -> Result<Suppre
         return Err(Invalid::new("email", "Enter a valid email address.").into());
     }
     if rows::count(tx.conn, organiser.organisation_id(), "")? >= SUPPRESSIONS_MAX {
-        return Err(Invalid::new(
-            "email",
-            "The list is full. Remove addresses that are not needed any more.",
-        )
-        .into());
+        return Err(Invalid::new("email", "The list is full. Remove addresses that you no longer need.").into());
     }
     let (folded, now) = (fold::email(&email), tx.now);
     rows::insert(tx.conn, organiser.organisation_id(), &folded, reason::BY_HAND, now)?;

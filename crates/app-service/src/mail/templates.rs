@@ -76,7 +76,7 @@ pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, new: NewT
     events::lock(tx.conn, &scope)?;
     let known = ensure(tx, &scope)?;
     if known.len() >= TEMPLATES_MAX {
-        let message = format!("An event has at most {TEMPLATES_MAX} templates. Change one of them instead.");
+        let message = format!("Events are limited to {TEMPLATES_MAX} templates. Change one of them instead.");
         return Err(Invalid::new("name", message).into());
     }
     let now = tx.now;

@@ -209,7 +209,7 @@ impl Worker {
         }
         if mail.attempts > TRIES_MAX {
             // Only a mail that crashes its worker each time is claimed so often.
-            let reason = format!("It was begun {TRIES_MAX} times and never finished.");
+            let reason = format!("Sending was started {TRIES_MAX} times but never finished.");
             return Ok(Outcome::Failed(Failure::Permanent(reason)));
         }
         if self.is_suppressed(mail)? {
@@ -232,7 +232,7 @@ impl Worker {
         };
         let transport = route.transport();
         let taken = catch_unwind(AssertUnwindSafe(|| transport.deliver(&parcel)));
-        let taken = taken.unwrap_or_else(|_| Err(Failure::Transient("The transport broke down.".to_owned())));
+        let taken = taken.unwrap_or_else(|_| Err(Failure::Transient("Sending failed unexpectedly.".to_owned())));
         route.note(&self.service, &taken);
         Ok(match taken {
             Ok(()) => Outcome::Gone(transport.mode()),
@@ -254,10 +254,10 @@ impl Worker {
     /// Writes the message as it goes over the wire; the same bytes at every try.
     fn message(&self, mail: &ClaimedMail, route: &Route) -> Result<Vec<u8>, Failure> {
         let composed = compose::message(&self.service, mail).map_err(|error| match error {
-            Error::Unavailable(_) => Failure::Transient("The message could not be written yet.".to_owned()),
+            Error::Unavailable(_) => Failure::Transient("The message could not be created yet.".to_owned()),
             other => {
                 failures::log("a message cannot be written", &other);
-                Failure::Permanent("The message could not be written.".to_owned())
+                Failure::Permanent("The message could not be created.".to_owned())
             }
         })?;
         let message = Message {

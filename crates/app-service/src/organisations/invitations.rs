@@ -18,7 +18,7 @@ use crate::core::service::{Reading, Tx};
 use crate::mail::recipients::{self, LinkMail};
 use crate::mail::{self, Mail};
 
-const TOO_MANY: &str = "You have sent many invitations today. Please go on tomorrow.";
+const TOO_MANY: &str = "You have sent many invitations today. Please continue tomorrow.";
 
 const RECIPIENT_HAS_ENOUGH: &str = "This address has received several invitations today. Please try again tomorrow.";
 

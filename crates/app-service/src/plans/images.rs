@@ -199,7 +199,7 @@ fn check_quota(tx: &mut Tx<'_>, organiser: &Organiser, bytes: usize) -> Result<(
     let megabytes = limit / MEGABYTE;
     Err(Error::Refused(Box::new(Refused {
         code: "image_quota",
-        message: format!("Your pictures may take {megabytes} MB together. Delete some that no plan uses."),
+        message: format!("Pictures are limited to {megabytes} MB in total. Delete some that no plan uses."),
         details: json!({ "used": used, "limit": limit }),
     })))
 }

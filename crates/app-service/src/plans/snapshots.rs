@@ -72,7 +72,11 @@ pub fn delete(
     let [scope] = holders.as_slice() else {
         return Err(match holders.len() {
             0 => Error::NotFound(Noun::Snapshot),
-            _ => Invalid::new("event", "Several events have a snapshot of this name. Say which one.").into(),
+            _ => Invalid::new(
+                "event",
+                "Several events have a snapshot with this name. Send the eventId of one of them.",
+            )
+            .into(),
         });
     };
     rows::delete(tx.conn, scope, label).map_err(|error| Error::missing(error, Noun::Snapshot))?;

@@ -55,7 +55,7 @@ impl Answers {
         };
         let most = usize::try_from(current.form.settings.plus_ones).unwrap_or(usize::MAX);
         if brought.len() > most {
-            let message = format!("You may bring at most {most}.");
+            let message = format!("You can bring at most {most}.");
             return Err(Error::InvalidFields(vec![Invalid::new("plusOnes", message)]));
         }
         let mut plus_ones = Vec::with_capacity(brought.len());

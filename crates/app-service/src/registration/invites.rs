@@ -60,9 +60,9 @@ impl Outcome {
         match self {
             Self::Queued => "The invitation is on its way.",
             Self::Invalid => "This is not a valid email address.",
-            Self::Repeated => "This address is in the list twice.",
+            Self::Repeated => "This address is listed twice.",
             Self::InvitedRecently => "This address was invited less than a day ago.",
-            Self::Suppressed => "This address gets no more mail.",
+            Self::Suppressed => "This address is blocked.",
             Self::Limit => "This address has received many invitations today. Please try again tomorrow.",
         }
     }
@@ -127,7 +127,7 @@ pub fn send(
     service.read(|r| scope::of_event(r, organiser, event).map(drop))?;
     if lines.len() > INVITES_PER_CALL_MAX {
         let most = text::with_commas(INVITES_PER_CALL_MAX.try_into().unwrap_or(u64::MAX));
-        return Err(Invalid::new("emails", format!("Invite at most {most} addresses at once.")).into());
+        return Err(Invalid::new("emails", format!("Invite at most {most} addresses at a time.")).into());
     }
     let (invitees, mut done) = read_all(lines);
     if invitees.is_empty() {

@@ -140,7 +140,7 @@ fn people(r: &mut Reading<'_>, party: &LinkedParty, form: &Form, sent: &PartyAns
     let members = rows::members(r.conn, &party.scope, &party.id)?;
     let most = plus_ones::left(r, party, &form.settings, &members)?;
     if sent.plus_ones.len() > most {
-        let message = format!("You may bring {most} more.");
+        let message = format!("You can bring {most} more.");
         return Err(Error::InvalidFields(vec![Invalid::new("plusOnes", message)]));
     }
     let mut problems = Vec::new();

@@ -155,7 +155,7 @@ fn taken(tx: &mut Tx<'_>, scope: &EventScope, seat: &SeatId) -> Result<Error, Er
 /// Parses the requests in the order of the guests' ids, in which all writers lock them.
 pub(super) fn read(wishes: &[PlaceBack], limit: usize) -> Result<Vec<Return<'_>>, Error> {
     if wishes.len() > limit {
-        let text = format!("Put at most {limit} guests back at once.");
+        let text = format!("Restore at most {limit} guests at a time.");
         return Err(Error::TooLarge(text));
     }
     let seat = |text: &Option<String>| text.as_deref().map(seat_id).transpose();

@@ -103,7 +103,7 @@ fn sides(
         })
     };
     if guest == other {
-        return Err(Invalid::new("otherGuestId", "A guest cannot change places with themselves.").into());
+        return Err(Invalid::new("otherGuestId", "A guest cannot swap seats with themselves.").into());
     }
     if guest < other {
         let guest = side(guest, &from, &seat)?;

@@ -59,9 +59,7 @@ pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: Ne
     check_object(tx, organiser, &scope, object.as_ref())?;
     if rows::count(tx.conn, &scope)? >= WISHES_PER_EVENT_MAX {
         let most = text::with_commas(WISHES_PER_EVENT_MAX.try_into().unwrap_or(u64::MAX));
-        return Err(Error::TooLarge(format!(
-            "An event holds at most {most} seating wishes."
-        )));
+        return Err(Error::TooLarge(format!("Events are limited to {most} seating wishes.")));
     }
     let wish = Wish {
         id: WishId::from_random(&tx.id_bytes()?),

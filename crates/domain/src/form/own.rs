@@ -72,7 +72,7 @@ pub(super) fn check(field: &FormField, path: &str, problems: &mut Problems) {
     if field.is_meal && (is_own || matches!(field.kind, FieldType::Email | FieldType::Textarea)) {
         problems.add(
             format!("{path}.isMeal"),
-            "Only a question of your own with one line or options is a meal.",
+            "Only a custom question with one line or with options can be the meal.",
         );
     }
     if !is_own {

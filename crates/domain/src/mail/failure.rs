@@ -22,7 +22,7 @@ const UNKNOWN_ADDRESS: Explanation = Explanation {
 };
 const MAILBOX_FULL: Explanation = Explanation {
     title: "Mailbox is full",
-    message: "The mailbox of this guest takes no more mail at the moment. Resend the email in a few days, or contact the guest another way.",
+    message: "The mailbox of this guest cannot receive more mail at the moment. Resend the email in a few days, or contact the guest another way.",
 };
 const REFUSED: Explanation = Explanation {
     title: "Rejected by the mail server",
@@ -30,7 +30,7 @@ const REFUSED: Explanation = Explanation {
 };
 const TOO_LARGE: Explanation = Explanation {
     title: "Email is too large",
-    message: "The mail server of the guest does not take emails of this size. Shorten the template, then resend the email.",
+    message: "The mail server of the guest does not accept emails of this size. Shorten the template, then resend the email.",
 };
 const OWN_SERVER: Explanation = Explanation {
     title: "Your mail server refused to send",
@@ -38,11 +38,11 @@ const OWN_SERVER: Explanation = Explanation {
 };
 const UNREACHABLE: Explanation = Explanation {
     title: "Mail server did not answer",
-    message: "The mail server could not be reached, although it was tried several times. Check that it is running, then resend the email.",
+    message: "The mail server could not be reached after several attempts. Check that it is running, then resend the email.",
 };
 const NO_MAIL_SERVER: Explanation = Explanation {
-    title: "Mail server gave an unusable answer",
-    message: "The server that sends your emails did not answer as a mail server does. Check its address, port and encryption, then resend the email.",
+    title: "Mail server gave an unexpected answer",
+    message: "The server that sends your emails did not respond like a mail server. Check its address, port and encryption, then resend the email.",
 };
 const AWAY_FOR_DAYS: Explanation = Explanation {
     title: "Mail server was away",
@@ -54,10 +54,10 @@ const BAD_ADDRESS: Explanation = Explanation {
 };
 const RETURNED: Explanation = Explanation {
     title: "Email came back",
-    message: "The mail server accepted the email and returned it later. The address gets no more emails. Correct it in the guest list, then resend the email.",
+    message: "The mail server accepted the email and returned it later. The address is now blocked. Correct it in the guest list, then resend the email.",
 };
 const NO_LONGER_WANTED: Explanation = Explanation {
-    title: "Address gets no more emails",
+    title: "Address is blocked",
     message: "The guest unsubscribed, or mail to this address came back, while the email waited. Contact the guest another way.",
 };
 const OTHER: Explanation = Explanation {
@@ -181,14 +181,14 @@ mod tests {
                 "Not a valid address",
             ),
             ("bounced: mailbox gone", "Email came back"),
-            (SUPPRESSED, "Address gets no more emails"),
+            (SUPPRESSED, "Address is blocked"),
             (
                 "network error: the mail server took too long",
                 "Mail server did not answer",
             ),
             (
                 "response error: the answer has more than 64 KB",
-                "Mail server gave an unusable answer",
+                "Mail server gave an unexpected answer",
             ),
             ("something else", "Could not be sent"),
         ] {

@@ -117,7 +117,7 @@ fn check_corners(raw: &Value) -> Result<(), (&'static str, String)> {
 
 fn check_length(corners: usize) -> Result<(), (&'static str, String)> {
     if corners > POINTS_MAX {
-        let reason = format!("has {corners} corners; at most {POINTS_MAX} are possible");
+        let reason = format!("has {corners} corners; the limit is {POINTS_MAX}");
         return Err(("points", reason));
     }
     Ok(())

@@ -42,13 +42,13 @@ pub enum PlanError {
     #[error("Invalid floor plan file: it is larger than {} MB", PLAN_BYTES_MAX / 1024 / 1024)]
     TooLarge,
     /// The plan has too many elements.
-    #[error("Invalid floor plan file: it has {0} elements; at most {ELEMENTS_MAX} are possible")]
+    #[error("Invalid floor plan file: it has {0} elements; the limit is {ELEMENTS_MAX}")]
     TooManyElements(usize),
     /// The plan has too many seats.
     #[error("Invalid floor plan file: it has more than {SEATS_MAX} seats")]
     TooManySeats,
     /// The plan has too many aisles or measurement lines.
-    #[error("Invalid floor plan file: it has {1} {0}; at most {LINES_MAX} are possible")]
+    #[error("Invalid floor plan file: it has {1} {0}; the limit is {LINES_MAX}")]
     TooManyLines(&'static str, usize),
     /// A value cannot be read or repaired.
     #[error("Invalid floor plan file: {0}")]

@@ -61,7 +61,7 @@ pub fn coordinate(value: f64) -> Result<f64, String> {
     }
     if value.abs() > COORDINATE_MAX {
         return Err(format!(
-            "must lie between -{COORDINATE_MAX} and {COORDINATE_MAX}, not {value:e}"
+            "must be between -{COORDINATE_MAX} and {COORDINATE_MAX}, not {value:e}"
         ));
     }
     Ok(round(value))

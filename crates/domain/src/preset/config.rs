@@ -174,7 +174,7 @@ fn usual_depth(table: TableType, size: f64, arrangement: Arrangement, layout: La
 }
 
 fn word<T>(field: &str, text: &str, parse: fn(&str) -> Option<T>, listed: fn() -> String) -> Result<T, Invalid> {
-    parse(text).ok_or_else(|| Invalid::new(field, format!("\"{text}\" is none of {}.", listed())))
+    parse(text).ok_or_else(|| Invalid::new(field, format!("\"{text}\" is not one of {}.", listed())))
 }
 
 fn inches(field: &str, value: f64, (least, most): (f64, f64)) -> Result<f64, Invalid> {
@@ -260,7 +260,7 @@ mod tests {
         );
         assert_eq!(
             refused(|c| c.layout = "maze".to_owned()),
-            "layout: \"maze\" is none of staggered, aligned, classroom, conference, theater, trade-show, u-shape, hollow-square."
+            "layout: \"maze\" is not one of staggered, aligned, classroom, conference, theater, trade-show, u-shape, hollow-square."
         );
         for (field, refusal) in [
             ("tableType", refused(|c| c.table_type = "chair".to_owned())),

@@ -43,18 +43,13 @@ pub(super) fn find(plan: &FloorPlan, things: &[Thing<'_>], known: &HashSet<Eleme
         let without: Vec<&Chair> = chairs().filter(|chair| lacks(&walking, chair)).collect();
         let no_wheelchair = chairs().filter(is_marked).filter(|chair| lacks(&step_free, chair));
         let no_wheelchair: Vec<&Chair> = no_wheelchair.filter(|chair| !lacks(&walking, chair)).collect();
-        problems.extend(told(
-            thing,
-            &without,
-            ("Seat", "Seats"),
-            "no way of 18 in to an entrance",
-        ));
+        problems.extend(told(thing, &without, ("Seat", "Seats"), "no 18 in path to an entrance"));
         let places = ("Wheelchair place", "Wheelchair places");
         problems.extend(told(
             thing,
             &no_wheelchair,
             places,
-            "no step-free way of 3 ft to an entrance",
+            "no step-free 3 ft path to an entrance",
         ));
     }
     problems

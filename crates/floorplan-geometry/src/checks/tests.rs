@@ -214,11 +214,11 @@ fn an_aisle_must_be_44_in_wide_and_free() {
     );
     assert_eq!(
         with_aisle(88.0, json!([table("a", 360.0, 200.0, 3)])),
-        [(ProblemKind::NarrowAisle, "Table 3 stands in an aisle.".to_owned())]
+        [(ProblemKind::NarrowAisle, "Table 3 is in an aisle.".to_owned())]
     );
     let two = json!([table("a", 360.0, 200.0, 3), table("b", 360.0, 450.0, 4)]);
     let named: Vec<String> = with_aisle(88.0, two).into_iter().map(|(_, message)| message).collect();
-    assert_eq!(named, ["Table 3 stands in an aisle.", "Table 4 stands in an aisle."]);
+    assert_eq!(named, ["Table 3 is in an aisle.", "Table 4 is in an aisle."]);
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn seats_that_a_guest_cannot_walk_to_are_named() {
         json!([{"id": "a", "type": "rectangle", "x": 200, "y": 67, "width": 384, "height": 60,
         "chairs": 8, "chairDistribution": {"top": 8, "right": 0, "bottom": 0, "left": 0}, "label": "Table 1"}]),
     );
-    let message = "Seats B, C, D, E, F and G of Table 1 have no way of 18 in to an entrance.";
+    let message = "Seats B, C, D, E, F and G of Table 1 have no 18 in path to an entrance.";
     assert_eq!(found(&plan), [(ProblemKind::Unreachable, message.to_owned())]);
 }
 
@@ -281,7 +281,7 @@ fn a_wheelchair_place_needs_a_step_free_way() {
         found(&table_before_wall(50.0)),
         [(
             ProblemKind::Unreachable,
-            "Wheelchair place D of Table 1 has no step-free way of 3 ft to an entrance.".to_owned()
+            "Wheelchair place D of Table 1 has no step-free 3 ft path to an entrance.".to_owned()
         )]
     );
     assert_eq!(found(&table_before_wall(80.0)), []);

@@ -173,7 +173,7 @@ fn drawn_aisle(aisle: &Aisle, things: &[Thing<'_>]) -> Vec<Problem> {
         thing.blocks() && thing.placed.bounds.touches(around) && thing.shapes().iter().any(on_it)
     };
     let problem = |thing: &Thing<'_>| {
-        let message = format!("{} stands in an aisle.", thing.name());
+        let message = format!("{} is in an aisle.", thing.name());
         Problem::new(ProblemKind::NarrowAisle, vec![thing.id()], thing.centre(), message)
     };
     things.iter().filter(inside).map(problem).collect()

@@ -24,8 +24,8 @@ impl fmt::Display for CalibrationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::NoUnderlay => "The plan has no picture to trace.",
-            Self::TooShort => "Choose two places that are further apart.",
-            Self::NoLength => "The length must be more than 0.",
+            Self::TooShort => "Choose two points that are further apart.",
+            Self::NoLength => "The length must be greater than 0.",
         })
     }
 }

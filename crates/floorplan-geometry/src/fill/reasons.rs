@@ -57,7 +57,7 @@ pub(super) fn nothing(setup: &Setup, wished: usize, site: &Site) -> Seating {
     let mut reasons = Vec::new();
     if setup.guests != Some(0) {
         let what = noun(setup, 2);
-        reasons.push(format!("No {what} of this size fit into the free floor of the room."));
+        reasons.push(format!("No {what} of this size fit on the free floor of the room."));
     }
     reasons.extend(no_exit(site));
     Seating {
@@ -142,7 +142,7 @@ fn differences(setup: &Setup, choice: &Choice) -> Vec<String> {
         if stands > wished + 0.01 {
             let inches = (stands / 2.0).floor();
             reasons.push(format!(
-                "{what} stand {inches} in apart, so that people get to their seats."
+                "{what} are {inches} in apart, so that people can get to their seats."
             ));
         }
     }
@@ -150,7 +150,7 @@ fn differences(setup: &Setup, choice: &Choice) -> Vec<String> {
         || matches!(setup.arrangement, Arrangement::UShape | Arrangement::Hollow);
     let tables = !matches!(setup.layout, Layout::Theater | Layout::TradeShow | Layout::Conference);
     if joined && tables && !options::joins(setup) {
-        reasons.push("The tables are rectangles, since others cannot be put together.".to_owned());
+        reasons.push("The tables are rectangular, because other shapes cannot be pushed together.".to_owned());
     }
     reasons
 }
@@ -162,11 +162,11 @@ fn fewer_chairs(setup: &Setup, choice: &Choice, elements: &[Element]) -> Vec<Str
     let asked = usize::try_from(setup.chairs).unwrap_or(0);
     if setup.chairs == 0 && setup.layout != Layout::Theater {
         let standing = if setup.guests.is_some() {
-            format!("; there is one for every {STANDING_GUESTS} guests who stand")
+            format!("; there is one for every {STANDING_GUESTS} standing guests")
         } else {
             String::new()
         };
-        reasons.push(format!("Tables without chairs seat nobody{standing}."));
+        reasons.push(format!("Tables without chairs seat no one{standing}."));
     } else if most < asked && setup.layout != Layout::Theater {
         reasons.push(format!(
             "{} fit at each table in this arrangement.",

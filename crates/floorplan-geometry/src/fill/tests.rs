@@ -357,7 +357,7 @@ fn rows_never_stand_so_close_that_nobody_gets_in() {
     assert_eq!((outcome.seats, checks::check_code(&after)), (48, Vec::new()));
     assert_eq!(
         outcome.reasons[0],
-        "Rows stand 13 in apart, so that people get to their seats."
+        "Rows are 13 in apart, so that people can get to their seats."
     );
 }
 
@@ -384,7 +384,7 @@ fn a_table_that_is_larger_than_the_room_gives_a_sentence_and_no_table() {
     assert_eq!((outcome.seats, outcome.left_out), (0, 8));
     assert_eq!(
         outcome.reasons,
-        ["No tables of this size fit into the free floor of the room."]
+        ["No tables of this size fit on the free floor of the room."]
     );
 }
 
@@ -398,7 +398,7 @@ fn tables_without_chairs_stand_for_guests_who_stand() {
     assert_eq!((outcome.tables, outcome.seats, outcome.left_out), (10, 0, 40));
     assert_eq!(
         outcome.reasons,
-        ["Tables without chairs seat nobody; there is one for every 4 guests who stand."]
+        ["Tables without chairs seat no one; there is one for every 4 standing guests."]
     );
 }
 
@@ -533,7 +533,7 @@ fn impossible_wishes_are_answered_with_the_measure_and_what_works() {
             &crowded,
             120,
             0,
-            "No tables of this size fit into the free floor of the room.",
+            "No tables of this size fit on the free floor of the room.",
         ),
         (
             &large_head,

@@ -115,11 +115,11 @@ pub fn parse(text: &str) -> Result<Hall, SwrError> {
     }
     let style = Style::ALL.iter().find(|(name, _)| *name == document.style);
     let style = style
-        .ok_or_else(|| SwrError(format!("there is no style '{}'", document.style)))?
+        .ok_or_else(|| SwrError(format!("unknown style '{}'", document.style)))?
         .1;
     let corners: Vec<Point> = document.room.iter().map(|[x, y]| feet(*x, *y)).collect();
     let bounds = Rect::around_points(corners.iter().copied()).filter(|_| corners.len() >= 3);
-    let bounds = bounds.ok_or_else(|| SwrError("a room has three corners at least".to_owned()))?;
+    let bounds = bounds.ok_or_else(|| SwrError("a room needs at least three corners".to_owned()))?;
     let side = bounds.width().max(bounds.height()) / UNITS_PER_FOOT;
     if !side.is_finite() || side > SIDE_MAX || corners.len() > COUNT_MAX || document.objects.len() > COUNT_MAX {
         return Err(SwrError(
@@ -134,7 +134,7 @@ pub fn parse(text: &str) -> Result<Hall, SwrError> {
     let objects = document.objects.iter().map(obstacle);
     Ok(Hall {
         name: document.name,
-        doors: doors.ok_or_else(|| SwrError("an exit is in a wall that is not there".to_owned()))?,
+        doors: doors.ok_or_else(|| SwrError("an exit is in a wall that does not exist".to_owned()))?,
         obstacles: objects.chain(document.walls.iter().map(wall)).collect(),
         room: Room { corners, bounds },
         style,

@@ -17,7 +17,7 @@ pub(super) fn template() -> Template {
     Template {
         id: "classroom",
         label: "Training Room",
-        description: "32 tables of 2 that look at the screen, with aisles in the middle and at the sides.",
+        description: "32 tables of 2 facing the screen, with aisles in the middle and at the sides.",
         venue: Venue {
             width: 45.0,
             height: 30.0,

@@ -9,7 +9,7 @@ pub(super) fn template() -> Template {
     Template {
         id: "corporate-dinner",
         label: "Corporate Dinner",
-        description: "15 rectangle tables of 6 before a stage with screen and podium.",
+        description: "15 rectangular tables of 6 in front of a stage with screen and podium.",
         venue: Venue {
             width: 50.0,
             height: 35.0,

@@ -21,7 +21,7 @@ pub(super) fn template() -> Template {
     Template {
         id: "graduation",
         label: "Graduation",
-        description: "320 chairs in three sections before a stage with a podium and 8 seats.",
+        description: "320 chairs in three sections in front of a stage with a podium and 8 seats.",
         venue: Venue {
             width: 70.0,
             height: 45.0,

@@ -68,7 +68,7 @@ impl<'r> Guest<'r> {
         if !was_cut {
             return text;
         }
-        let message = format!("the text is longer than {most} characters and was cut");
+        let message = format!("the text is longer than {most} characters and was shortened");
         self.problems
             .push((column, ProblemCode::TextCut, message, Severity::Warning));
         Cow::Owned(kept.to_owned())
@@ -122,7 +122,7 @@ impl<'r> Guest<'r> {
         address.clone_into(&mut self.texts.email);
         let message = match problem {
             None => return,
-            Some(ProblemCode::EmailSeveral) => format!("\"{text}\" holds several addresses; the first was kept"),
+            Some(ProblemCode::EmailSeveral) => format!("\"{text}\" contains several addresses; the first was kept"),
             Some(_) => format!("\"{text}\" is not an email address; it was kept in the notes"),
         };
         self.problems.push((
@@ -146,7 +146,7 @@ impl<'r> Guest<'r> {
         match value::status(text) {
             Ok(status) => self.status = self.status.or(status),
             Err(()) => {
-                let message = format!("\"{text}\" is no answer that is understood; the guest has not answered");
+                let message = format!("\"{text}\" was not understood; the guest is imported without an answer");
                 self.problems
                     .push((column, ProblemCode::StatusUnknown, message, Severity::Note));
             }
@@ -337,10 +337,10 @@ fn join_words(first: &str, second: &str) -> String {
 
 fn ask(code: QuestionCode, text: &str) -> Question {
     let message = match code {
-        QuestionCode::Couple => format!("\"{text}\" names more than one guest; each became a guest of one party."),
-        QuestionCode::PlusOne => format!("\"{text}\" speaks of a companion without a seat of their own. Who is it?"),
-        QuestionCode::SingleWord => format!("\"{text}\" is one word; it was taken for a first name."),
-        QuestionCode::LoneName => format!("\"{text}\" stands alone in its row."),
+        QuestionCode::Couple => format!("\"{text}\" names more than one guest. Each became a guest of the same party."),
+        QuestionCode::PlusOne => format!("\"{text}\" mentions a companion who has no row. Who is it?"),
+        QuestionCode::SingleWord => format!("\"{text}\" is one word. It was read as a first name."),
+        QuestionCode::LoneName => format!("\"{text}\" is alone in its row."),
     };
     Question {
         code,

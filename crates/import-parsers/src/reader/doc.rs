@@ -34,7 +34,7 @@ pub(super) fn read(file: &Container<'_>, main: &[u8], limits: &Limits) -> Result
     }
     if u16_at(main, 2).unwrap_or_default() < WORD_97 {
         return Err(Refusal::unsupported(
-            "This document was written by a Word before Word 97",
+            "This document was written by a version before Word 97",
         ));
     }
     let name = if flags & TABLE_STREAM_1 == 0 {

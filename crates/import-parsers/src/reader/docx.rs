@@ -16,7 +16,7 @@ use styles::Styles;
 /// Returns the tables and the text of a document.
 pub(super) fn read(package: &mut Package<'_>, limits: &Limits) -> Result<Vec<Sheet>, Refusal> {
     let part = main_part(package)?;
-    let missing = || Refusal::damaged("it has no main part");
+    let missing = || Refusal::damaged("its main part is missing");
     let xml = package.text(&part)?.ok_or_else(missing)?;
     let styles = Styles::read(package)?;
     let mut document = Document {

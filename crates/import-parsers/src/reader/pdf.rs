@@ -28,7 +28,7 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Vec<Sheet>, Refusal>
     }
     if pages.len() > limits.pages {
         let message = format!(
-            "The PDF has {} pages; at most {} can be imported.",
+            "The PDF has {} pages; imports are limited to {}.",
             pages.len(),
             limits.pages
         );
@@ -69,7 +69,7 @@ fn at_page(number: u32, error: &Error) -> Refusal {
 fn too_large() -> Refusal {
     Refusal::new(
         RefusalCode::TooLarge,
-        "The PDF expands to more than is allowed, which is too large to import.",
+        "The PDF is too large to import once it is unpacked.",
     )
 }
 
@@ -79,17 +79,17 @@ fn refuse_without_text(pages: &[Page]) -> Result<(), Refusal> {
     }
     if pages.iter().any(|page| page.unreadable > 0) {
         return Err(Refusal::unsupported(
-            "This PDF has text that cannot be read: its fonts do not name their characters",
+            "The text of this PDF cannot be read because its fonts do not identify their characters",
         ));
     }
     if pages.iter().any(|page| page.images > 0) {
         return Err(Refusal::new(
             RefusalCode::Scanned,
-            "This PDF is a scan: it holds a picture of a list and no text. Export the list as CSV, or type it in.",
+            "This PDF is a scan: it contains a picture of the list, not text. Export the list as CSV, or type it in.",
         ));
     }
     Err(Refusal::no_guests(
-        "No guests recognised: this PDF holds no text and no list.",
+        "No guests recognised: this PDF contains no text and no list.",
     ))
 }
 

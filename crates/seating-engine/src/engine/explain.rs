@@ -42,7 +42,7 @@ fn reason(problem: &Problem, guest: usize, free: usize) -> String {
         .filter(|&table| problem.fit(known.class, id(table)) != Fit::Never)
         .count();
     if fitting == 0 {
-        return format!("No table offers what {} requires.", problem.guest_name(guest));
+        return format!("No table has what {} requires.", problem.guest_name(guest));
     }
     if known.lock_table != NONE {
         return format!("Table {} has no seat left.", problem.table_name(ix(known.lock_table)));

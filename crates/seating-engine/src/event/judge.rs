@@ -194,7 +194,7 @@ impl<'e, 'a> Judge<'e, 'a> {
 }
 
 fn no_place() -> (State, String) {
-    (State::Idle, "The plan has no such place.".to_owned())
+    (State::Idle, "The plan has no such object.".to_owned())
 }
 
 fn kept() -> (State, String) {

@@ -74,7 +74,7 @@ impl Storage {
         if let DatabaseUrl::Sqlite(path) = url
             && !path.is_file()
         {
-            let reason = format!("there is no database '{}'", path.display());
+            let reason = format!("database '{}' not found", path.display());
             return Err(Error::Unavailable(reason));
         }
         let mut conn = Connection::open(url, Purpose::Write)?;

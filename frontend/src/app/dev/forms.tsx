@@ -99,7 +99,7 @@ export function FormSection() {
           form={form}
           name="city"
           label="City"
-          choices={{ options: cities, emptyText: 'No city fits.' }}
+          choices={{ options: cities, emptyText: 'No matching city.' }}
         />
         <CheckboxField form={form} name="wanted" label="Send an invitation" hint="By email." />
         <SwitchField form={form} name="listed" label="Shown on the list" hint="To all guests." />

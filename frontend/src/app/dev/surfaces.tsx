@@ -122,7 +122,7 @@ export function ComboboxSection() {
           value={city}
           options={[...cities, ...added]}
           onChange={setCity}
-          emptyText="No city fits."
+          emptyText="No matching city."
           create={{
             label: (typed) => `Add “${typed}”`,
             onCreate: (typed) => {
@@ -141,7 +141,7 @@ export function ComboboxSection() {
           value=""
           options={[]}
           onChange={setCity}
-          emptyText="No guest fits."
+          emptyText="No matching guest."
           loading
         />
       </State>

@@ -127,7 +127,7 @@ export function useEntries(
       ...(mayEdit ? [create, ...ofCurrent] : []),
       theme('light', 'Use the light theme', Sun),
       theme('dark', 'Use the dark theme', Moon),
-      theme('system', 'Use the theme of the system', Monitor),
+      theme('system', 'Use the system theme', Monitor),
       ...user.organisations
         .filter(({ id }) => id !== user.organisation.id)
         .map(({ id, name }) =>

@@ -37,7 +37,9 @@ test('without a mail server, the line does not claim that a link was sent', asyn
   })
   const { user } = renderApp('/find-seat')
   const banner = within(await screen.findByRole('region', { name: 'Email address not verified' }))
-  expect(await banner.findByText(/The operator finds your link in the mail folder/)).toBeVisible()
+  expect(
+    await banner.findByText(/The operator can find your link in the mail folder/),
+  ).toBeVisible()
   expect(banner.queryByText(/was sent/)).not.toBeInTheDocument()
   await user.click(banner.getByRole('button', { name: 'Create a new link' }))
   expect(await screen.findByText('Link created')).toBeVisible()
@@ -117,7 +119,7 @@ test('a sandbox becomes an account, and a taken address is said beside its field
   })
   taken = false
   await user.click(dialog.getByRole('button', { name: 'Create account' }))
-  expect(await screen.findByText(/Everything in your sandbox is yours/)).toBeVisible()
+  expect(await screen.findByText(/Everything in your sandbox is now in/)).toBeVisible()
   expect(await screen.findByRole('region', { name: 'Email address not verified' })).toBeVisible()
   expect(server.sent.findLast(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Nora Lind',
@@ -129,5 +131,5 @@ test('a sandbox becomes an account, and a taken address is said beside its field
 test('the account page of a sandbox says how to get an account', async () => {
   fakeServer({ 'GET /api/auth/user': () => sandbox, 'GET /api/events': () => [] })
   renderApp('/account')
-  expect(await screen.findByText('A sandbox has no account yet')).toBeVisible()
+  expect(await screen.findByText('The sandbox has no account yet')).toBeVisible()
 })

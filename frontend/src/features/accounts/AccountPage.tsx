@@ -30,8 +30,8 @@ function Sections({ user }: { user: User }) {
     return (
       <Card>
         <EmptyState
-          title="A sandbox has no account yet"
-          text="Choose “Keep it” above: then this is where you change your name, your email address and your password."
+          title="The sandbox has no account yet"
+          text="Choose “Keep it” above to create one. You can then change your name, email address and password here."
         />
       </Card>
     )

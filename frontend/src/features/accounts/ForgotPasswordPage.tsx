@@ -39,17 +39,11 @@ export function ForgotPasswordPage() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      text="We send you a link to choose a new one."
+      text="We will send you a link to choose a new one."
       footer={<TextLink to={paths.signIn}>Back to log in</TextLink>}
     >
       <AccountForm submit={submit} submitLabel="Send the link" pendingLabel="Sending…">
-        <AccountField
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-        />
+        <AccountField form={form} name="email" label="Email" type="email" autoComplete="username" />
       </AccountForm>
     </AccountFrame>
   )

@@ -23,7 +23,7 @@ export function InvitedBy({ invitation }: { invitation: InvitationView }) {
 /** Renders the page for an invitation that cannot be opened. */
 export function ExpiredInvitation({ error }: { error: unknown }) {
   if (error != null && isUnreachable(error)) {
-    return <AccountFrame title="The server does not answer" text={toApiError(error).message} />
+    return <AccountFrame title="The server is not responding" text={toApiError(error).message} />
   }
   return (
     <AccountFrame

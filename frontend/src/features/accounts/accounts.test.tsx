@@ -192,10 +192,10 @@ test('the company’s sign-in page is offered with the way back, beside the loca
 test.each([
   ['oidc_refused', /Acme login was cancelled or refused/],
   ['oidc_state', /took too long or was started in another window/],
-  ['oidc_failed', /did not give a usable answer/],
-  ['oidc_unverified', /does not confirm your email address/],
+  ['oidc_failed', /could not sign you in/],
+  ['oidc_unverified', /has not verified your email address/],
   ['oidc_busy', /Too many attempts/],
-  ['<script>', /did not give a usable answer/],
+  ['<script>', /could not sign you in/],
 ])('the problem %s of the company’s sign-in page is explained', async (problem, text) => {
   fakeServer({
     ...signedOut,

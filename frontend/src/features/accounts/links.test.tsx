@@ -33,7 +33,7 @@ test('the verification link does nothing until the button is pressed', async () 
   expect(
     await screen.findByRole('heading', { name: 'Your email address is verified' }),
   ).toBeVisible()
-  expect(screen.getByText(/nora@example.com belongs to your account/)).toBeVisible()
+  expect(screen.getByText(/nora@example.com now belongs to your account/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sign-in')
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({ token: 'abc' })
 })
@@ -75,7 +75,7 @@ test('a forgotten password gives the same answer for every address', async () =>
   await user.type(screen.getByLabelText('Email'), 'nobody@example.com{Enter}')
   expect(
     await screen.findByText(
-      /If there is an account for nobody@example.com, the operator finds a link/,
+      /If there is an account for nobody@example.com, the operator can find a link/,
     ),
   ).toBeVisible()
   expect(server.sent.some(({ path }) => path === '/api/auth/forgot-password')).toBe(true)

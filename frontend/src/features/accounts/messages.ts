@@ -34,20 +34,20 @@ export const messages = {
     oidc_state: () =>
       'Signing in took too long or was started in another window. Please try again.',
     oidc_failed: (name: string) =>
-      `${name} did not give a usable answer. Please try again, or sign in with your password.`,
+      `${name} could not sign you in. Please try again, or sign in with your password.`,
     oidc_busy: () => 'Too many attempts. Please wait a moment and try again.',
     oidc_unverified: (name: string) =>
-      `${name} does not confirm your email address, and an account with it exists here. Sign in with your password.`,
+      `${name} has not verified your email address, and an account with this address already exists here. Sign in with your password.`,
   },
 
   forgot: {
     sentTitle: 'Check your email',
     sent: (email: string) =>
       `If there is an account for ${email}, a link to choose a new password is on its way. It works once, for an hour.`,
-    checkSpam: 'Nothing there after a few minutes? Look in the spam folder, or ask again.',
+    checkSpam: 'Nothing after a few minutes? Check your spam folder, or ask again.',
     writtenTitle: 'Ask the operator for the link',
     written: (email: string) =>
-      `${noMailServer} If there is an account for ${email}, the operator finds a link to choose a new password in the mail folder. It works once, for an hour.`,
+      `${noMailServer} If there is an account for ${email}, the operator can find a link to choose a new password in the mail folder. It works once, for an hour.`,
   },
   reset: {
     doneTitle: 'Your password was changed',
@@ -59,9 +59,9 @@ export const messages = {
     title: 'Verify your email address',
     text: 'Press the button to confirm that this address is yours.',
     doneTitle: 'Your email address is verified',
-    done: (email: string) => `${email} belongs to your account now.`,
+    done: (email: string) => `${email} now belongs to your account.`,
     sent: 'A new link is on its way to you. It works for two days.',
-    written: `${noMailServer} The operator finds a new link in the mail folder. It works for two days.`,
+    written: `${noMailServer} The operator can find a new link in the mail folder. It works for two days.`,
     signedOut: 'Log in to get a new link.',
   },
   invitation: {
@@ -74,32 +74,32 @@ export const messages = {
     close: 'Close this note',
     unverified: (email: string) => `Please verify ${email}: a link was sent to you.`,
     unverifiedWithoutMail: (email: string) =>
-      `Please verify ${email}. ${noMailServer} The operator finds your link in the mail folder.`,
+      `Please verify ${email}. ${noMailServer} The operator can find your link in the mail folder.`,
     why: 'Until then you cannot invite other people.',
     resend: 'Send the link again',
     resent: (email: string) => ({ title: 'Link sent', text: `A new link was sent to ${email}.` }),
     create: 'Create a new link',
     created: (email: string) => ({
       title: 'Link created',
-      text: `The operator finds the link for ${email} in the mail folder.`,
+      text: `The operator can find the link for ${email} in the mail folder.`,
     }),
     sandbox: (until: string) => `You are trying Seatwright in a sandbox until ${until}.`,
     reset: 'Reset',
     keep: 'Keep it',
     resetQuestion: 'Reset the sandbox?',
-    resetText: 'Everything you changed goes, and the two sample events come back as they were.',
-    resetDone: { title: 'Sandbox reset', text: 'The sample events are as they were.' },
+    resetText: 'All your changes are deleted, and the two sample events are restored.',
+    resetDone: { title: 'Sandbox reset', text: 'The sample events were restored.' },
     keepTitle: 'Keep what you made',
-    keepText: 'Create an account; your events, guests and floor plans move into it.',
-    kept: { title: 'Account created', text: 'Everything in your sandbox is yours to keep now.' },
+    keepText: 'Create an account. Your events, guests and floor plans move into it.',
+    kept: { title: 'Account created', text: 'Everything in your sandbox is now in your account.' },
   },
 
   account: {
     profileSaved: { title: 'Profile saved', text: 'Your name was changed.' },
     emailAsked: (email: string) =>
-      `A link was sent to ${email}. Your address changes when you open it; until then nothing changes.`,
+      `A link was sent to ${email}. Your address changes once you open it.`,
     emailAskedWithoutMail: (email: string) =>
-      `${noMailServer} The operator finds the link for ${email} in the mail folder. Your address changes when you open it.`,
+      `${noMailServer} The operator can find the link for ${email} in the mail folder. Your address changes when you open it.`,
     passwordChanged: {
       title: 'Password changed',
       text: 'Every other device was signed out.',

@@ -28,7 +28,7 @@ export function OpenQuestionsCard({ eventId, open: { total, guests } }: Props) {
     <Card>
       <CardHeader
         title="Open questions"
-        text={`${who} required questions open. Their personal links lead to these questions.`}
+        text={`${who} unanswered required questions. Their personal links lead to these questions.`}
         actions={
           mayEdit && (
             <Link

@@ -33,7 +33,7 @@ export function UnconfirmedCard({ eventId }: { eventId: string }) {
     <Card>
       <CardHeader
         title="Waiting for confirmation"
-        text={`${counted(data.length, 'answer')} with an email address of a guest. Each counts once the guest confirms it by email, or you accept it.`}
+        text={`${counted(data.length, 'answer')} with the email address of a guest. Each counts once the guest confirms it by email or you accept it.`}
       />
       <ul
         aria-label="Answers waiting for confirmation"
@@ -117,7 +117,10 @@ function UnconfirmedRow({ eventId, answer, onDiscard }: RowProps) {
           onClick={() => {
             accept.mutate(id, {
               onSuccess: () => {
-                toast.success('Answer accepted', `The guest list has the answer of ${name}.`)
+                toast.success(
+                  'Answer accepted',
+                  `The answer from ${name} is now on the guest list.`,
+                )
               },
               onError: (error) => {
                 toast.error('The answer could not be accepted', refusalText(error, name))
@@ -137,7 +140,7 @@ function UnconfirmedRow({ eventId, answer, onDiscard }: RowProps) {
 
 function refusalText(error: Error, name: string): string {
   return toApiError(error).code === formChangedCode
-    ? `The form asks for something else now. Discard the answer and ask ${name} to answer again.`
+    ? `The form has changed since then. Discard the answer and ask ${name} to answer again.`
     : error.message
 }
 

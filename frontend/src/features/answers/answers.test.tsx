@@ -176,7 +176,9 @@ test('guests with open questions are named, also before anyone has answered', as
     }),
     'POST /api/parties/p-1/link': () => ({ url: 'https://seat.example/guest-form/abc/token' }),
   })
-  expect(await screen.findByText(/^1 guest who attends has required questions open/)).toBeVisible()
+  expect(
+    await screen.findByText(/^1 guest who attends has unanswered required questions/),
+  ).toBeVisible()
   const list = within(screen.getByRole('list', { name: 'Guests with open questions' }))
   expect(list.getByText('Main course, Hotel')).toBeVisible()
   await user.click(list.getByRole('button', { name: 'Copy the personal link of Ruiz family' }))

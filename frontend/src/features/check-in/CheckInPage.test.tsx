@@ -197,7 +197,7 @@ test('without a server the guest comes in all the same, and the scan waits', asy
   await user.type(field, 'AQXYH5{Enter}')
   await user.click(await screen.findByRole('button', { name: 'Check in Layla' }))
   expect(await screen.findByText('Offline — 1 scan will be sent')).toBeVisible()
-  expect(screen.getByText(/^Works offline since \d\d:\d\d$/)).toBeVisible()
+  expect(screen.getByText(/^Working offline since \d\d:\d\d$/)).toBeVisible()
   expect(screen.getByText('Welcome')).toBeVisible()
 })
 

@@ -8,7 +8,7 @@ import { timeOfDay } from '@/lib/dates'
 import { counted } from '@/lib/words'
 
 export const messages = {
-  noEvent: { text: 'Guests are checked in for an event. Create one first, then add its guests.' },
+  noEvent: { text: 'Check-in belongs to an event. Create one first, then add its guests.' },
   mayNot: {
     title: 'Your role cannot check in guests',
     text: 'Owners, planners and door staff check in guests. Ask an owner to change your role.',
@@ -19,7 +19,7 @@ export const messages = {
   waiting: (count: number) => `${counted(count, 'scan')} waiting to be sent`,
   offline: (count: number) =>
     count === 0 ? 'Offline' : `Offline — ${counted(count, 'scan')} will be sent`,
-  offlineSince: (time: string) => `Works offline since ${time}`,
+  offlineSince: (time: string) => `Working offline since ${time}`,
   askName: 'Ask the guest’s name before you let them in.',
   wrongEvent: 'Nothing was checked in. Ask for a name: the guest may be on both lists.',
   listAge: (time: string) => `Registered today? The list was updated at ${time}.`,
@@ -27,7 +27,7 @@ export const messages = {
   seated: (place: string) => ({ title: 'Seat assigned', text: place }),
   tableFull: {
     title: 'No seat was assigned',
-    text: 'The table has no free seat any more. Choose another one in the seating plan.',
+    text: 'The table is now full. Choose another one in the seating plan.',
   },
 }
 

@@ -47,7 +47,7 @@ const en = {
     form_changed: 'The organiser has changed the form since then. Please answer again.',
     registration_closed: 'Registration is closed. Please contact the organiser.',
     registration_not_open: 'Registration is not open yet. Please come back later.',
-    registration_full: 'All places are taken by now. Please contact the organiser.',
+    registration_full: 'All places are now taken. Please contact the organiser.',
     registration_past: 'This event is over. Answers are no longer possible.',
     registration_cancelled: 'This event has been cancelled.',
     too_many_requests: 'Please wait a minute and try again.',

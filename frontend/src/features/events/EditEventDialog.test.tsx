@@ -165,11 +165,14 @@ test('a colour is chosen by its name or freely, and the default is sent as none'
   const colours = within(dialog.getByRole('group', { name: 'Colour' }))
   expect(colours.getByRole('radio', { name: 'Teal' })).toBeChecked()
   expect(colours.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
-    [...['Terracotta', 'Rose', 'Plum', 'Blue', 'Teal', 'Forest', 'Olive', 'Ochre'], 'Own colour'],
+    [
+      ...['Terracotta', 'Rose', 'Plum', 'Blue', 'Teal', 'Forest', 'Olive', 'Ochre'],
+      'Custom colour',
+    ],
   )
-  await user.click(colours.getByRole('radio', { name: 'Own colour' }))
+  await user.click(colours.getByRole('radio', { name: 'Custom colour' }))
   fireEvent.change(colours.getByLabelText('Choose the colour'), { target: { value: '#123456' } })
-  expect(colours.getByRole('radio', { name: 'Own colour' })).toBeChecked()
+  expect(colours.getByRole('radio', { name: 'Custom colour' })).toBeChecked()
   await save()
   await screen.findByText('Event Updated')
   await user.click(colours.getByRole('radio', { name: 'Terracotta' }))

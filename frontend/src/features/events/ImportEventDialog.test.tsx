@@ -49,7 +49,7 @@ test.each(['name,table', '{"elements":[]}'])(
     await choose(content)
     expect(
       await screen.findByText(
-        'This is not the file of an event. Choose the JSON file of an export.',
+        'This is not an event file. Choose the JSON file of an exported event.',
       ),
     ).toBeVisible()
     expect(server.sent.some(({ method }) => method === 'POST')).toBe(false)

@@ -15,7 +15,7 @@ test('a new event begins with the room', () => {
   expect(lines({ event, tables: 0, progress })).toEqual([
     'Room next: No seats yet (Draw the room)',
     'Guests waiting: No guests yet (Add guests)',
-    'Seats waiting: Each guest a seat (Seat 0 guests)',
+    'Seats waiting: A seat for each guest (Seat 0 guests)',
     'Invitations waiting: None sent yet (Send invitations)',
     'Print waiting: Board, place cards, kitchen sheet (Choose sheets)',
   ])

@@ -85,7 +85,7 @@ function seats({ event, progress }: Facts): Draft {
     name: 'Seats',
     text:
       all === 0
-        ? 'Each guest a seat'
+        ? 'A seat for each guest'
         : missing === 0
           ? `All ${count(all)} ${who} have a seat`
           : `${count(missing)} ${who} ${missing === 1 ? 'has' : 'have'} no seat`,

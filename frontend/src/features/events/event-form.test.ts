@@ -64,13 +64,13 @@ test('the language for guests is sent when it is not English, or was changed', (
 
 test('the end must not lie before the start', () => {
   const values = { ...valuesOf(anEvent()), endDate: '2027-06-12T14:59' }
-  expect(wrong(checkEvent(values))).toEqual({ endDate: 'The end must not lie before the start.' })
+  expect(wrong(checkEvent(values))).toEqual({ endDate: 'The end cannot be before the start.' })
 })
 
 test('guest data is kept at least until the event is over', () => {
   const kept = (retentionUntil: string, endDate = '') =>
     wrong(checkEvent({ ...valuesOf(anEvent()), retentionUntil, endDate }))
-  const retentionUntil = 'Choose the last day of the event or a later one.'
+  const retentionUntil = 'Choose the last day of the event or a later date.'
   expect(kept('2027-06-11')).toEqual({ retentionUntil })
   expect(kept('2027-06-12', '2027-06-13T02:00')).toEqual({ retentionUntil })
   expect(kept('2027-06-12')).toEqual({})

@@ -3,8 +3,8 @@
 export const messages = {
   nameRequired: 'Event name is required',
   dateRequired: 'Event date is required',
-  endBeforeStart: 'The end must not lie before the start.',
-  retentionBeforeEnd: 'Choose the last day of the event or a later one.',
+  endBeforeStart: 'The end cannot be before the start.',
+  retentionBeforeEnd: 'Choose the last day of the event or a later date.',
   pastDate: 'This date is in the past.',
   created: (name: string) => ({
     title: 'Event Created',
@@ -40,14 +40,14 @@ export const messages = {
   restoreFailed: { title: 'Error', text: 'Failed to restore event' },
   archived: (name: string) => ({
     title: 'Event Archived',
-    text: `${name} is out of the lists. You find it on the Events page under Archived.`,
+    text: `${name} is no longer in your lists. Find it on the Events page under Archived.`,
   }),
   archiveFailed: { title: 'Error', text: 'Failed to archive event' },
   unarchived: (name: string) => ({
     title: 'Event Unarchived',
     text: `${name} is back in the lists.`,
   }),
-  unarchiveFailed: { title: 'Error', text: 'Failed to take the event out of the archive' },
+  unarchiveFailed: { title: 'Error', text: 'Failed to unarchive event' },
   duplicated: (name: string) => ({
     title: 'Event Duplicated',
     text: `${name} has been created successfully.`,

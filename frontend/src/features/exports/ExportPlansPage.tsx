@@ -77,7 +77,7 @@ function Exports({ event }: { event: Event }) {
             <p className="text-sm text-muted">
               {isEmpty
                 ? 'Choose at least one thing to include.'
-                : 'Always from the newest plan and seats.'}
+                : 'Uses the latest plan and seating.'}
             </p>
             <Button
               variant="primary"

@@ -68,7 +68,7 @@ export function PreviewPane({ eventId, request, isReady, page, onPage, className
       </div>
       <QueryView
         query={preview}
-        failed="The preview could not be made"
+        failed="The preview could not be created"
         skeleton={<Skeleton className="aspect-[210/297] w-full" />}
       >
         {(data) => (
@@ -80,7 +80,7 @@ export function PreviewPane({ eventId, request, isReady, page, onPage, className
           >
             {data.missing !== undefined && (
               <p role="alert" className="mb-3 text-sm text-warning">
-                No font has <bdi>{data.missing}</bdi>. Question marks are in their place.
+                No font has <bdi>{data.missing}</bdi>. Question marks are printed instead.
               </p>
             )}
             <Shown preview={data} label={`Page ${String(page)} of ${String(pages)}`} />

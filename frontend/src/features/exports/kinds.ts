@@ -21,8 +21,8 @@ export const sheets: readonly Sheet[] = [
   sheet('seating-board', 'Seating board', 'One poster for the entrance', allPapers),
   sheet('escort-list', 'Escort list', 'A to Z, with tables', listPapers),
   sheet('table-lists', 'Lists per table', 'Guests of each table by seat', listPapers),
-  sheet('place-cards', 'Place cards', 'Ten a sheet, with meal marks', cardPapers),
-  sheet('tent-cards', 'Tent cards', 'Four a sheet, to fold', cardPapers),
+  sheet('place-cards', 'Place cards', 'Ten per sheet, with meal symbols', cardPapers),
+  sheet('tent-cards', 'Tent cards', 'Four per sheet, to fold', cardPapers),
   sheet('table-signs', 'Table signs', 'With a QR code to find seats', listPapers),
   sheet('kitchen', 'Kitchen sheet', 'Who eats what, by seat', listPapers),
   sheet('check-in-list', 'Check-in list', 'For the door, with codes', listPapers),
@@ -50,7 +50,7 @@ export const formats: readonly { format: Format; title: string; text: string; as
 
 /** Says what the file of an event leaves out, so that it is not taken for a backup. */
 export const eventFileNote =
-  'This file is not a complete backup. It has no form, answers, email templates, schedules, history, snapshots or pictures.'
+  'This file is not a complete backup. It leaves out the form, answers, email templates, schedules, history, snapshots and pictures.'
 
 /** The sections in the words of the specification. */
 export const sections: readonly { section: Section; label: string; hint?: string }[] = [

@@ -7,5 +7,5 @@ export const messages = {
   complete: 'Export Complete',
   cancelled: 'Export cancelled',
   exportFailed: 'Export Failed',
-  fileFailed: 'The file could not be made. Try again in a moment.',
+  fileFailed: 'The file could not be created. Try again in a moment.',
 } as const

@@ -303,7 +303,7 @@ test('invitations are sent after a question, with a result per line', async () =
         sentCount: 1,
         lines: [
           { line: 1, email: 'ada@x.org', result: 'queued', message: '' },
-          { line: 2, email: 'ben@', result: 'invalid', message: 'This is no email address.' },
+          { line: 2, email: 'ben@', result: 'invalid', message: 'This is not an email address.' },
         ],
       }),
     },
@@ -325,7 +325,7 @@ test('invitations are sent after a question, with a result per line', async () =
     'listitem',
   )
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'ben@This is no email address.Not valid',
+    'ben@This is not an email address.Not valid',
     'ada@x.orgInvited',
   ])
   expect(field).toHaveValue('ben@')

@@ -8,15 +8,15 @@ export const formMessages = {
   titleRequired: 'Enter a title.',
   labelRequired: 'Enter a question.',
   optionsRequired: 'Enter at least one option.',
-  optionTwice: (option: string) => `“${option}” is there twice.`,
-  tooManyOptions: (limit: number) => `A question can have ${limit} options at most.`,
-  tooManyFields: (limit: number) => `A form can have ${limit} questions at most.`,
-  tooLong: (limit: number) => `Use ${count(limit)} characters at most.`,
+  optionTwice: (option: string) => `“${option}” is listed twice.`,
+  tooManyOptions: (limit: number) => `Questions are limited to ${limit} options.`,
+  tooManyFields: (limit: number) => `Forms are limited to ${limit} questions.`,
+  tooLong: (limit: number) => `Use at most ${count(limit)} characters.`,
   numberBetween: (min: number, max: number) =>
     `Enter a whole number from ${count(min)} to ${count(max)}.`,
   conditionLater:
-    'The question in this condition must come before, and be asked of the same people.',
-  conditionAnswers: (label: string) => `Choose at least one present answer of “${label}”.`,
+    'The question in this condition must come earlier and be asked of the same people.',
+  conditionAnswers: (label: string) => `Choose at least one current answer to “${label}”.`,
   problems: (number: number) =>
     `The form was not saved. ${counted(number, 'entry needs', 'entries need')} your attention.`,
   removed: (label: string) => `Question removed: ${label}`,
@@ -39,7 +39,7 @@ export const inviteMessages = {
   sent: (recipients: number) => `Invitations sent to ${String(recipients)} recipients`,
   failed: { title: 'Error', text: 'Failed to send invitations' },
   question: (eventName: string) =>
-    `Each address gets a personal link to the form of “${eventName}”. Emails cannot be taken back.`,
+    `Each address gets a personal link to the form of “${eventName}”. Sent emails cannot be recalled.`,
   notInvited: (guests: number) =>
     `${counted(guests, 'guest')} with an email address ${guests === 1 ? 'is' : 'are'} not invited yet`,
   inviteGuests: 'Review and send',
@@ -47,7 +47,7 @@ export const inviteMessages = {
     `${count(number)} ${number === 1 ? 'was' : 'were'} invited in the last 24 hours.`,
   invitedEarlier: (number: number) =>
     `${count(number)} ${number === 1 ? 'was' : 'were'} invited before.`,
-  allInvited: 'All of them were invited in the last 24 hours. Tick the box to send it again.',
+  allInvited: 'All of them were invited in the last 24 hours. Tick the box to invite them again.',
   sendAgain: (number: number) =>
     number === 1
       ? 'Send again to the address invited in the last 24 hours'

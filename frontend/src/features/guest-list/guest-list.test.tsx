@@ -213,7 +213,7 @@ test('a heading orders the list', async () => {
 test('a filter that lets no one through can be cleared', async () => {
   fakeServer(withGuests(all))
   const { user } = renderApp('/guest-management?party=Gone')
-  expect(await screen.findByText('No guest fits the filters.')).toBeVisible()
+  expect(await screen.findByText('No guests match the filters.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(listed()).toHaveLength(4)
 })

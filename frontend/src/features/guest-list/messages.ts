@@ -44,7 +44,7 @@ export const messages = {
     `No name, contact, meal, need, note, party, tag or table contains “${query}”.`,
   hidden: (found: number, query: string) =>
     `${counted(found, 'guest matches', 'guests match')} “${query}”, but the filters leave out ${found === 1 ? 'this guest' : 'them'}.`,
-  noneFits: 'No guest fits the filters.',
+  noneFits: 'No guests match the filters.',
   nothingToAssign: 'There are no guests yet. Add guests or import a list first.',
   notLoaded: 'The guest list is not loaded.',
   progress: (assigned: number, total: number) =>

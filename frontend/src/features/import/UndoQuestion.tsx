@@ -58,8 +58,8 @@ export function UndoQuestion({ eventId, past, onClose }: Props) {
       onConfirm={undo}
     >
       <p>
-        Guests that it added are removed with their seats, and guests that it updated get their
-        former values back. {figuresText(past)}.
+        Guests it added are removed with their seats, and guests it updated get their previous
+        values back. {figuresText(past)}.
       </p>
     </ConfirmDialog>
   )

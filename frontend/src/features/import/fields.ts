@@ -17,7 +17,7 @@ export const fieldGroups: readonly { label: string; fields: readonly ImportField
     label: 'Event',
     fields: ['status', 'party', 'plusOnes', 'table', 'seat', 'meal', 'dietary', 'specialRequests'],
   },
-  { label: 'Further', fields: ['tags', 'notes', 'additionalInfo'] },
+  { label: 'Other', fields: ['tags', 'notes', 'additionalInfo'] },
 ]
 
 /** Labels of the fields that exist only in the file, not as a text of a guest. */

@@ -106,7 +106,7 @@ test('a file is mapped, fixed, imported and undone', async () => {
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Undo import' }))
   expect(
-    (await screen.findAllByText('The guests of guests.xlsx are off the list.')).length,
+    (await screen.findAllByText('The guests from guests.xlsx are no longer on the list.')).length,
   ).toBeGreaterThan(0)
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument()
@@ -262,7 +262,7 @@ test('a list of more rows than an event takes guests is refused before it is sen
   await chooseFile(user, new File(['Ann Lee\n'.repeat(25_000)], 'long.csv'))
   expect(
     await screen.findByText(
-      'The list has 25,000 rows; an event takes at most 20,000 guests. Choose a shorter list.',
+      'The list has 25,000 rows; events are limited to 20,000 guests. Choose a shorter list.',
     ),
   ).toBeVisible()
   expect(server.uploads).toHaveLength(0)
@@ -356,9 +356,9 @@ test('past imports name who, when and what, and can be undone after a question',
   const { user, press } = open()
   const table = within(await screen.findByRole('table', { name: 'Past imports' }))
   expect(table.getAllByText('Nora Lind')).toHaveLength(2)
-  expect(table.getAllByText(/2 guests added, 1 guest known already, 1 row left out/)).toHaveLength(
-    2,
-  )
+  expect(
+    table.getAllByText(/2 guests added, 1 guest already on the list, 1 row left out/),
+  ).toHaveLength(2)
   expect(table.getByText('Undone')).toBeVisible()
   await press('Undo the import of guests.xlsx')
   const question = within(await screen.findByRole('alertdialog'))
@@ -387,7 +387,7 @@ test('an undo that leaves guests behind names them and can be repeated', async (
   const report = within(await screen.findByRole('dialog', { name: '1 of 2 guests undone' }))
   expect(report.getByText('Changed since.')).toBeVisible()
   expect(report.getByText('Bronwen Rees')).toBeVisible()
-  expect(screen.queryByText(/are off the list/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/are no longer on the list/)).not.toBeInTheDocument()
   await user.click(report.getAllByRole('button', { name: 'Close' })[1] ?? document.body)
 
   await chooseFile(user)
@@ -406,7 +406,7 @@ test('a reload says that the list is gone, and the address follows the steps', a
   importServer({ preview: withWrongAddress })
   const { user, press, router } = open('review')
   expect(
-    await screen.findByText('The list is not kept when the page is loaded again. Choose it again.'),
+    await screen.findByText('The list was lost when the page was reloaded. Choose it again.'),
   ).toBeVisible()
   expect(router.state.location.search).toContain('step=file')
   await chooseFile(user)
@@ -421,7 +421,7 @@ test('a reload says that the list is gone, and the address follows the steps', a
   await press('Import another file')
   expect(await screen.findByLabelText('Guest list file')).toBeVisible()
   expect(router.state.location.search).toContain('step=file')
-  expect(screen.queryByText(/The list is not kept/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/The list was lost/)).not.toBeInTheDocument()
 })
 
 test('leaving with a list in hand asks first', async () => {

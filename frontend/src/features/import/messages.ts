@@ -11,25 +11,25 @@ export const importMessages = {
   failed: { title: 'Import Failed', text: 'Failed to import guests' },
   limits: `CSV, Excel, Word or PDF, up to 5 MB and ${counted(mostGuests, 'guest')}.`,
   tooManyRows: (rows: number) =>
-    `The list has ${counted(rows, 'row')}; an event takes at most ${counted(mostGuests, 'guest')}. Choose a shorter list.`,
+    `The list has ${counted(rows, 'row')}; events are limited to ${counted(mostGuests, 'guest')}. Choose a shorter list.`,
   nextStep: 'Choose another file, or paste the guests below.',
   nothingPasted: 'Paste at least one guest.',
   tooLong: 'Pasted text is limited to 5 MB. Save it as a file with fewer guests.',
   chooseFirst: 'Choose a file or paste a list first.',
-  listLost: 'The list is not kept when the page is loaded again. Choose it again.',
+  listLost: 'The list was lost when the page was reloaded. Choose it again.',
   namesMissing: 'Choose the column that has the names of the guests.',
-  nothingToImport: 'No guest of this list would be added or updated.',
+  nothingToImport: 'No guests in this list would be added or updated.',
   updating: 'Updating the preview…',
   undoTitle: (fileName: string) => `Undo the import of ${fileName}?`,
   importOf: (fileName: string) => `Import of ${fileName}`,
   undone: (fileName: string) => ({
     title: 'Import undone',
-    text: `The guests of ${fileName} are off the list.`,
+    text: `The guests from ${fileName} are no longer on the list.`,
   }),
   undonePart: ({ changed, skipped }: BatchResult) => ({
     title: `${count(changed)} of ${counted(changed + skipped.length, 'guest')} undone`,
   }),
-  leftBehind: 'These guests stay as they are. The import can be undone again.',
+  leftBehind: 'These guests stay as they are. You can try to undo the import again.',
   undoFailed: 'The import could not be undone',
 } as const
 
@@ -47,7 +47,7 @@ export function figuresText(figures: {
     [figures.updated, `${counted(figures.updated, 'guest')} updated`],
     [figures.seated, `${counted(figures.seated, 'guest')} seated`],
     [figures.parties, counted(figures.parties, 'party', 'parties')],
-    [figures.known, `${counted(figures.known, 'guest')} known already`],
+    [figures.known, `${counted(figures.known, 'guest')} already on the list`],
     [figures.skipped, `${counted(figures.skipped, 'row')} left out`],
   ] as const
   const shown = parts.flatMap(([number, text]) => (number > 0 ? [text] : []))

@@ -15,7 +15,7 @@ export function Templates() {
     <Section
       id="templates"
       title="Rooms to start from"
-      text="Every one is drawn to scale: chairs 18 inches wide, tables of the sizes that are rented out."
+      text="All are drawn to scale, with chairs 18 inches wide and tables in rental sizes."
     >
       <ul ref={ref} className="grid gap-x-5 gap-y-10 md:grid-cols-2">
         {templateCards.map((card) => (

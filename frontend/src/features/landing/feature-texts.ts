@@ -17,7 +17,7 @@ export const featureTexts: readonly FeatureText[] = [
   {
     id: 'guests',
     title: 'Guest management with RSVP tracking',
-    text: 'Your own form asks a household once, and its answers, meals and diets are on the list. Type “Ana next to Ben”, and automatic seating keeps that wish.',
+    text: 'Your own form asks a household once, and its answers, meals and diets are on the list. Type “Ana next to Ben”, and automatic seating respects it.',
   },
   {
     id: 'finder',
@@ -32,11 +32,11 @@ export const featureTexts: readonly FeatureText[] = [
   {
     id: 'files',
     title: 'Import from Excel, CSV, Word and PDF',
-    text: 'Any file with names becomes a guest list: you check the columns, fix what is unclear, and undo the import if you must. You take seating charts and reports out again: place cards, signs, kitchen sheets, Excel.',
+    text: 'Any file with names becomes a guest list: check the columns, fix what is unclear, and undo the import if you need to. Export seating charts and reports: place cards, signs, kitchen sheets, Excel.',
   },
   {
     id: 'sync',
     title: 'Real-time sync across devices',
-    text: 'One plan on the server: an open designer shows what others changed within 15 seconds. At the door any number of phones check guests in, also without a network.',
+    text: 'One plan on the server: an open designer shows what others changed within 15 seconds. At the door, any number of phones check guests in, even without a network.',
   },
 ]

@@ -158,9 +158,9 @@ describe('features', () => {
   it('says_what_works_today_and_promises_nothing_for_later', async () => {
     await openLanding()
     for (const text of [
-      /take seating charts and reports out again/,
+      /Export seating charts and reports/,
       /look at the same room in 3D/,
-      /automatic seating keeps that wish/,
+      /automatic seating respects it/,
       /follow a drawn route/,
       /checks the guest in at the door/,
     ]) {

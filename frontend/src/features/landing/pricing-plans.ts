@@ -59,7 +59,7 @@ export const pricingPlans: readonly PricingPlan[] = [
     name: 'Enterprise',
     price: '$199',
     period: 'per month',
-    description: 'For venues and agencies with several houses.',
+    description: 'For venues and agencies with several locations.',
     features: [
       'Unlimited everything',
       'White-label',

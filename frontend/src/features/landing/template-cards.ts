@@ -19,14 +19,14 @@ export const templateCards: readonly TemplateCard[] = [
   {
     id: 'corporate-dinner',
     name: 'Corporate Dinner',
-    text: '15 rectangle tables of 6 before a stage with screen and podium.',
+    text: '15 rectangular tables of 6 in front of a stage with screen and podium.',
     load: async () =>
       (await import('@/generated/drawings/templates/corporate-dinner.gen')).corporateDinner,
   },
   {
     id: 'classroom',
     name: 'Training Room',
-    text: '32 tables of 2 that look at the screen, with aisles in the middle and at the sides.',
+    text: '32 tables of 2 facing the screen, with aisles in the middle and at the sides.',
     load: async () => (await import('@/generated/drawings/templates/classroom.gen')).classroom,
   },
   {
@@ -58,7 +58,7 @@ export const templateCards: readonly TemplateCard[] = [
   {
     id: 'graduation',
     name: 'Graduation',
-    text: '320 chairs in three sections before a stage with a podium and 8 seats.',
+    text: '320 chairs in three sections in front of a stage with a podium and 8 seats.',
     load: async () => (await import('@/generated/drawings/templates/graduation.gen')).graduation,
   },
 ]

@@ -93,7 +93,7 @@ test('the body of a mail stands in a frame that may do nothing', async () => {
 test('a mail whose text was not kept says why, and an unknown one is not found', async () => {
   fakeServer({ ...organiser, 'GET /api/mailbox/m-1': () => aMail({ html: '', text: '' }) })
   renderApp('/mailbox/m-1')
-  expect(await screen.findByText(/This mail holds a personal link/)).toBeVisible()
+  expect(await screen.findByText(/This email contains a personal link/)).toBeVisible()
   fakeServer(organiser)
   renderApp('/mailbox/m-9')
   expect(await screen.findByRole('heading', { name: 'Mail not found' })).toBeVisible()

@@ -4,10 +4,10 @@ import { capitalised } from '@/lib/capitalised'
 export const messages = {
   title: 'Mailbox',
   text: {
-    smtp: 'Every mail the product sends for your organisation',
+    smtp: 'Every email sent for your organisation',
     files:
-      'No mail server is configured: nothing is sent. Every mail is written to a file on the server and shown here.',
-    open: 'No mail server is configured: mail is written to files on the server. Mail of your organisation and about your account is shown here.',
+      'No mail server is configured, so nothing is sent. Every email is written to a file on the server and shown here.',
+    open: 'No mail server is configured, so mail is written to files on the server. Mail from your organisation and about your account is shown here.',
   },
   emptyTitle: 'No mail yet',
   empty: 'Invitations, confirmations and reminders appear here when they are sent.',
@@ -17,11 +17,11 @@ export const messages = {
     title: 'Mail not found',
     text: 'It may have been removed, or it belongs to another organisation.',
   },
-  retried: { title: 'Mail queued again', text: 'It is tried at once.' },
+  retried: { title: 'Mail queued again', text: 'It will be sent again right away.' },
   noBody:
-    'This mail holds a personal link, so only its recipient sees its text. Its headers are above.',
+    'This email contains a personal link, so only its recipient can read the text. Its headers are above.',
   personalLinks:
-    'The links to the form, the ticket and unsubscribing work only in the mail that the recipient got.',
+    'The links to the form, the ticket and the unsubscribe page only work in the email that the recipient got.',
   kinds: {
     'verify-email': 'Verification of an address',
     'reset-password': 'New password',

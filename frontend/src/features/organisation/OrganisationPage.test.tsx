@@ -71,9 +71,7 @@ test('whether mail goes out is said with what that means', async () => {
     'GET /api/organisation': () => someSettings({ mail: { mode: 'files', from: '' } }),
   })
   expect(await screen.findByText('This installation has no mail server')).toBeVisible()
-  expect(
-    screen.getByText(/unless you set up a mail server of your own, is written to a file/),
-  ).toBeVisible()
+  expect(screen.getByText(/To send mail to guests, set up your own mail server/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the mailbox' })).toHaveAttribute('href', '/mailbox')
 })
 
@@ -135,7 +133,7 @@ test('inviting checks the address, sends the role, and shows the refusal beside 
   await user.type(email, 'ana@example.com')
   await user.selectOptions(screen.getByLabelText('Role'), 'Viewer')
   expect(
-    screen.getByText('Viewer: Sees events, floor plans and who sits where; changes nothing.'),
+    screen.getByText('Viewer: Sees events, floor plans and who sits where, but changes nothing.'),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   await waitFor(() => {
@@ -187,7 +185,7 @@ test.each(['planner', 'viewer', 'door-staff'] as const)(
   'a %s reads settings and members, with the reason why nothing can be changed',
   async (role) => {
     const { server } = await open(reader(role))
-    expect(screen.getByText(/Only owners change the settings/)).toBeVisible()
+    expect(screen.getByText(/Only owners can change settings/)).toBeVisible()
     expect(await screen.findAllByText('Not set')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Save settings' })).not.toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: /Role of/ })).not.toBeInTheDocument()

@@ -70,7 +70,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
         name="senderName"
         label="Sender name"
         optional
-        hint="The name that guests see as the sender of your mail. Leave blank for the name of the organisation."
+        hint="The name that guests see as the sender of your email. Leave blank for the name of the organisation."
         maxLength={facts.limits.organisationNameMax}
       />
       <TextField
@@ -79,7 +79,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
         label="Contact email"
         optional
         type="email"
-        hint="Where answers to your mail go."
+        hint="Where replies to your email go."
         autoComplete="email"
         maxLength={320}
       />

@@ -2,7 +2,7 @@
 
 export const mailServerMessages = {
   title: 'Mail server',
-  text: 'Send email to guests from your own domain. Without a server of your own, that of the installation is used.',
+  text: 'Send email to guests from your own domain. Without your own server, the mail server of the installation is used.',
   loadFailed: 'The mail server could not be loaded.',
   none: 'No mail server of your own',
   setUp: 'Set up a mail server',
@@ -35,7 +35,7 @@ export const mailServerMessages = {
   remove: 'Remove',
   removeQuestion: 'Remove this mail server?',
   removeText:
-    'Email to guests is sent by the mail server of the installation again. The stored password is deleted.',
+    'Email to guests will again be sent by the mail server of the installation. The stored password is deleted.',
   removing: 'Removing…',
   removed: 'Mail server removed',
   required: {

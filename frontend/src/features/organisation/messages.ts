@@ -6,14 +6,14 @@ export const messages = {
   nameRequired: 'The name of the organisation is required',
   emailRequired: 'An email address is required',
   emailInvalid: 'This does not look like an email address',
-  saved: { title: 'Settings saved', text: 'New mails use them from now on.' },
+  saved: { title: 'Settings saved', text: 'New emails use them from now on.' },
   loadFailed: 'The organisation could not be loaded.',
   membersFailed: 'The members could not be loaded.',
   invitationsFailed: 'The invitations could not be loaded.',
   readOnly: (role: string) =>
-    `You are ${role} here. Only owners change the settings, the members and the invitations.`,
+    `You are ${role} here. Only owners can change settings, members and invitations.`,
   sandbox: 'This is a sandbox. Choose “Keep it” above to change settings and to invite people.',
-  unverified: 'Verify your email address first; then you can invite people.',
+  unverified: 'Verify your email address first. Then you can invite people.',
   roleChanged: (name: string, role: string) => ({
     title: 'Role changed',
     text: `${name} is now ${role}.`,
@@ -21,11 +21,11 @@ export const messages = {
   removed: (name: string) => ({ title: 'Member removed', text: `${name} no longer has access.` }),
   removeQuestion: (name: string) => `Remove ${name}?`,
   removeText: (name: string, organisation: string) =>
-    `${name} is signed out of ${organisation} at once and no longer sees its events. What ${name} made stays.`,
+    `${name} loses access to ${organisation} and its events immediately. Everything ${name} created is kept.`,
   leaveQuestion: (organisation: string) => `Leave ${organisation}?`,
   leaveText: (organisation: string) =>
     `You no longer see the events of ${organisation}. To come back, you need a new invitation.`,
-  demoteQuestion: 'Give up being an owner?',
+  demoteQuestion: 'Give up ownership?',
   demoteText: (role: string) =>
     `You will be ${role}. Only another owner can make you an owner again.`,
   invited: (email: string) => ({
@@ -34,7 +34,7 @@ export const messages = {
   }),
   invitedWithoutMail: (email: string) => ({
     title: 'Invitation created',
-    text: `No mail server is configured: pass on the link from the mailbox. ${email} has 14 days to accept.`,
+    text: `No mail server is configured. Pass on the link from the mailbox. ${email} has 14 days to accept.`,
   }),
   resent: (email: string) => ({
     title: 'Invitation sent again',
@@ -42,7 +42,7 @@ export const messages = {
   }),
   resentWithoutMail: (email: string) => ({
     title: 'New link created',
-    text: `No mail server is configured: pass on the link for ${email} from the mailbox.`,
+    text: `No mail server is configured. Pass on the link for ${email} from the mailbox.`,
   }),
   revoked: (email: string) => ({
     title: 'Invitation revoked',
@@ -53,9 +53,9 @@ export const messages = {
   noInvitations: 'No open invitations',
   mail: {
     smtp: 'Mail is configured',
-    smtpText: (from: string) => `Mails go out from ${from}, with your sender name.`,
+    smtpText: (from: string) => `Email is sent from ${from}, with your sender name.`,
     files: 'This installation has no mail server',
     filesText:
-      'Mail about accounts, and to guests unless you set up a mail server of your own, is written to a file on the server and shown in the mailbox. The operator of this installation sets SEATWRIGHT_SMTP_URL to send mail.',
+      'Mail is written to files on the server and shown in the mailbox. To send mail to guests, set up your own mail server. To send mail about accounts too, the operator of this installation sets SEATWRIGHT_SMTP_URL.',
   },
 } as const

@@ -22,7 +22,7 @@ export function EntranceSigns({ event }: { event: Event }) {
     <>
       <PageHeader
         title={`Entrance signs of ${event.name}`}
-        text="Put each sign at its entrance. Guests who scan it see the way from there."
+        text="Put each sign at its entrance. Guests who scan it see the route from there."
         actions={
           <>
             <Link to={eventPath(event.id)} className={buttonStyles()}>

@@ -150,12 +150,12 @@ const statusWords: Readonly<Record<Guest['status'], string>> = {
 const blockedWords = {
   no_entrance: 'No entrance is open to guests.',
   step: 'Steps are in the way.',
-  too_narrow: 'Everywhere it is too narrow for a way to this table.',
+  too_narrow: 'Every route to this table is too narrow.',
 }
 
 function wayText({ query, answer }: Way): string {
   if (answer === undefined) {
-    return query.error === null ? 'Looking for the way' : 'The way could not be loaded.'
+    return query.error === null ? 'Finding the route' : 'The route could not be loaded.'
   }
   if (answer.route == null) return blockedWords[answer.blocked ?? 'too_narrow']
   const { entranceName, distance, steps } = answer.route

@@ -72,7 +72,7 @@ describe('opening the planner', () => {
     const { server } = open({
       'GET /api/auth/user': () => aUser({ organisation: { id: 'o-1', name: 'Lind Events', role } }),
     })
-    expect(await screen.findByText(/You can look at this plan/)).toBeVisible()
+    expect(await screen.findByText(/You can view this plan/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
     expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'))).toEqual([
       ...['Attendees', 'Outline', 'Settings'],
@@ -187,9 +187,9 @@ describe('opening the planner', () => {
     await user.click(within(toolbar).getByRole('button', { name: 'Clear canvas' }))
     const first = await screen.findByRole('alertdialog', { name: '1 guest sits in this plan' })
     await user.click(within(first).getByRole('button', { name: 'Unseat and clear' }))
-    const second = await screen.findByRole('alertdialog', { name: '2 guests sit there by now' })
+    const second = await screen.findByRole('alertdialog', { name: '2 guests now sit there' })
     expect(within(second).getByText('Ben Hur')).toBeVisible()
-    await user.click(within(second).getByRole('button', { name: 'Unseat and go on' }))
+    await user.click(within(second).getByRole('button', { name: 'Unseat and continue' }))
     await waitFor(() => {
       const bodies = server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
       expect(bodies).toMatchObject([{ unseat: ['g-1'] }, { unseat: ['g-1', 'g-2'] }])
@@ -232,11 +232,11 @@ describe('opening the planner', () => {
     await user.click(within(toolbar).getByRole('button', { name: 'Clear canvas' }))
     expect(
       await screen.findByText(
-        /You can only view this event now. 1 edit of yours was not saved: it stays on this device/,
+        /You can only view this event now. 1 of your edits was not saved: it stays on this device/,
       ),
     ).toBeVisible()
     expect(screen.getAllByText('Not saved - view only')[0]).toBeVisible()
-    expect(await screen.findByText(/You can look at this plan/)).toBeVisible()
+    expect(await screen.findByText(/You can view this plan/)).toBeVisible()
     expect(screen.queryByText(/Offline/)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
     expect(screen.getAllByRole('button', { name: 'Download plan' })).not.toEqual([])

@@ -35,7 +35,7 @@ export const messages = {
     title: 'Exported',
     text:
       `${file} was downloaded.` +
-      (missing === 0 ? '' : ` ${count(missing, 'picture')} could not be put into it.`),
+      (missing === 0 ? '' : ` ${count(missing, 'picture')} could not be included.`),
   }),
   planNotExported: { title: 'Export Failed', text: 'Failed to export floor plan' },
   planImported: (file: string) => ({ title: 'Imported', text: `${file} replaced the plan.` }),
@@ -54,25 +54,25 @@ export const messages = {
   redone: (label: string) => ({ title: `Redid: ${label}`, text: 'Action redone successfully' }),
   cannotUndo: (label: string) => ({
     title: `Cannot undo: ${label}`,
-    text: 'This change is undone already.',
+    text: 'This change was already undone.',
   }),
   saved: { title: 'Saved', text: 'The floor plan is saved on the server.' },
   notSaved: {
     title: 'Not saved yet',
-    text: 'The server cannot be reached. Your edits are kept on this device and sent as soon as it answers.',
+    text: 'The server cannot be reached. Your edits are kept on this device and sent when the connection is back.',
   },
   nothingToPaste: {
     title: 'Nothing to paste',
-    text: 'The clipboard holds no objects of a floor plan. Copy some first.',
+    text: 'The clipboard contains no floor plan objects. Copy some first.',
   },
   eventGone: 'This event was deleted. Your edits will be sent if someone restores it.',
   viewOnly: (edits: number, kept: boolean) => {
     const [were, they, stay, them] =
       edits === 1 ? ['was', 'it', 'stays', 'it'] : ['were', 'they', 'stay', 'them']
     const where = kept
-      ? `${they} ${stay} on this device until you may edit again.`
+      ? `${they} ${stay} on this device until you can edit again.`
       : `this device has no room for ${them}, so download the plan.`
-    return `You can only view this event now. ${count(edits, 'edit')} of yours ${were} not saved: ${where}`
+    return `You can only view this event now. ${String(edits)} of your edits ${were} not saved: ${where}`
   },
   changedElsewhere: {
     title: 'Plan updated',
@@ -106,7 +106,7 @@ export const announce = {
     return names.length === 1 ? `${first} selected` : `${count(names.length, 'object')} selected`
   },
   placing: (name: string) =>
-    `Placing ${name}. Arrow keys move it, Enter sets it down, Escape cancels.`,
+    `Placing ${name}. Arrow keys move it, Enter places it, Escape cancels.`,
   placingMoved: (place: string, inWall = false) => `At ${place}${inWall ? ', in a wall' : ''}`,
   snapped: (names: readonly string[]) =>
     names.length === 0 ? '' : `Snapped to ${names.join(' and ')}`,
@@ -118,13 +118,13 @@ export const announce = {
     'Measuring. Drag on the plan, or move the point with the arrow keys and press Enter at both ends. Escape stops.',
   measuringEnded: 'Measuring ended',
   outlining:
-    'Drawing. Click each corner, or move the point with the arrow keys and press Enter. A click on the first corner, or Enter, closes the outline. Backspace takes a corner back, Escape stops.',
+    'Drawing. Click each corner, or move the point with the arrow keys and press Enter. A click on the first corner, or Enter, closes the outline. Backspace removes the last corner, Escape stops.',
   reshaping:
     'Editing the outline. Tab goes to the next corner, arrow keys move it, Enter adds a corner after it, Delete removes it. Escape stops.',
   calibrating:
     'Calibrating. Choose one end of a length that you know: click it, or move the point with the arrow keys, finely with Alt, and press Enter. Escape stops.',
-  firstEnd: 'First end set. Choose the other end. Backspace takes the first one back.',
-  bothEnds: (length: string) => `Both ends set, ${length} apart now. Type the true length.`,
+  firstEnd: 'First end set. Choose the other end. Backspace removes the first one.',
+  bothEnds: (length: string) => `Both ends set, now ${length} apart. Type the true length.`,
   sliding:
     'Moving the tracing picture. Drag it, or use the arrow keys and press Enter. Escape stops.',
   grouped: (members: number) => `In a group of ${String(members)}. Enter goes inside.`,
@@ -141,9 +141,9 @@ export const announce = {
 
 /** What is shown over the plan while an outline is drawn; the announcements above say it to screen readers. */
 export const drawingHints = {
-  room: 'Click each corner of the room, then the first again; or drag a rectangle. Backspace takes one back.',
+  room: 'Click each corner of the room, then the first one again, or drag a rectangle. Backspace removes the last corner.',
   aisle:
-    'Click each corner of the aisle, then the first again; or drag a rectangle. Backspace takes one back.',
+    'Click each corner of the aisle, then the first one again, or drag a rectangle. Backspace removes the last corner.',
   reshape:
     'Drag a corner to move it, or the middle of a side to add one. Delete removes the current corner.',
 } as const

@@ -60,11 +60,11 @@ describe('units', () => {
   })
 
   it('says_the_lengths_of_a_sentence_in_the_unit_that_was_chosen_but_not_those_in_names', () => {
-    const said = 'Rows stand 13 in apart. Kept free: "Bar 6 ft". It must be at least 10 ft wide.'
+    const said = 'Rows are 13 in apart. Kept free: "Bar 6 ft". It must be at least 10 ft wide.'
     expect(inChosenUnit(said)).toBe(said)
     setPrefs({ units: 'meters' })
     expect(inChosenUnit(said)).toBe(
-      'Rows stand 0.33 m apart. Kept free: "Bar 6 ft". It must be at least 3.05 m wide.',
+      'Rows are 0.33 m apart. Kept free: "Bar 6 ft". It must be at least 3.05 m wide.',
     )
   })
 

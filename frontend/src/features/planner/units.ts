@@ -73,9 +73,9 @@ export function unitSize(units: LengthUnit = prefsStore.getState().units): numbe
 /** Returns examples for entering 6 ft 3 in, in the chosen unit first. */
 export function lengthHint(): string {
   const examples: Readonly<Record<LengthUnit, string>> = {
-    feet: 'Write 6 ft 3 in, 75 in or 1.9 m',
-    meters: 'Write 1.9 m, 190 cm or 6 ft 3 in',
-    inches: 'Write 75 in, 6 ft 3 in or 1.9 m',
+    feet: 'Enter 6 ft 3 in, 75 in or 1.9 m',
+    meters: 'Enter 1.9 m, 190 cm or 6 ft 3 in',
+    inches: 'Enter 75 in, 6 ft 3 in or 1.9 m',
   }
   return examples[prefsStore.getState().units]
 }

@@ -94,7 +94,7 @@ test('a registration is sent, confirmed in the specified words, and forgotten by
   expect(screen.getByText(/confirmation details, a QR code and a direct link/)).toBeVisible()
   // The wording is the same for everyone, so that it does not reveal whether the address was known.
   expect(screen.getByText('Have you answered before, or were you invited by email?')).toBeVisible()
-  expect(screen.getByText(/open the link in the email to ana@example\.org/)).toBeVisible()
+  expect(screen.getByText(/with the link in the email to ana@example\.org/)).toBeVisible()
   expect(screen.getByText('Registration Successful!')).toBeVisible()
   expect(screen.getByText('Check your email for confirmation and QR code.')).toBeVisible()
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -162,7 +162,7 @@ test('without a connection the page says at once that the answer is sent later',
   onlineManager.setOnline(false)
   await user.click(screen.getByRole('button', { name: send }))
   expect(
-    await screen.findByText(/There is no connection\. Your answer is sent by itself/),
+    await screen.findByText(/You are offline\. Your answer will be sent automatically/),
   ).toBeVisible()
   expect(server.sent.some(({ method }) => method === 'POST')).toBe(false)
   onlineManager.setOnline(true)

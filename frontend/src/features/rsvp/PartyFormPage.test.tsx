@@ -194,7 +194,7 @@ test('a place can be given back after the deadline, which is asked first', async
   expect(screen.getByText(/only the organiser can undo this/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Give the place back' }))
   await expectFocus(() => screen.getByRole('heading', { name: 'Thank you for letting us know' }))
-  expect(screen.getByText(/What a pity that you cannot come/)).toBeVisible()
+  expect(screen.getByText(/We are sorry that you cannot come/)).toBeVisible()
   expect(screen.queryByText('Table 4, seat B')).toBeNull()
   expect(server.sent.find(({ method }) => method === 'POST')?.body).toEqual({
     version: 3,

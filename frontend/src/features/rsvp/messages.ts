@@ -23,14 +23,14 @@ const en = {
   submit: 'Send my answer',
   submitWaiting: 'Join the waiting list',
   sending: 'Sending…',
-  slow: 'Sending takes longer than usual. Please keep this page open.',
+  slow: 'Sending is taking longer than usual. Please keep this page open.',
   offline:
-    'There is no connection. Your answer is sent by itself as soon as there is one. Please keep this page open.',
+    'You are offline. Your answer will be sent automatically when you are back online. Please keep this page open.',
   waitingForConnection: 'Waiting for a connection…',
   wrong: 'Please check your answers',
   open: {
     left: { one: 'One question left', other: '# questions left' },
-    text: 'Your other answers are already known. You may change them, too.',
+    text: 'We already have your other answers. You can change them too.',
   },
   next: {
     title: 'What happens next',
@@ -67,7 +67,7 @@ const en = {
       `Thank you. All places for ${event} are taken at the moment. You will get an email if a place becomes free.`,
     declinedTitle: 'Thank you for letting us know',
     declined: (event: string) =>
-      `What a pity that you cannot come. You will be missed at ${event}. The organiser has your answer.`,
+      `We are sorry that you cannot come. You will be missed at ${event}. The organiser has your answer.`,
     maybeTitle: 'Thank you for your answer',
     maybe: (event: string) => `You are not sure yet whether you will be at ${event}.`,
     maybeNote: 'Please come back to this page as soon as you know.',
@@ -75,13 +75,13 @@ const en = {
     again: {
       title: 'Have you answered before, or were you invited by email?',
       text: (email: string) =>
-        `Then this answer counts once you confirm it: please open the link in the email to ${email}. Until then, the guest list stays as it is.`,
+        `If so, please confirm this answer with the link in the email to ${email}. Until then, the guest list stays as it is.`,
     },
     companions:
-      'The people you bring get their emails once you have confirmed your registration with the link in the email to you.',
+      'The people you bring get their emails once you confirm your registration with the link in your email.',
   },
   party: {
-    intro: 'Please answer for everyone you can. You may leave a person open and come back later.',
+    intro: 'Please answer for everyone you can. You can leave someone out and come back later.',
     people: 'People in your party',
     plusOne: 'Plus-one',
     noAnswer: 'No answer yet',

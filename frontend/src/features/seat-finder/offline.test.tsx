@@ -15,7 +15,7 @@ test('the kept seat is shown without a failure above it', async () => {
   await keepSeat({ found, routes: [], savedAt: Date.now() })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   renderApp('/seat-lookup/K7M2QX')
-  expect(await screen.findByText(/There is no connection, so it may have changed/)).toBeVisible()
+  expect(await screen.findByText(/You are offline, so it may have changed/)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Table 12, Seat C' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'No connection' })).not.toBeInTheDocument()
 })

@@ -64,8 +64,8 @@ const en = {
       text: 'Enter your first and last name and the last 4 digits of your mobile number.',
     },
     numberNeeded: {
-      title: 'Whole number needed',
-      text: 'Many people searched for this name. Enter your whole mobile number.',
+      title: 'Full number needed',
+      text: 'Many people searched for this name. Enter your full mobile number.',
     },
     lastNameNeeded: {
       title: 'Last name needed',

@@ -41,7 +41,7 @@ const parts: readonly PagePart[] = [
         <p>
           {productName} is for people who have to know who sits where: couples, planners, venues,
           assistants. It keeps one plan, one list and one seating per event, and every screen and
-          every guest reads the same ones.
+          every guest sees the same ones.
         </p>
         <p>
           The plan is to scale, numbers are counted and never estimated, and no guest loses a seat
@@ -62,8 +62,8 @@ const parts: readonly PagePart[] = [
     content: (
       <>
         <p>
-          The program stands on open source, with thanks. The parts that it is mainly made of, under
-          their own licences:
+          Seatwright is built on open source, with thanks. Its main components, under their own
+          licences:
         </p>
         <Pairs
           label="Licences"

@@ -10,7 +10,7 @@ export function ContactPage() {
   return (
     <PageFrame
       title="Contact Us"
-      lead="Sales, support, or a question about your data: it reaches the people who run this installation."
+      lead="For sales, support or a question about your data, write to the people who run this installation."
     >
       <div className="mt-10 grid gap-x-12 gap-y-10 text-base lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <section aria-labelledby="write" className="min-h-40">

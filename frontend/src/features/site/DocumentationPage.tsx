@@ -7,7 +7,7 @@ export function DocumentationPage() {
   return (
     <PageFrame
       title="Documentation"
-      lead="How to bring a list in, what each role may do, how to run your own server, and how to call it."
+      lead="How to import a list, what each role can do, how to run your own server, and how to call its API."
       parts={documentationParts}
     />
   )

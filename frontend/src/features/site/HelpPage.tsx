@@ -39,8 +39,8 @@ export function HelpPage() {
       {found.length === 0 && (
         <div className="mt-6">
           <p className="text-base">
-            Nothing here speaks of “{search.trim()}”. The{' '}
-            <TextLink to={paths.documentation}>documentation</TextLink> goes deeper, or{' '}
+            No question mentions “{search.trim()}”. The{' '}
+            <TextLink to={paths.documentation}>documentation</TextLink> goes into more detail, or{' '}
             <TextLink to={paths.contact}>ask a person</TextLink>.
           </p>
           <Button className="mt-4" onClick={() => setSearch('')}>

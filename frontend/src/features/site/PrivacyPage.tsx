@@ -26,11 +26,11 @@ function Responsible() {
         one.
       </OperatorNote>
       <p>
-        Seatwright is self-hosted: the people who run this server decide about the data on it and
-        answer for it.{' '}
+        Seatwright is self-hosted: the people who run this server are responsible for the data on
+        it.{' '}
         {email === undefined || email === '' ? (
           <>
-            You find out how to reach them on the page{' '}
+            You can find out how to reach them on the page{' '}
             <TextLink to={paths.contact}>Contact Us</TextLink>, once they have set an address.
           </>
         ) : (
@@ -67,7 +67,7 @@ const parts: readonly PagePart[] = [
           ],
           [
             'Mails',
-            'Recipient, subject, state. Mails with a link lose their text once they are sent.',
+            'Recipient, subject, state. The text of emails that contain a link is deleted once they are sent.',
           ],
           [
             'Log',
@@ -84,7 +84,7 @@ const parts: readonly PagePart[] = [
       <Points>
         <li>
           The session cookie is set when you sign in or open a sandbox. Scripts cannot read it. It
-          ends after 30 days, or when you sign out. Signing in through a company account needs
+          ends after 30 days, or when you sign out. Signing in through a company account sets
           another one for ten minutes.
         </li>
         <li>
@@ -95,7 +95,7 @@ const parts: readonly PagePart[] = [
           The browser’s storage keeps the colour theme, the event you used last, preferences such as
           presets and open panels, and edits of a plan that could not be sent yet.
         </li>
-        <li>That is all there is to consent to, so there is no banner.</li>
+        <li>None of this needs your consent, so there is no cookie banner.</li>
       </Points>
     ),
   },
@@ -104,11 +104,11 @@ const parts: readonly PagePart[] = [
     title: 'Third parties',
     content: (
       <p>
-        The pages load nothing from anywhere else: no fonts, no maps, no analytics. The place of an
-        event is a link to OpenStreetMap, which learns of it when it is pressed. Data leaves the
-        server only as mail through the operator’s mail server, to the company’s own sign-in
-        provider if one is configured, and as the words of a picture search if the operator has
-        allowed an image provider.
+        The pages load nothing from anywhere else: no fonts, no maps, no analytics. The venue of an
+        event links to OpenStreetMap, which learns of it only when someone opens the link. Data
+        leaves the server only as mail through the operator’s mail server, to the company’s own
+        sign-in provider if one is configured, and as the words of a picture search if the operator
+        has allowed an image provider.
       </p>
     ),
   },
@@ -121,8 +121,8 @@ const parts: readonly PagePart[] = [
           <li>Deleted events can be restored for 30 days and are then removed for good.</li>
           <li>Sandboxes are removed after 24 hours.</li>
           <li>
-            A deleted account is removed at once; its entries in the history of an organisation stay
-            without the name.
+            A deleted account is removed at once; its entries in the history of an organisation are
+            kept without the name.
           </li>
         </Points>
         <OperatorNote>How long backups and server logs are kept.</OperatorNote>
@@ -135,8 +135,8 @@ const parts: readonly PagePart[] = [
     content: (
       <p>
         Ask the organiser of your event, or the operator, what is stored about you, and to correct
-        or delete it; guests find more under <TextLink to={paths.yourData}>Your data</TextLink>.
-        Your own account you can delete yourself, under <Code>Account</Code>.
+        or delete it; guests find more under <TextLink to={paths.yourData}>Your data</TextLink>. You
+        can delete your own account under <Code>Account</Code>.
       </p>
     ),
   },

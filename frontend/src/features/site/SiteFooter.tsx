@@ -17,7 +17,7 @@ export function SiteFooter() {
             {productName}
           </p>
           <p className="mt-3 max-w-[36ch] text-muted">
-            Floor plans to scale, guest lists, seating, and a chair that everybody finds.
+            Floor plans to scale, guest lists, seating, and a chair that everyone finds.
           </p>
           <p className="mt-5">
             Invited somewhere?{' '}

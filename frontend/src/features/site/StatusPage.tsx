@@ -25,7 +25,7 @@ export function StatusPage() {
   return (
     <PageFrame
       title="Status"
-      lead="Asked just now, from your browser: the same questions that a monitoring system would ask."
+      lead="Checked just now from your browser, the way a monitoring system would check."
     >
       <div className="mt-8 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
         <p role="status" className="text-lg font-semibold">

@@ -11,7 +11,7 @@ const parts: readonly PagePart[] = [
     content: (
       <>
         <OperatorNote>
-          Name of the operator, the law that applies, and from when on these terms hold.
+          Name of the operator, the applicable law, and the date from which these terms apply.
         </OperatorNote>
         <p>
           These terms are between you and the operator of this server. The makers of the program are
@@ -25,9 +25,12 @@ const parts: readonly PagePart[] = [
     title: 'Using it',
     content: (
       <Points>
-        <li>Keep your password to yourself; what happens under your account counts as yours.</li>
         <li>
-          Enter people’s details only when you may: as organiser you answer to your guests for them.
+          Keep your password to yourself. You are responsible for what happens under your account.
+        </li>
+        <li>
+          Enter people’s details only when you are allowed to. As the organiser, you are responsible
+          for them.
         </li>
         <li>
           No attempts to reach other organisations’ data, to guess codes, or to overload the server.
@@ -41,8 +44,8 @@ const parts: readonly PagePart[] = [
     content: (
       <>
         <p>
-          The price list describes what the operator offers. The program itself counts and enforces
-          none of the limits in it and takes no payments.
+          The price list describes what the operator offers. The program itself does not enforce its
+          limits and takes no payments.
         </p>
         <OperatorNote>Billing, cancellation, and what happens after the trial.</OperatorNote>
       </>
@@ -53,8 +56,8 @@ const parts: readonly PagePart[] = [
     title: 'Your data',
     content: (
       <p>
-        It stays yours. You can export it at any time and delete it yourself; what is stored and for
-        how long stands under <TextLink to={paths.privacy}>Privacy</TextLink>.
+        It stays yours. You can export it at any time and delete it yourself; for what is stored and
+        for how long, see <TextLink to={paths.privacy}>Privacy</TextLink>.
       </p>
     ),
   },
@@ -64,8 +67,8 @@ const parts: readonly PagePart[] = [
     content: (
       <>
         <p>
-          The program comes as it is. Before an event that matters, export the seating chart and
-          print it: paper needs no network.
+          The program is provided as is. Before an important event, export the seating chart and
+          print it. Paper needs no network.
         </p>
         <OperatorNote>Promises about availability, support and liability, if any.</OperatorNote>
       </>
@@ -78,7 +81,7 @@ export function TermsPage() {
   return (
     <PageFrame
       title="Terms"
-      lead="What holds for everybody who uses this installation. The dashed lines are the operator’s to complete."
+      lead="These terms apply to everyone who uses this installation. The operator completes the parts with dashed lines."
       parts={parts}
     />
   )

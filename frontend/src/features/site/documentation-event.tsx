@@ -17,7 +17,7 @@ const forms: PagePart = {
         rows={[
           [
             'Questions',
-            'Short and long text, email address, select, checkbox. Asked per guest or once per party, and only if another answer asks for it.',
+            'Short and long text, email address, select, checkbox. Asked per guest or once per party, or only after certain answers.',
           ],
           [
             'This is the meal',
@@ -25,22 +25,22 @@ const forms: PagePart = {
           ],
           [
             'Capacity, waiting list',
-            'When all places are taken, the form closes, or takes names and moves them up.',
+            'When all places are taken, the form closes, or keeps a waiting list and moves guests up.',
           ],
           ['Plus-ones', 'How many people a guest may bring.'],
           [
             'Link to the form',
-            'For people who are not on the list. Registration opens once the form was saved.',
+            'For people who are not on the list. Registration opens once the form is saved.',
           ],
           [
             'Personal link',
-            'One for each party. It answers for all of its guests, and changes an answer until the deadline.',
+            'One for each party. It is used to answer for all its guests, and to change the answers until the deadline.',
           ],
         ]}
       />
       <p>
-        An answer through the open form with an address of the guest list waits until its owner
-        confirms it by a mailed link, or an organiser accepts it.
+        An answer through the open form with an address on the guest list waits until its owner
+        confirms it by email or an organiser accepts it.
       </p>
     </>
   ),
@@ -62,8 +62,8 @@ const emails: PagePart = {
       />
       <Points>
         <li>
-          Recipients are counted by name before anything is sent, with the reason for each guest who
-          gets nothing.
+          Before anything is sent, you see who will get it, and why each of the other guests will
+          not.
         </li>
         <li>
           A schedule sends a template some days before or after the event, on a date, around the
@@ -73,7 +73,7 @@ const emails: PagePart = {
           Guests who share an address get one email; unsubscribed and returned addresses get none.
         </li>
         <li>Sending can be paused, resumed and stopped, and a failed email can be sent again.</li>
-        <li>Each email with a QR code also links the ticket of its guest.</li>
+        <li>Each email with a QR code also links to the ticket of its guest.</li>
       </Points>
     </>
   ),
@@ -105,7 +105,7 @@ const venue: PagePart = {
       />
       <Points>
         <li>
-          A finder answers for one guest at a time and slows down guessing. Codes end a day after
+          A finder shows one guest at a time and slows down guessing. Codes stop working a day after
           the event.
         </li>
         <li>
@@ -126,17 +126,14 @@ const checkIn: PagePart = {
   title: 'Check-in',
   content: (
     <Points>
-      <li>
-        The code of an email, a ticket or the check-in list is scanned, or a code or a name is
-        typed.
-      </li>
+      <li>Scan the code on an email, a ticket or the check-in list, or type a code or a name.</li>
       <li>
         Every phone has the list and works without a network; scans are sent later. Scans of the
-        same guest on two phones are joined.
+        same guest on two phones are merged.
       </li>
       <li>
-        Guests who declined, or whose code belongs to another event, are named as such before they
-        are let in.
+        Guests who declined, or whose code belongs to another event, are flagged before they are let
+        in.
       </li>
       <li>Walk-ins are added at the door, with a table that has free seats.</li>
       <li>A check-in can be undone.</li>
@@ -153,14 +150,14 @@ const tags: PagePart = {
       rows={[
         [
           'Party',
-          'A household, a couple with a plus-one, a group: answers together and is seated together.',
+          'A household, a couple, or a group that answers together and is seated together.',
         ],
         ['Tag', 'A word with a colour, for filters. Tags belong to the organisation.'],
         [
           'Wish',
           'Together, apart, next to, at a table, near or away from something, and more: as a rule, or if possible.',
         ],
-        ['Wheelchair, VIP', 'Seats and entrances follow them.'],
+        ['Wheelchair, VIP', 'Taken into account for seats and entrances.'],
       ]}
     />
   ),

@@ -7,7 +7,7 @@ export const fileFormats: PagePart = {
   title: 'File formats',
   content: (
     <>
-      <p>What a file is, is read from its content, never from its name.</p>
+      <p>The format of a file is detected from its content, never from its name.</p>
       <Pairs
         label="Files that are read"
         rows={[
@@ -17,13 +17,13 @@ export const fileFormats: PagePart = {
           ],
           [
             '.xlsx .xls .docx .doc .pdf',
-            'Guest lists: tables and lists of names, up to 5 MB and 20,000 guests. A PDF needs text: a scan is refused. Files with a password have to be saved without it.',
+            'Guest lists: tables and lists of names, up to 5 MB and 20,000 guests. PDFs must contain text; scans are refused. Save files with a password without it first.',
           ],
-          ['.json, of an event', 'Import Event on the events page makes a new event of it.'],
-          ['.json, of a plan', 'Upload plan in the designer shows first what it replaces.'],
+          ['.json, of an event', 'Import Event on the events page creates a new event from it.'],
+          ['.json, of a plan', 'Upload plan in the designer first shows what it replaces.'],
           [
             '.png .jpg .gif .webp .svg',
-            'Pictures for a plan. Drawings lose scripts and references.',
+            'Pictures for a plan. Scripts and external references are removed from drawings.',
           ],
         ]}
       />
@@ -37,15 +37,18 @@ export const fileFormats: PagePart = {
           ['.xlsx', 'Guests, tables and kitchen, each on a sheet.'],
           [
             '.csv',
-            'Guests and seats, and the answers to the form. Cells that a spreadsheet would run as a formula are made harmless.',
+            'Guests and seats, and the answers to the form. Cells that a spreadsheet would run as a formula are escaped.',
           ],
           ['.png .svg', 'The plan as a picture of 96, 200 or 300 dpi, or as a drawing.'],
           ['.dxf', 'The plan in inches, on layers, for CAD programs.'],
           [
             '.json, of an event',
-            'The event with plan, venue, guests, parties, tags, seats and wishes; contact details only when chosen. Not in it: forms, answers, email templates, schedules, history, snapshots and pictures.',
+            'The event with plan, venue, guests, parties, tags, seats and wishes; contact details only when chosen. It does not include forms, answers, email templates, schedules, history, snapshots or pictures.',
           ],
-          ['.json, of a plan', 'A plan with everything on it. Fields of other programs survive.'],
+          [
+            '.json, of a plan',
+            'A plan with everything on it. Fields from other programs are kept.',
+          ],
         ]}
       />
     </>

@@ -16,31 +16,34 @@ const importing: PagePart = {
           <b>Import guests</b>.
         </li>
         <li>
-          Pick the file. It is read on the server: separator, encoding and headings are found by
-          looking at the content, never at the file’s name.
+          Pick the file. It is read on the server: separator, encoding and headings are detected
+          from the content, never from the file’s name.
         </li>
         <li>
           Read the result. It says how many were added, who was already on the list, and which rows
-          were left out and why. Either all good rows are stored or none.
+          were left out and why. Valid rows are stored all at once or not at all.
         </li>
       </Steps>
       <p>
-        The importer knows these columns, under their usual names in many languages. A list without
-        headings is read by what its columns look like.
+        The importer knows these columns, under their usual names in many languages. In a list
+        without headings, columns are recognised by their content.
       </p>
       <Pairs
         label="Columns"
         rows={[
-          ['First name, Last name, Name', 'One column or two; a single word is a first name.'],
+          ['First name, Last name, Name', 'One column or two. A single word is a first name.'],
           ['Email, Mobile, Company', 'Checked, and kept as they were written.'],
-          ['RSVP', 'Yes, no, maybe and their relatives; anything else is reported.'],
+          ['RSVP', 'Yes, no, maybe and similar words. Anything else is reported.'],
           [
             'Party, Plus-one',
             'Guests with the same party belong together, plus-ones to their host.',
           ],
-          ['Tags', 'Several with commas or semicolons between them.'],
-          ['Meal', 'The dish, or several with semicolons between them. The kitchen counts them.'],
-          ['Dietary', 'Free text; usual needs such as vegetarian are counted in one spelling.'],
+          ['Tags', 'Several, separated by commas or semicolons.'],
+          [
+            'Meal',
+            'The dish, or several separated by semicolons. The kitchen summary counts them.',
+          ],
+          ['Dietary', 'Free text. Common needs such as vegetarian are counted under one spelling.'],
           ['Special requests, Notes', 'Free text.'],
           ['Table, Seat', 'Seats the guest, when that seat exists and is free.'],
         ]}
@@ -61,9 +64,12 @@ const roles: PagePart = {
       <Pairs
         label="Roles"
         rows={[
-          ['Owner', 'Everything, and the settings, members and invitations of the organisation.'],
+          [
+            'Owner',
+            'Everything, including the settings, members and invitations of the organisation.',
+          ],
           ['Planner', 'Creates and changes events, plans, guests and seats, and sends mail.'],
-          ['Viewer', 'Sees events, plans and who sits where; changes nothing.'],
+          ['Viewer', 'Sees events, plans and who sits where, but changes nothing.'],
           ['Door staff', 'Sees the same, and checks guests in.'],
         ]}
       />
@@ -89,30 +95,30 @@ const running: PagePart = {
       <Pairs
         label="Options"
         rows={[
-          ['--data DIR', 'Where everything is kept. Created when missing.'],
+          ['--data DIR', 'The folder for all data. Created if missing.'],
           [
             '--listen ADDR',
             'Address and port. Put a proxy with HTTPS in front of anything public.',
           ],
-          ['--base-url URL', 'The address people see; links in mails begin with it.'],
+          ['--base-url URL', 'The public address. Links in emails begin with it.'],
           ['--database URL', 'sqlite:///path or postgresql://…'],
           ['--contact-email ADDRESS', 'Shown on the contact page.'],
-          ['--trusted-proxy IP', 'Believe X-Forwarded-For of this proxy. May be repeated.'],
+          ['--trusted-proxy IP', 'Trust X-Forwarded-For from this proxy. Can be repeated.'],
           ['--secure-cookies on|off', 'On, except on a loopback address.'],
-          ['--rate-limits on|off', 'Slows guessing down. Off on a loopback address only.'],
+          ['--rate-limits on|off', 'Slows down guessing. Can be off on a loopback address only.'],
           ['--workers N', 'Threads that serve requests.'],
-          ['--demo', 'A sample wedding and an account with a public password; loopback only.'],
+          ['--demo', 'A sample wedding and an account with a public password. Loopback only.'],
         ]}
       />
       <p>
-        The first five can also stand in the environment, as <Code>SEATWRIGHT_DATA</Code>,{' '}
+        The first five can also be set as environment variables: <Code>SEATWRIGHT_DATA</Code>,{' '}
         <Code>_LISTEN</Code>, <Code>_BASE_URL</Code>, <Code>_DATABASE</Code> and{' '}
-        <Code>_CONTACT_EMAIL</Code>; <Code>SEATWRIGHT_LOG</Code> says what is logged. The command
-        line wins, and an empty variable counts as absent.
+        <Code>_CONTACT_EMAIL</Code>; <Code>SEATWRIGHT_LOG</Code> sets what is logged. Options on the
+        command line take precedence, and empty variables are ignored.
       </p>
       <p>
-        Every day the server writes a backup to <Code>DIR/backups</Code> and keeps those of seven
-        days and four weeks. <Code>seatwright backup</Code> makes one at any time,{' '}
+        Every day, the server writes a backup to <Code>DIR/backups</Code> and keeps seven daily and
+        four weekly ones. <Code>seatwright backup</Code> makes one at any time,{' '}
         <Code>seatwright restore</Code> brings it back, and <Code>seatwright move</Code> copies
         everything to another database.
       </p>
@@ -132,14 +138,14 @@ const mail: PagePart = {
           ['--mail-from ADDRESS', 'The sender of every mail; also SEATWRIGHT_MAIL_FROM.'],
           [
             '--open-mailbox',
-            'Shows owners who are signed in on this machine the mail about their account at /mailbox. Loopback only, and only without a mail server.',
+            'Shows signed-in owners on this machine the email about their account at /mailbox. Only on a loopback address and without a mail server.',
           ],
         ]}
       />
       <p>
-        Mail waits in the database and is sent in the background, with retries. Without a mail
-        server, each mail is written as an <Code>.eml</Code> file into the data folder, and its
-        state says so.
+        Email is queued in the database and sent in the background, with retries. Without a mail
+        server, each email is written as an <Code>.eml</Code> file to the data folder, and its state
+        says so.
       </p>
     </>
   ),
@@ -160,7 +166,7 @@ const signOn: PagePart = {
           ['--oidc-issuer URL', 'The provider; its other addresses are discovered.'],
           ['--oidc-client-id ID', 'The name of this installation at the provider.'],
           ['SEATWRIGHT_OIDC_CLIENT_SECRET', 'The secret, from the environment only.'],
-          ['--oidc-name NAME', 'What the button on the sign-in page calls it.'],
+          ['--oidc-name NAME', 'Its name on the sign-in button.'],
         ]}
       />
       <p>
@@ -178,7 +184,7 @@ const api: PagePart = {
   content: (
     <>
       <p>
-        Everything the screens do goes over JSON calls that are described in{' '}
+        Everything the screens do goes through JSON calls, described in{' '}
         <TextLink to={paths.openApi}>/api/openapi.json</TextLink> (OpenAPI 3.1). Sign in, keep the
         cookie, call.
       </p>
@@ -191,7 +197,7 @@ curl -b jar https://seating.example.org/api/events`}
       <Points>
         <li>A failed call answers with a code, a message and the field it is about.</li>
         <li>An id of another organisation gets the same 404 as an unknown one.</li>
-        <li>A plan has a revision; a change made on an old one is refused, not merged.</li>
+        <li>A plan has a revision. A change based on an old revision is refused, not merged.</li>
       </Points>
     </>
   ),

@@ -13,16 +13,16 @@ export const eventQuestions: readonly Question[] = [
       <Steps>
         <li>
           Open <b>Guest Management</b> and <b>Email Templates</b>. An invitation, a confirmation, a
-          reminder and a seat assignment are there; change the text, and look at it as a guest on
-          the list would get it.
+          reminder and a seat assignment are ready to use. Change the text, and preview it as a
+          guest on the list would get it.
         </li>
         <li>
-          Press send, choose who gets it, and when. You see how many get it and why the others do
-          not, before anything is sent.
+          Choose Send, then who gets it and when. Before anything is sent, you see how many guests
+          get it and why the others do not.
         </li>
         <li>
           <b>Send History</b> shows what happened to each email: pending, sent, written to a file,
-          or failed with the reason. There you send it again.
+          or failed with the reason. You can resend it there.
         </li>
       </Steps>
     ),
@@ -50,9 +50,9 @@ export const eventQuestions: readonly Question[] = [
         <li>
           The guest has no address, or shares one: guests with the same address get one email.
         </li>
-        <li>The guest unsubscribed, or email to the address came back.</li>
+        <li>The guest unsubscribed, or email to the address bounced.</li>
         <li>
-          No mail server is set up. Then emails are written to files on the server, and the history
+          No mail server is set up. Emails are then written to files on the server, and the history
           says so. Owners can enter a mail server in the settings of the organisation.
         </li>
       </Points>
@@ -66,7 +66,7 @@ export const eventQuestions: readonly Question[] = [
     answer: (
       <p>
         Open <b>Guest Management</b> and <b>Check-in</b> on a phone. Scan the code of the email or
-        the ticket, or type a code or a name. Any number of phones work at the same door, also
+        the ticket, or type a code or a name. Any number of phones can work at the same door, even
         without a network: scans are sent when the connection is back. A guest who is not on the
         list is added there. Give helpers the role{' '}
         <TextLink to={`${paths.documentation}#roles`}>door staff</TextLink>.
@@ -129,8 +129,8 @@ export const eventQuestions: readonly Question[] = [
     words: 'privacy public data protection',
     answer: (
       <p>
-        Members of your organisation, by their role. There is no public list of guests or events;
-        the code page answers for one guest at a time and slows down guessing.
+        Members of your organisation, by their role. There is no public list of guests or events.
+        The code page shows one guest at a time and slows down guessing.
       </p>
     ),
   },
@@ -141,7 +141,7 @@ export const eventQuestions: readonly Question[] = [
     words: 'privacy gdpr copy correct erase delete',
     answer: (
       <p>
-        The organiser of the event decides about it. What is kept, and how to ask, is on the page{' '}
+        The organiser of the event is responsible for it. To see what is kept and how to ask, read{' '}
         <TextLink to={paths.yourData}>Your data</TextLink>.
       </p>
     ),
@@ -153,9 +153,9 @@ export const eventQuestions: readonly Question[] = [
     words: 'reset sign in login mail',
     answer: (
       <p>
-        Choose <b>Forgot password?</b> on the sign-in page. A link comes by email; it works once,
-        for one hour. (Without a mail server the operator of this installation finds it in a file.)
-        Setting a new password signs you out everywhere else.
+        Choose <b>Forgot password?</b> on the sign-in page. You get a link by email that works once,
+        for one hour. (Without a mail server, the operator of this installation can find it in a
+        file.) Setting a new password signs you out everywhere else.
       </p>
     ),
   },
@@ -167,8 +167,8 @@ export const eventQuestions: readonly Question[] = [
     answer: (
       <p>
         As owner, open your organisation’s settings and invite them by email with a{' '}
-        <TextLink to={`${paths.documentation}#roles`}>role</TextLink>. Your own address has to be
-        verified first.
+        <TextLink to={`${paths.documentation}#roles`}>role</TextLink>. Verify your own address
+        first.
       </p>
     ),
   },
@@ -184,7 +184,7 @@ export const eventQuestions: readonly Question[] = [
         page reads it again; forms, answers, emails, history, snapshots and pictures are not in it.
         Everything is readable over the{' '}
         <TextLink to={`${paths.documentation}#api`}>HTTP API</TextLink>, and the operator of the
-        server backs up all events at once, with everything.
+        server can back up all events completely.
       </p>
     ),
   },

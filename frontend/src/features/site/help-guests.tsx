@@ -25,8 +25,8 @@ export const guestQuestions: readonly Question[] = [
     words: 'duplicates double repeat',
     answer: (
       <p>
-        No guest is added twice. The result lists who was added, who was already there, and every
-        row that is not a guest, with the reason.
+        No guest is added twice. The result lists who was added, who was already on the list, and
+        which rows were left out and why.
       </p>
     ),
   },
@@ -37,8 +37,8 @@ export const guestQuestions: readonly Question[] = [
     words: 'party household plus one group couple',
     answer: (
       <p>
-        Put them in the same party, by the Party column of the list that you import. Automatic
-        assignment seats a party at one table wherever that is possible.
+        Put them in the same party, for example with the Party column of the list that you import.
+        Auto-assign seats a party at one table whenever possible.
       </p>
     ),
   },
@@ -73,8 +73,8 @@ export const guestQuestions: readonly Question[] = [
         </li>
         <li>
           <b>Send Invites</b> or an invitation from <b>Email Templates</b> sends each party its
-          personal link. It changes an answer until the deadline. The <b>Link to the form</b> is for
-          people who are not on the list.
+          personal link. The party can use it to change its answers until the deadline. The{' '}
+          <b>Link to the form</b> is for people who are not on the list.
         </li>
       </Steps>
     ),
@@ -101,10 +101,10 @@ export const guestQuestions: readonly Question[] = [
     answer: (
       <p>
         Tick <b>This is the meal</b> at the question for the dish. The chosen dish becomes the meal
-        of the guest, beside any number of dietary needs. The guest list shows both,{' '}
-        <b>Kitchen summary</b> counts them in all and by table, and the kitchen sheet and the place
-        cards carry them to the chair. You can also import a Meal column, or set the meal of several
-        guests at once.
+        of the guest, in addition to any number of dietary needs. The guest list shows both,{' '}
+        <b>Kitchen summary</b> counts them in total and by table, and the kitchen sheet and the
+        place cards show them for each seat. You can also import a Meal column, or set the meal of
+        several guests at once.
       </p>
     ),
   },

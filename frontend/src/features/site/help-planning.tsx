@@ -13,7 +13,7 @@ export const planningQuestions: readonly Question[] = [
         <li>
           Open the dashboard and choose <b>Create Event</b>.
         </li>
-        <li>Give it a name and a date. The date is a wall time in the event’s own time zone.</li>
+        <li>Give it a name and a date. The date is in the event’s own time zone.</li>
         <li>
           The event opens on its Overview. From there, <b>Edit Floor Plan</b> leads to the designer
           and <b>Manage Guests</b> to the list.
@@ -28,10 +28,10 @@ export const planningQuestions: readonly Question[] = [
     words: 'layout automatic plans start tables rows',
     answer: (
       <p>
-        No. Say in <b>Create Event</b> how many guests come and how large the room is, and three
-        finished plans open beside the fields. Later, <b>Templates</b> in the designer lays out a
-        set of tables again: the result is shown over the plan before you apply it, and head tables,
-        locked tables and tables that you placed by hand stay.
+        No. Say in <b>Create Event</b> how many guests are coming and how large the room is, and
+        three finished plans appear beside the fields. Later, <b>Templates</b> in the designer lays
+        out a set of tables again: the result is shown over the plan before you apply it, and head
+        tables, locked tables and tables that you placed by hand stay.
       </p>
     ),
   },
@@ -43,8 +43,8 @@ export const planningQuestions: readonly Question[] = [
     answer: (
       <p>
         Yes. On the start page choose <b>Watch Demo</b> and then <b>Try it yourself</b>. You get a
-        sandbox with a wedding of 120 guests that only you see. It is removed after 24 hours, unless
-        you give it an address and a password before.
+        sandbox with a wedding of 120 guests that only you see. It is removed after 24 hours unless
+        you create an account first.
       </p>
     ),
   },
@@ -69,8 +69,8 @@ export const planningQuestions: readonly Question[] = [
     answer: (
       <p>
         Yes. <b>3D</b> at the bottom of the designer shows the same plan as a lit room that you turn
-        and select in. You change things on the drawing. Walking through the room at eye level and
-        the view from a chair do not exist.
+        and select in. You change things on the drawing. You cannot walk through the room at eye
+        level or see the view from a chair.
       </p>
     ),
   },
@@ -82,11 +82,10 @@ export const planningQuestions: readonly Question[] = [
     answer: (
       <Points>
         <li>
-          On a plan: <Code>Ctrl+Z</Code> takes back up to 50 steps, seats included.
+          On a plan: <Code>Ctrl+Z</Code> undoes up to 50 steps, seats included.
         </li>
         <li>
-          Tables with guests are never removed silently: you are shown who sits there and asked
-          first.
+          Tables with guests are never removed silently: you see who sits there and are asked first.
         </li>
         <li>A deleted event can be restored for 30 days from the list of events.</li>
       </Points>
@@ -125,11 +124,11 @@ export const planningQuestions: readonly Question[] = [
       <p>
         It looks for a seat for every guest who has none and has not declined, parties together, and
         keeps as many wishes as it can. It shows a proposal first: nothing changes until you apply
-        it. Head tables are for guests who are named for them by a wish or were put there by hand,
+        it. Head tables are kept for guests who have a wish for them or were seated there by hand,
         and locked tables stay as they are. Guests who have a seat stay there unless its options let
         them move. When seats are short, guests who said yes come first. Guests who could not be
-        seated are listed with the reason, each broken wish with what it would cost to keep it, and
-        Undo takes all of it back.
+        seated are listed with the reason, each broken wish shows what it would cost to keep it, and
+        Undo reverts everything.
       </p>
     ),
   },
@@ -142,7 +141,7 @@ export const planningQuestions: readonly Question[] = [
       <p>
         With wishes. Open the plan, choose <b>Seating</b> and type a sentence such as “Keep Ana away
         from the bar” or “Ana next to Ben”, or use <b>Add wish</b>. A wish is a rule or “if
-        possible”. The list says which are kept; rules that contradict each other are named.
+        possible”. The list shows which are kept, and names rules that contradict each other.
       </p>
     ),
   },
@@ -153,8 +152,8 @@ export const planningQuestions: readonly Question[] = [
     words: 'conflict race 409 occupied',
     answer: (
       <p>
-        Someone else gave it away a moment before you. Each seat has one guest and each guest one
-        seat; the first one wins, and your list shows the present state.
+        Someone else assigned it a moment before you. Each seat has one guest and each guest one
+        seat. The first assignment wins, and your list shows the current state.
       </p>
     ),
   },

@@ -13,7 +13,7 @@ export const releases: readonly Release[] = [
     notes: [
       'A question of the form can be the meal. Dishes and dietary needs are in the guest list, in imports and exports, on tickets and place cards, and counted for the kitchen by table and seat.',
       'Guests tick several dietary needs.',
-      'An answer with an address of the guest list waits until its owner confirms it by a mailed link, or an organiser accepts it. Registration opens once its form was saved.',
+      'An answer with an address of the guest list waits until its owner confirms it by a mailed link, or an organiser accepts it. Registration opens once its form is saved.',
       'Automatic seats of registration, door and “Seat together” leave locked tables and head tables alone.',
       'The sign at an entrance takes a name as well as a code; an event can ask for name and mobile number together.',
       'Pages for guests say who has their data and how to have it erased, dial and write to the contact, show the place on a map, and keep their shape with text of 200 %.',

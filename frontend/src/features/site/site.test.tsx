@@ -101,14 +101,14 @@ describe('help', () => {
 
   it('says_that_a_party_comes_from_the_column_of_the_import', async () => {
     await openPage('/help')
-    expect(screen.getByText(/same party, by the Party column/)).toBeInTheDocument()
+    expect(screen.getByText(/same party, for example with the Party column/)).toBeInTheDocument()
     expect(screen.queryByText(/own form/)).not.toBeInTheDocument()
   })
 
   it('repeats_a_search_that_found_nothing_and_clears_it', async () => {
     const { user } = await openPage('/help')
     await user.type(screen.getByRole('searchbox'), 'helicopter')
-    expect(screen.getByText(/Nothing here speaks of “helicopter”/)).toBeInTheDocument()
+    expect(screen.getByText(/No question mentions “helicopter”/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.getByText('Is the plan to scale?')).toBeInTheDocument()
   })
@@ -140,7 +140,7 @@ describe('documentation', () => {
     for (const kind of ['.pdf', '.xlsx', '.csv', '.png .svg', '.dxf', '.json, of an event']) {
       expect(made.getByText(kind)).toBeInTheDocument()
     }
-    expect(made.getByText(/Not in it: forms, answers/)).toBeInTheDocument()
+    expect(made.getByText(/It does not include forms, answers/)).toBeInTheDocument()
   })
 
   it('says_how_many_guests_a_file_and_an_event_may_have', async () => {

@@ -24,17 +24,17 @@ export function statusRows(health: Health, mailMode: MailMode | undefined): read
 export function summary(rows: readonly StatusRow[]): string {
   if (rows.every(({ state }) => state === 'good')) return 'Everything works.'
   if (rows.some(({ state }) => state === 'bad')) return 'Something does not work.'
-  return 'It works, with a remark.'
+  return 'Everything works, with a note below.'
 }
 
 function serverRow({ server }: Health): StatusRow {
   return server === 'up'
-    ? { part: 'Server', state: 'good', word: 'Operational', text: 'Answers requests.' }
+    ? { part: 'Server', state: 'good', word: 'Operational', text: 'Responds to requests.' }
     : {
         part: 'Server',
         state: 'bad',
         word: 'No answer',
-        text: 'The server could not be reached. It may be your own connection.',
+        text: 'The server could not be reached. The problem may be your own connection.',
       }
 }
 
@@ -47,24 +47,24 @@ function databaseRow({ database }: Health): StatusRow {
         part: 'Database',
         state: 'bad',
         word: 'No answer',
-        text: 'The server answers, its database does not. What you change now may be refused.',
+        text: 'The server responds, but its database does not. Changes you make now may be refused.',
       }
     case 'unknown':
-      return { part: 'Database', state: 'unknown', word: 'Unknown', text: 'Could not be asked.' }
+      return { part: 'Database', state: 'unknown', word: 'Unknown', text: 'Could not be checked.' }
   }
 }
 
 function mailRow({ mail, server }: Health, mailMode: MailMode | undefined): StatusRow {
   const mode = mail?.mode ?? mailMode
   if (server === 'down' || mode === undefined) {
-    return { part: 'Mail', state: 'unknown', word: 'Unknown', text: 'Could not be asked.' }
+    return { part: 'Mail', state: 'unknown', word: 'Unknown', text: 'Could not be checked.' }
   }
   if (mode !== 'smtp') {
     return {
       part: 'Mail',
       state: 'warning',
       word: 'Not sent',
-      text: 'No mail server is set: mails are written to files on the server.',
+      text: 'No mail server is configured. Mail is written to files on the server.',
     }
   }
   if ((mail?.oldestWaitingSeconds ?? 0) > lateSeconds) {
@@ -75,8 +75,8 @@ function mailRow({ mail, server }: Health, mailMode: MailMode | undefined): Stat
 
 function waitingText(mail: MailHealth | undefined): string {
   const waiting = mail?.waiting ?? 0
-  if (waiting === 0) return 'Goes out; nothing is waiting.'
+  if (waiting === 0) return 'Mail is being sent. Nothing is waiting.'
   const minutes = Math.round((mail?.oldestWaitingSeconds ?? 0) / 60)
-  const since = minutes < 1 ? 'since less than a minute' : `since ${counted(minutes, 'minute')}`
+  const since = minutes < 1 ? 'for less than a minute' : `for ${counted(minutes, 'minute')}`
   return `${counted(waiting, 'mail')} waiting, the oldest ${since}.`
 }

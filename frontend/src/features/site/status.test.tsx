@@ -80,11 +80,11 @@ describe('words of the status page', () => {
   it('calls_mail_delayed_when_the_oldest_waits_for_more_than_ten_minutes', () => {
     expect(mail({ waiting: 3, oldestWaitingSeconds: 601 })).toMatchObject({
       word: 'Delayed',
-      text: '3 mails waiting, the oldest since 10 minutes.',
+      text: '3 mails waiting, the oldest for 10 minutes.',
     })
     expect(mail({ waiting: 1, oldestWaitingSeconds: 20 })).toMatchObject({
       word: 'Operational',
-      text: '1 mail waiting, the oldest since less than a minute.',
+      text: '1 mail waiting, the oldest for less than a minute.',
     })
   })
 
@@ -99,7 +99,7 @@ describe('words of the status page', () => {
 
   it('sums_up_with_a_remark_when_nothing_is_broken_but_not_all_is_well', () => {
     expect(summary(statusRows({ ...health, mail: undefined }, 'files'))).toBe(
-      'It works, with a remark.',
+      'Everything works, with a note below.',
     )
   })
 })

@@ -22,7 +22,7 @@ const en = {
     title: 'Event Cancelled',
     text: 'This event has been cancelled. Your ticket is no longer valid.',
   },
-  past: { title: 'This event is over', text: 'Thank you for having been there.' },
+  past: { title: 'This event is over', text: 'Thank you for coming.' },
   notFound: {
     title: 'Ticket Not Found',
     text: 'This link is unknown or was replaced by a newer one. Please use the link in your latest email.',

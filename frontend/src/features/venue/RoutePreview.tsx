@@ -18,8 +18,8 @@ import { Switch } from '@/ui/Switch'
 
 const blockedWords = {
   no_entrance: 'No active entrance is open to guests.',
-  step: 'No way without steps leads to this table.',
-  too_narrow: 'Everywhere it is too narrow for a way to this table.',
+  step: 'There is no step-free route to this table.',
+  too_narrow: 'Every route to this table is too narrow.',
 }
 
 /** Renders the preview with the choice of the table. */
@@ -160,7 +160,7 @@ function NoTables({ eventId }: { eventId: string }) {
     <Card>
       <EmptyState
         title="No tables yet"
-        text="Draw the room with its tables to see the way from each entrance."
+        text="Draw the room with its tables to see the route from each entrance."
         action={
           <Link
             to={ofEvent(paths.floorPlanner, eventId)}

@@ -57,8 +57,8 @@ export function VenueDashboard({ event, venue, mayEdit, onEdit }: Props) {
         >
           {!venue.saved && (
             <p className="mt-2 text-sm text-muted">
-              Not set up yet: the room of the floor plan is the venue, and its doors are the
-              entrances.
+              Not set up yet. Until then, the room of the floor plan is the venue, and its doors are
+              the entrances.
             </p>
           )}
         </Facts>

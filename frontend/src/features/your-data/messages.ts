@@ -5,11 +5,11 @@ const en = {
   title: 'Your data',
   holder: {
     title: 'Who has it',
-    event: (event: string) => `The organiser of ${event} decides about your data.`,
-    organisation: (organisation: string) => `${organisation} decides about your data.`,
-    unknown: 'The organiser of the event that you are invited to decides about your data.',
+    event: (event: string) => `The organiser of ${event} is responsible for your data.`,
+    organisation: (organisation: string) => `${organisation} is responsible for your data.`,
+    unknown: 'The organiser of the event that you are invited to is responsible for your data.',
     ask: 'Contact:',
-    askUnknown: 'You find a contact in your invitation, or reply to it.',
+    askUnknown: 'You can find a contact in your invitation, or reply to it.',
   },
   kept: {
     title: 'What is kept',
@@ -23,7 +23,7 @@ const en = {
   },
   howLong: {
     title: 'For how long',
-    text: 'Until the organiser erases it, or until a date that the organiser has set. Backups of the server hold a copy for some weeks longer.',
+    text: 'Until the organiser erases it, or until a date that the organiser has set. Backups of the server keep a copy for a few more weeks.',
   },
   rights: {
     title: 'Copy, correct, erase',

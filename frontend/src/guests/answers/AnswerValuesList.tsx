@@ -11,7 +11,8 @@ export function AnswerValuesList({ values, questions }: Props) {
     const value = values[id]
     return value === undefined || isBlank(value) ? [] : [{ id, label, value }]
   })
-  if (answered.length === 0) return <p className="text-sm text-muted">No question was answered.</p>
+  if (answered.length === 0)
+    return <p className="text-sm text-muted">No questions were answered.</p>
   return (
     <dl className="flex flex-col gap-2 text-sm">
       {answered.map(({ id, label, value }) => (

@@ -55,7 +55,7 @@ export function SearchOptionsForm({ id, options, hasButton, onChange, onSearch }
         />
       ))}
       {mayMove(options) && (
-        <Field label="Move at most" hint="Leave it empty for no limit." error={problem}>
+        <Field label="Move at most" hint="Leave blank for no limit." error={problem}>
           {(control) => (
             <Input
               {...control}

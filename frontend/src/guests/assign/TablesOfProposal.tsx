@@ -156,7 +156,7 @@ function GuestRow(props: GuestRowProps) {
 
 function Why({ verdicts }: { verdicts: ReturnType<typeof verdictsOf> }) {
   if (verdicts.length > 0) return <VerdictList verdicts={verdicts} />
-  return <p className="text-sm text-muted">No wish or party is about this guest.</p>
+  return <p className="text-sm text-muted">This guest has no wishes and no party.</p>
 }
 
 /** The number of a broken wish, the same in the list of them, beside guests, and on the plan. */

@@ -60,7 +60,7 @@ export function costOf(before: SeatProposal, after: SeatProposal, wishId: string
 function whyNot({ conflict }: SeatProposal, wish = ''): string {
   // Other rules may contradict each other without this one.
   const texts = conflict?.rules.map(({ text }) => text) ?? []
-  if (conflict === undefined || !texts.includes(wish)) return 'No seating was found that keeps it.'
+  if (conflict === undefined || !texts.includes(wish)) return 'No seating that keeps it was found.'
   return `It cannot be kept: ${conflict.reason === '' ? texts.join('; ') : conflict.reason}`
 }
 

@@ -185,7 +185,7 @@ function groupWish(
   if (kind === 'next-to' && guestIds.length > 2) {
     return { problem: 'Name two guests who sit next to each other.' }
   }
-  if (guestIds.length > 50) return { problem: 'A wish is about 50 guests at most.' }
+  if (guestIds.length > 50) return { problem: 'A wish can name at most 50 guests.' }
   return { wish: { kind, strength: strengthOf(must), guestIds } }
 }
 

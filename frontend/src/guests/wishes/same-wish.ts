@@ -1,7 +1,7 @@
 /* Whether a wish is in the list already. Pure. */
 import type { NewWish, Wish } from '@/api/schema'
 
-export const sameWishText = 'This wish is in the list already.'
+export const sameWishText = 'This wish is already in the list.'
 
 /** A rule and a wish about the same are the same: one of them is enough. */
 export function isListed(wishes: readonly Wish[], wish: NewWish): boolean {

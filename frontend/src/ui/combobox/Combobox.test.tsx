@@ -27,7 +27,7 @@ function Zone({ onSubmit }: { onSubmit?: () => void }) {
         value={value}
         options={options}
         onChange={setValue}
-        emptyText="No zone fits."
+        emptyText="No matching zone."
         hintOf={() => 'GMT+1'}
       />
       <button type="button">Next</button>
@@ -98,7 +98,7 @@ test('a click on a choice takes it, and nothing that fits says so', async () => 
   expect(input()).toHaveValue('Lisbon (Europe)')
   await user.clear(input())
   await user.type(input(), 'atlantis')
-  expect(screen.getByText('No zone fits.')).toBeVisible()
+  expect(screen.getByText('No matching zone.')).toBeVisible()
 })
 
 test('choices that start with the typed words come first, and accents do not matter', () => {
@@ -133,7 +133,7 @@ function Tags({
         }}
         loading={loading}
         onChange={() => undefined}
-        emptyText="No tag fits."
+        emptyText="No matching tag."
         create={{ label: (typed) => `Create “${typed}”`, onCreate }}
       />
     </>

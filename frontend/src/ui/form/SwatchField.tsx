@@ -27,7 +27,7 @@ export function SwatchField<V extends FieldValues>(props: Props<V>) {
   const own: Swatch | undefined =
     ownStart === undefined
       ? undefined
-      : { name: 'Own colour', colour: isOwn ? value : ownStart, value: ownStart }
+      : { name: 'Custom colour', colour: isOwn ? value : ownStart, value: ownStart }
   return (
     <fieldset
       aria-describedby={`${hint === undefined ? '' : `${id}-hint `}${id}-error`}

@@ -63,7 +63,7 @@ fn read_with(words: &[String], variable: impl Fn(&str) -> Option<String>) -> Res
         let known = ProviderName::ALL.into_iter().find(|name| name.as_str() == word);
         let name = known.ok_or_else(|| {
             let names = ProviderName::ALL.map(ProviderName::as_str).join(", ");
-            format!("--image-provider knows {names}; '{word}' is none of them")
+            format!("--image-provider must be one of {names}, not '{word}'")
         })?;
         let key = variable(name.variable()).map(Secret::new);
         if key.is_none() && name != ProviderName::Openverse {

@@ -56,7 +56,7 @@ impl Dkim {
                 domain: variable("DKIM_DOMAIN"),
             })),
             (None, None) => Ok(None),
-            _ => Err("SEATWRIGHT_DKIM_KEY_FILE and SEATWRIGHT_DKIM_SELECTOR need each other".to_owned()),
+            _ => Err("set both SEATWRIGHT_DKIM_KEY_FILE and SEATWRIGHT_DKIM_SELECTOR, or neither".to_owned()),
         }
     }
 }
@@ -159,7 +159,8 @@ impl Config {
     /// Returns a word of warning when links in mail would lead nowhere.
     pub fn base_url_warning(&self) -> Option<&'static str> {
         (self.base_url.is_none() && self.listen.ip().is_unspecified()).then_some(
-            "links in mail need --base-url, for example --base-url https://seats.example.org; nobody can open the listen address",
+            "links in mail need --base-url, for example --base-url https://seats.example.org; the listen address \
+             cannot be opened from other machines",
         )
     }
 }

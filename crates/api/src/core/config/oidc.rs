@@ -64,7 +64,8 @@ impl Words {
                 None => Ok(None),
             };
         };
-        let url = Url::parse(&issuer).map_err(|error| format!("--oidc-issuer '{issuer}' is no URL: {error}"))?;
+        let url =
+            Url::parse(&issuer).map_err(|error| format!("--oidc-issuer '{issuer}' is not a valid URL: {error}"))?;
         if !is_safe(&url, true) || url.query().is_some() || url.fragment().is_some() {
             return Err(format!(
                 "--oidc-issuer '{issuer}' must be an https URL without query (http works on a loopback address only)"

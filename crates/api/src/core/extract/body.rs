@@ -136,9 +136,9 @@ fn is_ordinary(request: &HttpRequest) -> bool {
 fn too_large(limit: usize) -> String {
     const MB: usize = 1024 * 1024;
     if limit < MB {
-        return format!("The request body can be at most {} KB.", limit / 1024);
+        return format!("Request bodies are limited to {} KB.", limit / 1024);
     }
-    format!("The request body can be at most {} MB.", limit / MB)
+    format!("Request bodies are limited to {} MB.", limit / MB)
 }
 
 /// Parses a body; one that carries a plan is checked for its weight first.

@@ -68,7 +68,7 @@ impl Form {
         };
         self.fields += 1;
         if self.fields > FIELDS_MAX {
-            return Err(Problem::too_large(format!("A form is limited to {FIELDS_MAX} fields.")));
+            return Err(Problem::too_large(format!("Forms are limited to {FIELDS_MAX} fields.")));
         }
         field
             .map(Some)

@@ -26,7 +26,7 @@ impl FromRequest for IfMatch {
             None => Err(Problem::new(
                 StatusCode::PRECONDITION_REQUIRED,
                 "revision_required",
-                "Say in If-Match which revision of the floor plan this change is based on.",
+                "Send the revision of the floor plan that this change is based on in If-Match.",
             )),
             Some(text) => read_tag(text).map(Self).ok_or_else(|| {
                 Problem::unreadable(

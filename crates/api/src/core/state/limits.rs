@@ -370,8 +370,8 @@ fn sandbox_reading(address: IpAddr, tenths: usize) -> Counted {
 
 fn sandbox_reading_refused(wait: u64) -> Problem {
     let message = format!(
-        "Documents of sandboxes are read for at most {SANDBOX_READING_SECONDS} seconds an hour. Save the list as CSV and \
-         import that, or create an account."
+        "Importing documents in a sandbox is limited to {SANDBOX_READING_SECONDS} seconds an hour. Save the list as CSV \
+         and import that, or create an account."
     );
     Problem {
         message,

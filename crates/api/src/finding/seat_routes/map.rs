@@ -38,7 +38,7 @@ struct Client {
 #[utoipa::path(
     tag = "public",
     params(
-        ("version" = Option<String>, Query, description = "The `version` of the map that a way names; the present map is answered in any case."),
+        ("version" = Option<String>, Query, description = "The `version` of the map that a route names; the response is always the current map."),
         ("If-None-Match" = Option<String>, Header, description = "The `ETag` of the map that the caller has."),
     ),
     responses(
@@ -75,7 +75,7 @@ pub(crate) async fn get_seat_route_map(
 #[utoipa::path(
     tag = "venues",
     params(
-        ("version" = Option<String>, Query, description = "The `version` of the map that a way names; the present map is answered in any case."),
+        ("version" = Option<String>, Query, description = "The `version` of the map that a route names; the response is always the current map."),
         ("If-None-Match" = Option<String>, Header, description = "The `ETag` of the map that the caller has."),
     ),
     responses(

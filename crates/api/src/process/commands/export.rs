@@ -33,13 +33,15 @@ pub fn run(command: &ExportCommand) -> Result<(), String> {
     files::replace(&command.out, &file.bytes)?;
     if !file.missing.is_empty() {
         let letters: String = file.missing.iter().collect();
-        commands::note(&format!("no font has '{letters}'; question marks are in their place"));
+        commands::note(&format!(
+            "no font contains '{letters}'; question marks are printed instead"
+        ));
     }
     Ok(())
 }
 
 fn no_event(id: &str) -> String {
-    format!("there is no event '{id}'")
+    format!("event '{id}' not found")
 }
 
 fn open(command: &ExportCommand) -> Result<Service, String> {

@@ -11,8 +11,12 @@ use crate::process::commands::files;
 /// Seats the hall and writes the solution; one line about the time goes to standard error.
 pub fn run(options: &LayoutOptions) -> Result<(), String> {
     let text = files::read(&options.instance)?;
-    let hall =
-        swr::parse(&text).map_err(|error| format!("'{}' is no SWR/1 instance: {error}", options.instance.display()))?;
+    let hall = swr::parse(&text).map_err(|error| {
+        format!(
+            "'{}' is not a valid SWR/1 instance: {error}",
+            options.instance.display()
+        )
+    })?;
     let start = clock::now();
     let limit = Duration::from_secs_f64(options.seconds);
     let passed = || clock::now().saturating_duration_since(start);

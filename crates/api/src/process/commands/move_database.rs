@@ -13,7 +13,7 @@ pub fn run(command: &MoveCommand) -> Result<(), String> {
         return Err("--from and --to name the same database".to_owned());
     }
     let contents = match command.to.strip_prefix("sqlite://").map(Path::new) {
-        Some(file) if file.exists() => return Err(format!("'{}' exists already", file.display())),
+        Some(file) if file.exists() => return Err(format!("'{}' already exists", file.display())),
         Some(file) => staged::fill(file, |url| {
             operator::move_database(&command.from, url).map_err(|error| error.to_string())
         })?,

@@ -23,7 +23,7 @@ pub fn run(command: &BackupCommand) -> Result<(), String> {
 
     let data = &command.data;
     data_files::make_folder(data)
-        .map_err(|error| format!("the data folder '{}' cannot be made: {error}", data.display()))?;
+        .map_err(|error| format!("the data folder '{}' cannot be created: {error}", data.display()))?;
     if let Some(text) = &described.secret_key
         && secret_key::check_restored(data, text)?
     {
@@ -52,7 +52,7 @@ fn into_file(file: &Path, url: &str, backup: File) -> Result<Contents, String> {
     })?;
     if existed {
         commands::note(&format!(
-            "the database that was there is now '{}'",
+            "the previous database is now '{}'",
             staged::kept(file).display()
         ));
     }

@@ -9,8 +9,12 @@ use crate::process::commands::files;
 /// Answers the questions and writes the solution; one line about the time goes to standard error.
 pub fn run(options: &RouteOptions) -> Result<(), String> {
     let text = files::read(&options.instance)?;
-    let instance =
-        swn::parse(&text).map_err(|error| format!("'{}' is no SWN/1 instance: {error}", options.instance.display()))?;
+    let instance = swn::parse(&text).map_err(|error| {
+        format!(
+            "'{}' is not a valid SWN/1 instance: {error}",
+            options.instance.display()
+        )
+    })?;
     let swn::Instance { name, hall, queries } = instance;
     let milliseconds = |since| clock::now().saturating_duration_since(since).as_secs_f64() * 1000.0;
     let start = clock::now();

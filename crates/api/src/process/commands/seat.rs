@@ -18,7 +18,12 @@ pub fn run(options: &SeatOptions) -> Result<(), String> {
     let budget = Duration::try_from_secs_f64(options.seconds).map_err(|error| error.to_string())?;
     let (start, allowed) = (clock::now(), budget.saturating_sub(RESERVE).as_secs_f64().max(0.001));
     let text = files::read(&options.instance)?;
-    let refused = |error: &swb::SwbError| format!("'{}' is no SWB/1 instance: {error}", options.instance.display());
+    let refused = |error: &swb::SwbError| {
+        format!(
+            "'{}' is not a valid SWB/1 instance: {error}",
+            options.instance.display()
+        )
+    };
     let instance = swb::parse(&text).map_err(|error| refused(&error))?;
     let problem = swb::problem(&instance).map_err(|error| refused(&error))?;
     let engine = Engine::new(

@@ -89,7 +89,7 @@ async fn of_several_guests_those_who_cannot_be_written_to_are_named() {
         all.sort();
         all
     };
-    let no_address = "\"Ben Kern\": \"Has no email address that mail can be sent to.\"";
+    let no_address = "\"Ben Kern\": \"Has no usable email address.\"";
     assert_eq!(reasons(&done), [no_address]);
     let again = world.person.post(&path, &both).await.ok(200);
     assert_eq!(again["sentCount"], 0);

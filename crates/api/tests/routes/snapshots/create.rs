@@ -111,7 +111,7 @@ async fn filename_and_data_are_enough_when_the_data_names_the_event_or_there_is_
         (&refused["field"], &refused["message"]),
         (
             &json!("eventId"),
-            &json!("Say which event the snapshot belongs to: send its eventId.")
+            &json!("Send the eventId of the event that the snapshot belongs to.")
         )
     );
     data["eventId"] = json!(other);

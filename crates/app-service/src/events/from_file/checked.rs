@@ -72,7 +72,7 @@ struct Known<'f> {
 /// Checks a file, whose event gets this id.
 pub(super) fn check(file: EventFile, id: EventId, now: DateTime<Utc>) -> Result<CheckedFile, Error> {
     if file.format != EVENT_FORMAT {
-        return Err(Invalid::new("format", "This is not the file of an event.").into());
+        return Err(Invalid::new("format", "This is not an event file.").into());
     }
     if file.version == 0 || file.version > EVENT_FORMAT_VERSION {
         let message = "The file was made by a newer version of Seatwright.";

@@ -152,7 +152,7 @@ impl Deciding<'_> {
         let reason = match (choice, found) {
             (Some(RowChoice::Update(_)), _) => "An earlier row updates the same guest.",
             (None, Match::Repeated) => "The same guest is in an earlier row.",
-            _ => "You chose to leave it out.",
+            _ => "You left it out.",
         };
         self.decided.skipped.push(SkippedRow {
             row: row.number,

@@ -97,7 +97,7 @@ impl Client {
     /// Signs in.
     pub(super) fn sign_in(&mut self, credentials: &Credentials, deadline: Deadline) -> Result<(), ClientError> {
         let mechanism = self.server.get_auth_mechanism(&MECHANISMS).ok_or_else(|| {
-            ClientError::Unsupported("The mail server offers no known authentication mechanism.".to_owned())
+            ClientError::Unsupported("The mail server does not offer a supported authentication method.".to_owned())
         })?;
         let mut next = Auth::new(mechanism, credentials.clone(), None);
         for _ in 0..=CHALLENGES_MAX {

@@ -62,7 +62,7 @@ impl Server {
             (false, Some("required")) => Security::StartTls,
             (false, Some("off-insecure")) if account.is_some() && !local => {
                 return Err(unreadable(
-                    "its password would be sent unencrypted; leave out ?tls=off-insecure or use smtps://",
+                    "its password would be sent unencrypted; remove ?tls=off-insecure or use smtps://",
                 ));
             }
             (false, Some("off-insecure")) => Security::None,
@@ -113,7 +113,7 @@ impl Server {
 
 /// What the owner of an organisation reads about a server in our own network.
 pub(crate) const PRIVATE: &str =
-    "This mail server is in a private network. Only the operator of Seatwright can allow that.";
+    "This mail server is in a private network. Only the operator of this installation can allow that.";
 const UNENCRYPTED: &str = "Mail to another machine must be encrypted.";
 
 fn unreadable(why: &str) -> Error {

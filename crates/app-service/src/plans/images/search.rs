@@ -18,14 +18,14 @@ pub struct Query {
 
 /// Checks what a person typed, and how many pictures are wanted.
 pub fn query(words: &str, limit: Option<&str>) -> Result<Query, Error> {
-    let words = text::required_line("query", words, IMAGE_QUERY_MAX, "Say what to look for.")?;
+    let words = text::required_line("query", words, IMAGE_QUERY_MAX, "Enter what to look for.")?;
     let limit = match limit {
         None => IMAGE_RESULTS,
         Some(text) => text
             .parse()
             .ok()
             .filter(|limit| (1..=IMAGE_RESULTS_MAX).contains(limit))
-            .ok_or_else(|| Invalid::new("per_page", format!("Ask for 1 to {IMAGE_RESULTS_MAX} pictures.")))?,
+            .ok_or_else(|| Invalid::new("per_page", format!("Choose 1 to {IMAGE_RESULTS_MAX} pictures.")))?,
     };
     Ok(Query { words, limit })
 }

@@ -98,7 +98,7 @@ fn event_of(r: &mut Reading<'_>, organiser: &Organiser, input: &SaveSnapshot) ->
         }
         (found, _) => found,
     };
-    found.ok_or_else(|| Invalid::new("eventId", "Say which event the snapshot belongs to: send its eventId.").into())
+    found.ok_or_else(|| Invalid::new("eventId", "Send the eventId of the event that the snapshot belongs to.").into())
 }
 
 /// Returns the label that a snapshot gets now, when there is room for it.
@@ -112,7 +112,7 @@ fn free_label(
     let taken = rows::labels(r.conn, &scope)?;
     if taken.len() >= SNAPSHOTS_PER_EVENT_MAX {
         return Err(Error::TooLarge(format!(
-            "An event holds at most {SNAPSHOTS_PER_EVENT_MAX} snapshots. Delete one that you no longer need."
+            "Events are limited to {SNAPSHOTS_PER_EVENT_MAX} snapshots. Delete one that you no longer need."
         )));
     }
     Ok(wished.unlike(&taken))

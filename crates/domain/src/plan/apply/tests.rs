@@ -58,9 +58,9 @@ fn refusals_name_the_element_and_the_field() {
     let text: Vec<String> = cases.into_iter().map(refusal).collect();
     expect![[r#"
         unknown_element: the plan has no element "nobody"
-        invalid_value: element "a": x must lie between -1000000 and 1000000, not 1e308
+        invalid_value: element "a": x must be between -1000000 and 1000000, not 1e308
         invalid_value: element "a": width must be at least 1, not 0
-        invalid_value: element "a": rotation must lie between -1000000 and 1000000, not -1e300
+        invalid_value: element "a": rotation must be between -1000000 and 1000000, not -1e300
         duplicate_element: the plan already has an element "a"
         invalid_value: element "a": chairs must be a whole number from 0 to 100
         invalid_value: element "a": chairs must be a whole number from 0 to 100
@@ -80,7 +80,7 @@ fn refusals_name_the_element_and_the_field() {
         invalid_value: canvas: room Invalid floor plan file: plan: underlay.opacity must be 0.1 to 1
         invalid_value: canvas: room Invalid floor plan file: plan: underlay.width must be at least 1, not 0
         invalid_value: canvas: venueWidth must be 10 to 500 ft, not 9
-        invalid_value: canvas: room Invalid floor plan file: plan: aisles[0].points.x must lie between -1000000 and 1000000, not 1e9"#]].assert_eq(&text.join("\n"));
+        invalid_value: canvas: room Invalid floor plan file: plan: aisles[0].points.x must be between -1000000 and 1000000, not 1e9"#]].assert_eq(&text.join("\n"));
 }
 
 #[test]

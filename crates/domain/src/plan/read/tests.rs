@@ -285,11 +285,11 @@ fn what_is_no_plan_is_refused_with_a_reason() {
         Invalid floor plan file: it was saved by a newer version (1.0.1) of the program; this one reads 1.0.0
         Invalid floor plan file: it was saved by a newer version (7) of the program; this one reads 1.0.0
         Invalid floor plan file: element "t": type is missing
-        Invalid floor plan file: element "t": x must lie between -1000000 and 1000000, not 1e308
+        Invalid floor plan file: element "t": x must be between -1000000 and 1000000, not 1e308
         Invalid floor plan file: element "t": x must be a finite number
         Invalid floor plan file: element "t": y must be a finite number
         Invalid floor plan file: element "t": chairs must be at most 100
-        Invalid floor plan file: plan: aisles[0].points.x must lie between -1000000 and 1000000, not 1e9
+        Invalid floor plan file: plan: aisles[0].points.x must be between -1000000 and 1000000, not 1e9
         Invalid floor plan file: plan: bounds unknown variant `blob`, expected one of `rectangle`, `circle`, `irregular`"#]].assert_eq(&text.join("\n"));
 }
 

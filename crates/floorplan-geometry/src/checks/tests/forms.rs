@@ -47,7 +47,7 @@ fn what_stands_in_the_hollow_of_a_bent_aisle_stands_beside_it() {
     assert_eq!(with_aisle(&bent, json!([table("a", 420.0, 280.0, 1)])), []);
     assert_eq!(
         with_aisle(&bent, json!([table("a", 120.0, 380.0, 1)])),
-        [(ProblemKind::NarrowAisle, "Table 1 stands in an aisle.".to_owned())]
+        [(ProblemKind::NarrowAisle, "Table 1 is in an aisle.".to_owned())]
     );
 }
 

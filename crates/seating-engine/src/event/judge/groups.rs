@@ -129,11 +129,11 @@ impl Judge<'_, '_> {
                 let (state, detail) = match seat {
                     None => (State::Waiting, String::new()),
                     Some(seat) if self.is_wheelchair_place(seat) => kept(),
-                    Some(_) if !has_any => (State::Broken, "No seat of the plan has a step-free way.".to_owned()),
+                    Some(_) if !has_any => (State::Broken, "No seat on the plan has a step-free path.".to_owned()),
                     Some(_) => (
                         State::Broken,
                         format!(
-                            "{} That seat is not a wheelchair place with a step-free way.",
+                            "{} That seat is not a wheelchair space with a step-free path.",
                             self.sits_at(number)
                         ),
                     ),

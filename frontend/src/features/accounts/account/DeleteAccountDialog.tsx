@@ -77,29 +77,30 @@ function WhatGoes({ user }: { user: User }) {
     <div className="text-muted">
       <p>
         <strong className="font-semibold wrap-anywhere text-text">{user.email}</strong> can no
-        longer sign in, and with the account go:
+        longer sign in. Deleting the account also deletes:
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>your profile, your sign-ins on all devices and your memberships</li>
         {alone && (
           <li>
             the organisation{' '}
-            <strong className="font-semibold text-text">{user.organisation.name}</strong>, since no
-            one else is in it, with{' '}
+            <strong className="font-semibold text-text">{user.organisation.name}</strong>, which has
+            no other members, with{' '}
             {events.data === undefined ? 'all its events' : counted(events.data.length, 'event')},
             their guests, floor plans and mail
           </li>
         )}
         {others.length > 0 && (
           <li>
-            each of these in which no one else is: {others.map(({ name }) => name).join(', ')}
+            any of these organisations that has no other members:{' '}
+            {others.map(({ name }) => name).join(', ')}
           </li>
         )}
       </ul>
       {shared && (
         <p className="mt-2">
-          {user.organisation.name} keeps its events, since other people are in it. Your entries in
-          its activity will read “Deleted user”.
+          {user.organisation.name} keeps its events, because it has other members. Your entries in
+          its activity will show “Deleted user”.
         </p>
       )}
     </div>

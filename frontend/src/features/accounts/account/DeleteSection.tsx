@@ -14,7 +14,7 @@ const { Part: DeleteAccountDialog } = loadable(
 export function DeleteSection({ user }: { user: User }) {
   const [asking, setAsking] = useState(false)
   return (
-    <Section title="Delete account" text="There is no way back.">
+    <Section title="Delete account" text="This cannot be undone.">
       <Button
         variant="danger-ghost"
         className="border border-border"

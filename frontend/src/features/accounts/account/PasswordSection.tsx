@@ -35,7 +35,7 @@ export function PasswordSection({ user }: { user: User }) {
       text={
         user.hasPassword
           ? 'Changing it signs out every other device.'
-          : 'You sign in without a password so far. You may set one as a second way in.'
+          : 'You currently sign in without a password. You can set one as a second way to sign in.'
       }
     >
       <AccountForm

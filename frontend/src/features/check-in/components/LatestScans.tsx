@@ -33,7 +33,7 @@ export function LatestScans({ scans, roster, zone, onOpen }: Props) {
     <Card className="overflow-hidden">
       <CardHeader title="Latest scans" text="On this device" />
       {scans.length === 0 ? (
-        <p className="px-5 pb-5 text-muted">No one was checked in on this device yet.</p>
+        <p className="px-5 pb-5 text-muted">No one has been checked in on this device yet.</p>
       ) : (
         <ul className="divide-y divide-border border-t border-border px-4">
           {scans.map((scan) => (

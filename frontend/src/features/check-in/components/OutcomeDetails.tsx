@@ -81,7 +81,7 @@ export function OutcomeDetails({
         <Note>
           {isOnline
             ? 'Asking the server…'
-            : 'The scan is saved. The server decides about it when this device is online again.'}
+            : 'The scan is saved. It is checked with the server when this device is back online.'}
         </Note>
       )
     case 'invalid':

@@ -77,7 +77,7 @@ export function WalkInDialog({ tables, suggestion, onAdd, onClose }: Props) {
         {tables.length > 0 && (
           <Field
             label="Table"
-            hint="The guest gets an open seat there. Locked tables and head tables have none."
+            hint="The guest gets a free seat there. Seats at locked tables and head tables are not given out."
           >
             {(control) => (
               <Select

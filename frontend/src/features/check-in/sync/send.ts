@@ -36,7 +36,8 @@ export async function sendWaiting({ waiting, send, settle, now }: Ports): Promis
       })
       const answered = answeredOf(batch, answer.results)
       // A server that answers none of the entries would be asked for ever.
-      if (answered.length === 0) throw new Error('The answer names none of the entries.')
+      if (answered.length === 0)
+        throw new Error('The server’s answer mentions none of the check-ins.')
       await settle(answered)
     } catch (thrown) {
       if (toApiError(thrown).status !== 413 || batch.length === 1) throw thrown

@@ -74,7 +74,7 @@ function storedWords(schedule: EmailSchedule, event: Event): Words {
   if (nextRunAt === undefined) {
     return lastRun === undefined
       ? { title: 'This time has passed', text: 'Nothing will be sent.', warns: true }
-      : { title: 'It has run', text: 'It runs once.', icon: CircleCheck }
+      : { title: 'Already run', text: 'This schedule runs once.', icon: CircleCheck }
   }
   const at = momentText(nextRunAt, event)
   return isActive
@@ -100,8 +100,8 @@ function eachTime({ triggerType, recipientType }: Occasion): Words {
   return {
     title:
       triggerType === 'on_registration'
-        ? 'Sent each time a guest registers'
-        : 'Sent each time a guest gets a seat',
+        ? 'Sent whenever a guest registers'
+        : 'Sent whenever a guest gets a seat',
     ...(recipientType === 'all' ? {} : { text: `Only to ${recipientText(recipientType)}.` }),
   }
 }

@@ -4,7 +4,8 @@ export const automationMessages = {
   loadFailed: 'The schedules could not be loaded.',
   add: 'Add an email',
   empty: 'No email schedules configured yet.',
-  emptyText: 'A schedule sends one of your templates by itself, at the right time for the event.',
+  emptyText:
+    'A schedule sends one of your templates automatically, at the right time for the event.',
   suggestions: 'Start with one of these',
   times: (zone: string) => `Times are in the time zone of the event: ${zone}.`,
   created: 'Schedule created',
@@ -16,9 +17,9 @@ export const automationMessages = {
   newTitle: 'New schedule',
   deleteQuestion: (name: string) => `Delete the schedule of “${name}”?`,
   deleteText:
-    'It is no longer sent by itself. Emails that were sent already stay in the history, and the template stays.',
-  noTemplates: 'Create a template first; then it can be scheduled.',
+    'The email is no longer sent automatically. Emails already sent stay in the history, and the template is kept.',
+  noTemplates: 'Create a template first, then schedule it.',
   receiving: 'would receive it now',
   changedElsewhere: 'This schedule was deleted in the meantime.',
-  eventCancelled: 'The event is cancelled: nothing is sent.',
+  eventCancelled: 'The event is cancelled, so nothing is sent.',
 }

@@ -26,8 +26,8 @@ function open(held: number, routes: Routes = {}) {
 }
 
 test.each([
-  [1, '1 email waits for you'],
-  [1200, '1,200 emails wait for you'],
+  [1, '1 email is waiting for you'],
+  [1200, '1,200 emails are waiting for you'],
 ])('the notice counts %d', async (held, title) => {
   open(held)
   expect(await screen.findByText(title)).toBeVisible()
@@ -46,7 +46,7 @@ test('a member who may not edit sees the count without the buttons', async () =>
     'GET /api/auth/user': () =>
       aUser({ organisation: { id: 'o-1', name: 'Lind Events', role: 'viewer' } }),
   })
-  expect(await screen.findByText('3 emails wait for you')).toBeVisible()
+  expect(await screen.findByText('3 emails are waiting for you')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
@@ -54,7 +54,7 @@ test('sending takes the notice away', async () => {
   const { user, calls } = open(3)
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Emails on their way')).toBeVisible()
-  expect(screen.queryByText('3 emails wait for you')).not.toBeInTheDocument()
+  expect(screen.queryByText('3 emails are waiting for you')).not.toBeInTheDocument()
   expect(calls()).toEqual([sendCall])
 })
 
@@ -69,7 +69,7 @@ test('discarding asks first and names the number', async () => {
     within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard emails' }),
   )
   expect(await screen.findByText('Emails discarded')).toBeVisible()
-  expect(screen.queryByText('3 emails wait for you')).not.toBeInTheDocument()
+  expect(screen.queryByText('3 emails are waiting for you')).not.toBeInTheDocument()
   expect(calls()).toEqual([discardCall])
 })
 
@@ -84,5 +84,5 @@ test('a failure says what to do, and the emails still wait', async () => {
   await user.click(within(question).getByRole('button', { name: 'Discard emails' }))
   expect(await screen.findByText('The emails could not be discarded')).toBeVisible()
   expect(question).toBeVisible()
-  expect(screen.getByText('3 emails wait for you')).toBeInTheDocument()
+  expect(screen.getByText('3 emails are waiting for you')).toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ export const pauseMessages = {
   resume: 'Resume email',
   resuming: 'Resuming…',
   paused: { title: 'Email paused', text: 'Nothing is sent for this event until you resume.' },
-  resumed: { title: 'Email resumed', text: 'Emails that were waiting are sent now.' },
+  resumed: { title: 'Email resumed', text: 'The waiting emails are being sent.' },
   failed: 'Email could not be paused or resumed.',
   noticeTitle: 'All email of this event is paused',
   notice: 'Nothing is sent. Schedules that become due wait or are skipped.',
@@ -15,11 +15,11 @@ export const pauseMessages = {
 
 export const heldMessages = {
   title: (held: number) =>
-    held === 1 ? '1 email waits for you' : `${counted(held, 'email')} wait for you`,
+    held === 1 ? '1 email is waiting for you' : `${counted(held, 'email')} are waiting for you`,
   text: 'Unusually many people answered within an hour. Check the new guests, then send these emails or discard them.',
   send: 'Send',
   sending: 'Sending…',
-  sent: { title: 'Emails on their way', text: 'The emails that waited are sent now.' },
+  sent: { title: 'Emails on their way', text: 'The waiting emails are being sent.' },
   discard: 'Discard',
   discarding: 'Discarding…',
   discardAll: 'Discard emails',

@@ -17,7 +17,7 @@ export function PreviewDialog({ event, template, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={template.name}
-      description="As it is saved, for the guest you choose."
+      description="The saved version, as the guest you choose would see it."
       maxWidth={620}
     >
       <Preview

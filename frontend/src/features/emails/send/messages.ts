@@ -12,7 +12,7 @@ export const sendMessages = {
   queuedText: (number: number) =>
     `${mails(number)} ${number === 1 ? 'waits' : 'wait'} until you resume email.`,
   question: (name: string) => `Send “${name}” now?`,
-  questionText: (audience: string) => `It is sent to ${audience}. Emails cannot be taken back.`,
+  questionText: (audience: string) => `It is sent to ${audience}. Sent emails cannot be recalled.`,
   planned: 'Email planned',
   plannedText: (number: number, at: string) => `${mails(number)} on ${at}.`,
   failed: 'Failed to send emails.',
@@ -23,7 +23,7 @@ export const sendMessages = {
   tooManyGuests: (limit: number) => `Choose at most ${count(limit)} guests, or send to a group.`,
   chooseTime: 'Choose a date and a time.',
   timePassed: 'This time has passed. Choose a later one.',
-  afterStart: 'The event has begun by then.',
+  afterStart: 'The event will already have started.',
   addAddresses: 'Add an address in the guest list, or send to another member of their party.',
   blocked: 'These addresses unsubscribed, were blocked, or returned mail.',
   invitedRecently: 'An address gets the same invitation once in 24 hours.',
@@ -32,16 +32,16 @@ export const sendMessages = {
   withoutSeat: (number: number) =>
     `${counted(number, 'of these guests has', 'of these guests have')} no seat yet. The email leaves out their table and seat.`,
   onlySeated: 'Send only to guests with a seat',
-  unsavedDraft: 'This template has unsaved changes. What is sent is the saved version.',
+  unsavedDraft: 'This template has unsaved changes. The saved version is sent.',
   notInUse: 'This template is a draft. Mark it as ready before you send it.',
   archived: 'This template is archived. Choose another one.',
-  cancelled: 'The event is cancelled: nothing is sent.',
-  readOnly: 'Owners and planners of the organisation send emails.',
-  files: 'No mail server is configured: emails are written to files on the server.',
+  cancelled: 'The event is cancelled, so nothing is sent.',
+  readOnly: 'Only owners and planners of the organisation can send emails.',
+  files: 'No mail server is configured, so emails are written to files on the server.',
   noneReceives: 'None of these guests would receive the email.',
   counting: 'The recipients are being counted.',
   notFound: {
-    title: 'This template is not here',
+    title: 'Template not found',
     text: 'It may have been archived, or belong to another event.',
   },
 } as const
@@ -50,12 +50,12 @@ export const runMessages = {
   loadFailed: 'The progress could not be loaded.',
   recipientsFailed: 'The recipients could not be loaded.',
   notFound: {
-    title: 'This email is not here',
+    title: 'Email not found',
     text: 'It may belong to another event.',
   },
-  countedAgain: 'Recipients are counted again then.',
+  countedAgain: 'Recipients are counted again at that time.',
   leave: 'You can leave this page.',
-  eventPaused: 'It waits while all email of this event is paused.',
+  eventPaused: 'Waiting: all email of this event is paused.',
   nothingYet: 'The first emails appear here in a moment.',
   nothingPlanned: 'They appear here when sending starts.',
   stillGoingOut: (number: number) =>
@@ -69,7 +69,7 @@ export const runMessages = {
   stopped: 'Sending stopped',
   stopQuestion: (name: string) => `Stop sending “${name}”?`,
   stopText: (waiting: number) =>
-    `${counted(waiting, 'email that waits is', 'emails that wait are')} not sent. What was sent stays sent. You cannot resume it.`,
+    `${counted(waiting, 'waiting email')} will not be sent, and you cannot resume. Emails already sent are not affected.`,
 } as const
 
 export const unsavedFormMessages = {

@@ -82,7 +82,7 @@ function open(address: Parameters<typeof renderScreen>[1], more: Routes = {}) {
 async function sendToAll(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Send to 31 guests' }))
   const question = await screen.findByRole('alertdialog')
-  expect(question).toHaveTextContent('Emails cannot be taken back.')
+  expect(question).toHaveTextContent('Sent emails cannot be recalled.')
   await user.click(within(question).getByRole('button', { name: 'Send to 31 guests' }))
 }
 

@@ -61,7 +61,7 @@ export function NewTemplateDialog({ eventId, templates, onCreated, onClose }: Pr
       <TextField form={form} name="name" label="Name" required maxLength={nameMax} />
       <RadioGroupField form={form} name="templateType" label="Kind" options={kindOptions} />
       {model !== undefined && (
-        <p className="text-sm text-muted">It begins with the text of “{model.name}”.</p>
+        <p className="text-sm text-muted">Starts with the text of “{model.name}”.</p>
       )}
     </FormDialog>
   )

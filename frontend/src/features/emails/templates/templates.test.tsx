@@ -129,7 +129,7 @@ test('HTML that the editor cannot keep is shown as HTML', async () => {
   expect(await screen.findByRole('textbox', { name: 'HTML' })).toHaveValue(
     '<table><tbody><tr><td>1</td></tr></tbody></table>',
   )
-  expect(screen.getByText(/HTML that the editor cannot show/)).toBeVisible()
+  expect(screen.getByText(/HTML that the visual editor cannot show/)).toBeVisible()
 })
 
 test('the preview has the values of a guest in a sealed frame', async () => {

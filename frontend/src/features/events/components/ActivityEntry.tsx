@@ -35,7 +35,7 @@ export function ActivityEntry({ entry }: { entry: Activity }) {
       </span>
       <div className="min-w-0 flex-1 pt-1 sm:flex sm:items-start sm:gap-4">
         <p className="min-w-0 flex-1 break-words">
-          <bdi className="font-medium">{entry.by?.name ?? 'Somebody'}</bdi> <bdi>{entry.text}</bdi>
+          <bdi className="font-medium">{entry.by?.name ?? 'Someone'}</bdi> <bdi>{entry.text}</bdi>
         </p>
         <time
           dateTime={entry.at}

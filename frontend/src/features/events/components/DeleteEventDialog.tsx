@@ -46,7 +46,7 @@ export function DeleteEventDialog({ event, page, onClose, onDeleted }: Props) {
         <strong dir="auto" className="font-semibold break-words text-text">
           {event.name}
         </strong>{' '}
-        goes, and with it:
+        will be deleted, along with:
       </p>
       <ul className="list-disc pl-5">
         <li>{counted(event.guestCount, 'guest')} and their lookup codes</li>

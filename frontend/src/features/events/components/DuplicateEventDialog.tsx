@@ -65,7 +65,7 @@ export function DuplicateEventDialog({ event, onClose, onDuplicated }: Props) {
         name="date"
         label="Date & Time"
         required
-        hint={`${isPast(date, event.zone, now) ? `${messages.pastDate} ` : ''}On the clock of ${zoneLabel(event.zone)}.`}
+        hint={`${isPast(date, event.zone, now) ? `${messages.pastDate} ` : ''}${zoneLabel(event.zone)} time.`}
         {...dateBounds}
       />
       <CheckboxField
@@ -80,7 +80,7 @@ export function DuplicateEventDialog({ event, onClose, onDuplicated }: Props) {
           {counted(event.seatCount, 'seat')}
           {withGuests && `, ${counted(event.guestCount, 'guest')}`}
         </Told>
-        <Told what="Starts over">
+        <Told what="Reset">
           {withGuests
             ? 'the status (planning), every answer, seat and arrival; guests get new lookup codes'
             : 'the status (planning); the guest list is empty'}

@@ -34,13 +34,13 @@ function Nothing({ state }: { state: PutAway }) {
         <EmptyState
           icon={Archive}
           title="No archived events"
-          text="Archive an event from the menu of its card when it is over. It leaves the lists and keeps everything."
+          text="When an event is over, archive it from the menu of its card. It leaves the lists, and nothing is deleted."
         />
       ) : (
         <EmptyState
           icon={Trash2}
           title="No recently deleted events"
-          text="A deleted event stays here for 30 days and can be restored with its guests, seats and floor plan."
+          text="Deleted events stay here for 30 days and can be restored with their guests, seats and floor plan."
         />
       )}
     </Card>

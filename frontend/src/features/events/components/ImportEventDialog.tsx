@@ -19,7 +19,7 @@ export function ImportEventDialog({ onClose, onCreated }: Props) {
       open
       onOpenChange={onClose}
       title="Import Event"
-      description="Choose the JSON file of an export. It becomes a new event with its plan, guests, seats, entrances and wishes; no other event changes."
+      description="Choose the JSON file of an exported event. It becomes a new event with its plan, guests, seats, entrances and wishes. Other events are not changed."
     >
       <FileDrop
         label="Event file"
@@ -48,7 +48,7 @@ export function ImportEventDialog({ onClose, onCreated }: Props) {
 
 function problemOf(error: Error): string {
   if (error instanceof SyntaxError)
-    return 'This is not the file of an event. Choose the JSON file of an export.'
+    return 'This is not an event file. Choose the JSON file of an exported event.'
   const message = serverMessage(error, 'The event could not be imported. Try again in a moment.')
   const field = error instanceof ApiError ? error.field : undefined
   return field === undefined ? message : `${field}: ${message}`

@@ -74,7 +74,7 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
               name="contact"
               label="Contact"
               optional
-              hint="Whom guests may ask: a name, a phone number or an email address."
+              hint="Who guests can ask: a name, a phone number or an email address."
             />
             <SelectField
               form={form}
@@ -105,7 +105,7 @@ export function MoreEventFields({ form, open, onOpenChange }: Props) {
                 form={form}
                 name="findMode"
                 label="Finding seats"
-                hint="With both, strangers who know a name learn nothing."
+                hint="Asking for both keeps seats private from people who only know a name."
                 options={[
                   { value: 'exact', label: 'By name, email or mobile number' },
                   { value: 'verified', label: 'By name and mobile number together' },

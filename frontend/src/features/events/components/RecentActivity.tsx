@@ -51,7 +51,7 @@ export function RecentActivity({ event }: { event: Event }) {
               level={3}
               icon={History}
               title="Nothing has happened yet"
-              text="Changes of the event, its guests, its seats and its floor plan are listed here, with who made them."
+              text="Changes to the event, its guests, seats and floor plan are listed here, with the person who made them."
             />
           }
         >

@@ -15,10 +15,10 @@ export function ZoneField({ form }: { form: Form<EventValues> }) {
       form={form}
       name="zone"
       label="Time Zone"
-      hint={`${offsetAt(date, zone)} ${date === '' ? 'today' : 'on that date'}. Times of the event stay in this zone wherever you open it.`}
+      hint={`${offsetAt(date, zone)} ${date === '' ? 'today' : 'on that date'}. The event stays in this time zone wherever you open it.`}
       choices={{
         options,
-        emptyText: 'No time zone fits. Try a large city nearby.',
+        emptyText: 'No matching time zone. Try a large city nearby.',
         hintOf: (name) => offsetAt(date, name),
       }}
     />

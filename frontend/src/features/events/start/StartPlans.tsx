@@ -55,7 +55,7 @@ export function StartPlans({ wish, chosen, onChoose }: Props) {
       </div>
       {offer.state === 'failed' ? (
         <div className="flex flex-col items-start gap-2 text-sm">
-          <p>The plans could not be made.</p>
+          <p>The plans could not be created.</p>
           <Button size="sm" onClick={offer.retry}>
             Try again
           </Button>

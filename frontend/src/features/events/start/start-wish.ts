@@ -33,7 +33,8 @@ export function checkStart({ guests, width, depth }: StartValues): StartErrors {
   }
   const sides = [width, depth].filter((text) => text.trim() !== '')
   if (sides.length === 1) errors.room = 'Enter both sides of the room, or neither.'
-  if (sides.some((text) => !isSide(text))) errors.room = 'Each side of a room is 10 to 400 ft.'
+  if (sides.some((text) => !isSide(text)))
+    errors.room = 'Each side of the room must be 10 to 400 ft.'
   return errors
 }
 

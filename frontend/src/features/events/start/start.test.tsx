@@ -92,8 +92,8 @@ test.each([
   [{ guests: '12.5' }, { guests: 'Enter a whole number from 1 to 10,000.' }],
   [{ guests: '10001' }, { guests: 'Enter a whole number from 1 to 10,000.' }],
   [{ width: '60' }, { room: 'Enter both sides of the room, or neither.' }],
-  [{ width: '60', depth: '5' }, { room: 'Each side of a room is 10 to 400 ft.' }],
-  [{ width: 'wide', depth: '40' }, { room: 'Each side of a room is 10 to 400 ft.' }],
+  [{ width: '60', depth: '5' }, { room: 'Each side of the room must be 10 to 400 ft.' }],
+  [{ width: 'wide', depth: '40' }, { room: 'Each side of the room must be 10 to 400 ft.' }],
 ])('%j is refused with words', (part, errors) => {
   expect(checkStart({ ...emptyStart, ...part })).toEqual(errors)
   expect(wishOf({ ...emptyStart, ...part })).toBeUndefined()

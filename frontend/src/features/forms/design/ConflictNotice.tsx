@@ -11,7 +11,7 @@ type Props = { eventId: string; form: InvitationForm; edited: EditedForm }
 export function ConflictNotice({ eventId, form, edited: { draft, change } }: Props) {
   const loadTheirs = () => {
     dropDraft(eventId)
-    toast.success('Latest version loaded', 'Your changes were given up.', {
+    toast.success('Latest version loaded', 'Your changes were discarded.', {
       action: {
         label: 'Undo',
         run: () => {
@@ -27,7 +27,7 @@ export function ConflictNotice({ eventId, form, edited: { draft, change } }: Pro
         {form.updatedAt !== undefined && ` (${relativeTime(form.updatedAt, new Date())})`}
       </p>
       <p className="mt-1">
-        Load the latest version and give up your changes, or keep your version, which replaces the
+        Load the latest version and discard your changes, or keep your version, which replaces the
         latest one when you save.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -52,7 +52,7 @@ export function DesignForm({ event, form, edited, mayEdit }: Props) {
     <div ref={area} className="flex flex-col gap-4">
       {!mayEdit && (
         <p className="text-sm text-muted">
-          Owners and planners of the organisation design the form.
+          Only owners and planners of the organisation can edit the form.
         </p>
       )}
       {outdated && <ConflictNotice eventId={event.id} form={form} edited={edited} />}

@@ -246,7 +246,7 @@ function Options({ field, error, onChange }: OptionsProps) {
       hint={
         field.type === 'select'
           ? 'One per line. Guests choose one of them.'
-          : 'One per line. Guests tick as many as they like; without options there is one box for yes.'
+          : 'One per line. Guests can tick several. Without options, there is a single checkbox.'
       }
     >
       {(control) => (

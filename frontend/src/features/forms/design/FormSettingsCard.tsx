@@ -48,7 +48,7 @@ export function FormSettingsCard({ event, edited, problems, attending }: Props) 
           />
           <SwitchRow
             label="Registration is open"
-            hint="Turn this off to take no answers."
+            hint="Turn this off to stop taking answers."
             checked={settings.open}
             onChange={(open) => {
               set({ open })
@@ -114,7 +114,7 @@ export function FormSettingsCard({ event, edited, problems, attending }: Props) 
 /** A capacity below the attending guests is allowed: they keep their places, and no one else can attend. */
 function capacityHint(capacity: number | undefined, attending: number): string {
   if (capacity === undefined || capacity >= attending) {
-    return 'The most guests who can attend. Leave blank for no limit.'
+    return 'The maximum number of guests who can attend. Leave blank for no limit.'
   }
   const who = counted(attending, 'guest attends', 'guests attend')
   return `${who} already and will keep ${attending === 1 ? 'the place' : 'their places'}. No one else can attend.`

@@ -57,7 +57,7 @@ export function SendInvites({ event, form, changed, mayEdit }: Props) {
   if (!mayEdit) {
     return (
       <p className="text-sm text-muted">
-        Owners and planners of the organisation send invitations.
+        Only owners and planners of the organisation can send invitations.
       </p>
     )
   }

@@ -46,7 +46,7 @@ test('without an email address the action is disabled and says why', async () =>
 })
 
 test('several confirmations are asked about first, and those left out are reported by reason', async () => {
-  const reason = 'Has no email address that mail can be sent to.'
+  const reason = 'Has no usable email address.'
   const server = fakeServer({
     'POST /api/events/e-1/guests/send-confirmation': () => ({
       sentCount: 1,

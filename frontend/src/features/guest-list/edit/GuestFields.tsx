@@ -61,7 +61,7 @@ export function GuestFields({ form, eventId, meals }: Props) {
         form={form}
         name="status"
         label="Status"
-        hint="Sets the RSVP and the arrival. A guest with a seat is Assigned."
+        hint="Sets the RSVP and the arrival. Guests with a seat are Assigned."
         options={statusOptions}
       />
       {longTexts.map(({ name, label, max }) => (

@@ -21,7 +21,7 @@ export function KitchenDialog({ guests, onClose }: Props) {
       onOpenChange={onClose}
       maxWidth={760}
       title="Kitchen summary"
-      description="Guests who have declined are left out. A guest with several dishes or needs counts in each."
+      description="Guests who have declined are left out. A guest with several dishes or needs counts towards each of them."
       footer={
         <Button
           onClick={() => {

@@ -97,7 +97,7 @@ function NoGuests({ guests, mayEdit }: ListQuery & { mayEdit: boolean }) {
       text={
         mayEdit
           ? 'Import a list, or add guests one by one. Every guest gets a lookup code at once.'
-          : 'The guests of this event show here.'
+          : 'The guests of this event appear here.'
       }
     />
   )

@@ -68,8 +68,8 @@ export function MergeTable({ guests, merged, fields, choices, onChoose, onInclud
         </tbody>
       </table>
       <p className="mt-3 text-xs text-muted">
-        If the guest who stays has no seat, they get one from the others. The other lookup codes
-        stop working. You can undo the merge.
+        If the guest you keep has no seat, they get one from the others. The other lookup codes stop
+        working. You can undo the merge.
       </p>
     </div>
   )

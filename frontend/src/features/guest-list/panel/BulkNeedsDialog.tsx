@@ -37,7 +37,7 @@ export function BulkNeedsDialog({ eventId, guests, onClose }: BulkDialogProps) {
       open
       onOpenChange={onClose}
       title={`Meal of ${counted(guests.length, 'guest')}`}
-      description="What guests have now is replaced."
+      description="This replaces what the guests have now."
       maxWidth={440}
       footer={
         <>

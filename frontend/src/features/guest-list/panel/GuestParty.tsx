@@ -168,7 +168,7 @@ function PartyFacts({ party }: { party: PartyEntry }) {
   return (
     <dl className="grid w-full grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
       <dt className="text-muted">Plus-ones allowed</dt>
-      <dd>{party.plusOnesAllowed ?? 'As the form says'}</dd>
+      <dd>{party.plusOnesAllowed ?? 'As set in the form'}</dd>
       <dt className="text-muted">Seating</dt>
       <dd>{party.seating === 'together' ? 'Keep together' : 'May sit apart'}</dd>
       <dt className="text-muted">Note</dt>

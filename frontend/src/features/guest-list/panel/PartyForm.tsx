@@ -56,7 +56,7 @@ export function PartyForm({ eventId, party, onClose }: Props) {
         form={form}
         name="plusOnesAllowed"
         label="Plus-ones allowed"
-        hint="Leave blank for the number of the form, which holds for a guest and those who come along."
+        hint="Leave blank to use the number set in the form, which applies to a guest and their companions."
         min={0}
         max={mostPlusOnes}
         step={1}

@@ -83,7 +83,7 @@ type QuestionProps = {
 function EraseQuestion({ eventId, guestId, name, onErased, onClose }: QuestionProps) {
   // The panel may be gone with the guest before the question hears of it.
   const erase = useEraseGuest(eventId, () => {
-    toast.success('Guest erased', `Nothing about ${name} is stored any more.`)
+    toast.success('Guest erased', `All data about ${name} was erased.`)
     onErased()
   })
   return (

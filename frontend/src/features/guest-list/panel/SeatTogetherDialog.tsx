@@ -73,7 +73,7 @@ export function SeatTogetherDialog({ eventId, guests, seating, onClose }: Props)
           ) : (
             <Field
               label="Table"
-              hint={moves.length === 0 ? 'They are seated here already.' : undefined}
+              hint={moves.length === 0 ? 'They are already seated here.' : undefined}
             >
               {(control) => (
                 <Select

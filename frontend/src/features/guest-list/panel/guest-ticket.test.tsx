@@ -60,7 +60,7 @@ test('a ticket is replaced after a question that says what stops working', async
   await screen.findByRole('link', { name: 'Open ticket' })
   await user.click(screen.getByRole('button', { name: 'Replace ticket' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(/its link in emails that were sent/)).toBeVisible()
+  expect(question.getByText(/its link in emails already sent/)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'Replace ticket' }))
   expect(await screen.findByText('Ticket replaced')).toBeInTheDocument()
   await waitFor(() => {

@@ -135,7 +135,7 @@ test('settings of a party get their former values back, and others stay', async 
 })
 
 test('settings of a party that someone else has changed since are kept', async () => {
-  const text = 'Someone else has changed this in the meantime. Nothing was changed.'
+  const text = 'Someone else changed this in the meantime. Your change was not saved.'
   const changed = { ...party, seating: 'apart-allowed', note: 'Near the door' }
   await editPartyAndUndo([changed, refusal(409, 'changed_meanwhile', text)])
   expect(await screen.findByText('Cannot undo: Party updated')).toBeInTheDocument()

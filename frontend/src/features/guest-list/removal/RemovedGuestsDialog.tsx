@@ -55,7 +55,7 @@ export function RemovedGuestsDialog({ eventId, onClose }: Props) {
             level={3}
             icon={Trash2}
             title="No removed guests"
-            text={`Guests that you remove show here for ${String(daysKept)} days.`}
+            text={`Guests you remove appear here for ${String(daysKept)} days.`}
           />
         }
       >

@@ -37,7 +37,7 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
             level={3}
             icon={Tags}
             title="No tags yet"
-            text="Create one where you choose the tags of a guest: type its name and press Enter."
+            text="To create one, edit the tags of a guest, type a name and press Enter."
           />
         }
       >

@@ -79,7 +79,7 @@ function checkTag({ name }: TagValues, others: readonly TagEntry[]): FieldErrors
   const namesake = others.find((other) => folded(other.name) === typed)
   return namesake === undefined
     ? {}
-    : { name: `The tag ${namesake.name} exists already. Merge the two to make them one.` }
+    : { name: `The tag ${namesake.name} already exists. Merge the two tags instead.` }
 }
 
 /** Returns only what was changed, so that two people who edit different values keep both edits. */

@@ -68,7 +68,7 @@ test('a name that exists is refused at its field, also when only the server know
   await user.clear(name)
   await user.type(name, 'KIN{Enter}')
   expect(name).toHaveAccessibleDescription(
-    'The tag Kin exists already. Merge the two to make them one.',
+    'The tag Kin already exists. Merge the two tags instead.',
   )
   expect(calls()).toEqual([])
   await user.type(name, 'ship{Enter}')

@@ -66,7 +66,7 @@ export function ColumnsStep({ eventId, state }: Props) {
       )}
       <Checkbox
         label="Remember these columns for the next file"
-        hint="They are used for lists with the same headings, by everyone in your organisation."
+        hint="They apply to lists with the same headings, for everyone in your organisation."
         checked={remember}
         onChange={setRemember}
       />

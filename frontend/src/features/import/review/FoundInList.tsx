@@ -14,7 +14,7 @@ export function FoundInList({ state: { preview, draft, change } }: { state: Read
       <CardHeader
         level={3}
         title="Found in your list"
-        text="Undoing the import takes all of this back."
+        text="Undoing the import also undoes all of this."
       />
       <div className="flex flex-col gap-2 px-5 pb-5">
         {facts.map(({ fact, count: guests, taken }) => (
@@ -32,7 +32,7 @@ export function FoundInList({ state: { preview, draft, change } }: { state: Read
         ))}
         {families.count > 0 && (
           <Checkbox
-            label={`Make parties of neighbouring rows with the same surname (${counted(families.count, 'family', 'families')})`}
+            label={`Make parties from neighbouring rows with the same surname (${counted(families.count, 'family', 'families')})`}
             hint={`${count(families.guests)} guests without a party. Each party is named after its surname.`}
             checked={draft.plan.families ?? families.made}
             onChange={(areMade) => {

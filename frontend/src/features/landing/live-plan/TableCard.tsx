@@ -38,7 +38,7 @@ export function TableCard({
         </ol>
       </div>
       <p className="border-t border-border px-5 py-3 text-xs text-muted">
-        Choose a table on the plan, or walk with the arrow keys.
+        Choose a table on the plan, or move with the arrow keys.
       </p>
     </section>
   )

@@ -61,10 +61,10 @@ const arrow = (key: string): readonly Shortcut[] => [{ key, mod: true, shift: tr
 
 export const ALIGN: readonly Action[] = [
   align('left', 'Align left', AlignStartVertical, arrow('ArrowLeft')),
-  align('centre-x', 'Align centres across', AlignCenterVertical),
+  align('centre-x', 'Align horizontal centres', AlignCenterVertical),
   align('right', 'Align right', AlignEndVertical, arrow('ArrowRight')),
   align('top', 'Align top', AlignStartHorizontal, arrow('ArrowUp')),
-  align('centre-y', 'Align centres down', AlignCenterHorizontal),
+  align('centre-y', 'Align vertical centres', AlignCenterHorizontal),
   align('bottom', 'Align bottom', AlignEndHorizontal, arrow('ArrowDown')),
 ]
 
@@ -89,10 +89,10 @@ function distribute(
 }
 
 export const DISTRIBUTE: readonly Action[] = [
-  distribute('x', 'centres', 'Distribute across', AlignHorizontalDistributeCenter),
-  distribute('y', 'centres', 'Distribute down', AlignVerticalDistributeCenter),
-  distribute('x', 'gaps', 'Equal spacing across', AlignHorizontalSpaceAround),
-  distribute('y', 'gaps', 'Equal spacing down', AlignVerticalSpaceAround),
+  distribute('x', 'centres', 'Distribute horizontally', AlignHorizontalDistributeCenter),
+  distribute('y', 'centres', 'Distribute vertically', AlignVerticalDistributeCenter),
+  distribute('x', 'gaps', 'Equal horizontal spacing', AlignHorizontalSpaceAround),
+  distribute('y', 'gaps', 'Equal vertical spacing', AlignVerticalSpaceAround),
 ]
 
 export const tidyRows: Action = {
@@ -124,6 +124,6 @@ function flip(axis: 'x' | 'y', label: string, icon: LucideIcon): Action {
 }
 
 export const FLIP: readonly Action[] = [
-  flip('x', 'Flip left to right', FlipHorizontal2),
-  flip('y', 'Flip top to bottom', FlipVertical2),
+  flip('x', 'Flip horizontally', FlipHorizontal2),
+  flip('y', 'Flip vertically', FlipVertical2),
 ]

@@ -2,16 +2,16 @@
 import type { Action } from '@/features/planner/actions/action'
 
 const NEEDS: readonly (readonly [ids: RegExp, need: string])[] = [
-  [/^(align-|tidy$|group$)/, 'Select two objects or more that are not locked.'],
-  [/^distribute-/, 'Select three objects or more that are not locked.'],
+  [/^(align-|tidy$|group$)/, 'Select two or more objects that are not locked.'],
+  [/^distribute-/, 'Select three or more objects that are not locked.'],
   [/^ungroup$/, 'Select a group.'],
   [/^(zoom-selection|lock)$/, 'Select something.'],
   [/^label$/, 'Select one object that is not locked.'],
   [/^undo$/, 'There is nothing to undo.'],
   [/^redo$/, 'There is nothing to redo.'],
-  [/^clear$/, 'The room is empty already.'],
+  [/^clear$/, 'The room is already empty.'],
   [/^show-all$/, 'Nothing is hidden.'],
-  [/^renumber$/, 'There is no table yet.'],
+  [/^renumber$/, 'There are no tables yet.'],
   [/^delete-line$/, 'Select a measurement line.'],
   [/^delete-aisle$/, 'Click an aisle on the plan.'],
   [/-picture$/, 'Add a tracing picture in the Images panel first.'],

@@ -7,7 +7,7 @@ import { layoutIsFixed } from '@/features/planner/store/view'
 
 export const openProperties: Action = {
   id: 'properties',
-  label: 'Properties of the selection',
+  label: 'Selection properties',
   icon: SlidersHorizontal,
   shortcuts: [
     { key: 'Enter', mod: true },

@@ -76,7 +76,7 @@ export function CompactNote() {
     <div className={isHolding ? 'invisible' : ''}>
       <Note icon={MonitorUp}>
         {handheld
-          ? 'Look around and seat guests here. Use a larger screen to change the layout.'
+          ? 'You can look around and seat guests here. Use a larger screen to change the layout.'
           : 'In a small window, panels open from the menu above and cover the plan.'}
       </Note>
     </div>
@@ -87,7 +87,7 @@ export function CompactNote() {
 export function LookingNote() {
   return (
     <Note icon={Eye}>
-      You can look at this plan. Only owners and planners of the organisation change it and seat
+      You can view this plan. Only owners and planners of the organisation can change it and seat
       guests.
     </Note>
   )
@@ -210,8 +210,8 @@ function Newer() {
         </Button>
       }
     >
-      Someone else edited this plan. Your steps on the same objects can no longer be undone once you
-      see it.
+      Someone else edited this plan. Once you show the changes, you can no longer undo your steps on
+      the same objects.
     </Banner>
   )
 }

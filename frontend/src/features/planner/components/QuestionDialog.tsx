@@ -25,7 +25,7 @@ export function QuestionDialog({ question, answer }: Asked) {
         <>
           <p>
             {question.kind === 'renumber'
-              ? 'They keep their seats. Place cards, lists and messages that already went out show the old numbers.'
+              ? 'They keep their seats. Place cards, lists and messages already sent show the old numbers.'
               : 'They keep their place on the guest list. Undo seats them again.'}
           </p>
           <Guests guests={guests} />
@@ -42,7 +42,7 @@ const LABELS: Readonly<Record<string, string>> = {
   cut: 'Unseat and cut',
   renumber: 'Renumber',
   seating: 'Unseat and apply',
-  refused: 'Unseat and go on',
+  refused: 'Unseat and continue',
 }
 
 function confirmLabelOf(question: Question): string {
@@ -55,9 +55,9 @@ function titleOf(question: Question): string {
   const { guests, verb } = question
   const people = count(guests.length, 'guest')
   const sit = guests.length === 1 ? 'sits' : 'sit'
-  if (verb === 'renumber') return `${people} ${sit} at tables that get another number`
+  if (verb === 'renumber') return `${people} ${sit} at tables whose number changes`
   if (verb === 'clear') return `${people} ${sit} in this plan`
-  return verb === 'refused' ? `${people} ${sit} there by now` : `${people} ${sit} there`
+  return verb === 'refused' ? `${people} now ${sit} there` : `${people} ${sit} there`
 }
 
 function replacedText({ objects, guests }: Extract<Question, { kind: 'replace' }>): string {

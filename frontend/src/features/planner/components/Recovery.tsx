@@ -73,8 +73,8 @@ function aboutUnseating({ guests }: Extract<RecoveryQuestion, { kind: 'unseat' }
   return {
     icon: Armchair,
     title: `Unseat ${count(guests.length, 'guest')}?`,
-    text: `One of the edits takes away the ${guests.length === 1 ? 'seat' : 'seats'} of ${who}. They would keep their place on the guest list. Every other edit is restored either way.`,
-    no: 'Leave this edit out',
-    yes: 'Unseat and go on',
+    text: `One of the edits takes away the ${guests.length === 1 ? 'seat' : 'seats'} of ${who}. They would keep their place on the guest list. All other edits are restored either way.`,
+    no: 'Skip this edit',
+    yes: 'Unseat and continue',
   }
 }

@@ -31,20 +31,23 @@ const GESTURES: readonly Group[] = [
     title: 'Pointer',
     rows: [
       { keys: ['Shift+click', 'Ctrl+click'], text: 'Add to the selection or remove from it' },
-      { keys: ['Drag on the floor'], text: 'Frame: rightwards encloses, leftwards touches' },
+      {
+        keys: ['Drag on the floor'],
+        text: 'Select by frame: drag right for objects inside it, left for objects it touches',
+      },
       { keys: ['Double-click'], text: 'Go into the group, or write the label' },
       { keys: ['Alt+drag'], text: 'Drag a copy; Ctrl+D then repeats the distance' },
       {
         keys: ['Shift while dragging'],
-        text: 'Keep to one axis; on a handle, keep the proportions',
+        text: 'Move along one axis; on a handle, keep the proportions',
       },
       { keys: ['Alt on a handle'], text: 'Resize about the centre; turn by single degrees' },
       { keys: ['Ctrl while dragging'], text: 'No snapping' },
       {
-        keys: ['Handles of a selection'],
+        keys: ['Selection handles'],
         text: 'Spread the objects or turn them together; they keep their size',
       },
-      { keys: ['Right click', 'Long press'], text: 'Menu of what is there' },
+      { keys: ['Right click', 'Long press'], text: 'Open the context menu' },
       { keys: ['Space+drag', 'Middle button', 'Ctrl+drag on the floor'], text: 'Pan' },
       { keys: ['Wheel', 'Pinch'], text: 'Zoom at the pointer' },
       { keys: ['Shift+wheel'], text: 'Pan sideways' },

@@ -120,7 +120,7 @@ describe('the designer for a viewer', () => {
         <BottomBar />
       </>,
     )
-    expect(screen.getByText(/You can look at this plan/)).toBeVisible()
+    expect(screen.getByText(/You can view this plan/)).toBeVisible()
     expect(buttons(screen.getByRole('toolbar', { name: 'Plan' }))).toEqual([
       ...['Download plan', 'Zoom out', 'Zoom in', 'Fit to screen'],
       ...['Reset view', 'Keyboard shortcuts'],

@@ -68,7 +68,7 @@ describe('the tracing picture', () => {
     click(bench, 500, 280)
     designer.dispatch({ kind: 'length', length: 0 })
     expect(designer.interaction.getState()).toMatchObject({
-      draft: { kind: 'calibrate', problem: 'The length must be more than 0.' },
+      draft: { kind: 'calibrate', problem: 'The length must be greater than 0.' },
     })
   })
 

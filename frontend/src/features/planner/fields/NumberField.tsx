@@ -44,7 +44,7 @@ export function NumberField(props: Props) {
   const fits = (number: number): boolean =>
     number >= min && number <= max && (!whole || Number.isInteger(number))
   const range = `${String(min)} to ${String(max)}${suffixOf(unit)}`
-  const rule = `Write a ${whole ? 'whole number' : 'number'} from ${range}`
+  const rule = `Enter a ${whole ? 'whole number' : 'number'} from ${range}`
   const draft = useDraft(shown, {
     accept: (text) => {
       if (text.trim() === '' && onClear !== undefined) {

@@ -73,15 +73,15 @@ describe('what_a_field_refuses', () => {
     const onCommit = vi.fn()
     render(<Chairs onCommit={onCommit} />)
     await write(text)
-    const says = `${begins}Write a whole number from 0 to 20. It stays 8.`
+    const says = `${begins}Enter a whole number from 0 to 20. It stays 8.`
     expect(said()).toBe(says)
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(says)
     expect(onCommit).not.toHaveBeenCalled()
   })
 
   it.each([
-    ['', 'Width cannot be empty. Write 6 ft 3 in, 75 in or 1.9 m. '],
-    ['1e9', 'Width cannot be “1e9”. Write 6 ft 3 in, 75 in or 1.9 m. '],
+    ['', 'Width cannot be empty. Enter 6 ft 3 in, 75 in or 1.9 m. '],
+    ['1e9', 'Width cannot be “1e9”. Enter 6 ft 3 in, 75 in or 1.9 m. '],
     ['0', 'Width cannot be “0”. 10 ft to 500 ft. '],
     ['-12', 'Width cannot be “-12”. 10 ft to 500 ft. '],
   ])('names_the_length_%j_and_keeps_the_last_one', async (text, begins) => {

@@ -33,8 +33,8 @@ export function DownloadDialog() {
     designer.view.setState({ fileDialog: undefined })
   }
   const own = [
-    [download, 'Everything in the plan, to be uploaded here or into another event.'],
-    [downloadSvg, 'A drawing to scale for any page or program, with the names of the tables.'],
+    [download, 'Everything in the plan, to upload here or into another event.'],
+    [downloadSvg, 'A scale drawing with table names, for any page or program.'],
   ] as const
   return (
     <Dialog open onOpenChange={close} title="Download" maxWidth={480}>
@@ -79,7 +79,7 @@ export function DownloadDialog() {
       </ul>
       {!isSaved && !looking && (
         <p className="mt-2 text-xs text-muted">
-          PDF, picture and CAD drawing are made from the plan as it was saved last.
+          PDF, picture and CAD drawing use the last saved plan.
         </p>
       )}
     </Dialog>

@@ -28,7 +28,7 @@ export function ReplacementPreview({ replacement }: { readonly replacement: Repl
             className="size-full object-contain"
           />
         ) : (
-          <p className="text-sm text-muted">Too large for a small picture.</p>
+          <p className="text-sm text-muted">Too large to preview.</p>
         )}
       </div>
       <Counts before={before} after={after} />

@@ -26,7 +26,7 @@ export function SnapshotList({ files, loading, onLoad }: Props) {
         icon={Camera}
         level={3}
         title="No snapshots yet"
-        text="Save one before a big change, and come back to it whenever you like."
+        text="Save one before a big change, so that you can come back to it at any time."
       />
     )
   }

@@ -80,7 +80,7 @@ export function SnapshotsDialog() {
       open
       onOpenChange={close}
       title="Snapshots"
-      description="The whole plan as it was at a moment, kept for everybody who works on this event."
+      description="Saved copies of the whole plan, shared with everyone who works on this event."
       maxWidth={560}
     >
       <SaveSnapshot />

@@ -47,7 +47,7 @@ export function UploadDialog() {
       onOpenChange={close}
       title={found === undefined ? 'Upload plan' : `Replace the plan with ${found.name}?`}
       description={
-        found === undefined ? 'A plan that was downloaded here, as a JSON file.' : undefined
+        found === undefined ? 'A JSON plan file that was downloaded from Seatwright.' : undefined
       }
       maxWidth={560}
       footer={
@@ -83,7 +83,7 @@ export function UploadDialog() {
           onFiles={([file]) => {
             if (file !== undefined) void read(file)
           }}
-          hint="Nothing changes before you have seen what it replaces, and undo takes it back."
+          hint="You see what it replaces before anything changes, and you can undo it."
           problem={problem}
         />
       ) : (

@@ -24,7 +24,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   ['a coordinate at the edge of numbers', table('x', '1e308'), 'x must lie between'],
   ['an angle at the edge of numbers', table('rotation', '-1e308'), 'rotation must lie between'],
   ['an object without a kind', '{"elements":[{"id":"a"}]}', 'type is missing'],
-  ['20,001 elements', elements(20_001, '{}'), 'it has 20001 elements; at most 20000'],
+  ['20,001 elements', elements(20_001, '{}'), 'it has 20001 elements; the limit is 20000'],
   ['half a million chairs', elements(5000, '{"type":"round","chairs":100}'), '40000 seats'],
   ['more than 10 MB', ' '.repeat(facts.limits.planBytesMax + 1), 'it is larger than 10 MB'],
   ['an outline of 100,000 corners', `{"bounds":${corners(100_000)}}`, '100000 corners'],

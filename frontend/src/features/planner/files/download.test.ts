@@ -48,7 +48,7 @@ describe('the downloaded drawing', () => {
     expect(bench.notices).toEqual([
       {
         title: 'Exported',
-        text: 'Wedding.svg was downloaded. 1 picture could not be put into it.',
+        text: 'Wedding.svg was downloaded. 1 picture could not be included.',
       },
     ])
   })

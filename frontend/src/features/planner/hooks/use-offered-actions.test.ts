@@ -26,7 +26,7 @@ describe('the offers to the command palette', () => {
   })
 
   it.each([
-    ['align-left', 'Select two objects or more that are not locked.'],
+    ['align-left', 'Select two or more objects that are not locked.'],
     ['undo', 'There is nothing to undo.'],
     ['delete', 'Select something that is not locked.'],
     ['calibrate-picture', 'Add a tracing picture in the Images panel first.'],

@@ -79,7 +79,7 @@ export function ArrayCard() {
             />
           )}
         </Field>
-        <Field label="Gap across">
+        <Field label="Horizontal gap">
           {(control) => (
             <Input
               {...control}
@@ -90,7 +90,7 @@ export function ArrayCard() {
             />
           )}
         </Field>
-        <Field label="Gap down">
+        <Field label="Vertical gap">
           {(control) => (
             <Input
               {...control}
@@ -103,7 +103,7 @@ export function ArrayCard() {
         </Field>
       </div>
       <p className="text-xs text-muted">
-        Gaps are from chairs to chairs. {lengthHint()}. What is selected is the first cell; guests
+        Gaps are measured between chairs. {lengthHint()}. The selection is the first cell. Guests
         are not copied.
       </p>
       {plan.adding !== undefined && (
@@ -133,8 +133,9 @@ interface Planned {
 function planned(designer: Designer, ids: readonly string[], texts: Texts): Planned {
   const grid = gridOf(texts)
   if (typeof grid === 'string') return { problem: grid }
-  if (ids.length === 0) return { problem: 'Select what is to be repeated.' }
-  if (grid.columns * grid.rows === 1) return { problem: 'One cell is there already.' }
+  if (ids.length === 0) return { problem: 'Select what to repeat.' }
+  if (grid.columns * grid.rows === 1)
+    return { problem: 'One cell already exists. Add columns or rows.' }
   try {
     const adding = designer.plan.session().arrayCommand([...ids], grid, newId())
     return { adding, offsets: offsetsOf(designer, ids, adding) }
@@ -145,12 +146,12 @@ function planned(designer: Designer, ids: readonly string[], texts: Texts): Plan
 
 function gridOf({ columns, rows, gapX, gapY }: Texts): ArrayGrid | string {
   const [across, down] = [wholeNumber(columns), wholeNumber(rows)]
-  const number = `Write a whole number from 1 to ${String(MOST)}`
+  const number = `Enter a whole number from 1 to ${String(MOST)}`
   if (across === undefined) return refused('Columns', columns, number)
   if (down === undefined) return refused('Rows', rows, number)
   const [x, y] = [gap(gapX), gap(gapY)]
-  if (x === undefined) return refused('Gap across', gapX, lengthHint())
-  if (y === undefined) return refused('Gap down', gapY, lengthHint())
+  if (x === undefined) return refused('Horizontal gap', gapX, lengthHint())
+  if (y === undefined) return refused('Vertical gap', gapY, lengthHint())
   return { columns: across, rows: down, gapX: x, gapY: y }
 }
 

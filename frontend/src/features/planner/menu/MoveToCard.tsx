@@ -52,8 +52,7 @@ export function MoveToCard() {
       problem={
         (mode === 'distance'
           ? (wrong('To the right', distance.right) ?? wrong('Down', distance.down))
-          : wrong('Gap between them', place.gap)) ??
-        (stays ? 'It stands there already.' : undefined)
+          : wrong('Gap between them', place.gap)) ?? (stays ? 'It is already there.' : undefined)
       }
       onSubmit={() => {
         const moves = moved.map((element) => ({
@@ -185,7 +184,7 @@ function DistanceFields({
           )}
         </Field>
       </div>
-      <p className="text-xs text-muted">{lengthHint()}. A minus goes left or up.</p>
+      <p className="text-xs text-muted">{lengthHint()}. Use a minus sign to go left or up.</p>
     </>
   )
 }

@@ -71,7 +71,7 @@ export function RenumberCard() {
       </div>
       <div className="flex flex-col gap-3 p-4">
         <p className="text-sm">
-          Drag across the tables: they take their numbers in the order in which the path meets them.
+          Drag across the tables to number them in the order you cross them.
         </p>
         <FirstNumber />
         <Button

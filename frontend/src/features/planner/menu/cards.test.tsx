@@ -12,7 +12,7 @@ import { setPrefs } from '@/features/planner/store/prefs'
 import { select } from '@/features/planner/store/selection'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
-const LENGTH = 'Write 6 ft 3 in, 75 in or 1.9 m.'
+const LENGTH = 'Enter 6 ft 3 in, 75 in or 1.9 m.'
 
 describe('a card over the plan', () => {
   let module: PlanModule
@@ -40,10 +40,10 @@ describe('a card over the plan', () => {
   }
 
   it.each([
-    ['Columns', '0', 'Columns cannot be “0”. Write a whole number from 1 to 100.'],
-    ['Rows', '1,5', 'Rows cannot be “1,5”. Write a whole number from 1 to 100.'],
-    ['Gap across', '', `Gap across cannot be empty. ${LENGTH}`],
-    ['Gap down', '-5', `Gap down cannot be “-5”. ${LENGTH}`],
+    ['Columns', '0', 'Columns cannot be “0”. Enter a whole number from 1 to 100.'],
+    ['Rows', '1,5', 'Rows cannot be “1,5”. Enter a whole number from 1 to 100.'],
+    ['Horizontal gap', '', `Horizontal gap cannot be empty. ${LENGTH}`],
+    ['Vertical gap', '-5', `Vertical gap cannot be “-5”. ${LENGTH}`],
   ])('says_what_is_wrong_with_%s_%j_of_rows', async (label, text, says) => {
     show(ArrayCard)
     await write(label, text)

@@ -63,8 +63,8 @@ export function Aisles() {
         </Button>
       </div>
       <p className="text-xs text-muted">
-        Drag a rectangle or click corner by corner. Nothing should stand in an aisle; it must be at
-        least {formatLength(AISLE_WIDTH)} wide.
+        Drag a rectangle or click each corner. Keep aisles clear. They must be at least{' '}
+        {formatLength(AISLE_WIDTH)} wide.
       </p>
       {adding && (
         <NewAisle

@@ -41,8 +41,8 @@ it('takes a name that no other table has', async () => {
 })
 
 it.each([
-  ['Table 1', 'Another table has this name.'],
-  [' table 1 ', 'Another table has this name.'],
+  ['Table 1', 'Another table already has this name.'],
+  [' table 1 ', 'Another table already has this name.'],
   ['x'.repeat(201), 'Use at most 200 characters.'],
 ])('refuses a name and says why: %s', async (name, why) => {
   await userEvent.click(field())

@@ -24,7 +24,7 @@ export function WhyHere({ guest }: Props): ReactNode {
       <section className="border-t border-border p-3">
         <h3 className="mb-1 text-sm font-semibold">Why this seat</h3>
         {verdicts.length === 0 ? (
-          <p className="text-sm text-muted">No wish or party is about this guest.</p>
+          <p className="text-sm text-muted">This guest has no wishes and no party.</p>
         ) : (
           <VerdictList verdicts={verdicts} />
         )}

@@ -93,7 +93,7 @@ export function WishesPanel() {
         {rows.length === 0 ? (
           <p className="text-sm text-muted">
             {query.trim() === ''
-              ? 'No wishes yet. Add who sits together, apart or near a place, and auto-assign keeps to it.'
+              ? 'No wishes yet. Say who should sit together, apart or near something, and auto-assign takes it into account.'
               : `No wish matches “${query.trim()}”.`}
           </p>
         ) : (

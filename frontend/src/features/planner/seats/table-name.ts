@@ -17,5 +17,5 @@ export function nameProblem(
     (other) =>
       other.id !== table.id && other.seats.length > 0 && nameOf(other).toLowerCase() === wanted,
   )
-  return isTaken ? 'Another table has this name.' : undefined
+  return isTaken ? 'Another table already has this name.' : undefined
 }

@@ -20,7 +20,7 @@ export interface Prefs {
   readonly labels: boolean
   readonly guests: GuestMark
   readonly rulers: boolean
-  /** Lines that show what a dragged object is aligned with. */
+  /** Lines that show what a dragged object aligns with. */
   readonly guides: boolean
   /** Outlines only, without surfaces. */
   readonly outlines: boolean

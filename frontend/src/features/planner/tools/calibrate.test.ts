@@ -85,8 +85,8 @@ describe('calibrating', () => {
   it('says_what_comes_next', () => {
     const hand = new Hand().click(100, 50).click(340, 50)
     expect(hand.said).toEqual([
-      'First end set. Choose the other end. Backspace takes the first one back.',
-      'Both ends set, 240 u apart now. Type the true length.',
+      'First end set. Choose the other end. Backspace removes the first one.',
+      'Both ends set, now 240 u apart. Type the true length.',
     ])
   })
 

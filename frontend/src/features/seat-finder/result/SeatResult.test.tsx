@@ -36,7 +36,7 @@ test('table and seat come first, and the directions before the map', async () =>
   expect(screen.getByRole('heading', { level: 1, name: 'Table 12, Seat C' })).toHaveFocus()
   const list = await screen.findByRole('list')
   expect(within(list).getAllByRole('listitem')).toHaveLength(3)
-  const map = screen.getByRole('group', { name: 'Map with the way to Table 12' })
+  const map = screen.getByRole('group', { name: 'Map with the route to Table 12' })
   expect(list.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByText('about 12 s')).toBeVisible()
 })
@@ -52,7 +52,7 @@ test('a guest with a table and no seat sees the table', async () => {
 test('a blocked seat says why, and the place stays', async () => {
   serve({ [ROUTE]: () => aSeatRoute({ route: null, blocked: 'too_narrow' }) })
   show()
-  expect(await screen.findByText(/The way to this table is narrow/)).toBeVisible()
+  expect(await screen.findByText(/The route to this table is narrow/)).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Table 12, Seat C' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Precision Navigation/ })).not.toBeInTheDocument()
 })

@@ -25,22 +25,22 @@ const en = {
   minutes: (number: string) => `about ${number} min`,
   minutesExactly: (number: string) => `${number} min`,
   stepFree: 'Step-free',
-  mapLabel: (table: string) => `Map with the way to ${table}`,
+  mapLabel: (table: string) => `Map with the route to ${table}`,
   planLabel: 'Floor plan',
   start: 'Start',
   zoom: { zoom: 'Zoom', zoomIn: 'Zoom in', zoomOut: 'Zoom out', reset: 'Reset' },
-  loadingMap: 'The way is being loaded',
+  loadingMap: 'Loading the route',
   noMap: { title: 'The map could not be loaded', retry: 'Try again', retrying: 'Trying…' },
-  noPlan: 'There is no map of this event. Ask the staff for your table.',
+  noPlan: 'This event has no map. Ask the staff where your table is.',
   blocked: {
     no_entrance: 'No entrance is open to guests yet. Ask the staff for the way.',
-    step: 'No way without steps leads to this table. Ask the staff for help.',
-    too_narrow: 'The way to this table is narrow. Ask the staff for help.',
+    step: 'There is no step-free route to this table. Ask the staff for help.',
+    too_narrow: 'The route to this table is narrow. Ask the staff for help.',
   },
   stepFreeRoute: {
     title: 'Step-free route',
     on: 'Without steps and wide enough for a wheelchair',
-    shorter: (metres: string) => `The way with steps is ${metres} m shorter`,
+    shorter: (metres: string) => `The route with steps is ${metres} m shorter`,
     longer: (metres: string) => `${metres} m longer, without steps`,
     off: 'Avoids steps and narrow places',
   },
@@ -48,8 +48,8 @@ const en = {
   nearest: 'Nearest entrance',
   save: {
     title: 'Save this page',
-    text: 'This phone keeps it: open the page again without a network. Anywhere else, enter this code in the seat finder.',
-    textWithoutCode: 'This phone keeps it: open the page again without a network.',
+    text: 'It is saved on this phone and opens without a network. On other devices, enter this code in the seat finder.',
+    textWithoutCode: 'It is saved on this phone and opens without a network.',
     copy: 'Copy',
     copied: 'Copied!',
   },
@@ -76,8 +76,7 @@ const en = {
       `step ${step} of ${all}, ${metres} m to go`,
     arrived: 'You have arrived',
   },
-  kept: (when: string) =>
-    `Saved on this device ${when}. There is no connection, so it may have changed.`,
+  kept: (when: string) => `Saved on this device ${when}. You are offline, so it may have changed.`,
 }
 
 /** The texts of a found seat in one language. */

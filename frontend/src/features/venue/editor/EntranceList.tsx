@@ -42,7 +42,7 @@ export function EntranceList(props: Props) {
       </div>
       {draft.entrances.length === 0 && (
         <p className="px-4 pb-4 text-sm text-muted">
-          No entrances yet. Click the map or add one; guests get their way from it.
+          No entrances yet. Click the map or add one. Routes for guests begin there.
         </p>
       )}
       <ul className="divide-y divide-border border-t border-border">

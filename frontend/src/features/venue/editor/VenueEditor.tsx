@@ -36,7 +36,7 @@ const modes = [
 ] as const
 
 const hints: Readonly<Record<MapMode, string>> = {
-  select: 'Drag an entrance, or press it to change it. Arrow keys move the one in focus.',
+  select: 'Drag an entrance, or click it to edit it. Arrow keys move the focused entrance.',
   place: 'Click the map to place an entrance.',
   room: 'Drag the room to where it is in the venue.',
 }

@@ -11,7 +11,7 @@ use crate::core::error::{ApiResult, Problem};
 
 /// Bytes of the largest body of this kind: a few options.
 const BYTES_MAX: usize = 64 * 1024;
-const MESSAGE: &str = "The request body can be at most 64 KB.";
+const MESSAGE: &str = "Request bodies are limited to 64 KB.";
 
 /// The options of a call, or their defaults when the body is empty or `null`.
 #[derive(Debug)]

@@ -59,7 +59,7 @@ pub(super) fn check(bytes: &[u8]) -> ApiResult<()> {
     }
     if weight.chairs > WEIGHT_MAX {
         return Err(Problem::too_large(format!(
-            "A floor plan can have at most {SEATS_MAX} seats."
+            "Floor plans are limited to {SEATS_MAX} seats."
         )));
     }
     if weight.corners > CORNERS_MAX {

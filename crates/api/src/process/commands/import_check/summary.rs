@@ -58,7 +58,7 @@ pub(super) fn of_refusal(refusal: &Refusal) -> String {
 fn columns(text: &mut String, import: &Import) {
     match import.header.row {
         Some(row) => add(text, format_args!("Columns, by the headings in row {row}:")),
-        None => add(text, format_args!("Columns, by what they hold:")),
+        None => add(text, format_args!("Columns, by their content:")),
     }
     for column in &import.header.columns {
         let meaning = match column.field {

@@ -15,7 +15,7 @@ type Props = { template: EmailTemplate; edited: EditedTemplate }
 export function ConflictNotice({ template, edited: { draft, change } }: Props) {
   const loadTheirs = () => {
     dropDraft(template.id)
-    toast.success('Latest version loaded', 'Your changes were given up.', {
+    toast.success('Latest version loaded', 'Your changes were discarded.', {
       action: {
         label: 'Undo',
         run: () => {
@@ -30,7 +30,7 @@ export function ConflictNotice({ template, edited: { draft, change } }: Props) {
         {messages.changedByOthers} ({relativeTime(template.updatedAt, new Date())})
       </p>
       <p className="mt-1">
-        Load the latest version and give up your changes, or keep your version, which replaces the
+        Load the latest version and discard your changes, or keep your version, which replaces the
         latest one when you save.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -46,15 +46,15 @@ describe('the bar of calibrating', () => {
     expect(screen.getByRole('dialog', { name: 'Step 2 of 3: the other end' })).toBeVisible()
     click(580, 280)
     const dialog = screen.getByRole('dialog', { name: 'Step 3 of 3: the true length' })
-    expect(dialog).toHaveTextContent('The line is 20 ft on the plan now.')
+    expect(dialog).toHaveTextContent('The line is now 20 ft long on the plan.')
     expect(screen.getByLabelText('True length')).toHaveFocus()
     await userEvent.keyboard('30{Enter}')
     expect(width()).toBe(1800)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  const HOW = 'Write 6 ft 3 in, 75 in or 1.9 m.'
-  const MORE = 'Write a length of more than 0.'
+  const HOW = 'Enter 6 ft 3 in, 75 in or 1.9 m.'
+  const MORE = 'Enter a length greater than 0.'
   it.each([
     ['', `True length cannot be empty. ${HOW}`],
     ['long', `True length cannot be “long”. ${HOW}`],

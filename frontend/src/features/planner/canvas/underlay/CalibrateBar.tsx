@@ -101,7 +101,7 @@ function textOf({ from, to }: CalibrateDraft): string {
   }
   if (to === undefined) return 'Click its other end. Shift keeps the line straight.'
   const now = formatLength(lengthBetween(from, to))
-  return `The line is ${now} on the plan now. Drag an end to set it more exactly.`
+  return `The line is now ${now} long on the plan. Drag an end to adjust it.`
 }
 
 function LengthForm({ problem }: { readonly problem: string | undefined }) {
@@ -123,7 +123,7 @@ function LengthForm({ problem }: { readonly problem: string | undefined }) {
         event.preventDefault()
         const length = parseLength(text)
         if (length === undefined || length <= 0) {
-          const rule = length === undefined ? lengthHint() : 'Write a length of more than 0'
+          const rule = length === undefined ? lengthHint() : 'Enter a length greater than 0'
           setWrong(refused('True length', text, rule))
           input.current?.focus()
           return

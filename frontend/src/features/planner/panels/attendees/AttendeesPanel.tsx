@@ -132,7 +132,7 @@ function rowsByParty(guests: readonly Guest[], isDeclinedOpen: boolean): GuestLi
 function NoAttendees({ query }: { readonly query: string }) {
   const looking = useView((state) => state.looking)
   const advice = looking
-    ? 'The guests of this event show here.'
+    ? 'The guests of this event appear here.'
     : 'Import a CSV list or add guests below.'
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">

@@ -113,7 +113,7 @@ function DeleteQuestion({
         })
       }}
     >
-      <p>It is gone for everybody in your organisation, and cannot be brought back.</p>
+      <p>It is deleted for everyone in your organisation. This cannot be undone.</p>
     </ConfirmDialog>
   )
 }

@@ -13,6 +13,6 @@ export const messages = {
   deleted: (name: string) => ({ title: 'Picture deleted', text: `${name} is gone.` }),
   notDeleted: { title: 'Picture not deleted' },
   stillThere: 'The picture could not be deleted. Check your connection and try again.',
-  uploaded: (name: string) => `${name} is among your uploads`,
+  uploaded: (name: string) => `${name} was added to your uploads`,
   found: (images: number) => count(images, 'image'),
 } as const

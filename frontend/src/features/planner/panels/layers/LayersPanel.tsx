@@ -60,7 +60,7 @@ export function LayersPanel() {
         icon={Layers}
         level={3}
         title="Nothing to layer yet"
-        text="Objects that you place stand here by category, what lies on top first."
+        text="Objects you place are listed here by category, topmost first."
       />
     )
   }

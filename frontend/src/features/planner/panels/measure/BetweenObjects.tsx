@@ -29,7 +29,9 @@ export function BetweenObjects() {
         Between two objects
       </h3>
       {options.length < 2 ? (
-        <p className="text-sm text-muted">Place two objects to measure the way between them.</p>
+        <p className="text-sm text-muted">
+          Place two objects to measure the distance between them.
+        </p>
       ) : (
         <>
           <Picker label="From" value={from} options={options} onChange={setFirst} />
@@ -86,7 +88,7 @@ function Result({
   )
   const rows = gap && [
     { title: 'Edge to edge', span: gap.edges },
-    { title: 'Middle to middle', span: gap.centres },
+    { title: 'Centre to centre', span: gap.centres },
   ]
   const names = from && to ? `${nameOf(from)} to ${nameOf(to)}` : ''
   const add = (span: Span): void => {
@@ -102,7 +104,7 @@ function Result({
         <p className="text-xs text-muted">
           {from !== undefined && from.id === to?.id
             ? 'Choose two different objects.'
-            : 'Choose two objects. The way is measured without their chairs.'}
+            : 'Choose two objects. The distance is measured without their chairs.'}
         </p>
       ) : (
         <dl className="flex flex-col rounded-card border border-border">

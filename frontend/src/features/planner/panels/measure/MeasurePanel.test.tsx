@@ -89,7 +89,7 @@ describe('Line Measurement', () => {
     const edges = screen.getByText('Edge to edge').parentElement
     // Two tables of 120 units whose middles are 220 apart.
     expect(edges).toHaveTextContent('4 ft 2 in')
-    expect(screen.getByText('Middle to middle').parentElement).toHaveTextContent('9 ft 2 in')
+    expect(screen.getByText('Centre to centre').parentElement).toHaveTextContent('9 ft 2 in')
     if (edges === null) throw new Error('no row')
     await userEvent.click(within(edges).getByRole('button'))
     expect(names(bench)).toEqual(['Table 1 to Table 2'])

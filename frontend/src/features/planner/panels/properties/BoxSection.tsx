@@ -22,8 +22,8 @@ const SIDES = [
 ] as const
 
 const FLIPS = [
-  ['Flip left to right', 'flipX', FlipHorizontal2],
-  ['Flip top to bottom', 'flipY', FlipVertical2],
+  ['Flip horizontally', 'flipX', FlipHorizontal2],
+  ['Flip vertically', 'flipY', FlipVertical2],
 ] as const
 
 export function BoxSection({ selected }: { readonly selected: readonly ElementView[] }) {

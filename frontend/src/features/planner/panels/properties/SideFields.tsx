@@ -35,7 +35,7 @@ export function SideFields({ tables }: { readonly tables: readonly ElementView[]
             setProperties(designer, byHand, { chairDistribution: null })
           }}
         >
-          Share out evenly
+          Distribute evenly
         </Button>
       </div>
       <div className="grid grid-cols-4 gap-2">

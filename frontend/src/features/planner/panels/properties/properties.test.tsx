@@ -64,7 +64,7 @@ describe('the properties panel', () => {
     await panel.retype('Font size', '25')
     expect(
       screen.getByText(
-        'Font size cannot be “25”. Write a number from 8 to 24. Nothing was changed.',
+        'Font size cannot be “25”. Enter a number from 8 to 24. Nothing was changed.',
       ),
     ).toBeVisible()
     expect(panel.element('table-1')).toMatchObject({ height: 120 })
@@ -75,11 +75,11 @@ describe('the properties panel', () => {
     ['Width', '9 in', 'Width cannot be “9 in”. 10 in to 1000 ft. It stays 5 ft.'],
     ['Height', '9 in', 'Height cannot be “9 in”. 10 in to 1000 ft. It stays 5 ft.'],
     ['X', '999999999', 'X cannot be “999999999”. -1000 ft to 1000 ft. It stays 2 ft 6 in.'],
-    ['Rotation', '361', 'Rotation cannot be “361”. Write a number from 0 to 360°. It stays 0°.'],
+    ['Rotation', '361', 'Rotation cannot be “361”. Enter a number from 0 to 360°. It stays 0°.'],
     [
       'Font size',
       '7',
-      'Font size cannot be “7”. Write a number from 8 to 24. Nothing was changed.',
+      'Font size cannot be “7”. Enter a number from 8 to 24. Nothing was changed.',
     ],
   ])('keeps_%s_within_its_limits', async (name, text, says) => {
     panel.choose('table-1')

@@ -54,12 +54,12 @@ describe('the seating of what is selected', () => {
     await panel.retype('Chairs', '21')
     expect(
       screen.getByText(
-        /^Chairs cannot be “21”\. Write a whole number from 0 to 20\. It stays 8\.$/,
+        /^Chairs cannot be “21”\. Enter a whole number from 0 to 20\. It stays 8\.$/,
       ),
     ).toBeVisible()
     await panel.retype('Chairs', '4.5')
     expect(
-      screen.getByText(/^Chairs cannot be “4.5”\. Write a whole number from 0 to 20\./),
+      screen.getByText(/^Chairs cannot be “4.5”\. Enter a whole number from 0 to 20\./),
     ).toBeVisible()
     expect(chairs(panel, 'table-1')).toEqual([8])
   })
@@ -123,9 +123,9 @@ describe('the seating of what is selected', () => {
     })
     await panel.retype('Right', '3')
     expect(
-      screen.getByText(/^Right cannot be “3”\. Write a whole number from 0 to 2\. It stays 0\.$/),
+      screen.getByText(/^Right cannot be “3”\. Enter a whole number from 0 to 2\. It stays 0\.$/),
     ).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Share out evenly' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Distribute evenly' }))
     expect(panel.element('long')?.chairs).toBe(7)
     expect(panel.element('long')).not.toHaveProperty('chairDistribution')
   })

@@ -14,7 +14,7 @@ const MARKS = [
   ['labels', 'Labels', undefined],
   ['seatNumbers', 'Seat numbers', undefined],
   ['rulers', 'Rulers', undefined],
-  ['guides', 'Guides', 'Lines that show what a dragged object is aligned with.'],
+  ['guides', 'Guides', 'Lines that show what a dragged object aligns with.'],
   ['outlines', 'Outline mode', 'Outlines only, without surfaces.'],
 ] as const
 

@@ -13,7 +13,7 @@ export function HistorySettings() {
         value={{ kind: 'same', value: historySize }}
         min={HISTORY_SIZE.min}
         max={HISTORY_SIZE.max}
-        hint={`Steps that can be undone, seats included: ${String(HISTORY_SIZE.min)} to ${String(HISTORY_SIZE.max)}.`}
+        hint={`Number of steps that can be undone, seats included: ${String(HISTORY_SIZE.min)} to ${String(HISTORY_SIZE.max)}.`}
         onCommit={(size) => {
           setPrefs({ historySize: size })
         }}

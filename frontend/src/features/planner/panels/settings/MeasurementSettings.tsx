@@ -22,7 +22,7 @@ export function MeasurementSettings() {
         }}
       />
       <p className="-mt-2 text-xs text-muted">
-        Any field takes any of them: “6 ft 3 in”, “75 in” or “1.9 m”.
+        All fields accept any unit: “6 ft 3 in”, “75 in” or “1.9 m”.
       </p>
     </>
   )

@@ -125,7 +125,7 @@ describe('the settings panel', () => {
     await retype('Height', 'wide')
     expect(
       screen.getByText(
-        /^Height cannot be “wide”\. Write 6 ft 3 in, 75 in or 1.9 m\. It stays 150 ft\.$/,
+        /^Height cannot be “wide”\. Enter 6 ft 3 in, 75 in or 1.9 m\. It stays 150 ft\.$/,
       ),
     ).toBeVisible()
   })

@@ -112,7 +112,7 @@ function NameDialog({
         form={form}
         name="name"
         label="Preset name"
-        hint="A preset of the same name is replaced."
+        hint="Replaces a preset with the same name."
         maxLength={LONGEST_NAME}
         autoComplete="off"
       />

@@ -131,11 +131,11 @@ export function SectionForm() {
         }}
       />
       <NumberField
-        label="Aisle after so many rows"
+        label="Rows between cross-aisles"
         whole
         min={1}
         max={100}
-        hint="Empty: no aisle across."
+        hint="Leave blank for none."
         value={same(section.aisleEvery)}
         onClear={() => {
           const rest = { ...section }

@@ -94,7 +94,7 @@ function Help({ suggestions, onLook, onAccept }: HelpProps) {
           {inChosenUnit(each.label)}
         </Button>
       ))}
-      {isLooking && <p className="text-xs text-muted">Looking for what would seat everyone…</p>}
+      {isLooking && <p className="text-xs text-muted">Looking for a layout that seats everyone…</p>}
     </div>
   )
 }

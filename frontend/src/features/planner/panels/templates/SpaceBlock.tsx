@@ -46,7 +46,7 @@ export function SpaceBlock({ setup }: { readonly setup: Setup }) {
         inches={config.aisle ?? leastAisle}
         limits="aisle"
         setup={setup}
-        hint={`The way to an exit, ${formatLength(leastAisle * UNITS_PER_INCH)} at least.`}
+        hint={`The path to an exit, at least ${formatLength(leastAisle * UNITS_PER_INCH)} wide.`}
         part={(aisle) => ({ aisle })}
       />
       <NumberField

@@ -281,7 +281,7 @@ describe('the templates panel', () => {
         expect(screen.getByLabelText(name)).toHaveValue(limit)
         expect(screen.queryByText(/cannot be/)).not.toBeInTheDocument()
       }
-      expect(screen.getByText('The way to an exit, 1.12 m at least.')).toBeVisible()
+      expect(screen.getByText('The path to an exit, at least 1.12 m wide.')).toBeVisible()
     })
 
     it('takes_2_to_20_chairs_per_table_in_steps_of_1', () => {

@@ -53,7 +53,7 @@ export function TracingForm({ underlay, name = 'Picture' }: Props) {
       <p className="text-xs text-muted">
         {moving
           ? 'Drag it on the plan; Shift keeps it on one axis. By keyboard: arrows, then Enter.'
-          : 'It stays put under the plan: only Move can take hold of it.'}
+          : 'It is fixed under the plan. Choose Move to reposition it.'}
       </p>
       <RangeField
         label="Opacity"

@@ -34,8 +34,8 @@ function Start({ images }: { readonly images: readonly Image[] }) {
   return (
     <>
       <p className="text-sm text-muted">
-        Lay a drawing of the venue under your plan, bring it to scale with one length that you know,
-        and trace the room.
+        Place a drawing of the venue under your plan, scale it with one length that you know, and
+        trace the room.
       </p>
       <FileButton
         label="Tracing picture file"
