@@ -434,7 +434,7 @@ mod tests {
         let refused = new.check(ROOM).unwrap_err();
         assert_eq!(
             refused[0].to_string(),
-            "width: The width must be at least that of the room, 20.00 m."
+            "width: The width must be at least 20.00 m, like that of the room."
         );
         let exact = NewVenue {
             width: Some(20.0),

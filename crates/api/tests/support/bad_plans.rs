@@ -73,9 +73,9 @@ fn numbers() -> Vec<BadPlan> {
         malformed("an endless number", table("y", "Infinity"), "not valid JSON"),
         malformed("a negative endless number", table("y", "-Infinity"), "not valid JSON"),
         malformed("a number beyond all numbers", table("width", "1e999"), "out of range"),
-        refused("a coordinate at the edge of numbers", &far, "x must lie between"),
-        refused("a width at the edge of numbers", &wide, "width must lie between"),
-        refused("an angle at the edge of numbers", &turned, "rotation must lie between"),
+        refused("a coordinate at the edge of numbers", &far, "x must be between"),
+        refused("a width at the edge of numbers", &wide, "width must be between"),
+        refused("an angle at the edge of numbers", &turned, "rotation must be between"),
     ]
 }
 

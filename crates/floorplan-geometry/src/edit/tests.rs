@@ -350,7 +350,7 @@ fn text_of_others_is_no_clipboard_and_ours_is_read_like_a_file() {
     let ours = |elements: &str| format!(r#"{{"seatwright":"elements","version":1,"elements":{elements}}}"#);
     for (text, reason) in [
         (ours(r#"[{"id":"a"}]"#), "type is missing"),
-        (ours(r#"[{"id":"a","type":"bar","x":1e308}]"#), "x must lie between"),
+        (ours(r#"[{"id":"a","type":"bar","x":1e308}]"#), "x must be between"),
         (
             ours(r#"[{"id":"a","type":"bar","x":null}]"#),
             "x must be a finite number",
@@ -360,7 +360,7 @@ fn text_of_others_is_no_clipboard_and_ours_is_read_like_a_file() {
             "newer version",
         ),
         (r#"{"seatwright":"elements"}"#.to_owned(), "newer version"),
-        (ours(&format!("[{}]", vec!["{}"; 20_001].join(","))), "at most 20000"),
+        (ours(&format!("[{}]", vec!["{}"; 20_001].join(","))), "the limit is 20000"),
     ] {
         let error = paste(&text).unwrap_err().to_string();
         assert!(error.contains(reason), "{error}");

@@ -341,7 +341,7 @@ fn too_many_or_too_large_is_refused() {
         PlanError::TooManyLines("aisles", 2_001).to_string()
     );
     let bomb = many("points", 1_001, r#"{"x":0,"y":0}"#).replacen('{', "[{", 1) + "]";
-    assert!(refused(&format!(r#"{{"aisles": {bomb}}}"#)).contains("at most 1000"));
+    assert!(refused(&format!(r#"{{"aisles": {bomb}}}"#)).contains("the limit is 1000"));
     assert_eq!(
         refused(&" ".repeat(10 * 1024 * 1024 + 1)),
         PlanError::TooLarge.to_string()

@@ -36,7 +36,7 @@ fn numbers() -> Vec<Bad> {
         ("NaN", moving("NaN"), 400, "malformed_json", "not valid JSON"),
         ("Infinity", moving("-Infinity"), 400, "malformed_json", "not valid JSON"),
         ("1e999", moving("1e999"), 400, "malformed_json", "out of range"),
-        ("1e308", moving("1e308"), 400, "invalid", "x must lie between"),
+        ("1e308", moving("1e308"), 400, "invalid", "x must be between"),
         ("null", moving("null"), 400, "invalid", "cannot be read"),
     ]
 }
