@@ -1,12 +1,14 @@
 /*
  * Writes FILE.br and FILE.gz beside every compressible file of a built frontend: `node precompress.mjs DIR`.
- * A sibling that is not smaller is left out, and the server then sends the file as it is.
+ * A sibling that is not smaller is left out, and the server then sends the file as it is. With `--replace` the assets
+ * themselves are removed: a released binary holds each once, and unpacks it for the rare client that takes no encoding.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const [folder] = process.argv.slice(2);
+const [folder, option] = process.argv.slice(2);
+const replaced = option === '--replace' ? join(folder, 'assets') : undefined;
 const compressible = new Set(['.css', '.html', '.ico', '.js', '.json', '.map', '.svg', '.txt', '.wasm', '.webmanifest', '.xml']);
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -24,6 +26,7 @@ for (const file of files.filter((file) => compressible.has(extname(file)))) {
     sum[name] += bytes.length;
     if (bytes.length < plain.length) writeFileSync(`${file}.${name}`, bytes);
   }
+  if (replaced && file.startsWith(replaced) && variants.gz.length < plain.length) rmSync(file);
 }
 if (sum.files === 0) {
   console.error(`${folder} holds nothing to compress; build the frontend first`);

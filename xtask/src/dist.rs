@@ -22,7 +22,7 @@ pub(crate) fn run(flags: Flags) -> Outcome {
 pub(crate) fn build() -> Outcome<PathBuf> {
     frontend::install()?;
     wasm::build_for_release()?;
-    frontend::build()?;
+    frontend::build_for_release()?;
     console::step("cargo build --release (seatwright)");
     shell::run(&mut shell::cargo([
         "build",

@@ -19,16 +19,31 @@ pub(crate) fn install() -> Outcome {
 
 /// Builds `frontend/dist` with the drawn pages, and the `.br` and `.gz` siblings of its files.
 pub(crate) fn build() -> Outcome {
+    render()?;
+    precompress(&[])
+}
+
+/// Builds `frontend/dist` as a released binary embeds it: assets in their compressed forms only.
+pub(crate) fn build_for_release() -> Outcome {
+    render()?;
+    precompress(&["--replace"])
+}
+
+fn render() -> Outcome {
     console::step("frontend: vite build");
     let mut vite = shell::command("node", &repo::path("frontend"));
     shell::run(vite.args(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]))?;
     console::step("frontend: pages for visitors");
-    shell::run(shell::command("node", &repo::path("frontend")).arg("scripts/prerender.mjs"))?;
+    shell::run(shell::command("node", &repo::path("frontend")).arg("scripts/prerender.mjs"))
+}
+
+fn precompress(options: &[&str]) -> Outcome {
     console::step("frontend: precompress");
     shell::run(
         shell::command("node", &repo::root())
             .arg("xtask/precompress.mjs")
-            .arg("frontend/dist"),
+            .arg("frontend/dist")
+            .args(options),
     )
 }
 

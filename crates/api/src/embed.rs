@@ -1,7 +1,9 @@
 //! The built frontend inside the binary: files by path, compressed siblings when the browser takes them, and the page
-//! `index.html` for every path that is a screen. In debug builds the files are read from disk, so that they can change.
+//! `index.html` for every path that is a screen. A released binary holds assets in compressed forms only. In debug builds
+//! the files are read from disk, so that they can change.
 
 use std::borrow::Cow;
+use std::io::Read;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{
@@ -9,6 +11,7 @@ use actix_web::http::header::{
 };
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
+use flate2::read::GzDecoder;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::core::extract::accept_encoding::accepts;
@@ -31,20 +34,18 @@ const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 pub fn answer(request: &HttpRequest, visitor: bool) -> HttpResponse {
     let path = request.path().trim_start_matches('/');
     if !path.is_empty() && is_file(path) {
-        return match Dist::get(path).filter(|_| !is_compressed(path)) {
-            Some(file) => send(request, path, file),
-            None => missing(),
-        };
+        let found = if is_compressed(path) { None } else { find(request, path) };
+        return found.map_or_else(missing, |found| send(request, path, found));
     }
     let drawn = if visitor { drawn_page(path) } else { INDEX };
     // A build for development has no drawn pages.
     let page = [drawn, INDEX]
         .into_iter()
-        .find_map(|page| Some((page, Dist::get(page)?)));
-    let Some((page, file)) = page else {
+        .find_map(|page| Some((page, find(request, page)?)));
+    let Some((page, found)) = page else {
         return missing();
     };
-    let mut response = send(request, page, file);
+    let mut response = send(request, page, found);
     if !is_for_search_engines(path) {
         response
             .headers_mut()
@@ -85,16 +86,17 @@ fn missing() -> HttpResponse {
         .body("Not found\n")
 }
 
-fn send(request: &HttpRequest, path: &str, plain: EmbeddedFile) -> HttpResponse {
-    let kind = content_type(&plain);
-    let (encoding, file) = match encoded(request, path) {
-        Some((encoding, file)) => (Some(encoding), file),
-        None => (None, plain),
-    };
-    let tag = entity_tag(&file);
+/// A file as it is sent.
+struct Found {
+    body: Bytes,
+    encoding: Option<&'static str>,
+    tag: String,
+}
+
+fn send(request: &HttpRequest, path: &str, found: Found) -> HttpResponse {
     let fresh = text(request, &IF_NONE_MATCH)
         .split(',')
-        .any(|known| known.trim().trim_start_matches("W/") == tag);
+        .any(|known| known.trim().trim_start_matches("W/") == found.tag);
     let mut response = HttpResponse::build(if fresh {
         StatusCode::NOT_MODIFIED
     } else {
@@ -102,23 +104,50 @@ fn send(request: &HttpRequest, path: &str, plain: EmbeddedFile) -> HttpResponse 
     });
     response
         .insert_header((CACHE_CONTROL, cache_control(path)))
-        .insert_header((ETAG, tag))
+        .insert_header((ETAG, found.tag))
         .insert_header((VARY, vary(path)));
     if fresh {
         return response.finish();
     }
-    if let Some(encoding) = encoding {
+    if let Some(encoding) = found.encoding {
         response.insert_header((CONTENT_ENCODING, encoding));
     }
-    response.insert_header((CONTENT_TYPE, kind)).body(bytes(file))
+    response.insert_header((CONTENT_TYPE, content_type(path))).body(found.body)
 }
 
-fn encoded(request: &HttpRequest, path: &str) -> Option<(&'static str, EmbeddedFile)> {
+/// Returns the smallest form that the client takes: compressed, as it is, or unpacked when only compressed forms exist.
+fn find(request: &HttpRequest, path: &str) -> Option<Found> {
     let accepted = text(request, &ACCEPT_ENCODING);
-    ENCODINGS
+    let compressed = ENCODINGS
         .into_iter()
         .filter(|(name, _)| accepts(accepted, name))
-        .find_map(|(name, end)| Some((name, Dist::get(&format!("{path}.{end}"))?)))
+        .find_map(|(name, end)| Some((name, Dist::get(&format!("{path}.{end}"))?)));
+    if let Some((name, file)) = compressed {
+        return Some(Found {
+            tag: entity_tag(&file, ""),
+            encoding: Some(name),
+            body: bytes(file),
+        });
+    }
+    if let Some(file) = Dist::get(path) {
+        return Some(Found {
+            tag: entity_tag(&file, ""),
+            encoding: None,
+            body: bytes(file),
+        });
+    }
+    let packed = Dist::get(&format!("{path}.gz"))?;
+    Some(Found {
+        tag: entity_tag(&packed, "-unpacked"),
+        encoding: None,
+        body: unpack(&packed.data)?,
+    })
+}
+
+fn unpack(packed: &[u8]) -> Option<Bytes> {
+    let mut plain = Vec::new();
+    GzDecoder::new(packed).read_to_end(&mut plain).ok()?;
+    Some(plain.into())
 }
 
 fn cache_control(path: &str) -> &'static str {
@@ -137,19 +166,19 @@ fn vary(path: &str) -> &'static str {
     }
 }
 
-fn content_type(file: &EmbeddedFile) -> String {
-    let kind = file.metadata.mimetype();
-    if kind.starts_with("text/") {
+fn content_type(path: &str) -> String {
+    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    if kind.type_() == mime_guess::mime::TEXT {
         format!("{kind}; charset=utf-8")
     } else {
-        kind.to_owned()
+        kind.to_string()
     }
 }
 
-fn entity_tag(file: &EmbeddedFile) -> String {
+fn entity_tag(file: &EmbeddedFile, form: &str) -> String {
     let hash = file.metadata.sha256_hash();
     let hex: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{hex}\"")
+    format!("\"{hex}{form}\"")
 }
 
 /// In release builds the bytes lie in the binary and are not copied.
@@ -195,5 +224,24 @@ mod tests {
     fn only_hashed_files_are_kept_for_ever() {
         assert!(cache_control("assets/index-1a2b.js").contains("immutable"));
         assert_eq!(cache_control("index.html"), "no-cache");
+    }
+
+    #[test]
+    fn a_file_that_exists_only_compressed_is_unpacked() {
+        use flate2::Compression;
+        use flate2::read::GzEncoder;
+
+        let mut packed = Vec::new();
+        GzEncoder::new(&b"let seats = 8"[..], Compression::fast())
+            .read_to_end(&mut packed)
+            .unwrap();
+        assert_eq!(unpack(&packed).as_deref(), Some(&b"let seats = 8"[..]));
+        assert_eq!(unpack(b"not gzip"), None);
+    }
+
+    #[test]
+    fn texts_name_their_encoding_and_other_files_their_kind() {
+        assert_eq!(content_type("assets/a.js"), "text/javascript; charset=utf-8");
+        assert_eq!(content_type("wasm/browser_bg.wasm"), "application/wasm");
     }
 }
