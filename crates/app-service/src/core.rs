@@ -23,3 +23,4 @@ pub(crate) mod secret;
 pub mod service;
 pub mod settings;
 pub(crate) mod slices;
+pub mod writability;

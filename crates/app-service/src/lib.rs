@@ -26,5 +26,5 @@ pub mod seating;
 
 pub use crate::core::{
     actor, clock, documents, error, failures, ids, installation_key, link, passwords, random, rate_limits, service,
-    settings,
+    settings, writability,
 };

@@ -7,6 +7,7 @@ use storage::{DatabaseUrl, installation_key, organisations, transfer};
 
 use crate::accounts;
 use crate::core::actor::{Authority, Organiser};
+use crate::core::clock::{Clock, SystemClock};
 use crate::core::error::{Error, Noun};
 use crate::core::service::{Reading, Service};
 
@@ -40,6 +41,18 @@ pub fn write_backup(
     let made_at = service.now().to_rfc3339();
     let manifest = transfer::Manifest::new(made_at, env!("CARGO_PKG_VERSION").to_owned(), secret_key);
     service.storage().read(|conn| transfer::write(conn, manifest, out))
+}
+
+/// Returns the newest migration of a database that this program would migrate; nothing for a new or a current one.
+pub fn outdated(url: &str) -> Result<Option<String>, TransferError> {
+    transfer::outdated(&DatabaseUrl::parse(url)?)
+}
+
+/// Writes a backup of a database as it is, before this program migrates it.
+pub fn write_outdated(url: &str, secret_key: Option<String>, out: &mut dyn Write) -> Result<Contents, TransferError> {
+    let made_at = SystemClock.now().to_rfc3339();
+    let manifest = transfer::Manifest::new(made_at, env!("CARGO_PKG_VERSION").to_owned(), secret_key);
+    transfer::write_outdated(&DatabaseUrl::parse(url)?, manifest, out)
 }
 
 /// The description of a backup.

@@ -14,7 +14,7 @@ use thiserror::Error as ThisError;
 use crate::core::error::Error;
 
 pub use archive::{Archive, Contents, Manifest, write};
-pub use target::{claim, restore, restore_fresh, transfer};
+pub use target::{claim, outdated, restore, restore_fresh, transfer, write_outdated};
 
 /// All tables. Rows refer to rows of earlier tables only.
 pub const TABLES: [&str; 54] = [

@@ -1,7 +1,8 @@
 //! The data folder and the database file: links in mail, password hashes and dietary needs are in them, so that only the
 //! user of the process may read them. New ones are made like that; `storage` does the same for the file.
 
-use std::fs::DirBuilder;
+use std::fmt::Display;
+use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -15,6 +16,23 @@ pub fn make_folder(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(folder)
+}
+
+/// Claims the data folder for this process until the file is closed, also by a crash: two servers on one SQLite file would end
+/// each other's jobs. `Err` is for the operator.
+pub fn lock(folder: &Path) -> Result<File, String> {
+    let shown = folder.display();
+    let failed = |error: &dyn Display| format!("the data folder '{shown}' cannot be locked: {error}");
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    let file = options.open(folder.join("seatwright.lock")).map_err(|error| failed(&error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(format!(
+            "another server uses the data folder '{shown}'; stop it, or choose another folder with --data"
+        )),
+        Err(TryLockError::Error(error)) => Err(failed(&error)),
+    }
 }
 
 /// Returns a warning for a data folder that others may look into. It only shows them names of files, and service managers

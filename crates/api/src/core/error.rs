@@ -23,7 +23,7 @@ const UNPRINTABLE: &str = r#"{"code":"internal","message":"Something went wrong 
 /// What a handler returns.
 pub type ApiResult<T> = Result<T, Problem>;
 
-/// A failure on its way to the client. The request id is added by [`crate::envelope`], which alone knows it.
+/// A failure on its way to the client. The request id is added by [`crate::core::middleware::envelope`], which alone knows it.
 #[derive(Clone, Debug)]
 pub struct Problem {
     /// The status of the answer.
@@ -150,6 +150,7 @@ impl From<Error> for Problem {
             Error::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Error::TooOften(_) | Error::NumberNeeded => StatusCode::TOO_MANY_REQUESTS,
             Error::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Error::StorageFull(_) => StatusCode::INSUFFICIENT_STORAGE,
             Error::Internal(cause) => return Self::internal(cause.clone()),
         };
         Self {

@@ -1,6 +1,7 @@
 //! Backups in files: one that a command asks for, and one a day beside the requests.
 
 use std::collections::BTreeSet;
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -55,6 +56,26 @@ impl<W: Write> Write for Stoppable<'_, W> {
     fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
+}
+
+/// Backs up a database that this program is about to migrate, so that the upgrade can be taken back. `Err` is for the operator.
+pub fn write_before_upgrade(config: &Config) -> Result<(), String> {
+    let url = config.database_url();
+    let failed = |error: &dyn Display| {
+        format!("the database cannot be backed up before the upgrade: {error}; --backups off upgrades without a backup")
+    };
+    let Some(newest) = operator::outdated(&url).map_err(|error| failed(&error))? else {
+        return Ok(());
+    };
+    let folder = config.backup_folder();
+    data_files::make_folder(&folder).map_err(|error| failed(&error))?;
+    let key = secret_key::to_back_up(&config.data, config.secret_key.as_ref())?;
+    let file = folder.join(format!("before-upgrade-from-{newest}{SUFFIX}"));
+    whole_file::replace(&file, |out| {
+        operator::write_outdated(&url, key, out).map_err(io::Error::other)
+    })
+    .map(|_contents| ())
+    .map_err(|error| failed(&error))
 }
 
 /// Backups that are made every day.

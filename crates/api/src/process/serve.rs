@@ -16,7 +16,7 @@ use crate::core::image_providers::https::Https;
 use crate::core::oidc::Provider;
 use crate::core::secret_key;
 use crate::core::state::State;
-use crate::process::backups::DailyBackups;
+use crate::process::backups::{self, DailyBackups};
 use crate::process::commands;
 use crate::process::document_reader::ChildReader;
 use crate::process::housekeeping::HousekeepingThread;
@@ -37,6 +37,10 @@ pub fn run(mut config: Config) -> Result<(), String> {
     // A few addresses must not be able to use up all files, also where the system allows few.
     let files = open_files::raise_limit();
     config.connections_per_address = config.connections_per_address.min(files / 4);
+    data_files::make_folder(&config.data)
+        .map_err(|error| format!("the data folder '{}' cannot be created: {error}", config.data.display()))?;
+    // Held for as long as the process runs.
+    let _lock = config.database_file().map(|_| data_files::lock(&config.data)).transpose()?;
     let service = open(&config)?;
     let listener = listen(&config)?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
@@ -73,8 +77,6 @@ pub fn run(mut config: Config) -> Result<(), String> {
 }
 
 fn open(config: &Config) -> Result<Service, String> {
-    data_files::make_folder(&config.data)
-        .map_err(|error| format!("the data folder '{}' cannot be created: {error}", config.data.display()))?;
     if let Some(warning) = data_files::folder_warning(&config.data) {
         commands::note(&format!("seatwright: {warning}"));
     }
@@ -83,6 +85,9 @@ fn open(config: &Config) -> Result<Service, String> {
     }
     let url = config.database_url();
     let key = secret_key::load(&config.data, config.secret_key.as_ref())?;
+    if config.backups {
+        backups::write_before_upgrade(config)?;
+    }
     let service = Service::open_with(&url, key, config.connections())
         .map_err(|error| format!("the database cannot be opened: {}", reason(&error)))?;
     let reader = ChildReader::of_this_binary().map_err(|error| format!("cannot find this program: {error}"))?;

@@ -91,6 +91,15 @@ fn a_database_in_use_is_not_replaced() {
 }
 
 #[test]
+fn a_second_server_on_the_same_folder_is_refused_and_the_first_one_goes_on() {
+    let first = Process::start(1_024, &[]);
+    let words = ["serve", "--data", text(first.data()), "--listen", "127.0.0.1:0"];
+    fails(&words, 1, "another server uses the data folder");
+    let answer = first.ask(std::net::Ipv4Addr::LOCALHOST, "GET /readyz", "");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+}
+
+#[test]
 fn a_damaged_backup_and_another_key_change_nothing() {
     let (source, other) = (Installation::start(), Installation::start());
     let restored = source.restored();

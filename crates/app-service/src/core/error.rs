@@ -72,6 +72,9 @@ pub enum Error {
     /// cause, for the log and never for people.
     #[error("The service is busy. Please try again.")]
     Unavailable(String),
+    /// The disk of the database is full. The text is the cause, for the log and never for people.
+    #[error("The server is out of disk space, so this was not saved. Please tell the operator.")]
+    StorageFull(String),
     /// A bug; the text is for the log, never for people.
     #[error("Something went wrong.")]
     Internal(String),
@@ -481,6 +484,7 @@ impl Error {
             Self::TooLarge(_) => "too_large",
             Self::TooOften(_) => "too_many_requests",
             Self::Unavailable(_) => "unavailable",
+            Self::StorageFull(_) => "storage_full",
             Self::Internal(_) => "internal",
         }
     }
@@ -510,7 +514,7 @@ impl Error {
     /// Returns what went wrong inside, for the log.
     pub fn cause(&self) -> Option<&str> {
         match self {
-            Self::Internal(cause) | Self::Unavailable(cause) => Some(cause),
+            Self::Internal(cause) | Self::Unavailable(cause) | Self::StorageFull(cause) => Some(cause),
             _ => None,
         }
     }
@@ -553,6 +557,7 @@ impl From<storage::Error> for Error {
                 | Constraint::SameImage,
             )
             | storage::Error::Unavailable(_) => Self::Unavailable(error.to_string()),
+            storage::Error::Full(_) => Self::StorageFull(error.to_string()),
         }
     }
 }

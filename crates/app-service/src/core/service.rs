@@ -17,6 +17,7 @@ use crate::core::error::Error;
 use crate::core::happened::{Happened, React};
 use crate::core::installation_key::InstallationKey;
 use crate::core::kept::Kept;
+use crate::core::writability::Writability;
 use crate::core::notify::Notify;
 use crate::core::passwords::Passwords;
 use crate::core::random::{Random, id_bytes};
@@ -206,7 +207,9 @@ impl Service {
         T: Send + 'static,
         F: FnOnce(&mut Tx<'_>) -> Result<T, Error> + Send + 'static,
     {
-        let (value, wakes) = self.storage.write(self.transaction(work))?;
+        let outcome = self.storage.write(self.transaction(work));
+        self.kept::<Writability>().note(&outcome, self.now());
+        let (value, wakes) = outcome?;
         self.wake(wakes);
         Ok(value)
     }
@@ -220,6 +223,7 @@ impl Service {
     {
         let service = self.clone();
         self.storage.submit(self.transaction(work), move |outcome| {
+            service.kept::<Writability>().note(&outcome, service.now());
             done(outcome.map(|(value, wakes)| {
                 service.wake(wakes);
                 value

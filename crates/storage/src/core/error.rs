@@ -12,9 +12,12 @@ pub enum Error {
     /// A constraint of the schema refused the write.
     #[error("constraint violated: {0:?}")]
     Conflict(Constraint),
-    /// The database is unreachable, full, or gave up on a lock. Worth a retry.
+    /// The database is unreachable, read-only, or gave up on a lock. Worth a retry.
     #[error("database unavailable: {0}")]
     Unavailable(String),
+    /// The disk of the database is full: nothing can be written until the operator makes space.
+    #[error("database full: {0}")]
+    Full(String),
     /// A query failed because of a bug.
     #[error("database error: {0}")]
     Database(#[source] DieselError),
@@ -132,7 +135,8 @@ impl From<DieselError> for Error {
             | DatabaseErrorKind::UnableToSendCommand => Self::Unavailable(info.message().to_owned()),
             // A trigger of SQLite can only name what it refuses.
             _ if info.message() == NO_SUCH_SEAT => Self::Conflict(Constraint::Reference),
-            _ if is_passing(info.message()) => Self::Unavailable(info.message().to_owned()),
+            _ if is_full(info.message()) => Self::Full(info.message().to_owned()),
+            _ if is_transient(info.message()) => Self::Unavailable(info.message().to_owned()),
             _ => Self::Database(error),
         }
     }
@@ -146,19 +150,29 @@ fn unique(name: Option<&str>, message: &str) -> Option<Constraint> {
     known.map(|(_, _, meaning)| *meaning)
 }
 
-/// States of the database that pass or that an operator ends. Diesel hands on neither SQLite's extended codes nor
+/// Returns whether the disk is full, by the words of SQLite and PostgreSQL.
+fn is_full(message: &str) -> bool {
+    let signs = ["database or disk is full", "No space left on device", "could not extend file"];
+    signs.iter().any(|sign| message.contains(sign))
+}
+
+/// Returns whether the database is in a state that passes or that an operator ends. Diesel hands on neither SQLite's extended codes nor
 /// PostgreSQL's SQLSTATE for them, only the text; a PostgreSQL whose `lc_messages` is not English therefore reports a
 /// deadlock as an internal error, and only its superuser can change that setting.
-fn is_passing(message: &str) -> bool {
+fn is_transient(message: &str) -> bool {
     let signs = [
         "database is locked",
-        "database or disk is full",
         "disk I/O error",
+        "attempt to write a readonly database",
+        "unable to open database file",
         "deadlock detected",
         "canceling statement due to",
+        "in a read-only transaction",
         "server closed the connection",
         "terminating connection",
         "too many clients",
+        "the database system is",
+        "remaining connection slots",
     ];
     signs.iter().any(|sign| message.contains(sign))
 }
@@ -191,6 +205,16 @@ mod tests {
             assert!(matches!(error, Error::Database(_)), "{error:?}");
             assert!(error.to_string().contains(name), "{error}");
         }
+    }
+
+    #[test]
+    fn a_full_disk_and_a_database_that_takes_no_writes_are_told_apart() {
+        let full = error_of("PRAGMA max_page_count = 4; INSERT INTO other VALUES (hex(randomblob(100000)))");
+        assert!(matches!(full, Error::Full(_)), "{full:?}");
+        let read_only = error_of("PRAGMA query_only = ON; INSERT INTO other VALUES ('a')");
+        assert!(matches!(read_only, Error::Unavailable(_)), "{read_only:?}");
+        assert!(is_full("could not extend file \"base/5/16384\": No space left on device"));
+        assert!(is_transient("cannot execute INSERT in a read-only transaction"));
     }
 
     #[test]

@@ -25,8 +25,9 @@ const NO_TIME_LIMIT: &str = "SET lock_timeout = 0; SET statement_timeout = 0";
 /// Any constant: machines that start together queue on it, and one of them migrates.
 const LOCK: &str = "7316040";
 
-/// Runs what has not run yet.
+/// Runs what has not run yet. Refuses a database that a newer program has migrated.
 pub(crate) fn run(conn: &mut Connection) -> Result<(), Error> {
+    refuse_newer(conn)?;
     match conn {
         Connection::Sqlite(c) => c.run_pending_migrations(SQLITE).map(drop).map_err(failed),
         Connection::Postgres(c) => {
@@ -40,13 +41,43 @@ pub(crate) fn run(conn: &mut Connection) -> Result<(), Error> {
     }
 }
 
-/// Refuses a database that has not been brought to the present schema.
-pub(crate) fn check(conn: &mut Connection) -> Result<(), Error> {
+/// Refuses a database whose schema this program does not know in full: its columns may mean something else now.
+fn refuse_newer(conn: &mut Connection) -> Result<(), Error> {
+    let known = known();
+    let applied = match conn {
+        Connection::Sqlite(c) => c.applied_migrations(),
+        Connection::Postgres(c) => c.applied_migrations(),
+    };
+    let unknown = applied.map_err(failed)?.into_iter().map(|version| version.to_string());
+    let Some(newest) = unknown.filter(|version| !known.contains(version)).max() else {
+        return Ok(());
+    };
+    Err(Error::Unavailable(format!(
+        "a newer version of Seatwright has changed it (migration {newest}); install that version, or restore the backup \
+         that was made before the upgrade"
+    )))
+}
+
+/// Returns the newest migration that has run, while there are later ones to run; nothing for a new database.
+pub(crate) fn outdated(conn: &mut Connection) -> Result<Option<String>, Error> {
+    if !is_behind(conn)? {
+        return Ok(None);
+    }
+    Ok(applied(conn)?.pop())
+}
+
+fn is_behind(conn: &mut Connection) -> Result<bool, Error> {
     let is_behind = match conn {
         Connection::Sqlite(c) => c.has_pending_migration(SQLITE),
         Connection::Postgres(c) => c.has_pending_migration(POSTGRES),
     };
-    if is_behind.map_err(failed)? {
+    is_behind.map_err(failed)
+}
+
+/// Refuses a database that has not been brought to the present schema, or that is ahead of it.
+pub(crate) fn check(conn: &mut Connection) -> Result<(), Error> {
+    refuse_newer(conn)?;
+    if is_behind(conn)? {
         let reason = "its schema is older than this program; start the server once";
         return Err(Error::Unavailable(reason.to_owned()));
     }
@@ -99,4 +130,40 @@ pub(crate) fn revert_all(conn: &mut Connection) -> Result<(), Error> {
 
 fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> Error {
     Error::Unavailable(format!("migrate the database: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn migrated() -> Connection {
+        let mut conn = Connection::Sqlite(SqliteConnection::establish(":memory:").unwrap());
+        assert_eq!(outdated(&mut conn).unwrap(), None, "a new database has nothing to lose");
+        run(&mut conn).unwrap();
+        conn
+    }
+
+    #[test]
+    fn a_database_of_a_newer_program_is_refused_with_the_remedy() {
+        let mut conn = migrated();
+        conn.execute("INSERT INTO __diesel_schema_migrations (version) VALUES ('20990101000000')")
+            .unwrap();
+        for refused in [run(&mut conn), check(&mut conn)] {
+            let reason = refused.unwrap_err().to_string();
+            assert!(reason.contains("newer version of Seatwright"), "{reason}");
+            assert!(reason.contains("20990101000000"), "{reason}");
+        }
+    }
+
+    #[test]
+    fn a_database_to_upgrade_is_known_by_its_newest_migration() {
+        let mut conn = migrated();
+        assert_eq!(outdated(&mut conn).unwrap(), None);
+        if let Connection::Sqlite(c) = &mut conn {
+            c.revert_last_migration(SQLITE).unwrap();
+        }
+        let versions = known();
+        assert_eq!(outdated(&mut conn).unwrap(), versions.iter().rev().nth(1).cloned());
+        assert!(check(&mut conn).is_err());
+    }
 }

@@ -36,6 +36,13 @@ pub fn find(conn: &mut Connection) -> Result<Option<ClockRecord>, Error> {
     }))
 }
 
+/// Writes the record as it is, to find out whether anything can be written.
+pub fn rewrite(conn: &mut Connection) -> Result<(), Error> {
+    let update = diesel::update(table::table.find(ID)).set(table::id.eq(ID));
+    both!(conn, c => update.execute(c))?;
+    Ok(())
+}
+
 /// Replaces the record.
 pub fn put(conn: &mut Connection, record: &ClockRecord) -> Result<(), Error> {
     let values = (

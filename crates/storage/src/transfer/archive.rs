@@ -13,6 +13,7 @@ use super::catalogue::{self, Table};
 use super::rows::{self, Tally, hexadecimal};
 use super::{TABLES, TransferError};
 use crate::core::connection::Connection;
+use crate::core::error::Error;
 use crate::core::migrations;
 
 const FORMAT: &str = "seatwright-backup";
@@ -77,7 +78,8 @@ struct End {
     sha256: String,
 }
 
-/// Writes all rows of a database; the caller has opened a transaction, so that all of them are of one moment.
+/// Writes all rows of a database; the caller has opened a transaction, so that all of them are of one moment. A database with
+/// an older schema lacks some tables.
 pub fn write(conn: &mut Connection, mut manifest: Manifest, out: &mut dyn Write) -> Result<Contents, TransferError> {
     if let Connection::Postgres(_) = conn {
         conn.execute("SET LOCAL statement_timeout = 0")?;
@@ -89,8 +91,12 @@ pub fn write(conn: &mut Connection, mut manifest: Manifest, out: &mut dyn Write)
     };
     lines.value(&manifest)?;
     let mut contents = Contents::default();
+    let is_older = manifest.schema.len() < migrations::known().len();
     for name in TABLES {
-        let table = catalogue::table(conn, name)?;
+        let table = match catalogue::table(conn, name) {
+            Err(Error::Corrupt(_)) if is_older => continue,
+            found => found?,
+        };
         contents.rows += write_table(conn, &mut lines, &table)?;
         contents.tables += 1;
     }
@@ -286,4 +292,23 @@ impl<R: Read> ArchiveRows<'_, R> {
 
 fn damaged(error: std::io::Error) -> TransferError {
     TransferError::Damaged(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use diesel::{Connection as _, SqliteConnection};
+
+    use super::*;
+
+    #[test]
+    fn a_database_that_lacks_later_tables_is_archived_as_it_is() {
+        let mut conn = Connection::Sqlite(SqliteConnection::establish(":memory:").unwrap());
+        let earlier: Vec<String> = migrations::known().into_iter().take(1).collect();
+        migrations::run_some(&mut conn, &earlier).unwrap();
+        let mut file = Vec::new();
+        let manifest = Manifest::new("now".to_owned(), "0.0.0".to_owned(), None);
+        let written = write(&mut conn, manifest, &mut file).unwrap();
+        assert!((1..TABLES.len()).contains(&written.tables), "{written:?}");
+        assert_eq!(Archive::open(&file[..]).unwrap().verify().unwrap(), written);
+    }
 }

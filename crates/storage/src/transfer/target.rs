@@ -2,12 +2,12 @@
 //! before that is committed.
 
 use std::collections::BTreeSet;
-use std::io::Read;
+use std::io::{Read, Write};
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 
-use super::archive::{Archive, ArchiveRows, Contents};
+use super::archive::{self, Archive, ArchiveRows, Contents, Manifest};
 use super::catalogue::{self, Table};
 use super::rows::{self, Inserter};
 use super::{TABLES, TransferError};
@@ -33,6 +33,27 @@ pub fn claim(url: &DatabaseUrl) -> Result<(), TransferError> {
         Connection::Sqlite(mut conn) => into_one_file(&mut conn),
         Connection::Postgres(_) => Ok(()),
     }
+}
+
+/// Returns the newest migration of a database that this program would migrate; nothing for a new or a current one.
+pub fn outdated(url: &DatabaseUrl) -> Result<Option<String>, TransferError> {
+    if let DatabaseUrl::Sqlite(path) = url
+        && !path.is_file()
+    {
+        return Ok(None);
+    }
+    let mut conn = Connection::open(url, Purpose::Write)?;
+    Ok(migrations::outdated(&mut conn)?)
+}
+
+/// Writes an archive of a database as it is, before it is migrated.
+pub fn write_outdated(url: &DatabaseUrl, manifest: Manifest, out: &mut dyn Write) -> Result<Contents, TransferError> {
+    let mut conn = Connection::open(url, Purpose::Read)?;
+    conn.execute(match conn {
+        Connection::Sqlite(_) => "BEGIN",
+        Connection::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+    })?;
+    archive::write(&mut conn, manifest, out)
 }
 
 /// The log cannot be given up while someone else has the file open.
