@@ -112,7 +112,9 @@ fn send(request: &HttpRequest, path: &str, found: Found) -> HttpResponse {
     if let Some(encoding) = found.encoding {
         response.insert_header((CONTENT_ENCODING, encoding));
     }
-    response.insert_header((CONTENT_TYPE, content_type(path))).body(found.body)
+    response
+        .insert_header((CONTENT_TYPE, content_type(path)))
+        .body(found.body)
 }
 
 /// Returns the smallest form that the client takes: compressed, as it is, or unpacked when only compressed forms exist.

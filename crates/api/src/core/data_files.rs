@@ -25,7 +25,9 @@ pub fn lock(folder: &Path) -> Result<File, String> {
     let failed = |error: &dyn Display| format!("the data folder '{shown}' cannot be locked: {error}");
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
-    let file = options.open(folder.join("seatwright.lock")).map_err(|error| failed(&error))?;
+    let file = options
+        .open(folder.join("seatwright.lock"))
+        .map_err(|error| failed(&error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(format!(

@@ -40,7 +40,10 @@ pub fn run(mut config: Config) -> Result<(), String> {
     data_files::make_folder(&config.data)
         .map_err(|error| format!("the data folder '{}' cannot be created: {error}", config.data.display()))?;
     // Held for as long as the process runs.
-    let _lock = config.database_file().map(|_| data_files::lock(&config.data)).transpose()?;
+    let _lock = config
+        .database_file()
+        .map(|_| data_files::lock(&config.data))
+        .transpose()?;
     let service = open(&config)?;
     let listener = listen(&config)?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;

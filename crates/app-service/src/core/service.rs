@@ -17,11 +17,11 @@ use crate::core::error::Error;
 use crate::core::happened::{Happened, React};
 use crate::core::installation_key::InstallationKey;
 use crate::core::kept::Kept;
-use crate::core::writability::Writability;
 use crate::core::notify::Notify;
 use crate::core::passwords::Passwords;
 use crate::core::random::{Random, id_bytes};
 use crate::core::settings::Settings;
+use crate::core::writability::Writability;
 
 /// Everything the use cases need. Cheap to clone; all clones share one database.
 #[derive(Clone)]

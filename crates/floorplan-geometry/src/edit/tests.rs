@@ -360,7 +360,10 @@ fn text_of_others_is_no_clipboard_and_ours_is_read_like_a_file() {
             "newer version",
         ),
         (r#"{"seatwright":"elements"}"#.to_owned(), "newer version"),
-        (ours(&format!("[{}]", vec!["{}"; 20_001].join(","))), "the limit is 20000"),
+        (
+            ours(&format!("[{}]", vec!["{}"; 20_001].join(","))),
+            "the limit is 20000",
+        ),
     ] {
         let error = paste(&text).unwrap_err().to_string();
         assert!(error.contains(reason), "{error}");

@@ -152,7 +152,11 @@ fn unique(name: Option<&str>, message: &str) -> Option<Constraint> {
 
 /// Returns whether the disk is full, by the words of SQLite and PostgreSQL.
 fn is_full(message: &str) -> bool {
-    let signs = ["database or disk is full", "No space left on device", "could not extend file"];
+    let signs = [
+        "database or disk is full",
+        "No space left on device",
+        "could not extend file",
+    ];
     signs.iter().any(|sign| message.contains(sign))
 }
 
@@ -213,7 +217,9 @@ mod tests {
         assert!(matches!(full, Error::Full(_)), "{full:?}");
         let read_only = error_of("PRAGMA query_only = ON; INSERT INTO other VALUES ('a')");
         assert!(matches!(read_only, Error::Unavailable(_)), "{read_only:?}");
-        assert!(is_full("could not extend file \"base/5/16384\": No space left on device"));
+        assert!(is_full(
+            "could not extend file \"base/5/16384\": No space left on device"
+        ));
         assert!(is_transient("cannot execute INSERT in a read-only transaction"));
     }
 

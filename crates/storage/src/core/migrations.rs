@@ -134,6 +134,8 @@ fn failed(error: Box<dyn std::error::Error + Send + Sync>) -> Error {
 
 #[cfg(test)]
 mod tests {
+    use diesel::Connection as _;
+
     use super::*;
 
     fn migrated() -> Connection {
