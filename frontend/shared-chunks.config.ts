@@ -92,7 +92,7 @@ const formControls = anyOf(
 /** What the pages for guests need besides, in more than one language. */
 const guestPages = anyOf(
   files(icons, 'languages'),
-  files('src/lib', 'language', 'later-language', 'page-language'),
+  files('src/lib', 'language', 'lazy-language', 'page-language'),
   files('src/ui', 'LanguageSwitch'),
 )
 
@@ -100,7 +100,7 @@ const guestPages = anyOf(
 const registration = anyOf(
   files('src/api', 'guest-form'),
   files('src/events', 'EventCover'),
-  files('src/features/rsvp', 'EventFrame', 'EventStates', 'kept-text', 'page-messages'),
+  files('src/features/rsvp', 'EventFrame', 'EventStates', 'tab-text', 'page-messages'),
   files('src/features/rsvp', 'SlowNotice', 'use-form-language'),
 )
 
@@ -109,7 +109,7 @@ const finder = anyOf(
   files('src/api', 'finders'),
   files(
     'src/features/seat-finder',
-    ...['FailureCard', 'FinderFrame', 'found', 'later', 'search-failure', 'texts'],
+    ...['FailureCard', 'FinderFrame', 'found', 'lazy', 'search-failure', 'texts'],
     'use-finder-language',
   ),
   files('src/guest-pages', 'offline-finder'),

@@ -11,7 +11,7 @@ import { createQueryClient } from '@/api/query-client'
 import { routes } from '@/app/router'
 
 /** Returns the content of the page at a path for a signed-out visitor; fails when the path redirects. */
-export async function draw(path: string): Promise<string> {
+export async function prerender(path: string): Promise<string> {
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`)

@@ -5,7 +5,7 @@ import { dropEarlyAnswers } from '@/api/early'
 import { isSignedOut } from '@/api/errors'
 import { keys } from '@/api/keys'
 import type { SignUp, User } from '@/api/schema'
-import { noteSignedIn } from '@/api/session'
+import { recordSignedIn } from '@/api/session'
 
 /** Returns the signed-in user, or null when signed out. */
 export async function fetchUser(): Promise<User | null> {
@@ -78,7 +78,7 @@ export function useSignInAgain() {
     mutationFn: (body: { email: string; password: string }) =>
       unwrap(client.POST('/api/auth/sign-in', { body })),
     onSuccess: async (user) => {
-      noteSignedIn()
+      recordSignedIn()
       cache.setQueryData(keys.user, user)
       await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] })
     },
@@ -105,7 +105,7 @@ const kept: readonly unknown[] = [keys.user[0], keys.site[0], keys.invitation(''
  * to its link and not to a person; once accepted it could not be asked for again.
  */
 export function startOver(cache: QueryClient, user: User): void {
-  noteSignedIn()
+  recordSignedIn()
   cache.removeQueries({ predicate: (query) => !kept.includes(query.queryKey[0]) })
   cache.setQueryData(keys.user, user)
 }

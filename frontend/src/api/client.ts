@@ -1,7 +1,7 @@
 /* The only way to the server: a client typed by the wire contract, and `unwrap`, which throws `ApiError`. */
 import createClient, { type Middleware } from 'openapi-fetch'
 import { errorFromBody, toApiError, type ApiError } from '@/api/errors'
-import { ACCOUNT_HEADER, accountOfPage, noteFailure } from '@/api/session'
+import { ACCOUNT_HEADER, accountOfPage, recordSessionFailure } from '@/api/session'
 import type { paths } from '@/api/schema.gen'
 
 /*
@@ -55,6 +55,6 @@ async function answered<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
 
 function failed(answer: Answer<unknown>): ApiError {
   const error = errorFromBody(answer.response.status, answer.error)
-  noteFailure(error)
+  recordSessionFailure(error)
   return error
 }

@@ -4,7 +4,7 @@ import { client, expectDone, unwrap } from '@/api/client'
 import { toApiError } from '@/api/errors'
 import { keys } from '@/api/keys'
 import type { FoundImage, Image } from '@/api/schema'
-import { sendForm, type Watch } from '@/api/send-form'
+import { sendForm, type UploadOptions } from '@/api/send-form'
 import { useChange } from '@/api/use-change'
 
 /** The pictures of the organisation, the latest first. */
@@ -13,7 +13,7 @@ export function useImages() {
 }
 
 /** Uploads a picture; throws `ApiError` with `image_refused`, `image_quota` or `too_large` when it is not taken. */
-export async function uploadImage(file: File, watch: Watch = {}): Promise<Image> {
+export async function uploadImage(file: File, watch: UploadOptions = {}): Promise<Image> {
   const form = new FormData()
   form.set('file', file)
   const body = await sendForm('/api/images', form, watch)

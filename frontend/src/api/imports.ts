@@ -17,7 +17,7 @@ import { refreshSeating } from '@/api/guests'
 import { useJobRun, type ResultOf } from '@/api/jobs'
 import { keys } from '@/api/keys'
 import type { ImportPlan, ImportPreview, Job } from '@/api/schema'
-import { sendForm, type Watch } from '@/api/send-form'
+import { sendForm, type UploadOptions } from '@/api/send-form'
 
 /** A guest list to import: a file, or pasted text. */
 export type ImportSource = {
@@ -34,7 +34,7 @@ export type ImportDraft = { source: ImportSource; plan: ImportPlan }
 export async function previewImport(
   eventId: string,
   draft: ImportDraft,
-  watch: Watch,
+  watch: UploadOptions,
 ): Promise<ImportPreview> {
   const body = await sendForm(`${importsPath(eventId)}/preview`, formOf(draft), watch)
   if (!isPreview(body)) throw toApiError(undefined)

@@ -14,7 +14,7 @@ import { client, unwrap } from '@/api/client'
 import { ApiError, cancelledCode, isUnreachable, wasCancelled } from '@/api/errors'
 import { keys } from '@/api/keys'
 import type { Job, JobResult } from '@/api/schema'
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 
 /** Milliseconds before the first look at a job, and the longest wait between two. */
 const FIRST_WAIT = 150
@@ -120,7 +120,7 @@ export function useJobRun<Input, K extends Kind>(options: Options<Input, K>) {
   const [id, setId] = useState<string>()
   const memory = eventId === undefined ? undefined : `job.${kind}.${eventId}`
   const note = (job: string | null) => {
-    if (memory !== undefined) remember(memory, job)
+    if (memory !== undefined) writeStored(memory, job)
   }
   const begin = async (input: Input): Promise<string> => {
     const job = await start(input)
@@ -144,7 +144,7 @@ export function useJobRun<Input, K extends Kind>(options: Options<Input, K>) {
   })
   const { mutate: continueRun } = mutation
   useEffect(() => {
-    const left = memory === undefined ? null : remembered(memory)
+    const left = memory === undefined ? null : readStored(memory)
     if (left !== null) continueRun({ left })
   }, [memory, continueRun])
   // Only shows what `finished` asks for.

@@ -3,10 +3,10 @@
  * `XMLHttpRequest`; failures are the same `ApiError` as everywhere.
  */
 import { errorFromBody, toApiError, type ApiError } from '@/api/errors'
-import { ACCOUNT_HEADER, accountOfPage, noteFailure } from '@/api/session'
+import { ACCOUNT_HEADER, accountOfPage, recordSessionFailure } from '@/api/session'
 
 /** What a sender may want to know, and how it gives up. */
-export interface Watch {
+export interface UploadOptions {
   /** How much has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
@@ -16,7 +16,7 @@ export interface Watch {
 export function sendForm(
   path: string,
   form: FormData,
-  { onProgress, signal }: Watch,
+  { onProgress, signal }: UploadOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject: (error: ApiError) => void) => {
     const request = new XMLHttpRequest()
@@ -38,7 +38,7 @@ export function sendForm(
         return
       }
       const error = errorFromBody(request.status, body)
-      noteFailure(error)
+      recordSessionFailure(error)
       reject(error)
     }
     signal?.addEventListener('abort', () => {

@@ -7,18 +7,20 @@ import { createStore } from 'zustand/vanilla'
 import type { ApiError } from '@/api/errors'
 
 /** How a session can be lost: the user is signed out, or another user has signed in. */
-export type Lost = 'signed_out' | 'account_changed'
+export type SessionLoss = 'signed_out' | 'account_changed'
 
-export const sessionStore = createStore<{ lost: Lost | undefined }>(() => ({ lost: undefined }))
+export const sessionStore = createStore<{ lost: SessionLoss | undefined }>(() => ({
+  lost: undefined,
+}))
 
 /** Records a failing answer; only those about the session matter. */
-export function noteFailure({ status, code }: ApiError): void {
+export function recordSessionFailure({ status, code }: ApiError): void {
   if (status === 401 && code === 'signed_out') sessionStore.setState({ lost: code })
   if (status === 403 && code === 'account_changed') sessionStore.setState({ lost: code })
 }
 
 /** The person of this page is signed in (again). */
-export function noteSignedIn(): void {
+export function recordSignedIn(): void {
   sessionStore.setState({ lost: undefined })
 }
 

@@ -3,7 +3,7 @@ import type { Event } from '@/api/schema'
 import { daysUntil } from '@/lib/days-until'
 import { longDate } from '@/lib/dates'
 import { cn } from '@/ui/class-names'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 type Props = { event: Event | undefined; className: string }
 
@@ -19,7 +19,7 @@ export function Countdown({ event, className }: Props) {
       className={cn('rounded-card bg-event-soft p-3 text-xs text-event-ink', className)}
     >
       <p className="font-display text-xl font-semibold">
-        {days === 0 ? 'Today' : counted(days, 'day')}
+        {days === 0 ? 'Today' : countNoun(days, 'day')}
       </p>
       <p>
         {days > 0 && 'until '}

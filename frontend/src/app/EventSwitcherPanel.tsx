@@ -10,7 +10,7 @@ import { EventDot } from '@/features/events/components/EventDot'
 import { statusTone } from '@/features/events/status'
 import { paths } from '@/lib/paths'
 import { capitalised } from '@/lib/capitalised'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import type { Popup } from '@/ui/PopupButton'
 import { PopupPanel } from '@/ui/PopupPanel'
@@ -94,7 +94,7 @@ export function EventSwitcherPanel({ popup, events, current, onChoose }: Props) 
             ],
           },
         ]}
-        status={wanted.trim() === '' ? '' : counted(found.length, 'event')}
+        status={wanted.trim() === '' ? '' : countNoun(found.length, 'event')}
         empty={null}
       />
     </PopupPanel>

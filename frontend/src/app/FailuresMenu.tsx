@@ -2,7 +2,7 @@
 import { Bell } from 'lucide-react'
 import { useStore } from 'zustand'
 import { messages } from '@/app/messages'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { loadable } from '@/ui/loadable'
 import { PopupButton } from '@/ui/PopupButton'
 import { toastStore } from '@/ui/toast'
@@ -22,7 +22,7 @@ export function FailuresMenu() {
       panel={(popup) => <failuresPanel.Part popup={popup} />}
       variant="ghost"
       size="icon"
-      aria-label={messages.failures.button(counted(count, 'message'))}
+      aria-label={messages.failures.button(countNoun(count, 'message'))}
       title={messages.failures.label}
     >
       <Bell aria-hidden />

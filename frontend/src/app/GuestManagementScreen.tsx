@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { GuestManagementPage } from '@/features/guest-list/GuestManagementPage'
-import { useEver } from '@/lib/use-ever'
+import { useOnceTrue } from '@/lib/use-once-true'
 import { loadable } from '@/ui/loadable'
 import { Skeletons } from '@/ui/Skeleton'
 
@@ -28,8 +28,8 @@ const emailDrafts = loadable(
 export function GuestManagementScreen() {
   const [params] = useSearchParams()
   const tab = params.get('tab')
-  const formsOpened = useEver(tab === 'invitations')
-  const emailsOpened = useEver(tab === 'email-campaigns')
+  const formsOpened = useOnceTrue(tab === 'invitations')
+  const emailsOpened = useOnceTrue(tab === 'email-campaigns')
   return (
     <>
       <GuestManagementPage

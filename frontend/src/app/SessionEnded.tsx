@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fetchUser, useSignInAgain } from '@/api/auth'
 import { keys } from '@/api/keys'
 import type { User } from '@/api/schema'
-import { noteSignedIn, type Lost } from '@/api/session'
+import { recordSignedIn, type SessionLoss } from '@/api/session'
 import { messages } from '@/app/messages'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
@@ -23,7 +23,7 @@ import { toast, toastStore } from '@/ui/toast'
 
 const texts = messages.session
 
-type Props = { user: User; lost: Lost }
+type Props = { user: User; lost: SessionLoss }
 
 /** Renders the dialog, or a line above the page after “Not now”. */
 export function SessionEnded({ user, lost }: Props) {
@@ -120,7 +120,7 @@ function Elsewhere({ user, lost, onClose }: Props & { onClose: () => void }) {
       setProblem(found == null ? texts.stillOut : texts.stillOther)
       return
     }
-    noteSignedIn()
+    recordSignedIn()
     await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] })
   }
   return (
@@ -153,7 +153,7 @@ function reload(): void {
 }
 
 /** The way on for the person whose account is signed in now. What was typed here goes with the page. */
-function GoOnAsOther({ lost }: { lost: Lost }) {
+function GoOnAsOther({ lost }: { lost: SessionLoss }) {
   return lost === 'account_changed' && <Button onClick={reload}>{texts.reload}</Button>
 }
 
@@ -174,7 +174,7 @@ function SandboxLeft() {
   )
 }
 
-function SandboxEnded({ lost }: { lost: Lost }) {
+function SandboxEnded({ lost }: { lost: SessionLoss }) {
   if (lost === 'account_changed') return <SandboxLeft />
 
   const leave = () => {

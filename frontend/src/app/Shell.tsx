@@ -7,11 +7,11 @@ import { sessionStore } from '@/api/session'
 import { useEvents } from '@/api/events'
 import { Header } from '@/app/Header'
 import { Sidebar } from '@/app/Sidebar'
-import { remembered } from '@/lib/browser-storage'
+import { readStored } from '@/lib/browser-storage'
 import { useCurrentEvent } from '@/lib/current-event'
 import { useEventAccent } from '@/lib/event-accent'
 import { fetchCode } from '@/lib/fetch-code'
-import { useWhenAtRest } from '@/lib/when-at-rest'
+import { useWhenIdle } from '@/lib/use-when-idle'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { SkipLink } from '@/ui/SkipLink'
 import { cn } from '@/ui/class-names'
@@ -51,7 +51,7 @@ export function Shell({ user, fullBleed = false, children }: Props) {
   const { event } = useCurrentEvent(useEvents().data)
   useEventAccent(event)
   useDisplayFace()
-  useWhenAtRest(forgetPastLists)
+  useWhenIdle(forgetPastLists)
   return (
     <div
       data-display-face
@@ -96,7 +96,7 @@ export function Shell({ user, fullBleed = false, children }: Props) {
 
 /** Lists of guests for a door do not stay on a device whose owner never opens the door again. */
 function forgetPastLists(): void {
-  if (remembered('check-in-data') === null) return
+  if (readStored('check-in-data') === null) return
   fetchCode(() => import('@/lib/check-in-data'))
     .then(({ forgetPastCheckIns }) => forgetPastCheckIns())
     .catch(() => undefined)

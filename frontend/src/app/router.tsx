@@ -4,7 +4,7 @@ import { devRoutes } from '@/app/dev/route'
 import { NotFoundPage } from '@/app/NotFoundPage'
 import { OpenLayout } from '@/app/OpenLayout'
 import { RootLayout } from '@/app/RootLayout'
-import { page } from '@/app/page'
+import { lazyPage } from '@/app/lazy-page'
 import { RouteError } from '@/app/RouteError'
 import { ScreenBoundary } from '@/app/ScreenBoundary'
 import { LoadingScreen } from '@/ui/LoadingScreen'
@@ -12,69 +12,79 @@ import { LoadingScreen } from '@/ui/LoadingScreen'
 const organiserScreens: RouteObject[] = [
   {
     path: '/dashboard',
-    lazy: page(async () => (await import('@/features/events/DashboardPage')).DashboardPage),
+    lazy: lazyPage(async () => (await import('@/features/events/DashboardPage')).DashboardPage),
   },
   {
     path: '/events',
-    lazy: page(async () => (await import('@/features/events/EventsPage')).EventsPage),
+    lazy: lazyPage(async () => (await import('@/features/events/EventsPage')).EventsPage),
   },
   {
     path: '/floor-planner',
-    lazy: page(async () => (await import('@/features/planner/FloorPlannerPage')).FloorPlannerPage),
+    lazy: lazyPage(
+      async () => (await import('@/features/planner/FloorPlannerPage')).FloorPlannerPage,
+    ),
     handle: { fullBleed: true },
   },
   {
     path: '/guest-management',
-    lazy: page(async () => (await import('@/app/GuestManagementScreen')).GuestManagementScreen),
+    lazy: lazyPage(async () => (await import('@/app/GuestManagementScreen')).GuestManagementScreen),
   },
   {
     path: '/guest-management/import',
-    lazy: page(async () => (await import('@/features/import/ImportGuestsPage')).ImportGuestsPage),
+    lazy: lazyPage(
+      async () => (await import('@/features/import/ImportGuestsPage')).ImportGuestsPage,
+    ),
   },
   {
     path: '/guest-management/answers',
-    lazy: page(async () => (await import('@/features/answers/AnswersPage')).AnswersPage),
+    lazy: lazyPage(async () => (await import('@/features/answers/AnswersPage')).AnswersPage),
   },
   {
     path: '/check-in',
-    lazy: page(async () => (await import('@/features/check-in/CheckInPage')).CheckInPage),
+    lazy: lazyPage(async () => (await import('@/features/check-in/CheckInPage')).CheckInPage),
     handle: { fullBleed: true },
   },
   {
     path: '/export-plans',
-    lazy: page(async () => (await import('@/features/exports/ExportPlansPage')).ExportPlansPage),
+    lazy: lazyPage(
+      async () => (await import('@/features/exports/ExportPlansPage')).ExportPlansPage,
+    ),
   },
   {
     path: '/venue-dashboard',
-    lazy: page(
+    lazy: lazyPage(
       async () => (await import('@/features/venue/VenueDashboardPage')).VenueDashboardPage,
     ),
   },
   {
     path: '/test-lookup',
-    lazy: page(async () => (await import('@/features/seat-finder/TestLookupPage')).TestLookupPage),
+    lazy: lazyPage(
+      async () => (await import('@/features/seat-finder/TestLookupPage')).TestLookupPage,
+    ),
   },
   {
     path: '/account',
-    lazy: page(async () => (await import('@/features/accounts/AccountPage')).AccountPage),
+    lazy: lazyPage(async () => (await import('@/features/accounts/AccountPage')).AccountPage),
   },
   {
     path: '/organisation',
-    lazy: page(
+    lazy: lazyPage(
       async () => (await import('@/features/organisation/OrganisationPage')).OrganisationPage,
     ),
   },
   {
     path: '/event/:eventId/floor-plan',
-    lazy: page(async () => (await import('@/features/plan-viewer/PlanViewerPage')).PlanViewerPage),
+    lazy: lazyPage(
+      async () => (await import('@/features/plan-viewer/PlanViewerPage')).PlanViewerPage,
+    ),
   },
   {
     path: '/mailbox',
-    lazy: page(async () => (await import('@/features/mailbox/MailboxPage')).MailboxPage),
+    lazy: lazyPage(async () => (await import('@/features/mailbox/MailboxPage')).MailboxPage),
   },
   {
     path: '/mailbox/:mailId',
-    lazy: page(async () => (await import('@/features/mailbox/MailPage')).MailPage),
+    lazy: lazyPage(async () => (await import('@/features/mailbox/MailPage')).MailPage),
   },
 ]
 
@@ -82,74 +92,78 @@ const organiserScreens: RouteObject[] = [
 const siteScreens: RouteObject[] = [
   {
     index: true,
-    lazy: page(async () => (await import('@/app/RootPage')).RootPage),
+    lazy: lazyPage(async () => (await import('@/app/RootPage')).RootPage),
   },
   {
     path: '/landing',
-    lazy: page(async () => (await import('@/features/landing/LandingPage')).LandingPage),
+    lazy: lazyPage(async () => (await import('@/features/landing/LandingPage')).LandingPage),
   },
   {
     path: '/help',
-    lazy: page(async () => (await import('@/features/site/HelpPage')).HelpPage),
+    lazy: lazyPage(async () => (await import('@/features/site/HelpPage')).HelpPage),
   },
   {
     path: '/documentation',
-    lazy: page(async () => (await import('@/features/site/DocumentationPage')).DocumentationPage),
+    lazy: lazyPage(
+      async () => (await import('@/features/site/DocumentationPage')).DocumentationPage,
+    ),
   },
   {
     path: '/status',
-    lazy: page(async () => (await import('@/features/site/StatusPage')).StatusPage),
+    lazy: lazyPage(async () => (await import('@/features/site/StatusPage')).StatusPage),
   },
   {
     path: '/contact',
-    lazy: page(async () => (await import('@/features/site/ContactPage')).ContactPage),
+    lazy: lazyPage(async () => (await import('@/features/site/ContactPage')).ContactPage),
   },
   {
     path: '/privacy',
-    lazy: page(async () => (await import('@/features/site/PrivacyPage')).PrivacyPage),
+    lazy: lazyPage(async () => (await import('@/features/site/PrivacyPage')).PrivacyPage),
   },
   {
     path: '/terms',
-    lazy: page(async () => (await import('@/features/site/TermsPage')).TermsPage),
+    lazy: lazyPage(async () => (await import('@/features/site/TermsPage')).TermsPage),
   },
   {
     path: '/about',
-    lazy: page(async () => (await import('@/features/site/AboutPage')).AboutPage),
+    lazy: lazyPage(async () => (await import('@/features/site/AboutPage')).AboutPage),
   },
 ]
 
 const publicScreens: RouteObject[] = [
   {
     path: '/sign-in',
-    lazy: page(async () => (await import('@/features/accounts/SignInPage')).SignInPage),
+    lazy: lazyPage(async () => (await import('@/features/accounts/SignInPage')).SignInPage),
   },
   {
     path: '/sign-up',
-    lazy: page(async () => (await import('@/features/accounts/SignUpPage')).SignUpPage),
+    lazy: lazyPage(async () => (await import('@/features/accounts/SignUpPage')).SignUpPage),
   },
   {
     path: '/sign-out',
-    lazy: page(async () => (await import('@/features/accounts/SignOutPage')).SignOutPage),
+    lazy: lazyPage(async () => (await import('@/features/accounts/SignOutPage')).SignOutPage),
   },
   {
     path: '/forgot-password',
-    lazy: page(
+    lazy: lazyPage(
       async () => (await import('@/features/accounts/ForgotPasswordPage')).ForgotPasswordPage,
     ),
   },
   {
     path: '/reset-password',
-    lazy: page(
+    lazy: lazyPage(
       async () => (await import('@/features/accounts/ResetPasswordPage')).ResetPasswordPage,
     ),
   },
   {
     path: '/verify-email',
-    lazy: page(async () => (await import('@/features/accounts/VerifyEmailPage')).VerifyEmailPage),
+    lazy: lazyPage(
+      async () => (await import('@/features/accounts/VerifyEmailPage')).VerifyEmailPage,
+    ),
   },
   {
     path: '/accept-invitation',
-    lazy: page(
+    lazy: lazyPage(
       async () => (await import('@/features/accounts/AcceptInvitationPage')).AcceptInvitationPage,
     ),
   },
@@ -159,43 +173,47 @@ const publicScreens: RouteObject[] = [
 const openScreens: RouteObject[] = [
   {
     path: '/seat-lookup/:lookupCode?',
-    lazy: page(async () => (await import('@/features/seat-finder/SeatLookupPage')).SeatLookupPage),
+    lazy: lazyPage(
+      async () => (await import('@/features/seat-finder/SeatLookupPage')).SeatLookupPage,
+    ),
   },
   {
     path: '/find-seat',
-    lazy: page(async () => (await import('@/features/seat-finder/FindSeatPage')).FindSeatPage),
+    lazy: lazyPage(async () => (await import('@/features/seat-finder/FindSeatPage')).FindSeatPage),
   },
   {
     path: '/find-my-seat',
-    lazy: page(async () => (await import('@/features/seat-finder/FindMySeatPage')).FindMySeatPage),
+    lazy: lazyPage(
+      async () => (await import('@/features/seat-finder/FindMySeatPage')).FindMySeatPage,
+    ),
   },
   {
     path: '/guest-form/:eventId',
-    lazy: page(async () => (await import('@/features/rsvp/GuestFormPage')).GuestFormPage),
+    lazy: lazyPage(async () => (await import('@/features/rsvp/GuestFormPage')).GuestFormPage),
   },
   {
     path: '/guest-form/:eventId/:token',
-    lazy: page(async () => (await import('@/features/rsvp/PartyFormPage')).PartyFormPage),
+    lazy: lazyPage(async () => (await import('@/features/rsvp/PartyFormPage')).PartyFormPage),
   },
   {
     path: '/ticket/:token',
-    lazy: page(async () => (await import('@/features/ticket/TicketPage')).TicketPage),
+    lazy: lazyPage(async () => (await import('@/features/ticket/TicketPage')).TicketPage),
   },
   {
     path: '/confirm-answer',
-    lazy: page(
+    lazy: lazyPage(
       async () => (await import('@/features/confirm-answer/ConfirmAnswerPage')).ConfirmAnswerPage,
     ),
   },
   {
     path: '/unsubscribe/:token',
-    lazy: page(
+    lazy: lazyPage(
       async () => (await import('@/features/unsubscribe/UnsubscribePage')).UnsubscribePage,
     ),
   },
   {
     path: '/your-data',
-    lazy: page(async () => (await import('@/features/your-data/YourDataPage')).YourDataPage),
+    lazy: lazyPage(async () => (await import('@/features/your-data/YourDataPage')).YourDataPage),
   },
   // It comes with the entry in any case, since a failed route shows it too.
   { path: '*', Component: NotFoundPage },
@@ -209,11 +227,11 @@ export const routes: RouteObject[] = [
     HydrateFallback: LoadingScreen,
     children: [
       {
-        lazy: page(async () => (await import('@/app/OrganiserLayout')).OrganiserLayout),
+        lazy: lazyPage(async () => (await import('@/app/OrganiserLayout')).OrganiserLayout),
         children: [{ Component: ScreenBoundary, children: organiserScreens }],
       },
       {
-        lazy: page(async () => (await import('@/features/site/SiteLayout')).SiteLayout),
+        lazy: lazyPage(async () => (await import('@/features/site/SiteLayout')).SiteLayout),
         children: [{ Component: ScreenBoundary, children: siteScreens }],
       },
       { Component: ScreenBoundary, children: publicScreens },

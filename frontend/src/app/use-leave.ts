@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '@/api/auth'
 import { toApiError } from '@/api/errors'
-import { remember } from '@/lib/browser-storage'
+import { writeStored } from '@/lib/browser-storage'
 import { waitingCheckIns, wipeCheckInData } from '@/lib/check-in-data'
 import { rememberEvent } from '@/lib/current-event'
 import { paths } from '@/lib/paths'
@@ -27,7 +27,7 @@ export function useLeave(): () => void {
       async () => {
         await wipeCheckInData()
         rememberEvent(null)
-        remember('palette', null)
+        writeStored('palette', null)
         window.location.assign(paths.root)
       },
       (error: unknown) => {

@@ -1,5 +1,5 @@
 /* The words around the questions of a form, in English; German is in `german.ts`. The questions themselves are the organiser's. */
-import { laterCatalogue } from '@/lib/language'
+import { lazyCatalogue } from '@/lib/language'
 
 const en = {
   optional: 'Optional',
@@ -32,4 +32,4 @@ const en = {
 
 export type FormTexts = typeof en
 
-export const messages = laterCatalogue(en)
+export const messages = lazyCatalogue(en)

@@ -1,16 +1,16 @@
 /* Guests who were left out, listed under the reason why. */
-import { byReason } from '@/guests/unseated'
+import { groupByReason } from '@/guests/unseated'
 import { count } from '@/lib/words'
 
 /** Names written under one reason; the rest is counted. */
 const namesShown = 100
 
-type Props = { guests: Parameters<typeof byReason>[0] }
+type Props = { guests: Parameters<typeof groupByReason>[0] }
 
 export function NamesByReason({ guests }: Props) {
   return (
     <div className="flex flex-col gap-4 text-sm">
-      {byReason(guests).map(({ reason, names }) => (
+      {groupByReason(guests).map(({ reason, names }) => (
         <section key={reason}>
           <h3 className="font-semibold">{reason}</h3>
           <ul className="mt-1 divide-y divide-border">

@@ -5,7 +5,7 @@ import { refreshSeating } from '@/api/guests'
 import type { ChangedGuest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { undoAction, type Undone } from '@/guests/undo-action'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { toast } from '@/ui/toast'
 
 /** Guests who are named with a reason; the others are counted. */
@@ -81,5 +81,5 @@ export function skippedText(skipped: BatchResult['skipped']): string {
   const reasons = skipped.slice(0, named).map(({ name, reason }) => `${name}: ${reason}`)
   return skipped.length === 1
     ? reasons.join('')
-    : `${counted(skipped.length, 'guest')} left out. ${reasons.join(' ')}`
+    : `${countNoun(skipped.length, 'guest')} left out. ${reasons.join(' ')}`
 }

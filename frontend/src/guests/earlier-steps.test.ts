@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
 import { createQueryClient } from '@/api/query-client'
 import { takeSteps } from '@/guests/earlier-steps'
-import type { SeatsOutcome, SeatsStep } from '@/guests/seating-room'
-import { toastRoom } from '@/guests/toast-room'
+import type { SeatsOutcome, SeatsStep } from '@/guests/seating-ports'
+import { toastPorts } from '@/guests/toast-ports'
 import { aUser } from '@/testing/builders'
 
 const step = (title: string, outcome: SeatsOutcome = { kind: 'done' }): SeatsStep => ({
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const remember = (title: string, outcome?: SeatsOutcome) =>
-  toastRoom(cache, 'e-1', () => undefined).remember(step(title, outcome))
+  toastPorts(cache, 'e-1', () => undefined).remember(step(title, outcome))
 
 const taken = (eventId = 'e-1') => takeSteps(cache, eventId).map(({ title }) => title)
 

@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '@/api/keys'
 import type { User } from '@/api/schema'
-import type { SeatsStep } from '@/guests/seating-room'
+import type { SeatsStep } from '@/guests/seating-ports'
 
 /** Steps of an event that are kept; older ones go. */
 const STEPS_MAX = 50
@@ -13,7 +13,7 @@ const STEPS_MAX = 50
 /** By person and event, the latest last. */
 const left = new Map<string, readonly SeatsStep[]>()
 
-export function leaveStep(cache: QueryClient, eventId: string, step: SeatsStep): void {
+export function recordStep(cache: QueryClient, eventId: string, step: SeatsStep): void {
   const key = keyOf(cache, eventId)
   left.set(key, [...(left.get(key) ?? []), step].slice(-STEPS_MAX))
 }

@@ -4,7 +4,7 @@ import { dietText, dishesOf } from '@/guests/diets'
 import { compareTexts, fullName } from '@/guests/names'
 import { tableText } from '@/guests/places'
 import { hasDeclined } from '@/guests/rsvp'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 
 /** A dietary need and how many guests have it. */
 type DietCount = { name: string; count: number }
@@ -174,7 +174,7 @@ export function kitchenText(kitchen: Kitchen): string {
 function groupText(title: string, { guests, dishes, noDish, diets, noDiet }: KitchenTotals) {
   const meals = dishes.length === 0 ? [] : [...dishes, ...(noDish.count === 0 ? [] : [noDish])]
   return [
-    `${title}: ${counted(guests, 'guest')}`,
+    `${title}: ${countNoun(guests, 'guest')}`,
     ...meals.map((dish) => line(dish) + inBrackets(dish)),
     ...(meals.length === 0 || diets.length === 0 ? [] : ['Dietary needs:']),
     ...diets.map(line),
@@ -187,7 +187,7 @@ const line = ({ name, count: number }: DietCount) => `${name}: ${count(number)}`
 function tableLines({ table, totals, open, served }: KitchenTable): string {
   const notSure = open === 0 || open === totals.guests ? '' : `, ${count(open)} not confirmed`
   const serving = servingText(totals)
-  const title = `${table || 'No table'} (${counted(totals.guests, 'guest')}${notSure})`
+  const title = `${table || 'No table'} (${countNoun(totals.guests, 'guest')}${notSure})`
   const seats = served.filter(({ text }) => text !== '')
   return [
     serving === '' ? title : `${title}: ${serving}`,

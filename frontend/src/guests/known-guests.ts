@@ -1,6 +1,6 @@
 /* Guests who may be the one that is about to be added: the same name, or the same email address. Case does not count. */
 import { fullName } from '@/guests/names'
-import { folded } from '@/lib/words'
+import { foldCase } from '@/lib/words'
 
 type Known = { firstName: string; lastName: string; email: string }
 
@@ -17,5 +17,5 @@ export function knownGuests<G extends Known>(
 }
 
 function normal(text: string): string {
-  return folded(text).trim().replace(/\s+/g, ' ')
+  return foldCase(text).trim().replace(/\s+/g, ' ')
 }

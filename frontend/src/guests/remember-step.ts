@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useMemo } from 'react'
 
-import type { SeatsStep } from '@/guests/seating-room'
-import { rememberByToast } from '@/guests/toast-room'
+import type { SeatsStep } from '@/guests/seating-ports'
+import { rememberByToast } from '@/guests/toast-ports'
 import type { ToastAction } from '@/ui/toast'
 
 /** Keeps a step and returns the Undo of its message. */

@@ -3,7 +3,7 @@ import type { Guest, Tag } from '@/api/schema'
 import { guestFields, type GuestTexts } from '@/guests/fields'
 import { fullName } from '@/guests/names'
 import { placeOf, tableText } from '@/guests/places'
-import { folded } from '@/lib/words'
+import { foldCase } from '@/lib/words'
 
 type Searched = Readonly<GuestTexts> &
   Pick<Guest, 'party' | 'table' | 'seat'> & {
@@ -31,10 +31,10 @@ function foldedGuest(guest: Searched): FoldedGuest {
     ...(wheelchair ? ['wheelchair'] : []),
   ]
   const now = {
-    texts: texts.map(folded),
+    texts: texts.map(foldCase),
     digits: mobile.replace(/\D/g, ''),
-    table: table == null ? '' : folded(tableText(table)),
-    place: folded(placeOf(guest)),
+    table: table == null ? '' : foldCase(tableText(table)),
+    place: foldCase(placeOf(guest)),
   }
   foldedGuests.set(guest, now)
   return now
@@ -50,7 +50,7 @@ export function searchGuests<G extends Searched>(
   guests: readonly G[],
   query: string,
 ): readonly G[] {
-  const wanted = folded(query.trim()).replace(/\s+/g, ' ')
+  const wanted = foldCase(query.trim()).replace(/\s+/g, ' ')
   if (wanted === '') return guests
   const digits = /^[\d\s()+./-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : ''
   return guests.filter((guest) => {

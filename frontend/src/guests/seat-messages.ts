@@ -1,7 +1,7 @@
 /* What is said when guests are seated, moved and unseated. The texts of the specification are word for word. */
 import type { SeatChange, SkippedGuest } from '@/api/schema'
 import { guestMessages } from '@/guests/messages'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 /** Guests of a change in several seats who are named; the others are counted. */
 const named = 3
@@ -25,7 +25,7 @@ export const seatMessages = {
   },
   unseated: (guests: number) => ({
     title: 'Seat Unassigned',
-    text: `${counted(guests, 'guest')} no longer ${guests === 1 ? 'has' : 'have'} a seat.`,
+    text: `${countNoun(guests, 'guest')} no longer ${guests === 1 ? 'has' : 'have'} a seat.`,
   }),
   /** Added to the words of the specification, which name neither guest nor seat. */
   seatedAt: (guest: string, seat: string) => `Seated ${guest} at ${seat}.`,
@@ -38,11 +38,11 @@ export const seatMessages = {
   occupiedBy: (guest: string, seat: string) => `${guest} has ${seat}.`,
   allSeated: (guests: number, table: string) => ({
     title: 'Seat Assigned',
-    text: `${counted(guests, 'guest')} ${guests === 1 ? 'has' : 'have'} been seated at ${table}.`,
+    text: `${countNoun(guests, 'guest')} ${guests === 1 ? 'has' : 'have'} been seated at ${table}.`,
   }),
   someSeated: (seated: number, guests: number) => ({
     title: 'Assignment Failed',
-    text: `${String(seated)} of ${counted(guests, 'guest')} could be seated. The others are on the list.`,
+    text: `${String(seated)} of ${countNoun(guests, 'guest')} could be seated. The others are on the list.`,
   }),
   swapped: (one: string, other: string) => ({
     title: 'Seats Swapped',
@@ -59,7 +59,7 @@ export const seatMessages = {
     return {
       title: 'Auto-Assign',
       text: guestMessages.autoAssigned(newly),
-      ...(moved === 0 ? {} : { detail: `${counted(moved, 'guest')} moved to another seat.` }),
+      ...(moved === 0 ? {} : { detail: `${countNoun(moved, 'guest')} moved to another seat.` }),
     }
   },
   undone: (title: string) => ({ title: `Undid: ${title}`, text: 'Action undone successfully' }),
@@ -75,7 +75,7 @@ export const seatMessages = {
     const [first] = reasons
     return first !== undefined && guests.length === 1
       ? `${first.name} stays where they are now. ${first.reason}`
-      : `${counted(guests.length, 'guest')} stay where they are now. ${reasons
+      : `${countNoun(guests.length, 'guest')} stay where they are now. ${reasons
           .map(({ name, reason }) => `${name}: ${reason}`)
           .join(' ')}`
   },
@@ -88,7 +88,7 @@ export const seatMessages = {
 /** What screen readers hear. */
 export const seatAnnouncements = {
   seated: (guest: string, seat: string, left: number) =>
-    `${guest} seated at ${seat}. ${counted(left, 'guest')} left`,
-  waiting: (left: number) => `${counted(left, 'guest')} left`,
+    `${guest} seated at ${seat}. ${countNoun(left, 'guest')} left`,
+  waiting: (left: number) => `${countNoun(left, 'guest')} left`,
   unseated: (guest: string, seat: string) => `${guest} removed from ${seat}`,
 } as const

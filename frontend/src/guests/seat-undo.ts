@@ -6,8 +6,13 @@ import { fullName, type Named } from '@/guests/names'
 import type { PendingChanges } from '@/guests/pending-changes'
 import { placeText, tableText } from '@/guests/places'
 import { seatMessages } from '@/guests/seat-messages'
-import { moveTo, reversed, waysOf, type MadeChange } from '@/guests/seat-ways'
-import type { Direction, SeatingRoom, SeatsOutcome } from '@/guests/seating-room'
+import {
+  moveToPlace,
+  invertChange,
+  undoRedoMoves,
+  type SeatChangeRecord,
+} from '@/guests/undo-redo-moves'
+import type { Direction, SeatingPorts, SeatsOutcome } from '@/guests/seating-ports'
 import type { ToastAction } from '@/ui/toast'
 
 /** Guests of a change whom the notice of its undo names. */
@@ -16,27 +21,27 @@ const namedMax = 2
 type Travel = { direction: Direction; title: string; places: readonly PlaceBack[] }
 
 export class SeatUndo {
-  readonly #room: SeatingRoom
+  readonly #ports: SeatingPorts
   readonly #requests: SeatRequests
   readonly #changes: PendingChanges
   readonly #guestOf: (guestId: string) => Named | undefined
 
   constructor(
-    room: SeatingRoom,
+    ports: SeatingPorts,
     requests: SeatRequests,
     changes: PendingChanges,
     guestOf: (guestId: string) => Named | undefined,
   ) {
-    this.#room = room
+    this.#ports = ports
     this.#requests = requests
     this.#changes = changes
     this.#guestOf = guestOf
   }
 
   /** Keeps a change that is undone as a whole or not at all; returns the Undo of its notice. */
-  remember(title: string, made: MadeChange): ToastAction {
-    const { undo, redo } = waysOf(made)
-    return this.#room.remember({
+  remember(title: string, made: SeatChangeRecord): ToastAction {
+    const { undo, redo } = undoRedoMoves(made)
+    return this.#ports.remember({
       kind: 'seats',
       title,
       undo: () => this.#travel({ direction: 'undo', title, places: undo }),
@@ -48,7 +53,7 @@ export class SeatUndo {
   async #travel(travel: Travel): Promise<SeatsOutcome> {
     const { places } = travel
     try {
-      await this.#changes.make(places.map(moveTo), () => this.#requests.restore(places))
+      await this.#changes.make(places.map(moveToPlace), () => this.#requests.restore(places))
       return { kind: 'done', ...this.#sitNow(places) }
     } catch (error) {
       return this.#notifyNotTravelled(travel, error)
@@ -60,7 +65,7 @@ export class SeatUndo {
     if (places.length > namedMax) return {}
     const texts = places.flatMap(({ guestId, seatId = '' }) => {
       const guest = this.#guestOf(guestId)
-      const place = this.#room.placeOf(seatId)
+      const place = this.#ports.placeOf(seatId)
       const seat = place && placeText(tableText(place.table), place.seatLabel)
       return guest === undefined ? [] : [seatMessages.sitsNow(fullName(guest), seat)]
     })
@@ -78,11 +83,11 @@ export class SeatUndo {
         return this.#notifyNotTravelled({ direction, title, places: [] }, error)
       }
     }
-    return this.#room.remember({
+    return this.#ports.remember({
       kind: 'seats',
       title,
       undo: () => travel('undo', changes),
-      redo: () => travel('redo', changes.map(reversed)),
+      redo: () => travel('redo', changes.map(invertChange)),
     })
   }
 
@@ -91,7 +96,7 @@ export class SeatUndo {
     changes: readonly SeatChange[],
     ask = this.#requests.restorePartly,
   ): Promise<readonly SkippedGuest[]> {
-    const moves = changes.map(({ before }) => moveTo(before))
+    const moves = changes.map(({ before }) => moveToPlace(before))
     const { skipped } = await this.#changes.make(
       moves,
       () => ask(placesBefore(changes)),
@@ -111,7 +116,7 @@ export class SeatUndo {
       toApiError(error).code === 'seats_changed'
         ? seatMessages.movedSince(guest && fullName(guest))
         : serverMessage(error, seatMessages.assignmentFailed.text)
-    this.#room.failure({ ...seatMessages.notTravelled(direction, title), text })
+    this.#ports.failure({ ...seatMessages.notTravelled(direction, title), text })
     return { kind: isRefusal(error) ? 'refused' : 'failed' }
   }
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keys } from '@/api/keys'
 import { createQueryClient } from '@/api/query-client'
 import type { Guest } from '@/api/schema'
-import type { SeatingRoom, SeatNotice, SeatsStep } from '@/guests/seating-room'
+import type { SeatingPorts, SeatNotice, SeatsStep } from '@/guests/seating-ports'
 import { SeatingService } from '@/guests/seating-service'
 import { aGuest } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
@@ -44,7 +44,7 @@ beforeEach(() => {
   notices = []
   steps = []
   said = []
-  const room: SeatingRoom = {
+  const ports: SeatingPorts = {
     placeOf: (id) =>
       id === '' ? undefined : { table, seatNumber: 1, seatLabel: id.toUpperCase() },
     savePlan: () => Promise.resolve(),
@@ -58,7 +58,7 @@ beforeEach(() => {
     announce: (text) => said.push(text),
     isSeatAssignment: () => false,
   }
-  service = new SeatingService(cache, 'e-1', room)
+  service = new SeatingService(cache, 'e-1', ports)
 })
 
 const sits = (seatId: string) => service.seating().bySeat.get(seatId)?.id

@@ -15,9 +15,9 @@ import { withPending, type PendingChange } from '@/guests/pending-moves'
 import { placeText, tableText } from '@/guests/places'
 import { seatAnnouncements, seatMessages } from '@/guests/seat-messages'
 import { isRefusal, SeatUndo } from '@/guests/seat-undo'
-import { reversed, type MadeChange } from '@/guests/seat-ways'
+import { invertChange, type SeatChangeRecord } from '@/guests/undo-redo-moves'
 import { seatCounts, seatingOf, type Seating } from '@/guests/seating'
-import type { SeatingRoom, SeatNotice } from '@/guests/seating-room'
+import type { SeatingPorts, SeatNotice } from '@/guests/seating-ports'
 
 type Move = { guestId: string; seatId: string }
 
@@ -32,17 +32,17 @@ export class SeatingService {
   readonly pending: StoreApi<readonly PendingChange[]>
   readonly #changes: PendingChanges
   readonly #guests: () => readonly Guest[]
-  readonly #room: SeatingRoom
+  readonly #ports: SeatingPorts
   readonly #requests: SeatRequests
   readonly #undo: SeatUndo
 
-  constructor(cache: QueryClient, eventId: string, room: SeatingRoom) {
-    this.#changes = new PendingChanges(cache, eventId, room.savePlan)
+  constructor(cache: QueryClient, eventId: string, ports: SeatingPorts) {
+    this.#changes = new PendingChanges(cache, eventId, ports.savePlan)
     this.pending = this.#changes.state
     this.#guests = () => cache.getQueryData<readonly Guest[]>(keys.guests(eventId)) ?? []
-    this.#room = room
+    this.#ports = ports
     this.#requests = seatRequests(cache, eventId)
-    this.#undo = new SeatUndo(room, this.#requests, this.#changes, (guestId) =>
+    this.#undo = new SeatUndo(ports, this.#requests, this.#changes, (guestId) =>
       this.seating().byId.get(guestId),
     )
   }
@@ -54,7 +54,7 @@ export class SeatingService {
 
   /** Lays the pending moves over a list. */
   over<G extends Guest>(guests: readonly G[]): readonly G[] {
-    return withPending(guests, this.pending.getState(), this.#room.placeOf)
+    return withPending(guests, this.pending.getState(), this.#ports.placeOf)
   }
 
   /** A list that was asked for after the last change has arrived. */
@@ -64,24 +64,24 @@ export class SeatingService {
 
   /** Seats a guest, or moves a seated one. Resolves to true when it happened. On a taken seat it offers to swap. */
   assign(guestId: string, seatId: string): Promise<boolean> {
-    return this.#room.during(this.#assign({ guestId, seatId }))
+    return this.#ports.during(this.#assign({ guestId, seatId }))
   }
 
   /** Seats several guests and says so once. Resolves to true when all of them have their seat. */
   seatTogether(moves: readonly Move[]): Promise<boolean> {
-    return this.#room.during(this.#seatTogether(moves))
+    return this.#ports.during(this.#seatTogether(moves))
   }
 
   /** Seats a guest where another one sits, who takes the guest's old seat or goes back on the list. */
   swap(guestId: string, seatId: string): Promise<boolean> {
-    return this.#room.during(this.#swap({ guestId, seatId }))
+    return this.#ports.during(this.#swap({ guestId, seatId }))
   }
 
   /** Takes guests off their seats. Resolves to true when all of them are. */
   unseat(guestIds: readonly string[]): Promise<boolean> {
     const [only] = guestIds
     const isOne = only !== undefined && guestIds.length === 1
-    return this.#room.during(isOne ? this.#unseat(only) : this.#unseatAll(guestIds))
+    return this.#ports.during(isOne ? this.#unseat(only) : this.#unseatAll(guestIds))
   }
 
   /**
@@ -89,15 +89,15 @@ export class SeatingService {
    * Resolves to true when all of them have their seat.
    */
   apply(seats: readonly ProposedSeat[]): Promise<boolean> {
-    return this.#room.during(this.#apply(seats))
+    return this.#ports.during(this.#apply(seats))
   }
 
   /** Seats guests again whose chairs came back by undo; says only what failed. */
   async restore(seats: readonly SeatBack[]): Promise<void> {
     // The undo that brought the chairs back is queued right after it was made.
     await Promise.resolve()
-    await this.#room.savePlan()
-    if (!(await this.#restoreMost(seats))) this.#room.failure(seatMessages.notRestored)
+    await this.#ports.savePlan()
+    if (!(await this.#restoreMost(seats))) this.#ports.failure(seatMessages.notRestored)
     this.#changes.refreshAfterLast()
   }
 
@@ -118,13 +118,13 @@ export class SeatingService {
     if (changes.length === 0) return true
     try {
       const ask = this.#requests.applyProposal
-      const skipped = await this.#undo.putBackPartly(changes.map(reversed), ask)
+      const skipped = await this.#undo.putBackPartly(changes.map(invertChange), ask)
       const stayed = new Set(skipped.map(({ guestId }) => guestId))
       const made = changes.filter(({ before }) => !stayed.has(before.guestId))
       const said = seatMessages.applied(made)
       const action = made.length === 0 ? undefined : this.#undo.rememberPartly(said.title, made)
-      if (skipped.length === 0) this.#room.success({ ...said, action })
-      else this.#room.failure({ ...said, detail: seatMessages.stayed(skipped), action })
+      if (skipped.length === 0) this.#ports.success({ ...said, action })
+      else this.#ports.failure({ ...said, detail: seatMessages.stayed(skipped), action })
       return skipped.length === 0
     } catch (error) {
       this.#notifyFailure(seatMessages.autoAssignFailed, error)
@@ -142,7 +142,7 @@ export class SeatingService {
       this.#notifyOccupied(move, holder)
       return false
     }
-    const [done, failed] = this.#room.isSeatAssignment()
+    const [done, failed] = this.#ports.isSeatAssignment()
       ? [seatMessages.seatAssigned, seatMessages.assignmentFailed]
       : [seatMessages.guestAssigned, seatMessages.guestNotAssigned]
     try {
@@ -174,21 +174,21 @@ export class SeatingService {
     return made.length === moves.length
   }
 
-  #notifySeated(made: MadeChange, wished: number): void {
+  #notifySeated(made: SeatChangeRecord, wished: number): void {
     const seated = made.moves.length
     if (seated === 0) {
-      this.#room.failure(seatMessages.someSeated(seated, wished))
+      this.#ports.failure(seatMessages.someSeated(seated, wished))
       return
     }
     const action = this.#undo.remember(seatMessages.seatAssigned.title, made)
     if (seated < wished) {
-      this.#room.failure({ ...seatMessages.someSeated(seated, wished), action })
+      this.#ports.failure({ ...seatMessages.someSeated(seated, wished), action })
       return
     }
-    const place = this.#room.placeOf(made.moves[0]?.seatId ?? '')
+    const place = this.#ports.placeOf(made.moves[0]?.seatId ?? '')
     const table = place === undefined ? 'the table' : tableText(place.table)
     const said = seatMessages.allSeated(seated, table)
-    this.#room.success({ ...said, action })
+    this.#ports.success({ ...said, action })
     this.#announceLeft((left) => `${said.text} ${seatAnnouncements.waiting(left)}`)
   }
 
@@ -208,7 +208,7 @@ export class SeatingService {
       const say = fromSeatId === undefined ? seatMessages.tookSeat : seatMessages.swapped
       const said = say(fullName(guest), fullName(other))
       this.#notifyDone(said, { before, moves })
-      this.#room.announce(said.text)
+      this.#ports.announce(said.text)
       return true
     } catch (error) {
       this.#notifyFailure(seatMessages.assignmentFailed, error)
@@ -228,7 +228,7 @@ export class SeatingService {
         { ...seatMessages.seatUnassigned, detail, isQuiet: true },
         { before: [before], moves },
       )
-      this.#room.announce(seatAnnouncements.unseated(fullName(guest), place))
+      this.#ports.announce(seatAnnouncements.unseated(fullName(guest), place))
       return true
     } catch (error) {
       this.#notifyFailure(seatMessages.assignmentFailed, error)
@@ -244,13 +244,13 @@ export class SeatingService {
     })
     if (changes.length === 0) return true
     try {
-      const skipped = await this.#undo.putBackPartly(changes.map(reversed))
+      const skipped = await this.#undo.putBackPartly(changes.map(invertChange))
       const stayed = new Set(skipped.map(({ guestId }) => guestId))
       const made = changes.filter(({ before }) => !stayed.has(before.guestId))
       const said = seatMessages.unseated(made.length)
       const action = made.length === 0 ? undefined : this.#undo.rememberPartly(said.title, made)
-      if (skipped.length === 0) this.#room.success({ ...said, action })
-      else this.#room.failure({ ...said, detail: seatMessages.stayed(skipped), action })
+      if (skipped.length === 0) this.#ports.success({ ...said, action })
+      else this.#ports.failure({ ...said, detail: seatMessages.stayed(skipped), action })
       return skipped.length === 0
     } catch (error) {
       this.#notifyFailure(seatMessages.assignmentFailed, error)
@@ -272,12 +272,12 @@ export class SeatingService {
     }
   }
 
-  #notifyDone(said: SeatNotice, made: MadeChange): void {
-    this.#room.success({ ...said, action: this.#undo.remember(said.title, made) })
+  #notifyDone(said: SeatNotice, made: SeatChangeRecord): void {
+    this.#ports.success({ ...said, action: this.#undo.remember(said.title, made) })
   }
 
   #notifyFailure(failed: { title: string; text: string }, error: unknown): void {
-    this.#room.failure({ title: failed.title, text: serverMessage(error, failed.text) })
+    this.#ports.failure({ title: failed.title, text: serverMessage(error, failed.text) })
   }
 
   #notifyOccupied({ guestId, seatId }: Move, holder: Named | undefined): void {
@@ -287,15 +287,15 @@ export class SeatingService {
     }
     const canSwap = this.seating().bySeat.has(seatId)
     const action = canSwap ? { label: 'Swap', run } : undefined
-    this.#room.failure({ ...seatMessages.seatOccupied, detail, action })
+    this.#ports.failure({ ...seatMessages.seatOccupied, detail, action })
   }
 
   #announceLeft(text: (left: number) => string): void {
-    this.#room.announce(text(seatCounts(this.seating().guests).unseated))
+    this.#ports.announce(text(seatCounts(this.seating().guests).unseated))
   }
 
   #placeText(seatId = ''): string {
-    const place = this.#room.placeOf(seatId)
+    const place = this.#ports.placeOf(seatId)
     return place === undefined ? 'the seat' : placeText(tableText(place.table), place.seatLabel)
   }
 }

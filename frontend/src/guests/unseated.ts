@@ -4,7 +4,9 @@ import type { AutoAssignAnswer } from '@/api/schema'
 type Unseated = AutoAssignAnswer['unseated'][number]
 
 /** Returns each reason once, with its guests, in the order of the answer. */
-export function byReason(unseated: readonly Unseated[]): { reason: string; names: Unseated[] }[] {
+export function groupByReason(
+  unseated: readonly Unseated[],
+): { reason: string; names: Unseated[] }[] {
   const groups = new Map<string, Unseated[]>()
   for (const guest of unseated) {
     const group = groups.get(guest.reason)

@@ -6,14 +6,14 @@ import { keys } from '@/api/keys'
 import type { Guest, Table } from '@/api/schema'
 import type { SeatPlace } from '@/guests/pending-moves'
 import { SeatingService, type SeatingCommands } from '@/guests/seating-service'
-import { toastRoom } from '@/guests/toast-room'
+import { toastPorts } from '@/guests/toast-ports'
 
 /** Returns what seats the guests of an event. Its messages are toasts. */
 export function useSeatingService(eventId: string): SeatingCommands {
   const cache = useQueryClient()
   return useMemo(() => {
     const placeOf = (seatId: string) => loadedPlace(cache, eventId, seatId)
-    return new SeatingService(cache, eventId, toastRoom(cache, eventId, placeOf))
+    return new SeatingService(cache, eventId, toastPorts(cache, eventId, placeOf))
   }, [cache, eventId])
 }
 

@@ -1,7 +1,7 @@
 /* Small things a browser remembers. Storage may be full or forbidden; then nothing is remembered. */
 
 /** Returns what was stored under `key`, or null. */
-export function remembered(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(`seatwright.${key}`)
   } catch {
@@ -10,7 +10,7 @@ export function remembered(key: string): string | null {
 }
 
 /** Stores `value` under `key`; null forgets it. */
-export function remember(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(`seatwright.${key}`)
     else localStorage.setItem(`seatwright.${key}`, value)

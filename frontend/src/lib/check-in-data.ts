@@ -3,8 +3,8 @@
  * wipes it without loading the screen. A mark in the local storage records whether there is any data, so that other
  * pages open no database.
  */
-import { remember, remembered } from '@/lib/browser-storage'
-import { deleteDatabase, inTransaction, openDatabase, promised } from '@/lib/indexed-db'
+import { writeStored, readStored } from '@/lib/browser-storage'
+import { deleteDatabase, inTransaction, openDatabase, toPromise } from '@/lib/indexed-db'
 
 const name = 'seatwright-check-in'
 const mark = 'check-in-data'
@@ -21,7 +21,7 @@ export async function openCheckInData(): Promise<IDBDatabase> {
     made.createObjectStore(checkInStores.known)
     made.createObjectStore(checkInStores.waiting)
   })
-  remember(mark, 'yes')
+  writeStored(mark, 'yes')
   return database
 }
 
@@ -38,12 +38,12 @@ export async function forgetPastLists(database: IDBDatabase, now: number): Promi
   const { lists, known } = checkInStores
   await inTransaction(database, [lists, known], 'readwrite', async (store) => {
     const current = new Set<string>()
-    for (const key of eventsOf(await promised(store(lists).getAllKeys()))) {
-      const progress: unknown = await promised(store(lists).get([...key, 'progress']))
+    for (const key of eventsOf(await toPromise(store(lists).getAllKeys()))) {
+      const progress: unknown = await toPromise(store(lists).get([...key, 'progress']))
       if (isKept(progress, now)) current.add(key.join(' '))
     }
     for (const name of [lists, known]) {
-      for (const key of eventsOf(await promised(store(name).getAllKeys()))) {
+      for (const key of eventsOf(await toPromise(store(name).getAllKeys()))) {
         if (current.has(key.join(' '))) continue
         store(name).delete(IDBKeyRange.bound(key, [...key, []]))
       }
@@ -53,7 +53,7 @@ export async function forgetPastLists(database: IDBDatabase, now: number): Promi
 
 /** The same from any screen; it opens no database without data, and never rejects. */
 export async function forgetPastCheckIns(): Promise<void> {
-  if (remembered(mark) === null) return
+  if (readStored(mark) === null) return
   try {
     const database = await openCheckInData()
     await forgetPastLists(database, Date.now())
@@ -81,11 +81,11 @@ function isKept(progress: unknown, now: number): boolean {
 
 /** Returns how many entries of any account and event wait to be sent. */
 export async function waitingCheckIns(): Promise<number> {
-  if (remembered(mark) === null) return 0
+  if (readStored(mark) === null) return 0
   try {
     const database = await openCheckInData()
     const count = await inTransaction(database, [checkInStores.waiting], 'readonly', (store) =>
-      promised(store(checkInStores.waiting).count()),
+      toPromise(store(checkInStores.waiting).count()),
     )
     database.close()
     return count
@@ -97,11 +97,11 @@ export async function waitingCheckIns(): Promise<number> {
 
 /** Removes everything; it never rejects. */
 export async function wipeCheckInData(): Promise<void> {
-  if (remembered(mark) === null) return
+  if (readStored(mark) === null) return
   try {
     await deleteDatabase(name)
     if ('caches' in globalThis) await caches.delete(answersCache)
-    remember(mark, null)
+    writeStored(mark, null)
   } catch {
     // The mark stays, so that the next time of signing out tries again.
   }
@@ -110,7 +110,7 @@ export async function wipeCheckInData(): Promise<void> {
 /** Keeps answers of the server for a page that is loaded offline. They are JSON, by path. */
 export async function keepAnswers(answers: Readonly<Record<string, unknown>>): Promise<void> {
   if (!('caches' in globalThis)) return
-  remember(mark, 'yes')
+  writeStored(mark, 'yes')
   const cache = await caches.open(answersCache)
   for (const [path, answer] of Object.entries(answers)) {
     await cache.put(path, Response.json(answer))

@@ -6,16 +6,16 @@ import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 
 export const lastEventStore = createStore<{ id: string | null }>(() => ({
-  id: remembered('event'),
+  id: readStored('event'),
 }))
 
 /** Remembers the event that was used last. */
 export function rememberEvent(id: string | null): void {
   if (lastEventStore.getState().id === id) return
-  remember('event', id)
+  writeStored('event', id)
   lastEventStore.setState({ id })
 }
 

@@ -26,7 +26,7 @@ export function openDatabase(
 
 /** Removes a database with everything in it. */
 export function deleteDatabase(name: string): Promise<void> {
-  return promised(indexedDB.deleteDatabase(name)).then(() => undefined)
+  return toPromise(indexedDB.deleteDatabase(name)).then(() => undefined)
 }
 
 /** Runs a transaction; resolves with what `run` returns once everything is written. */
@@ -50,7 +50,7 @@ export async function inTransaction<T>(
 }
 
 /** Waits for one request. */
-export function promised<T>(request: IDBRequest<T>): Promise<T> {
+export function toPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => {
       resolve(request.result)

@@ -16,7 +16,7 @@ export const allLanguages: readonly Language[] = ['en', 'de']
 export type Catalogue<Texts> = Readonly<Record<Language, Texts>>
 
 /** Texts that come in English; the other languages are put in when they are loaded (`later-language.ts`). */
-export function laterCatalogue<Texts>(en: Texts): Record<Language, Texts> {
+export function lazyCatalogue<Texts>(en: Texts): Record<Language, Texts> {
   return { en, de: en }
 }
 

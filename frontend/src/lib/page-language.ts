@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 import { useInShell } from '@/lib/in-shell'
 import { languageOf, parseLanguage, type Language } from '@/lib/language'
 import { languages } from '@/lib/locale'
@@ -14,7 +14,7 @@ const parameter = 'lang'
 export const languageStore = createStore<{
   chosen: Language | undefined
   ofEvent?: Language
-}>(() => ({ chosen: parseLanguage(remembered('language')) }))
+}>(() => ({ chosen: parseLanguage(readStored('language')) }))
 
 /** Shows the pages in the language of an event to readers whose browser prefers none of their languages. */
 export function useEventLanguage(language: Language | undefined): void {
@@ -35,7 +35,7 @@ export function usePageLanguage(): { language: Language; choose: (language: Lang
   }, [inAddress])
   const choose = (next: Language) => {
     languageStore.setState({ chosen: next })
-    remember('language', next)
+    writeStored('language', next)
     if (!params.has(parameter)) return
     const rest = new URLSearchParams(params)
     rest.delete(parameter)

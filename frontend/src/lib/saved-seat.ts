@@ -2,7 +2,7 @@
  * The seat that was found last in this browser, with the way there, so that a guest inside thick walls sees it again
  * without a network. It is kept until a day after its event.
  */
-import { inTransaction, openDatabase, promised } from '@/lib/indexed-db'
+import { inTransaction, openDatabase, toPromise } from '@/lib/indexed-db'
 
 const name = 'seatwright-found-seat'
 const store = 'seats'
@@ -24,7 +24,7 @@ type Dated = { event: { endsAt: string } }
 export async function keepSeat<Found extends Dated, Route>(
   kept: KeptSeat<Found, Route>,
 ): Promise<void> {
-  await withSeats('readwrite', (seats) => promised(seats.put(kept, last))).catch(() => undefined)
+  await withSeats('readwrite', (seats) => toPromise(seats.put(kept, last))).catch(() => undefined)
 }
 
 /** Returns the last seat until a day after its event; undefined without one. */
@@ -32,10 +32,10 @@ export async function keptSeat<Found extends Dated, Route>(
   now: number,
 ): Promise<KeptSeat<Found, Route> | undefined> {
   try {
-    const kept: unknown = await withSeats('readonly', (seats) => promised(seats.get(last)))
+    const kept: unknown = await withSeats('readonly', (seats) => toPromise(seats.get(last)))
     if (!isKept<Found, Route>(kept)) return undefined
     if (Date.parse(kept.found.event.endsAt) + KEPT_MS > now) return kept
-    await withSeats('readwrite', (seats) => promised(seats.delete(last)))
+    await withSeats('readwrite', (seats) => toPromise(seats.delete(last)))
     return undefined
   } catch {
     return undefined

@@ -3,7 +3,7 @@
  * public/theme.js sets the same attribute before the first paint.
  */
 import { createStore } from 'zustand/vanilla'
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 
 /** What a person can choose. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
@@ -11,7 +11,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 const darkSystem = '(prefers-color-scheme: dark)'
 
 function storedChoice(): ThemeChoice {
-  const stored = remembered('theme')
+  const stored = readStored('theme')
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
@@ -19,7 +19,7 @@ export const themeStore = createStore<{ choice: ThemeChoice }>(() => ({ choice: 
 
 /** Chooses a theme and remembers it. */
 export function chooseTheme(choice: ThemeChoice): void {
-  remember('theme', choice === 'system' ? null : choice)
+  writeStored('theme', choice === 'system' ? null : choice)
   themeStore.setState({ choice })
 }
 

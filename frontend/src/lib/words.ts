@@ -10,7 +10,7 @@ export function count(value: number): string {
 }
 
 /** “1 guest”, “120 guests”. */
-export function counted(value: number, one: string, many = `${one}s`): string {
+export function countNoun(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`
 }
 
@@ -35,7 +35,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 const specialLetters = /[øłđðħıßæœþ]/g
 
 /** Folds case and accents away, so that “Zoe” finds “Zoë” and “Soren” finds “Søren”. */
-export function folded(text: string): string {
+export function foldCase(text: string): string {
   // Most texts have no accents, and a list has many texts.
   if (isAscii.test(text)) return text.toLowerCase()
   return text

@@ -19,7 +19,7 @@ export interface PlanState {
   readonly undoIds: readonly number[]
   /** Ids of the edits to redo, the next one last. */
   readonly redoIds: readonly number[]
-  /** Counts changes of this sitting; it is not the server's revision. */
+  /** Counts changes of this editing session; it is not the server's revision. */
   readonly version: number
 }
 
@@ -46,7 +46,7 @@ export interface PlanStore {
   /** Forgets what could be redone, as any edit does. */
   endRedo(): void
   /** Takes back an edit without telling the server, which refused it; false when history has lost it. */
-  takeBack(origin: EditOrigin): boolean
+  rollBack(origin: EditOrigin): boolean
   /** Replaces the document. What can be undone is what the session brings along. */
   replace(session: PlanSession): void
   /**
@@ -111,10 +111,10 @@ export function createPlanStore(first: PlanSession): PlanStore {
       session.endRedo()
       state.setState({ redoIds: [] })
     },
-    takeBack: (origin) => step(origin === 'undo' ? 'redo' : 'undo', false) !== undefined,
+    rollBack: (origin) => step(origin === 'undo' ? 'redo' : 'undo', false) !== undefined,
     replace,
     rebase(next, unsent) {
-      if (canBeTakenBack(unsent)) {
+      if (canRollBack(unsent)) {
         for (const origin of [...unsent].reverse()) if (back(origin) === undefined) break
       }
       const lost = next.keepSteps(session, unsent.length === 0)
@@ -127,7 +127,7 @@ export function createPlanStore(first: PlanSession): PlanStore {
 }
 
 /** An edit that follows an undo ends redo, and with it the way back over that undo. */
-export function canBeTakenBack(origins: readonly EditOrigin[]): boolean {
+export function canRollBack(origins: readonly EditOrigin[]): boolean {
   return origins.lastIndexOf('do') < origins.indexOf('undo') || !origins.includes('undo')
 }
 

@@ -5,8 +5,8 @@ import { createStore } from 'zustand/vanilla'
 import { journalAt, type Batch, type Journal } from '@/plan/journal'
 import type { EditOrigin, LocalEdit, PlanState, PlanStore } from '@/plan/plan-store'
 import type { PlanSession } from '@/plan/session'
-import type { SeatedGuest, SendAnswer, SyncDoors } from '@/plan/sync'
-import { startSync } from '@/plan/sync/carrier'
+import type { SeatedGuest, SendAnswer, SyncPorts } from '@/plan/sync'
+import { startSync } from '@/plan/sync/command-sync'
 import type { Change, Command } from '@/plan/types'
 
 const CHANGE: Change = {
@@ -80,7 +80,7 @@ function recordingStore() {
     undo: () => undefined,
     redo: () => undefined,
     endRedo: () => undefined,
-    takeBack(origin) {
+    rollBack(origin) {
       log.push(`take back ${origin}`)
       return !refusing.has('take back')
     },
@@ -133,7 +133,7 @@ function fakeServer() {
   const asked: string[][] = []
   const refusals: string[] = []
   const lost: number[] = []
-  const doors: SyncDoors = {
+  const ports: SyncPorts = {
     send(batch, base) {
       sent.push({ batch, base })
       const answer = answers.shift()
@@ -166,7 +166,7 @@ function fakeServer() {
   }
   const refetching = { fails: false }
   const answerToUnseat: { value: 'unseat' | 'cancel' } = { value: 'cancel' }
-  return { doors, sent, answers, timers, asked, refusals, lost, refetching, answerToUnseat }
+  return { ports, sent, answers, timers, asked, refusals, lost, refetching, answerToUnseat }
 }
 
 /** The sync hands it on to the store, which here only notes that it came. */
@@ -191,7 +191,7 @@ describe('sync', () => {
     journal = journalAt(memory(), 'journal')
   })
 
-  const start = () => startSync(world.store, 10, journal, server.doors)
+  const start = () => startSync(world.store, 10, journal, server.ports)
 
   it('sends_edits_made_together_as_one_batch_within_a_second', async () => {
     const sync = start()
@@ -234,7 +234,7 @@ describe('sync', () => {
   })
 
   it('keeps_the_edit_on_its_way_and_those_after_it_on_the_device', () => {
-    server.doors.send = () => new Promise(() => undefined)
+    server.ports.send = () => new Promise(() => undefined)
     const sync = start()
     world.store.run(MOVE)
     void sync.flush()

@@ -1,7 +1,7 @@
 /*
  * Carries local edits to the server: in order, within a second, safe to repeat. These are its words: the states that
- * the person reads beside the event's name, the answers of the server, and the doors to the world.
- * The way of an edit is in sync/carrier.ts, what waits in sync/waiting.ts, and when to send in sync/pace.ts.
+ * the person reads beside the event's name, the answers of the server, and the ports to the world.
+ * The way of an edit is in sync/command-sync.ts, what waits in sync/command-queue.ts, and when to send in sync/send-timer.ts.
  */
 import type { StoreApi } from 'zustand/vanilla'
 
@@ -49,7 +49,7 @@ export interface ServerPlan {
 }
 
 /** Time and the network, as the sync needs them. */
-export interface SyncDoors {
+export interface SyncPorts {
   send(batch: Batch, baseRevision: number): Promise<SendAnswer>
   refetch(): Promise<ServerPlan>
   askUnseat(guests: readonly SeatedGuest[]): Promise<'unseat' | 'cancel'>

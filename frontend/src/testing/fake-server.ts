@@ -5,10 +5,10 @@
 import { vi } from 'vitest'
 
 /** One request as the server saw it. */
-export type Sent = { method: string; path: string; search: string; body: unknown }
+export type SentRequest = { method: string; path: string; search: string; body: unknown }
 
 /** What a route answers: a JSON body with 200, or a whole response. */
-type Handler = (sent: Sent) => unknown
+type Handler = (sent: SentRequest) => unknown
 
 /** Routes by `METHOD /path`; the path may hold one `*`. */
 export type Routes = Record<string, Handler>
@@ -22,14 +22,14 @@ export function refusal(status: number, code: string, message: string, field?: s
 }
 
 /** Puts the server in place of the network until the test ends. */
-export function fakeServer(routes: Routes): { sent: Sent[]; routes: Routes } {
-  const sent: Sent[] = []
+export function fakeServer(routes: Routes): { sent: SentRequest[]; routes: Routes } {
+  const sent: SentRequest[] = []
   const table = { ...routes }
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(absolute(input), init)
     const { pathname: path, search } = new URL(request.url)
     const text = request.headers.get('content-type')?.includes('json') ? await request.text() : ''
-    const message: Sent = {
+    const message: SentRequest = {
       method: request.method,
       path,
       search,
@@ -61,7 +61,7 @@ function absolute(input: string | URL): URL {
   return new URL(input, window.location.origin)
 }
 
-function find(routes: Routes, { method, path }: Sent): Handler | undefined {
+function find(routes: Routes, { method, path }: SentRequest): Handler | undefined {
   const exact = routes[`${method} ${path}`]
   if (exact !== undefined) return exact
   const [, handler] =

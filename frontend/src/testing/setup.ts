@@ -1,10 +1,10 @@
 /* A clean start for every test, since files share the modules of their worker: nothing stored or set, no notice, signed in. */
 import '@/testing/locale'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { noteSignedIn } from '@/api/session'
+import { recordSignedIn } from '@/api/session'
 import { prefsStore } from '@/features/planner/store/prefs'
 import { lastEventStore } from '@/lib/current-event'
-import { offersStore } from '@/lib/offers'
+import { commandStore } from '@/lib/screen-commands'
 import { languageStore } from '@/lib/page-language'
 import { themeStore } from '@/lib/theme'
 import { MemoryStorage } from '@/testing/memory-storage'
@@ -17,13 +17,13 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   prefsStore.setState(prefsStore.getInitialState(), true)
-  offersStore.setState(offersStore.getInitialState(), true)
+  commandStore.setState(commandStore.getInitialState(), true)
   languageStore.setState({ chosen: undefined })
   themeStore.setState(themeStore.getInitialState(), true)
   lastEventStore.setState({ id: null })
   toast.dismiss()
   toast.forgetFailures()
-  noteSignedIn()
+  recordSignedIn()
 })
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 /* A titled part of a panel that opens and closes. What is closed is not in the page. */
 import { ChevronRight } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 
 type Props = {
   title: ReactNode
@@ -25,12 +25,12 @@ export function Disclosure({
 }: Props) {
   const id = useId()
   const [open, setOpen] = useState(() => {
-    const known = name === undefined ? null : remembered(`open.${name}`)
+    const known = name === undefined ? null : readStored(`open.${name}`)
     return known === null ? initiallyOpen : known === 'yes'
   })
   const Heading = `h${level}` as const
   const toggle = () => {
-    if (name !== undefined) remember(`open.${name}`, open ? 'no' : 'yes')
+    if (name !== undefined) writeStored(`open.${name}`, open ? 'no' : 'yes')
     setOpen(!open)
   }
   return (

@@ -5,7 +5,7 @@
 import { ListFilter as FilterIcon } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { changeOf, clearing, type List } from '@/lib/list-state'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
 import { EmptyState } from '@/ui/EmptyState'
@@ -114,7 +114,7 @@ function Tools<N extends string>({
   shown,
   all,
   stays = false,
-  count: line = `${shown === all ? '' : `${count(shown)} of `}${counted(all, noun)}`,
+  count: line = `${shown === all ? '' : `${count(shown)} of `}${countNoun(all, noun)}`,
 }: Props<N>) {
   const [open, setOpen] = useState(false)
   const panel = useId()

@@ -1,10 +1,10 @@
 /* The serif of titles: fetched by pages of the product and by the organiser's screens, never by pages for guests. */
 import { fetchCode } from '@/lib/fetch-code'
-import { useWhenAtRest } from '@/lib/when-at-rest'
+import { useWhenIdle } from '@/lib/use-when-idle'
 
 /** Fetches the face once the page is idle. It shows inside of an element with `data-display-face`. */
 export function useDisplayFace(): void {
-  useWhenAtRest(loadDisplayFace)
+  useWhenIdle(loadDisplayFace)
 }
 
 /** Titles show a serif of the system until it is there, and for good when it does not come. */

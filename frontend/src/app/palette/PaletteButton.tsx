@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type { User } from '@/api/schema'
 import { messages } from '@/app/messages'
 import { WaitingBox } from '@/app/palette/WaitingBox'
-import { useWhenAtRest } from '@/lib/when-at-rest'
+import { useWhenIdle } from '@/lib/use-when-idle'
 import { Button } from '@/ui/Button'
 import { loadable } from '@/ui/loadable'
 import { toast } from '@/ui/toast'
@@ -56,7 +56,7 @@ export function PaletteButton({ user }: { user: User }) {
       window.removeEventListener('keydown', onKey)
     }
   }, [show])
-  useWhenAtRest(dialog.preload)
+  useWhenIdle(dialog.preload)
   return (
     <>
       <Button

@@ -8,12 +8,12 @@ import { useEvents } from '@/api/events'
 import { useGuests } from '@/api/guests'
 import type { Guest, User } from '@/api/schema'
 import { messages } from '@/app/messages'
-import { matching, noteUse, recentIds, searchable, type Entry } from '@/app/palette/entry'
+import { matching, recordUse, recentIds, searchable, type Entry } from '@/app/palette/entry'
 import { useEntries, useScreenCommands } from '@/app/palette/use-entries'
 import { useCurrentEvent } from '@/lib/current-event'
-import { offersStore, type Offer } from '@/lib/offers'
+import { commandStore, type ScreenCommand } from '@/lib/screen-commands'
 import { paths } from '@/lib/paths'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { useDialogFocus } from '@/ui/dialog-focus'
 import { EmptyState } from '@/ui/EmptyState'
 import { ComboboxPanel } from '@/ui/combobox/ComboboxPanel'
@@ -72,7 +72,7 @@ export function PaletteDialog({ user, query, onQuery, opener, onReady, onClose }
             query={query}
             onQuery={onQuery}
             groups={groups}
-            status={query.trim() === '' ? '' : counted(results, 'result')}
+            status={query.trim() === '' ? '' : countNoun(results, 'result')}
             empty={
               <EmptyState
                 className="py-10"
@@ -95,7 +95,7 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
   const guests = useGuests(event?.id)
   const entries = useEntries(user, events.data ?? [], event)
   const commands = useScreenCommands()
-  const reader = useStore(offersStore, (state) => state.reader)
+  const reader = useStore(commandStore, (state) => state.reader)
   const [recent] = useState(recentIds)
   const prepared = useMemo(
     () => ({
@@ -123,7 +123,7 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
     icon,
     ...(hint === undefined ? {} : { hint }),
     onChoose: () => {
-      noteUse(id)
+      recordUse(id)
       choose(run)
     },
   })
@@ -209,7 +209,7 @@ function useGroups(user: User, query: string, choose: (run: () => void) => void)
 
 /** What was understood of a sentence; never among the recent ones. */
 function sentenceItem(
-  { id, label, hint, icon, run }: Offer,
+  { id, label, hint, icon, run }: ScreenCommand,
   choose: (run: () => void) => void,
 ): ComboboxItem {
   return {

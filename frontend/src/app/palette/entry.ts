@@ -1,7 +1,7 @@
 /* What the palette finds: entries, how they match a query, and which of them were used last. */
 import type { LucideIcon } from 'lucide-react'
-import { remember, remembered } from '@/lib/browser-storage'
-import { folded } from '@/lib/words'
+import { writeStored, readStored } from '@/lib/browser-storage'
+import { foldCase } from '@/lib/words'
 
 /** One thing to go to or to do. */
 export type Entry = {
@@ -19,13 +19,13 @@ type Searchable<T> = { item: T; head: string; text: string }
 
 /** Prepares an item once, so that a keystroke only compares. */
 export function searchable<T>(item: T, head: string, more: string): Searchable<T> {
-  const name = folded(head)
-  return { item, head: name, text: `${name} ${folded(more)}` }
+  const name = foldCase(head)
+  return { item, head: name, text: `${name} ${foldCase(more)}` }
 }
 
 /** Returns the items that hold every word of the query: names that begin with it first, in their order otherwise. */
 export function matching<T>(all: readonly Searchable<T>[], query: string): T[] {
-  const wanted = folded(query.trim())
+  const wanted = foldCase(query.trim())
   if (wanted === '') return []
   const words = wanted.split(/\s+/)
   const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
@@ -41,11 +41,11 @@ const recentMost = 5
 
 /** The ids of the entries used last, the latest first. Guests are never among them. */
 export function recentIds(): string[] {
-  return (remembered(recentKey) ?? '').split(' ').filter((id) => id !== '')
+  return (readStored(recentKey) ?? '').split(' ').filter((id) => id !== '')
 }
 
 /** Puts an entry at the front of the recent ones. */
-export function noteUse(id: string): void {
+export function recordUse(id: string): void {
   const next = [id, ...recentIds().filter((other) => other !== id)].slice(0, recentMost)
-  remember(recentKey, next.join(' '))
+  writeStored(recentKey, next.join(' '))
 }

@@ -1,7 +1,7 @@
 /* The command palette by keyboard: it opens, searches, walks, chooses, and gives the focus back. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noteUse, recentIds } from '@/app/palette/entry'
+import { recordUse, recentIds } from '@/app/palette/entry'
 import { paletteKeys } from '@/app/palette/PaletteButton'
 import { aGuest, anEvent, aUser } from '@/testing/builders'
 import { fakeServer, type Routes } from '@/testing/fake-server'
@@ -144,7 +144,7 @@ test('five thousand guests are searched, a handful is shown, and the rest is one
 })
 
 test('the recent entries are few, without repeats, the latest first', () => {
-  for (const id of ['a', 'b', 'c', 'd', 'e', 'b', 'f']) noteUse(id)
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'b', 'f']) recordUse(id)
   expect(recentIds()).toEqual(['f', 'b', 'e', 'd', 'c'])
 })
 

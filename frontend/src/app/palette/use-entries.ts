@@ -27,7 +27,7 @@ import { entryAddress } from '@/app/SidebarLinks'
 import { useLeave } from '@/app/use-leave'
 import { useSwitchTo } from '@/app/use-switch-to'
 import { shortDate } from '@/lib/dates'
-import { offersStore } from '@/lib/offers'
+import { commandStore } from '@/lib/screen-commands'
 import { eventPath, ofEvent as ofEventPath, paths } from '@/lib/paths'
 import { chooseTheme } from '@/lib/theme'
 
@@ -153,7 +153,7 @@ export function useEntries(
 
 /** Returns the commands that the open screen offers at the moment when the palette opens. */
 export function useScreenCommands(): ScreenCommands | undefined {
-  const offering = useStore(offersStore, (state) => state.offering)
+  const offering = useStore(commandStore, (state) => state.offering)
   return useMemo(() => {
     if (offering === undefined) return undefined
     const offers = offering.offers()

@@ -8,7 +8,7 @@ import { messages } from '@/features/accounts/messages'
 import { ResendLink } from '@/features/accounts/ResendLink'
 import { rememberEvent } from '@/lib/current-event'
 import { browserZone, dateAndTime } from '@/lib/dates'
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
@@ -63,7 +63,7 @@ type LineProps = {
 const CLOSED = 'banner.unverified'
 
 function UnverifiedBanner({ email }: { email: string }) {
-  const [closedFor, setClosedFor] = useState(() => remembered(CLOSED))
+  const [closedFor, setClosedFor] = useState(() => readStored(CLOSED))
   const site = useSite()
   const text = useSendsMail() ? texts.unverified : texts.unverifiedWithoutMail
   // The longer text would move the page under a finger.
@@ -74,7 +74,7 @@ function UnverifiedBanner({ email }: { email: string }) {
       icon={<MailWarning aria-hidden strokeWidth={1.75} />}
       actions={<ResendLink email={email} />}
       onClose={() => {
-        remember(CLOSED, email)
+        writeStored(CLOSED, email)
         setClosedFor(email)
         document.getElementById('main')?.focus()
       }}

@@ -5,7 +5,7 @@ import { FormAlert } from '@/ui/FormAlert'
 import { paths } from '@/lib/paths'
 import { waitingCheckIns, wipeCheckInData } from '@/lib/check-in-data'
 import { useTitle } from '@/lib/title'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,7 +15,7 @@ export function SignOutPage() {
   useTitle('Sign out')
   const signOut = useSignOut()
   const waiting = useWaitingCheckIns()
-  const lost = counted(waiting, 'check-in')
+  const lost = countNoun(waiting, 'check-in')
   return (
     <AccountFrame
       title="Sign out?"

@@ -1,5 +1,5 @@
 /* Every text the account pages can answer with. */
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 /** The fewest characters a new password may have; the server has the same rule. */
 export const passwordMinimum = 8
@@ -118,7 +118,7 @@ export function passwordHint(password: string): string {
   if (length === 0)
     return `At least ${passwordMinimum} characters. A few words in a row are easy to remember.`
   if (length < passwordMinimum)
-    return `${counted(passwordMinimum - length, 'more character')} needed.`
+    return `${countNoun(passwordMinimum - length, 'more character')} needed.`
   if (length < passwordGood) return 'Long enough. Longer is safer.'
   return 'Good length.'
 }

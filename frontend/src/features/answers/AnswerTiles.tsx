@@ -2,7 +2,7 @@
 import type { AnswersPage } from '@/api/answers'
 import { messages } from '@/guest-form/messages'
 import { waitingList } from '@/guests/rsvp'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { StatTile } from '@/ui/StatTile'
 
 const words = messages.en.attending
@@ -17,7 +17,7 @@ export function AnswerTiles({ page: { totals, capacity } }: { page: AnswersPage 
         value={count(attending)}
         hint={
           capacity != null && free !== undefined
-            ? `${counted(free, 'place')} of ${count(capacity)} free`
+            ? `${countNoun(free, 'place')} of ${count(capacity)} free`
             : undefined
         }
       />

@@ -8,7 +8,7 @@ import { AnswerValuesList } from '@/guests/answers/AnswerValuesList'
 import { guestAddress } from '@/features/answers/guest-address'
 import { MoreButton } from '@/ui/MoreButton'
 import { exactTime, relativeTime } from '@/lib/dates'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
@@ -28,8 +28,8 @@ export function EntryList({ eventId, total, entries, questions, more }: Props) {
         title="All answers"
         text={
           entries.length < total
-            ? `The latest ${count(entries.length)} of ${counted(total, 'answer')}`
-            : counted(total, 'answer')
+            ? `The latest ${count(entries.length)} of ${countNoun(total, 'answer')}`
+            : countNoun(total, 'answer')
         }
       />
       <ul aria-label="All answers" className="divide-y divide-border border-t border-border">

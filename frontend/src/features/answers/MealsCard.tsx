@@ -3,7 +3,7 @@ import type { QuestionSummary } from '@/api/answers'
 import { isFew } from '@/features/answers/over-time'
 import { ShowAnswers } from '@/features/answers/QuestionsCard'
 import { CountBars } from '@/ui/CountBars'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Card, CardHeader } from '@/ui/Card'
 
 type Open = (question: QuestionSummary) => void
@@ -30,7 +30,7 @@ function Meal({ question, onOpen }: { question: QuestionSummary; onOpen: Open })
           <h3 className="text-sm font-medium break-words">
             <bdi>{label}</bdi>
           </h3>
-          <p className="text-xs text-muted">{counted(answered, 'answer')}</p>
+          <p className="text-xs text-muted">{countNoun(answered, 'answer')}</p>
         </div>
         <ShowAnswers question={question} onOpen={onOpen} />
       </div>

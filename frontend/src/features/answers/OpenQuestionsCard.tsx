@@ -7,7 +7,7 @@ import { useMayEdit } from '@/api/auth'
 import { guestAddress } from '@/features/answers/guest-address'
 import { useCopyPersonalLink } from '@/guests/personal-links/use-copy-personal-link'
 import { ofEvent, paths } from '@/lib/paths'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card, CardHeader } from '@/ui/Card'
@@ -23,7 +23,7 @@ export function OpenQuestionsCard({ eventId, open: { total, guests } }: Props) {
   const [isWhole, setIsWhole] = useState(false)
   if (total === 0) return null
   const shown = isWhole ? guests : guests.slice(0, shownAtFirst)
-  const who = counted(total, 'guest who attends has', 'guests who attend have')
+  const who = countNoun(total, 'guest who attends has', 'guests who attend have')
   return (
     <Card>
       <CardHeader

@@ -4,7 +4,7 @@ import type { AnswerDay } from '@/api/answers'
 import { AnswerChart } from '@/features/answers/AnswerChart'
 import { chartDays, isChart, type ChartDay } from '@/features/answers/over-time'
 import { shortDate } from '@/lib/dates'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Card, CardHeader } from '@/ui/Card'
 
 export function OverTimeCard({ days }: { days: readonly AnswerDay[] }) {
@@ -13,7 +13,7 @@ export function OverTimeCard({ days }: { days: readonly AnswerDay[] }) {
   const answered = chart.filter(({ perDay }) => perDay > 0)
   return (
     <Card>
-      <CardHeader title="Answers over time" text={`${counted(total, 'guest')} answered`} />
+      <CardHeader title="Answers over time" text={`${countNoun(total, 'guest')} answered`} />
       <div className="px-5 pb-5">
         {isChart(chart) ? (
           <>

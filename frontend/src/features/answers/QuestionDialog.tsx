@@ -5,7 +5,7 @@ import { valueText } from '@/guests/answers/answer-text'
 import { guestAddress } from '@/features/answers/guest-address'
 import { MoreButton } from '@/ui/MoreButton'
 import { relativeTime } from '@/lib/dates'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Dialog } from '@/ui/Dialog'
 import { QueryView } from '@/ui/QueryView'
 
@@ -20,7 +20,7 @@ export function QuestionDialog({ eventId, question, onClose }: Props) {
       onOpenChange={onClose}
       maxWidth={640}
       title={question.label}
-      description={counted(question.answered, 'answer')}
+      description={countNoun(question.answered, 'answer')}
     >
       <QueryView query={query} failed="The answers could not be loaded" level={3}>
         {({ pages }) => (

@@ -3,7 +3,7 @@ import type { QuestionSummary } from '@/api/answers'
 import { optionText } from '@/guests/answers/answer-text'
 import { isFew } from '@/features/answers/over-time'
 import { CountBars } from '@/ui/CountBars'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 
@@ -37,7 +37,7 @@ function QuestionRow({ question, onOpen }: RowProps) {
             <bdi>{label}</bdi>
           </h3>
           <p className="text-xs text-muted">
-            {counted(answered, 'answer')}
+            {countNoun(answered, 'answer')}
             {per === 'party' && ', once per party'}
           </p>
         </div>

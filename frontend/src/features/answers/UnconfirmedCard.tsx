@@ -11,7 +11,7 @@ import {
 } from '@/api/unconfirmed-answers'
 import { attendingText } from '@/guests/answers/answer-text'
 import { browserZone, exactTime, relativeTime, shortDate } from '@/lib/dates'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
@@ -33,7 +33,7 @@ export function UnconfirmedCard({ eventId }: { eventId: string }) {
     <Card>
       <CardHeader
         title="Waiting for confirmation"
-        text={`${counted(data.length, 'answer')} with the email address of a guest. Each counts once the guest confirms it by email or you accept it.`}
+        text={`${countNoun(data.length, 'answer')} with the email address of a guest. Each counts once the guest confirms it by email or you accept it.`}
       />
       <ul
         aria-label="Answers waiting for confirmation"

@@ -5,7 +5,7 @@ import type { Outcome } from '@/features/check-in/model/outcome'
 let audio: AudioContext | undefined
 
 /** Signals by tone and vibration whether the guest may enter, if sound is switched on. */
-export function tellResult(kind: Outcome['kind']): void {
+export function signalResult(kind: Outcome['kind']): void {
   if (!deviceStore.getState().sound || kind === 'asking') return
   const isGood = kind === 'found' || kind === 'arrived'
   if ('vibrate' in navigator) navigator.vibrate(isGood ? 60 : [120, 80, 120])

@@ -5,7 +5,7 @@ import type { DoorGuest } from '@/features/check-in/model/roster'
 import { fullName } from '@/guests/names'
 import { tableText } from '@/guests/places'
 import { timeOfDay } from '@/lib/dates'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 export const messages = {
   noEvent: { text: 'Check-in belongs to an event. Create one first, then add its guests.' },
@@ -15,10 +15,10 @@ export const messages = {
   },
   notKept: 'This browser cannot save check-ins. Keep this page open until all of them are sent.',
   noMatch: (typed: string) => `No guest matches “${typed}”.`,
-  matches: (count: number) => `${counted(count, 'guest')} found. Choose one.`,
-  waiting: (count: number) => `${counted(count, 'scan')} waiting to be sent`,
+  matches: (count: number) => `${countNoun(count, 'guest')} found. Choose one.`,
+  waiting: (count: number) => `${countNoun(count, 'scan')} waiting to be sent`,
   offline: (count: number) =>
-    count === 0 ? 'Offline' : `Offline — ${counted(count, 'scan')} will be sent`,
+    count === 0 ? 'Offline' : `Offline — ${countNoun(count, 'scan')} will be sent`,
   offlineSince: (time: string) => `Working offline since ${time}`,
   askName: 'Ask the guest’s name before you let them in.',
   wrongEvent: 'Nothing was checked in. Ask for a name: the guest may be on both lists.',

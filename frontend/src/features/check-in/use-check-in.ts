@@ -5,7 +5,7 @@ import { useUser } from '@/api/auth'
 import type { NewCheckIn } from '@/api/check-in'
 import { deviceStore } from '@/features/check-in/model/device'
 import { findGuests, suggestTable } from '@/features/check-in/model/find'
-import { outcomeOf, type Asked, type Outcome } from '@/features/check-in/model/outcome'
+import { outcomeOf, type LookupRequest, type Outcome } from '@/features/check-in/model/outcome'
 import { isPresent, type DoorGuest, type Roster } from '@/features/check-in/model/roster'
 import { guestOfScan, parseScan } from '@/features/check-in/model/scan'
 import type { Door } from '@/features/check-in/sync/door'
@@ -20,7 +20,7 @@ type Source = 'scanned' | 'typed'
 export function useCheckIn(door: Door, roster: Roster) {
   const { known, waiting, stored, connection } = useStore(door.store)
   const by = useUser().data?.name ?? ''
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<LookupRequest>()
   const outcome = useMemo<Outcome | undefined>(
     () => asked && outcomeOf(asked, { roster, known, waiting, aliases: stored?.aliases ?? {} }),
     [asked, roster, known, waiting, stored],

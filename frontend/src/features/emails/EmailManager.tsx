@@ -1,7 +1,7 @@
 /* Mail to the guests of an event: templates, what is sent by itself, and what was sent. */
 import type { Event } from '@/api/schema'
 import { automationPanel, historyPanel, templatesPanel } from '@/features/emails/lazy'
-import { useMailPlace } from '@/features/emails/place'
+import { useTemplatesView } from '@/features/emails/templates-view'
 import { runPanel, sendNotices, sendPanel } from '@/features/emails/send/lazy'
 import { useTabInAddress } from '@/lib/tab-in-address'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/Tabs'
@@ -32,7 +32,7 @@ export function EmailManager({ event }: { event: Event }) {
 }
 
 function TemplatesTab({ event }: { event: Event }) {
-  const [place] = useMailPlace()
+  const [place] = useTemplatesView()
   switch (place.view) {
     case 'send':
       return (

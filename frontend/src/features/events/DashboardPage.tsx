@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import { useEvents } from '@/api/events'
-import { EventDialogs, type Asked } from '@/features/events/components/EventDialogs'
+import { EventDialogs, type EventDialogRequest } from '@/features/events/components/EventDialogs'
 import { ListSkeleton, OverviewSkeleton } from '@/features/events/components/DashboardSkeletons'
 import { EventTotals } from '@/features/events/components/EventTotals'
 import { EventsView } from '@/features/events/components/EventsView'
@@ -42,7 +42,7 @@ export function DashboardPage() {
   const [tab, setTab] = useState<Tab>(() => (isListAsked(params) ? 'all' : 'overview'))
   // The press is answered at once; what the tab shows is drawn after that.
   const drawn = useDeferredValue(tab)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<EventDialogRequest>()
   const address = useAskedDialog(event)
 
   const open = (id: string) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
 import { useEvents } from '@/api/events'
-import { EventDialogs, type Asked } from '@/features/events/components/EventDialogs'
+import { EventDialogs, type EventDialogRequest } from '@/features/events/components/EventDialogs'
 import { EventGrid, GridSkeleton } from '@/features/events/components/EventGrid'
 import { EventsView } from '@/features/events/components/EventsView'
 import { EventTotals } from '@/features/events/components/EventTotals'
@@ -34,7 +34,7 @@ export function EventsPage() {
   const navigate = useNavigate()
   const mayEdit = useMayEdit()
   const [show, setShow] = useShown()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<EventDialogRequest>()
   const [isImporting, setImporting] = useState(false)
   const open = (id: string) => {
     rememberEvent(id)

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Activity } from '@/api/schema'
-import { byDay } from '@/features/events/activity-days'
+import { groupByDay } from '@/features/events/group-by-day'
 import { RecentActivity } from '@/features/events/components/RecentActivity'
 import { eventServer } from '@/features/events/testing/event-server'
 import { anEvent } from '@/testing/builders'
@@ -101,7 +101,7 @@ test('older entries that fail to load leave the present ones and the button', as
 test('the two latest days are called Today and Yesterday', () => {
   const now = new Date(2027, 0, 2, 12)
   const at = (...date: [number, number, number, number]) => new Date(...date).toISOString()
-  const days = byDay(
+  const days = groupByDay(
     [
       entry(1, { at: at(2027, 0, 2, 1) }),
       entry(2, { at: at(2027, 0, 1, 23) }),

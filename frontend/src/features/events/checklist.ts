@@ -1,7 +1,7 @@
 /* The steps of an event: what is done, what is missing, and where to continue. All numbers are counts. */
 import type { Event, Progress } from '@/api/schema'
 import { ofEvent, paths } from '@/lib/paths'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 
 /** Exactly one step is next, unless all are done or skipped. */
 type StepState = 'done' | 'skipped' | 'next' | 'waiting'
@@ -55,13 +55,13 @@ function expected({ guests, seated }: Progress): { readonly all: number; readonl
 function room({ event, tables, progress }: Facts): Draft {
   const { all } = expected(progress)
   const missing = Math.max(0, all - event.seatCount)
-  const size = `${counted(tables, 'table')}, ${counted(event.seatCount, 'seat')}`
+  const size = `${countNoun(tables, 'table')}, ${countNoun(event.seatCount, 'seat')}`
   const isEmpty = event.seatCount === 0
   return {
     name: 'Room',
     text: isEmpty ? 'No seats yet' : missing > 0 ? `${size}, ${count(missing)} too few` : size,
     share: isEmpty ? 0 : missing > 0 ? event.seatCount / all : 1,
-    action: isEmpty ? 'Draw the room' : `Add ${counted(missing, 'seat')}`,
+    action: isEmpty ? 'Draw the room' : `Add ${countNoun(missing, 'seat')}`,
     to: ofEvent(paths.floorPlanner, event.id),
   }
 }
@@ -70,7 +70,7 @@ function guests({ event, progress }: Facts): Draft {
   const diets = progress.withDiet === 0 ? '' : `, ${count(progress.withDiet)} with a diet`
   return {
     name: 'Guests',
-    text: event.guestCount === 0 ? 'No guests yet' : counted(event.guestCount, 'guest') + diets,
+    text: event.guestCount === 0 ? 'No guests yet' : countNoun(event.guestCount, 'guest') + diets,
     share: event.guestCount === 0 ? 0 : 1,
     action: 'Add guests',
     to: ofEvent(paths.guestManagement, event.id),
@@ -90,7 +90,7 @@ function seats({ event, progress }: Facts): Draft {
           ? `All ${count(all)} ${who} have a seat`
           : `${count(missing)} ${who} ${missing === 1 ? 'has' : 'have'} no seat`,
     share: all === 0 ? 0 : seated / all,
-    action: `Seat ${counted(missing, 'guest')}`,
+    action: `Seat ${countNoun(missing, 'guest')}`,
     to: `${ofEvent(paths.floorPlanner, event.id)}&seating=1`,
   }
 }

@@ -3,7 +3,7 @@ import type { Event, EventStatus, Guest } from '@/api/schema'
 import { isActive, statuses } from '@/features/events/status'
 import type { Sorting } from '@/lib/list-state'
 import { capitalised } from '@/lib/capitalised'
-import { folded } from '@/lib/words'
+import { foldCase } from '@/lib/words'
 import type { ListFilter } from '@/ui/FilteredList'
 
 /** The list of all events as it is without anything in the address. */
@@ -42,10 +42,10 @@ export function filterEvents(
   filter: EventFilter,
   now: Date,
 ): readonly Event[] {
-  const wanted = folded(filter.query.trim())
+  const wanted = foldCase(filter.query.trim())
   return events.filter(
     (event) =>
-      (folded(event.name).includes(wanted) || folded(event.description).includes(wanted)) &&
+      (foldCase(event.name).includes(wanted) || foldCase(event.description).includes(wanted)) &&
       fitsStatus(event.status, filter.status) &&
       fitsPeriod(event, filter, now),
   )

@@ -1,10 +1,10 @@
 /* Which steps of the checklist a person of this browser skips, per event. */
 import { stepNames, type StepName } from '@/features/events/checklist'
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 
 /** The skipped steps of an event. */
 export function skippedStepsOf(eventId: string): StepName[] {
-  const names = (remembered(keyOf(eventId)) ?? '').split(' ')
+  const names = (readStored(keyOf(eventId)) ?? '').split(' ')
   return stepNames.filter((name) => names.includes(name))
 }
 
@@ -12,7 +12,7 @@ export function skippedStepsOf(eventId: string): StepName[] {
 export function skipStep(eventId: string, name: StepName, isSkipped: boolean): StepName[] {
   const others = skippedStepsOf(eventId).filter((each) => each !== name)
   const names = isSkipped ? [...others, name] : others
-  remember(keyOf(eventId), names.length === 0 ? null : names.join(' '))
+  writeStored(keyOf(eventId), names.length === 0 ? null : names.join(' '))
   return names
 }
 

@@ -4,7 +4,7 @@
  */
 import { useSearchParams } from 'react-router-dom'
 import type { Event } from '@/api/schema'
-import type { Asked } from '@/features/events/components/EventDialogs'
+import type { EventDialogRequest } from '@/features/events/components/EventDialogs'
 import { rememberEvent } from '@/lib/current-event'
 
 const words = ['create', 'edit', 'duplicate'] as const
@@ -40,7 +40,10 @@ export function useAskedDialog(event: Event | undefined) {
   }
 }
 
-function askedFor(to: (typeof words)[number], event: Event | undefined): Asked | undefined {
+function askedFor(
+  to: (typeof words)[number],
+  event: Event | undefined,
+): EventDialogRequest | undefined {
   if (to === 'create') return { to }
   return event === undefined ? undefined : { to, event }
 }

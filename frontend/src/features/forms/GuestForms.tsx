@@ -13,7 +13,7 @@ import { formMessages } from '@/features/forms/messages'
 import { FormPreview } from '@/features/forms/preview/FormPreview'
 import { ofEvent, paths } from '@/lib/paths'
 import { useTabInAddress } from '@/lib/tab-in-address'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
@@ -81,7 +81,7 @@ function FormFacts({ event, form }: { event: Event; form: InvitationForm }) {
       </Button>
       <Link to={ofEvent(paths.answers, event.id)} className={buttonStyles({ size: 'sm' })}>
         <MessagesSquare aria-hidden />
-        {counted(form.answers, 'answer')}
+        {countNoun(form.answers, 'answer')}
       </Link>
     </div>
   )

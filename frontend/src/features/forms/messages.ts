@@ -1,5 +1,5 @@
 /* The texts of the form builder and of invitations, word for word as the product is specified where it is. */
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 
 export const formMessages = {
   loadFailed: 'The form could not be loaded',
@@ -18,7 +18,7 @@ export const formMessages = {
     'The question in this condition must come earlier and be asked of the same people.',
   conditionAnswers: (label: string) => `Choose at least one current answer to “${label}”.`,
   problems: (number: number) =>
-    `The form was not saved. ${counted(number, 'entry needs', 'entries need')} your attention.`,
+    `The form was not saved. ${countNoun(number, 'entry needs', 'entries need')} your attention.`,
   removed: (label: string) => `Question removed: ${label}`,
   restored: 'Undid: Question removed',
   copied: 'Copied!',
@@ -27,7 +27,7 @@ export const formMessages = {
     text: 'The link could not be copied. Select it and copy it by hand.',
   },
   keepAnswers: (answers: number) =>
-    `${counted(answers, 'answer was', 'answers were')} given to the present questions and ${
+    `${countNoun(answers, 'answer was', 'answers were')} given to the present questions and ${
       answers === 1 ? 'stays' : 'stay'
     } with them. New answers are given to the changed questions.`,
   changedBy: (who: string | undefined) =>
@@ -41,7 +41,7 @@ export const inviteMessages = {
   question: (eventName: string) =>
     `Each address gets a personal link to the form of “${eventName}”. Sent emails cannot be recalled.`,
   notInvited: (guests: number) =>
-    `${counted(guests, 'guest')} with an email address ${guests === 1 ? 'is' : 'are'} not invited yet`,
+    `${countNoun(guests, 'guest')} with an email address ${guests === 1 ? 'is' : 'are'} not invited yet`,
   inviteGuests: 'Review and send',
   invitedRecently: (number: number) =>
     `${count(number)} ${number === 1 ? 'was' : 'were'} invited in the last 24 hours.`,

@@ -2,14 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Role } from '@/api/schema'
-import { searchSeats } from '@/plan/desk/search'
+import { searchSeats } from '@/plan/seat-search/search'
 import type { SeatProposal } from '@/plan/types'
 import { aGuest, anEvent, aTable, aUser } from '@/testing/builders'
 import { fakeServer, refusal, type Routes } from '@/testing/fake-server'
 import { renderApp } from '@/testing/render'
 
 // The search runs in a worker, which tests do not have.
-vi.mock('@/plan/desk/search', () => ({ searchSeats: vi.fn() }))
+vi.mock('@/plan/seat-search/search', () => ({ searchSeats: vi.fn() }))
 
 const seated = aGuest({
   id: 'g-2',

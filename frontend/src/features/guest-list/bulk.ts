@@ -14,7 +14,7 @@ import { messages } from '@/features/guest-list/messages'
 import { notifyBatch } from '@/guests/batch-toast'
 import { fullName } from '@/guests/names'
 import { rsvpText } from '@/guests/rsvp'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { toast } from '@/ui/toast'
 
 /** What the dialogs read of a selected guest. */
@@ -57,7 +57,7 @@ function report(
   result: BatchResult,
   { guestIds, action }: BatchInput,
 ): void {
-  const text = nameOf(cache, eventId, guestIds) ?? `${counted(result.changed, 'guest')} changed.`
+  const text = nameOf(cache, eventId, guestIds) ?? `${countNoun(result.changed, 'guest')} changed.`
   const failedTitle = messages.updateFailed.title
   notifyBatch({ cache, eventId, result, done: { title: titleOf(action), text }, failedTitle })
 }

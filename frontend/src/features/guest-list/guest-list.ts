@@ -8,7 +8,7 @@ import { rsvpWords, waitingList } from '@/guests/rsvp'
 import { searchGuests } from '@/guests/search'
 import { isNotComing, isSeated, needsSeat } from '@/guests/seating'
 import { parseSorting } from '@/lib/list-state'
-import { tally } from '@/lib/tally'
+import { countBy } from '@/lib/count-by'
 import type { ListFilter } from '@/ui/FilteredList'
 
 /** The list as it is without anything in the address. An empty filter lets every guest through. */
@@ -117,7 +117,7 @@ export function guestFilters(guests: readonly Guest[]): ListFilter<FilterName>[]
 }
 
 function countFacts(guests: readonly Guest[], name: FactName): ReadonlyMap<string, number> {
-  return tally(guests.flatMap(factsOf[name]), (fact) => fact)
+  return countBy(guests.flatMap(factsOf[name]), (fact) => fact)
 }
 
 /** Every text that occurs, in the order of the alphabet; guests without any come first. */

@@ -1,7 +1,7 @@
 /* What the guest screens compute. */
 import { expect, test } from 'vitest'
 import { checkGuest, patchOf, valuesOf } from '@/features/guest-list/guest-form'
-import { byReason } from '@/guests/unseated'
+import { groupByReason } from '@/guests/unseated'
 import { aGuest } from '@/testing/builders'
 
 test('only what was changed is sent, and an empty choice clears', () => {
@@ -30,7 +30,7 @@ test('a first name is required, a last name is not', () => {
 
 test('guests left over are put together by reason, in the order of the answer', () => {
   const left = (guestId: string, reason: string) => ({ guestId, name: guestId, reason })
-  const groups = byReason([left('a', 'full'), left('b', 'locked'), left('c', 'full')])
+  const groups = groupByReason([left('a', 'full'), left('b', 'locked'), left('c', 'full')])
   expect(groups.map(({ reason, names }) => [reason, names.map(({ name }) => name)])).toEqual([
     ['full', ['a', 'c']],
     ['locked', ['b']],

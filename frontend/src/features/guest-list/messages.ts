@@ -1,7 +1,7 @@
 /* Every text the guest screen can say, word for word as the product is specified. */
 
 import { seatMessages } from '@/guests/seat-messages'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 
 export const messages = {
   nameMissing: {
@@ -43,7 +43,7 @@ export const messages = {
   notFound: (query: string) =>
     `No name, contact, meal, need, note, party, tag or table contains “${query}”.`,
   hidden: (found: number, query: string) =>
-    `${counted(found, 'guest matches', 'guests match')} “${query}”, but the filters leave out ${found === 1 ? 'this guest' : 'them'}.`,
+    `${countNoun(found, 'guest matches', 'guests match')} “${query}”, but the filters leave out ${found === 1 ? 'this guest' : 'them'}.`,
   noneFits: 'No guests match the filters.',
   nothingToAssign: 'There are no guests yet. Add guests or import a list first.',
   notLoaded: 'The guest list is not loaded.',
@@ -55,5 +55,5 @@ export const messages = {
 
 /** “Ana Ruiz” or “3 guests”. */
 export function namesOrNumber([first = '', ...others]: readonly string[]): string {
-  return others.length === 0 ? first : counted(others.length + 1, 'guest')
+  return others.length === 0 ? first : countNoun(others.length + 1, 'guest')
 }

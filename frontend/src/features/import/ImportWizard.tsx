@@ -9,7 +9,7 @@ import { hasNames, importedCount } from '@/features/import/plan'
 import { ReviewStep } from '@/features/import/review/ReviewStep'
 import { useImport, type ImportState } from '@/features/import/use-import'
 import { useStepInAddress } from '@/lib/step-in-address'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { JobProgress } from '@/ui/JobProgress'
 import { Wizard } from '@/ui/Wizard'
 
@@ -48,7 +48,7 @@ export function ImportWizard({ eventId }: { eventId: string }) {
       label="Import guests"
       step={step}
       onStep={openStep}
-      finishLabel={`Import ${counted(number, 'guest')}`}
+      finishLabel={`Import ${countNoun(number, 'guest')}`}
       pendingLabel="Importing..."
       pending={isRunning}
       finishBlocked={finishBlocked(state, number)}
@@ -100,7 +100,7 @@ export function ImportWizard({ eventId }: { eventId: string }) {
 
 function columnsNote(preview: NonNullable<ImportState['preview']>): string {
   const { used, unused } = splitColumns(preview)
-  return `${counted(used.length, 'column')} used, ${count(unused.length)} not imported`
+  return `${countNoun(used.length, 'column')} used, ${count(unused.length)} not imported`
 }
 
 /** Returns why the import cannot start. */

@@ -4,7 +4,7 @@ import { openText } from '@/features/import/review/open-text'
 import { problemGroups, problemKey, rowName, type ProblemGroup } from '@/features/import/problems'
 import type { ReadState } from '@/features/import/use-import'
 import { ofEvent, paths } from '@/lib/paths'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Card, CardHeader } from '@/ui/Card'
 
@@ -37,7 +37,9 @@ export function ProblemsLeft({ eventId, state }: Props) {
             <span className="min-w-0 break-words">{reason}</span>
           </li>
         ))}
-        {more > 0 && <li className="px-5 py-3 text-muted">{counted(more, 'more row')} left out</li>}
+        {more > 0 && (
+          <li className="px-5 py-3 text-muted">{countNoun(more, 'more row')} left out</li>
+        )}
       </ul>
     </Card>
   )

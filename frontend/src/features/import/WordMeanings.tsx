@@ -5,7 +5,7 @@ import type { ImportPlan } from '@/api/schema'
 import { answerWords, importFieldLabel, type ImportWord } from '@/features/import/fields'
 import { TextOnRest } from '@/features/import/TextOnRest'
 import { withWord } from '@/features/import/plan'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
 
@@ -40,7 +40,7 @@ export function WordMeanings({ eventId, words, onChange }: Props) {
               }}
             />
             <span className="text-muted tabular-nums sm:text-right">
-              {word.count > 0 && counted(word.count, word.field === 'table' ? 'guest' : 'row')}
+              {word.count > 0 && countNoun(word.count, word.field === 'table' ? 'guest' : 'row')}
             </span>
           </li>
         ))}
@@ -93,7 +93,10 @@ function TableChoice({ eventId, label, word, onMeaning }: MeaningProps & { label
       label={label}
       value={word.meaning}
       none="No table"
-      options={tables.map(({ name, capacity }) => [name, `${name} (${counted(capacity, 'seat')})`])}
+      options={tables.map(({ name, capacity }) => [
+        name,
+        `${name} (${countNoun(capacity, 'seat')})`,
+      ])}
       onMeaning={onMeaning}
     />
   )

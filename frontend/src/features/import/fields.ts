@@ -3,8 +3,8 @@ import type { ImportColumn, ImportField, ImportPlan, ImportPreview } from '@/api
 import { fieldLabel } from '@/guests/fields'
 import { compareTexts } from '@/guests/names'
 import { rsvpWords } from '@/guests/rsvp'
-import { tally } from '@/lib/tally'
-import { counted } from '@/lib/words'
+import { countBy } from '@/lib/count-by'
+import { countNoun } from '@/lib/words'
 
 /** The fields in the order of the choice, in groups. */
 export const fieldGroups: readonly { label: string; fields: readonly ImportField[] }[] = [
@@ -93,7 +93,7 @@ export function chosenColumns(
 
 /** Returns the fields that several columns have. */
 export function repeatedFields(columns: readonly ImportColumn[]): ReadonlySet<string> {
-  const counts = tally(columns, ({ field }) => field ?? '')
+  const counts = countBy(columns, ({ field }) => field ?? '')
   return new Set([...counts].flatMap(([field, n]) => (field !== '' && n > 1 ? [field] : [])))
 }
 
@@ -147,6 +147,6 @@ export function openGuests(words: readonly ImportWord[]): number {
 
 /** “118 guests, 2 rows left out”; a row can have several guests. */
 export function rowsText({ counts: { rows, skipped } }: Pick<ImportPreview, 'counts'>): string {
-  const guests = counted(rows - skipped, 'guest')
-  return skipped === 0 ? guests : `${guests}, ${counted(skipped, 'row')} left out`
+  const guests = countNoun(rows - skipped, 'guest')
+  return skipped === 0 ? guests : `${guests}, ${countNoun(skipped, 'row')} left out`
 }

@@ -2,16 +2,16 @@
 import type { BatchResult } from '@/api/guest-batches'
 import { guestMessages } from '@/guests/messages'
 import { facts } from '@/generated/facts.gen'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 
 const mostGuests = facts.limits.guestsPerEventMax
 
 export const importMessages = {
   imported: guestMessages.imported,
   failed: { title: 'Import Failed', text: 'Failed to import guests' },
-  limits: `CSV, Excel, Word or PDF, up to 5 MB and ${counted(mostGuests, 'guest')}.`,
+  limits: `CSV, Excel, Word or PDF, up to 5 MB and ${countNoun(mostGuests, 'guest')}.`,
   tooManyRows: (rows: number) =>
-    `The list has ${counted(rows, 'row')}; events are limited to ${counted(mostGuests, 'guest')}. Choose a shorter list.`,
+    `The list has ${countNoun(rows, 'row')}; events are limited to ${countNoun(mostGuests, 'guest')}. Choose a shorter list.`,
   nextStep: 'Choose another file, or paste the guests below.',
   nothingPasted: 'Paste at least one guest.',
   tooLong: 'Pasted text is limited to 5 MB. Save it as a file with fewer guests.',
@@ -27,7 +27,7 @@ export const importMessages = {
     text: `The guests from ${fileName} are no longer on the list.`,
   }),
   undonePart: ({ changed, skipped }: BatchResult) => ({
-    title: `${count(changed)} of ${counted(changed + skipped.length, 'guest')} undone`,
+    title: `${count(changed)} of ${countNoun(changed + skipped.length, 'guest')} undone`,
   }),
   leftBehind: 'These guests stay as they are. You can try to undo the import again.',
   undoFailed: 'The import could not be undone',
@@ -43,12 +43,12 @@ export function figuresText(figures: {
   parties: number
 }): string {
   const parts = [
-    [figures.added, `${counted(figures.added, 'guest')} added`],
-    [figures.updated, `${counted(figures.updated, 'guest')} updated`],
-    [figures.seated, `${counted(figures.seated, 'guest')} seated`],
-    [figures.parties, counted(figures.parties, 'party', 'parties')],
-    [figures.known, `${counted(figures.known, 'guest')} already on the list`],
-    [figures.skipped, `${counted(figures.skipped, 'row')} left out`],
+    [figures.added, `${countNoun(figures.added, 'guest')} added`],
+    [figures.updated, `${countNoun(figures.updated, 'guest')} updated`],
+    [figures.seated, `${countNoun(figures.seated, 'guest')} seated`],
+    [figures.parties, countNoun(figures.parties, 'party', 'parties')],
+    [figures.known, `${countNoun(figures.known, 'guest')} already on the list`],
+    [figures.skipped, `${countNoun(figures.skipped, 'row')} left out`],
   ] as const
   const shown = parts.flatMap(([number, text]) => (number > 0 ? [text] : []))
   return shown.length === 0 ? 'No guests' : shown.join(', ')

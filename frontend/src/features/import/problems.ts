@@ -1,7 +1,7 @@
 /* The problems of a preview in groups, with those that were fixed in place. */
 import type { ImportField, ImportPlan, ImportPreview, ImportProblem } from '@/api/schema'
 import { isDecided } from '@/features/import/plan'
-import { tally } from '@/lib/tally'
+import { countBy } from '@/lib/count-by'
 import { count } from '@/lib/words'
 
 export type ProblemGroup = {
@@ -100,9 +100,9 @@ function quietProblems(
   const same = known.filter(
     ({ row, differences }) => differences.length === 0 && plan.rows?.[row] !== 'add',
   )
-  const guests = tally(same, ({ row }) => String(row))
+  const guests = countBy(same, ({ row }) => String(row))
   const others = new Set(known.filter((each) => !same.includes(each)).map(({ row }) => row))
-  const perCell = tally(problems, problemKey)
+  const perCell = countBy(problems, problemKey)
   return (problem) =>
     !others.has(problem.row) &&
     (guests.get(String(problem.row)) ?? 0) >= (perCell.get(problemKey(problem)) ?? 0)

@@ -6,9 +6,9 @@ import { undoImport } from '@/api/imports'
 import type { PastImport } from '@/api/schema'
 import { notifyBatch } from '@/guests/batch-toast'
 import { importMessages } from '@/features/import/messages'
-import { forgetStep, leaveStep } from '@/guests/earlier-steps'
+import { forgetStep, recordStep } from '@/guests/earlier-steps'
 import { isRefusal } from '@/guests/seat-undo'
-import type { SeatsStep } from '@/guests/seating-room'
+import type { SeatsStep } from '@/guests/seating-ports'
 import { toast } from '@/ui/toast'
 
 /** Shows that an import was undone, and the guests that could not be taken back. */
@@ -33,7 +33,7 @@ export function notifyUndone(
 export function notifyImported(cache: QueryClient, eventId: string, done: PastImport): void {
   const undo = () => undoImport(cache, eventId, done.id)
   const step = importStep(done.fileName, undo)
-  leaveStep(cache, eventId, step)
+  recordStep(cache, eventId, step)
   const run = async (): Promise<void> => {
     try {
       const result = await undo()

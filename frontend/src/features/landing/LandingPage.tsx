@@ -8,13 +8,13 @@ import { Integrations } from '@/features/landing/Integrations'
 import { Pricing } from '@/features/landing/Pricing'
 import { Templates } from '@/features/landing/Templates'
 import { Tour } from '@/features/landing/Tour'
-import { usePainted } from '@/features/landing/use-painted'
+import { useAfterFirstPaint } from '@/features/landing/use-after-first-paint'
 import { useTitle } from '@/lib/title'
 
 /** Renders the landing page inside of the site's frame: the words first, the drawings right after them. */
 export function LandingPage() {
   useTitle(undefined)
-  const painted = usePainted()
+  const painted = useAfterFirstPaint()
   // The browser looked for the part that the address names before there was a page to find it on.
   useEffect(() => {
     const part = decodeURIComponent(window.location.hash.slice(1))

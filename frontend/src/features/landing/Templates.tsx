@@ -1,16 +1,16 @@
 /* The templates of the designer, drawn to scale by the renderer when the page comes near them. */
 import { useEffect, useState } from 'react'
-import { useNear } from '@/features/landing/use-near'
+import { useInView } from '@/features/landing/use-in-view'
 import { DrawingPicture } from '@/features/landing/live-plan/DrawnPlan'
 import { Section } from '@/features/landing/Section'
 import { templateCards, type TemplateCard } from '@/features/landing/template-cards'
 import { fetchCode } from '@/lib/fetch-code'
 import { seatCount, type Drawing } from '@/plan/drawing'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 /** Renders the templates. */
 export function Templates() {
-  const { ref, near } = useNear<HTMLUListElement>()
+  const { ref, near: isInView } = useInView<HTMLUListElement>()
   return (
     <Section
       id="templates"
@@ -19,15 +19,15 @@ export function Templates() {
     >
       <ul ref={ref} className="grid gap-x-5 gap-y-10 md:grid-cols-2">
         {templateCards.map((card) => (
-          <Room key={card.id} {...card} near={near} />
+          <Room key={card.id} {...card} isInView={isInView} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Room({ name, text, load, near }: TemplateCard & { near: boolean }) {
-  const drawing = useDrawing(load, near)
+function Room({ name, text, load, isInView }: TemplateCard & { isInView: boolean }) {
+  const drawing = useDrawing(load, isInView)
   return (
     <li>
       <div className="aspect-[8/5] rounded-card border border-border bg-plan-outside p-3 md:p-5">
@@ -44,7 +44,7 @@ function Room({ name, text, load, near }: TemplateCard & { near: boolean }) {
         <span className="text-sm font-normal text-muted tabular-nums">
           {drawing === undefined
             ? '\u00a0'
-            : `${drawing.width / 24} × ${drawing.height / 24} ft, ${counted(seatCount(drawing), 'seat')}`}
+            : `${drawing.width / 24} × ${drawing.height / 24} ft, ${countNoun(seatCount(drawing), 'seat')}`}
         </span>
       </h3>
       <p className="mt-1 text-muted">{text}</p>

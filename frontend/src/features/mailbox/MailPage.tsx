@@ -10,7 +10,7 @@ import { RetryButton } from '@/features/mailbox/RetryButton'
 import { browserZone, dateAndTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -58,7 +58,7 @@ function Mail({ mail }: { mail: MailView }) {
       </div>
       {mail.failure != null && (
         <p className="mt-2 break-words text-danger">
-          {mail.failure} ({counted(mail.attempts, 'attempt')})
+          {mail.failure} ({countNoun(mail.attempts, 'attempt')})
         </p>
       )}
       <Card className="mt-4 p-5">

@@ -12,7 +12,7 @@ import { browserZone, dateAndTime, relativeTime } from '@/lib/dates'
 import { useListState } from '@/lib/list-state'
 import { paths } from '@/lib/paths'
 import { useTitle } from '@/lib/title'
-import { counted, folded } from '@/lib/words'
+import { countNoun, foldCase } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -89,10 +89,10 @@ function Mails({ mails }: { mails: readonly MailSummary[] }) {
 }
 
 function search(mails: readonly MailSummary[], query: string): readonly MailSummary[] {
-  const wanted = folded(query.trim())
+  const wanted = foldCase(query.trim())
   return wanted === ''
     ? mails
-    : mails.filter(({ subject, to }) => folded(`${subject} ${to}`).includes(wanted))
+    : mails.filter(({ subject, to }) => foldCase(`${subject} ${to}`).includes(wanted))
 }
 
 function MailRow({ mail }: { mail: MailSummary }) {
@@ -111,7 +111,7 @@ function MailRow({ mail }: { mail: MailSummary }) {
         </p>
         {mail.failure != null && (
           <p className="mt-1 text-xs break-words text-danger">
-            {mail.failure} ({counted(mail.attempts, 'attempt')})
+            {mail.failure} ({countNoun(mail.attempts, 'attempt')})
           </p>
         )}
       </div>

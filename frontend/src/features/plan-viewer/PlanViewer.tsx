@@ -10,7 +10,7 @@ import { useTables } from '@/api/seating'
 import { TableList } from '@/features/plan-viewer/TableList'
 import { TablePanel } from '@/features/plan-viewer/TablePanel'
 import { findInPlan, viewedTables } from '@/features/plan-viewer/viewed-tables'
-import { useWay } from '@/features/plan-viewer/use-way'
+import { useViewerRoute } from '@/features/plan-viewer/use-viewer-route'
 import { ViewerMap } from '@/features/plan-viewer/ViewerMap'
 import { dateAndTime } from '@/lib/dates'
 import { eventPath, ofEvent, paths } from '@/lib/paths'
@@ -50,7 +50,7 @@ export function PlanViewer({ event }: { event: Event }) {
     [viewed, guestList, wanted],
   )
   const table = viewed.find(({ id }) => id === selected)
-  const way = useWay(event.id, isWayShown ? table?.id : undefined)
+  const way = useViewerRoute(event.id, isWayShown ? table?.id : undefined)
   const open = (tableId: string | undefined) => {
     select(tableId === selected ? undefined : tableId)
   }

@@ -2,7 +2,7 @@
 import type { Guest } from '@/api/schema'
 import type { Found, ViewedTable } from '@/features/plan-viewer/viewed-tables'
 import { GuestName, GuestPlace } from '@/guests/GuestCells'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 type Props = {
   tables: readonly ViewedTable[]
@@ -44,7 +44,7 @@ export function TableList({ tables, found, onSelect }: Props) {
         {found !== undefined &&
           (found.guests.length + found.tables.length === 0
             ? 'No guest or table has this name.'
-            : `${counted(found.guests.length + found.more, 'guest')}, ${counted(found.tables.length, 'table')}`)}
+            : `${countNoun(found.guests.length + found.more, 'guest')}, ${countNoun(found.tables.length, 'table')}`)}
       </p>
     </div>
   )
@@ -64,7 +64,7 @@ function FoundGuests({ found, onSelect }: { found: Found; onSelect: Props['onSel
       </ul>
       {found.more > 0 && (
         <p className="px-4 py-2 text-sm text-muted">
-          {counted(found.more, 'more guest')}. Type more of the name.
+          {countNoun(found.more, 'more guest')}. Type more of the name.
         </p>
       )}
     </>

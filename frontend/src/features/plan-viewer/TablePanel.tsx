@@ -3,7 +3,7 @@ import { Footprints, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Event, Guest } from '@/api/schema'
-import type { Way } from '@/features/plan-viewer/use-way'
+import type { ViewerRoute } from '@/features/plan-viewer/use-viewer-route'
 import type { ViewedSeat, ViewedTable } from '@/features/plan-viewer/viewed-tables'
 import { fullName } from '@/guests/names'
 import { ofEvent, paths } from '@/lib/paths'
@@ -16,7 +16,7 @@ type Props = {
   event: Event
   table: ViewedTable
   mayEdit: boolean
-  way: Way
+  way: ViewerRoute
   isWayShown: boolean
   onShowWay: (isShown: boolean) => void
   onClose: () => void
@@ -153,7 +153,7 @@ const blockedWords = {
   too_narrow: 'Every route to this table is too narrow.',
 }
 
-function wayText({ query, answer }: Way): string {
+function wayText({ query, answer }: ViewerRoute): string {
   if (answer === undefined) {
     return query.error === null ? 'Finding the route' : 'The route could not be loaded.'
   }

@@ -1,14 +1,14 @@
 /* The drawing of the viewer, with the selected table marked and a legend. */
 import { memo, useMemo } from 'react'
 import type { ViewedTable } from '@/features/plan-viewer/viewed-tables'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { usePicture, type Picture } from '@/plan/picture'
 import { PlanPicture } from '@/plan/PlanPicture'
 import type { ElementView, Point } from '@/plan/types'
 import { PlanViewport } from '@/plan/viewer/PlanViewport'
 
 /** Corners of a way in plan units. */
-export type ShownWay = readonly Point[]
+export type RoutePoints = readonly Point[]
 
 type Props = {
   plan: unknown
@@ -18,7 +18,7 @@ type Props = {
   tables: readonly ViewedTable[]
   selected: string | undefined
   onSelect: (tableId: string) => void
-  way: ShownWay | undefined
+  way: RoutePoints | undefined
 }
 
 /** Plan units around a selected table. */
@@ -82,7 +82,7 @@ const Targets = memo(function Targets({ picture, tables, onSelect }: TargetsProp
               onSelect(id)
             }}
           >
-            <title>{`${table.name}: ${String(table.assigned)} of ${counted(table.capacity, 'seat')} taken`}</title>
+            <title>{`${table.name}: ${String(table.assigned)} of ${countNoun(table.capacity, 'seat')} taken`}</title>
           </rect>
         )
       })}
@@ -113,7 +113,7 @@ function Selection({ table, scale }: { table: ElementView; scale: number }) {
   )
 }
 
-function WayLine({ way, scale }: { way: ShownWay; scale: number }) {
+function WayLine({ way, scale }: { way: RoutePoints; scale: number }) {
   const [start] = way
   const points = way.map(({ x, y }) => `${String(x)},${String(y)}`).join(' ')
   const line = { points, fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' } as const
@@ -163,7 +163,7 @@ function Legend({ free, taken }: { free: number; taken: number }) {
 }
 
 /** The table, with the way to it while that is shown. */
-function around(table: ElementView, way: ShownWay | undefined, bounds: Point) {
+function around(table: ElementView, way: RoutePoints | undefined, bounds: Point) {
   const xs = [table.x, table.x + table.width, ...(way ?? []).map(({ x }) => x)]
   const ys = [table.y, table.y + table.height, ...(way ?? []).map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]

@@ -1,7 +1,7 @@
 /* The tables of a plan with the guests at their seats, and the search over both. */
 import type { Guest, Table } from '@/api/schema'
 import { searchGuests } from '@/guests/search'
-import { folded } from '@/lib/words'
+import { foldCase } from '@/lib/words'
 
 /** A seat and who has it. */
 export type ViewedSeat = { id: string; label: string; guest: Guest | undefined }
@@ -59,10 +59,10 @@ export function findInPlan(
   query: string,
 ): Found {
   const found = searchGuests(guests, query)
-  const wanted = folded(query.trim())
+  const wanted = foldCase(query.trim())
   return {
     guests: found.slice(0, guestsShown),
     more: Math.max(0, found.length - guestsShown),
-    tables: tables.filter(({ name }) => folded(name).includes(wanted)),
+    tables: tables.filter(({ name }) => foldCase(name).includes(wanted)),
   }
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { keys } from '@/api/keys'
 import type { Role } from '@/api/schema'
-import { noteSignedIn } from '@/api/session'
+import { recordSignedIn } from '@/api/session'
 import { hasUnsavedWork } from '@/lib/unsaved-work'
 import { journalAt, type JournalEntry } from '@/plan/journal'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
@@ -213,7 +213,7 @@ describe('opening the planner', () => {
     expect(hasUnsavedWork()).toBe(true)
     const [tried] = server.sent.filter(({ method }) => method === 'POST')
     back = true
-    noteSignedIn()
+    recordSignedIn()
     await waitFor(() => {
       expect(kept()).toEqual([])
     })

@@ -20,7 +20,7 @@ import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
 import type { Designer } from '@/features/planner/designer/designer'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
 import { usePlannerGuestActions } from '@/features/planner/hooks/use-guest-actions'
-import { useDesignerLife } from '@/features/planner/hooks/use-designer-life'
+import { useDesignerLifecycle } from '@/features/planner/hooks/use-designer-lifecycle'
 import { useOpenDesigner } from '@/features/planner/hooks/use-open-designer'
 import { useSeatingOfEvent } from '@/features/planner/hooks/use-seating'
 import { useSeatingInAddress } from '@/features/planner/hooks/use-seating-in-address'
@@ -48,9 +48,9 @@ export function FloorPlannerPage() {
   if (event !== undefined && user) {
     // Members who may only look get the plan without tools: their edits would never reach the server.
     return (
-      <Sittings
+      <EditingSessions
         key={event.id}
-        {...{ looking: !mayEdit, eventId: event.id, eventName: event.name, userId: user.id }}
+        {...{ isReadOnly: !mayEdit, eventId: event.id, eventName: event.name, userId: user.id }}
       />
     )
   }
@@ -100,21 +100,27 @@ interface OpenEventProps {
   readonly eventName: string
   readonly userId: string
   /** The person may only look. */
-  readonly looking: boolean
+  readonly isReadOnly: boolean
 }
 
 /** Reopens the plan for a user who gains the right to edit. One who loses it keeps the open plan with unsaved edits. */
-function Sittings(props: OpenEventProps) {
-  const [{ looking, sitting }, setSitting] = useState({ looking: props.looking, sitting: 0 })
-  if (looking !== props.looking) {
-    setSitting({ looking: props.looking, sitting: looking ? sitting + 1 : sitting })
+function EditingSessions(props: OpenEventProps) {
+  const [{ isReadOnly, sessionNumber }, setSession] = useState({
+    isReadOnly: props.isReadOnly,
+    sessionNumber: 0,
+  })
+  if (isReadOnly !== props.isReadOnly) {
+    setSession({
+      isReadOnly: props.isReadOnly,
+      sessionNumber: isReadOnly ? sessionNumber + 1 : sessionNumber,
+    })
   }
-  return <OpenEvent key={sitting} {...props} />
+  return <OpenEvent key={sessionNumber} {...props} />
 }
 
-function OpenEvent({ eventId, eventName, userId, looking }: OpenEventProps) {
-  const [onlyLooking] = useState(looking)
-  const opening = useOpenDesigner(eventId, userId, onlyLooking)
+function OpenEvent({ eventId, eventName, userId, isReadOnly }: OpenEventProps) {
+  const [openedReadOnly] = useState(isReadOnly)
+  const opening = useOpenDesigner(eventId, userId, openedReadOnly)
   switch (opening.kind) {
     case 'loading':
       return <Loading />
@@ -141,7 +147,7 @@ function OpenEvent({ eventId, eventName, userId, looking }: OpenEventProps) {
           designer={opening.designer}
           eventId={eventId}
           eventName={eventName}
-          looking={looking}
+          isReadOnly={isReadOnly}
         />
       )
   }
@@ -151,23 +157,23 @@ function OpenDesigner({
   designer,
   eventId,
   eventName,
-  looking,
+  isReadOnly,
 }: {
   readonly designer: Designer
   readonly eventId: string
   readonly eventName: string
-  readonly looking: boolean
+  readonly isReadOnly: boolean
 }) {
   useSeatingOfEvent(designer, eventId)
   const navigate = useNavigate()
   const guestActions = usePlannerGuestActions(designer, eventId, () => {
     void navigate(ofEvent(paths.importGuests, eventId))
   })
-  useDesignerLife(designer, eventId)
-  useRole(designer, looking)
+  useDesignerLifecycle(designer, eventId)
+  useRole(designer, isReadOnly)
   useSeatingInAddress(designer)
   useEffect(() => {
-    designer.sitting.setState({ eventName })
+    designer.editingSession.setState({ eventName })
   }, [designer, eventName])
   const screen = useMemo(
     () => <DesignerScreen designer={designer} eventName={eventName} />,

@@ -5,7 +5,7 @@ import { useGuestForm, type DesignedFormView, type PublicForm } from '@/api/gues
 import type { Draft } from '@/features/rsvp/draft'
 import { EventFrame } from '@/features/rsvp/EventFrame'
 import { FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
-import { keepText } from '@/features/rsvp/kept-text'
+import { writeTabText } from '@/features/rsvp/tab-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import { useTitle } from '@/lib/title'
@@ -61,7 +61,7 @@ export function GuestFormPage() {
     return isSuccess ? data : undefined
   }
   const changeAnswer = () => {
-    if (done !== undefined) keepText(eventId, JSON.stringify(done.draft))
+    if (done !== undefined) writeTabText(eventId, JSON.stringify(done.draft))
     setDone(undefined)
     // The last place may have been taken since the form was loaded.
     void reload()

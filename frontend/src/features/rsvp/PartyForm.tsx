@@ -2,7 +2,7 @@
 import { UserPlus } from 'lucide-react'
 import { useRef, type SubmitEvent } from 'react'
 import type { DesignedFormView, PersonalForm } from '@/api/guest-form'
-import { ClashNotice } from '@/features/rsvp/ClashNotice'
+import { AnswerConflictNotice } from '@/features/rsvp/AnswerConflictNotice'
 import { companionName, focusSoon, nameOf, RemoveButton } from '@/features/rsvp/companion-parts'
 import { Contact } from '@/features/rsvp/ClosedRegistration'
 import { FormHeading } from '@/features/rsvp/FormHeading'
@@ -63,7 +63,7 @@ export function PartyForm(props: Props) {
       <OpenQuestions view={view} form={form} language={language} />
       {view.state === 'waiting-list' && <FormNotice {...texts.waitingList} />}
       {notice === 'meanwhile' && (
-        <ClashNotice
+        <AnswerConflictNotice
           view={view}
           fields={form.fields}
           clashes={clashes}

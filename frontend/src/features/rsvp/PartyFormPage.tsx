@@ -7,7 +7,7 @@ import { keys } from '@/api/keys'
 import { EventFrame } from '@/features/rsvp/EventFrame'
 import { FailedEvent, LoadingEvent } from '@/features/rsvp/EventStates'
 import { greetedNames } from '@/features/rsvp/greeted-names'
-import { keptText } from '@/features/rsvp/kept-text'
+import { readTabText } from '@/features/rsvp/tab-text'
 import { pageMessages } from '@/features/rsvp/page-messages'
 import { useFormLanguage } from '@/features/rsvp/use-form-language'
 import { listed } from '@/lib/language'
@@ -79,7 +79,7 @@ export function PartyFormPage() {
     view.mayAnswer &&
     view.form != null &&
     shown !== 'sent' &&
-    (shown === 'form' || !hasAnswered || hasOpenQuestions(view) || keptText(token) !== null)
+    (shown === 'form' || !hasAnswered || hasOpenQuestions(view) || readTabText(token) !== null)
   return (
     <EventFrame event={view.event} contact={view.contact}>
       <p className="mb-4 text-lg wrap-anywhere">{texts.greeting(names)}</p>

@@ -4,7 +4,7 @@ import type { PartyDraft } from '@/features/rsvp/party-answers'
 import { isBlank, noAnswers, type FormAnswers } from '@/guest-form/answers'
 
 /** An answer that both changed. */
-export type Clash = {
+export type AnswerConflict = {
   /** The key of the member; undefined for the questions to the party. */
   key: string | undefined
   mine: FormAnswers
@@ -19,8 +19,8 @@ export function mergeAnswers(
   base: PartyDraft,
   mine: PartyDraft,
   theirs: PartyDraft,
-): { draft: PartyDraft; clashes: Clash[] } {
-  const clashes: Clash[] = []
+): { draft: PartyDraft; clashes: AnswerConflict[] } {
+  const clashes: AnswerConflict[] = []
   const join = (key: string | undefined, of: (draft: PartyDraft) => FormAnswers): FormAnswers => {
     const [before, here, there] = [of(base), of(mine), of(theirs)]
     if (isSame(here, before) || isSame(here, there)) return there
@@ -39,7 +39,11 @@ export function mergeAnswers(
 }
 
 /** Puts the chosen answers of a clash into a draft. */
-export function withChoice(draft: PartyDraft, clash: Clash, choice: 'mine' | 'theirs'): PartyDraft {
+export function withChoice(
+  draft: PartyDraft,
+  clash: AnswerConflict,
+  choice: 'mine' | 'theirs',
+): PartyDraft {
   const { key } = clash
   const answers = clash[choice]
   if (key === undefined) return { ...draft, partyValues: answers.values }

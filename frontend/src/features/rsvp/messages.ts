@@ -1,5 +1,5 @@
 /* The texts of the registration forms besides the organiser's own. The English ones are word for word as specified. */
-import { laterCatalogue } from '@/lib/language'
+import { lazyCatalogue } from '@/lib/language'
 
 const en = {
   until: (date: string) => `Please answer by ${date}.`,
@@ -126,4 +126,4 @@ const en = {
 
 export type RegistrationTexts = typeof en
 
-export const messages = laterCatalogue(en)
+export const messages = lazyCatalogue(en)

@@ -1,5 +1,5 @@
 /* The texts around an event on the registration pages: what is known before its form is there. */
-import { laterCatalogue } from '@/lib/language'
+import { lazyCatalogue } from '@/lib/language'
 
 const en = {
   title: 'Registration',
@@ -26,4 +26,4 @@ const en = {
 
 export type PageTexts = typeof en
 
-export const pageMessages = laterCatalogue(en)
+export const pageMessages = lazyCatalogue(en)

@@ -1,10 +1,10 @@
 /* The language of the registration pages, once its texts are here. */
 import { fetchCode } from '@/lib/fetch-code'
 import type { Language } from '@/lib/language'
-import { laterGerman } from '@/lib/later-language'
+import { lazyGerman } from '@/lib/lazy-language'
 import { usePageLanguage } from '@/lib/page-language'
 
-const useShownLanguage = laterGerman(async () => {
+const useShownLanguage = lazyGerman(async () => {
   const { installGerman } = await fetchCode(() => import('@/features/rsvp/german'))
   installGerman()
 })

@@ -4,8 +4,8 @@ import { ApiError } from '@/api/errors'
 import { fieldProblems } from '@/api/field-problems'
 import { useAnswerForParty, type DesignedFormView, type PersonalForm } from '@/api/guest-form'
 import { failureText, problemsIn } from '@/features/rsvp/failure-text'
-import { keepText, keptText } from '@/features/rsvp/kept-text'
-import { mergeAnswers, withChoice, type Clash } from '@/features/rsvp/merge-answers'
+import { writeTabText, readTabText } from '@/features/rsvp/tab-text'
+import { mergeAnswers, withChoice, type AnswerConflict } from '@/features/rsvp/merge-answers'
 import { messages } from '@/features/rsvp/messages'
 import { stillFound, wrongText, type PartProblems } from '@/features/rsvp/part-problems'
 import {
@@ -40,7 +40,7 @@ type Typed = {
   /** What the server had when typing began, or at the last merge. */
   base: PartyDraft
   draft: PartyDraft
-  clashes: readonly Clash[]
+  clashes: readonly AnswerConflict[]
   notice: Notice
 }
 
@@ -59,7 +59,7 @@ export function usePartyAnswer({ token, view, form, language, reload, onDone }: 
   useEffect(() => {
     // A clash that is not decided yet is found again after a reload, since the base is older than the revision.
     if (clashes.length > 0) return
-    keepText(token, JSON.stringify({ revision, base, mine: draft }))
+    writeTabText(token, JSON.stringify({ revision, base, mine: draft }))
   }, [token, revision, base, draft, clashes])
 
   const change = (next: PartyDraft) => {
@@ -69,7 +69,7 @@ export function usePartyAnswer({ token, view, form, language, reload, onDone }: 
       setProblems(stillFound(problems, checkParty(form, view, next, language)))
   }
 
-  const decide = (clash: Clash, choice: 'mine' | 'theirs') => {
+  const decide = (clash: AnswerConflict, choice: 'mine' | 'theirs') => {
     setTyped((now) => ({
       ...now,
       draft: withChoice(now.draft, clash, choice),
@@ -118,7 +118,7 @@ export function usePartyAnswer({ token, view, form, language, reload, onDone }: 
     }
     try {
       const saved = await answer.mutateAsync(partyAnswerOf(form, view, draft, language))
-      keepText(token, null)
+      writeTabText(token, null)
       onDone(saved)
     } catch (error) {
       await failed(error)
@@ -139,7 +139,7 @@ export function usePartyAnswer({ token, view, form, language, reload, onDone }: 
 
 /** Takes up what this tab kept; answers that came in since then are joined with it. */
 function resumed(token: string, view: PersonalForm): Typed {
-  const kept = parseKeptParty(keptText(token))
+  const kept = parseKeptParty(readTabText(token))
   const theirs = draftOf(view)
   if (kept === undefined) return { base: theirs, draft: theirs, clashes: [], notice: undefined }
   if (kept.revision !== view.party.revision) return joined(view, kept.base, kept.mine)

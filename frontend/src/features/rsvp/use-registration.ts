@@ -5,7 +5,7 @@ import { fieldProblems } from '@/api/field-problems'
 import { useRegister, type DesignedFormView, type PublicForm } from '@/api/guest-form'
 import { fittingDraft, parseDraft, type Draft } from '@/features/rsvp/draft'
 import { failureText, problemsIn } from '@/features/rsvp/failure-text'
-import { keepText, keptText } from '@/features/rsvp/kept-text'
+import { writeTabText, readTabText } from '@/features/rsvp/tab-text'
 import { messages } from '@/features/rsvp/messages'
 import { stillFound, wrongText, type PartProblems } from '@/features/rsvp/part-problems'
 import { checkDraft, registrationOf, serverProblems, valuesOf } from '@/features/rsvp/registration'
@@ -25,7 +25,7 @@ type Options = {
 /** Returns the draft, what is wrong with it, and a way to send it. */
 export function useRegistration({ eventId, view, form, language, reload, onDone }: Options) {
   const register = useRegister(eventId)
-  const [draft, setDraft] = useState(() => fittingDraft(form, parseDraft(keptText(eventId))))
+  const [draft, setDraft] = useState(() => fittingDraft(form, parseDraft(readTabText(eventId))))
   const [problems, setProblems] = useState<PartProblems[]>([])
   // Each attempt moves the focus to its result.
   const [attempt, setAttempt] = useState(0)
@@ -34,7 +34,7 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
   const texts = messages[language]
 
   useEffect(() => {
-    keepText(eventId, JSON.stringify(draft))
+    writeTabText(eventId, JSON.stringify(draft))
   }, [eventId, draft])
 
   const change = (next: Draft) => {
@@ -83,7 +83,7 @@ export function useRegistration({ eventId, view, form, language, reload, onDone 
       await failed(error)
       return
     }
-    keepText(eventId, null)
+    writeTabText(eventId, null)
     if (draft.person.attending === 'attending' && !waiting) {
       toast.success(
         texts.succeeded.title,

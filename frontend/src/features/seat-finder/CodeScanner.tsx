@@ -1,7 +1,7 @@
 /* The picture of the camera, for a QR code on an invitation, a ticket or a place card. */
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { laterTexts } from '@/features/seat-finder/later-texts'
+import { lazyTexts } from '@/features/seat-finder/lazy-texts'
 import { useCamera } from '@/lib/camera/use-camera'
 import type { Language } from '@/lib/language'
 import { Button } from '@/ui/Button'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Renders the camera's picture, or why it is missing; typing the code remains possible. */
 export function CodeScanner({ language, paused, onCode, onClose }: Props) {
-  const texts = laterTexts[language].scan
+  const texts = lazyTexts[language].scan
   const video = useRef<HTMLVideoElement>(null)
   const { state } = useCamera(video, { facing: 'environment', paused, onCode })
   const failed = state === 'refused' || state === 'missing'

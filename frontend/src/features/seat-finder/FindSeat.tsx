@@ -2,7 +2,7 @@
 import { useId, type KeyboardEvent } from 'react'
 import type { FinderEvent } from '@/api/finders'
 import type { FoundResult } from '@/features/seat-finder/found'
-import { detailsForm } from '@/features/seat-finder/later'
+import { detailsForm } from '@/features/seat-finder/lazy'
 import { SeatIdForm } from '@/features/seat-finder/SeatIdForm'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { useTabInAddress } from '@/lib/tab-in-address'

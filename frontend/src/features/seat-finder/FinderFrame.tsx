@@ -1,7 +1,7 @@
 /* The frame of the seat finders: title and event on a band in the colour of the event, and one column below. */
 import type { ReactNode } from 'react'
 import type { FinderEvent } from '@/api/finders'
-import { toaster } from '@/features/seat-finder/later'
+import { toaster } from '@/features/seat-finder/lazy'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { YourDataLink, type DataHolder } from '@/guest-pages/YourDataLink'
 import { longDate, timeOfDay } from '@/lib/dates'

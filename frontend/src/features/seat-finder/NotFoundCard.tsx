@@ -1,6 +1,6 @@
 /* No guest fits the search, and what may help. A near miss reads like a stranger's name. */
 import { RotateCw } from 'lucide-react'
-import { laterTexts } from '@/features/seat-finder/later-texts'
+import { lazyTexts } from '@/features/seat-finder/lazy-texts'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -15,7 +15,7 @@ export function NotFoundCard({ text, onRetry }: { text: string; onRetry: () => v
         <p className="mt-1 text-muted">{text}</p>
       </div>
       <ul className="mt-3 divide-y divide-border">
-        {laterTexts[language].tips.map((tip) => (
+        {lazyTexts[language].tips.map((tip) => (
           <li key={tip} className="py-3">
             {tip}
           </li>

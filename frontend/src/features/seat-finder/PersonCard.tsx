@@ -3,7 +3,7 @@ import { Footprints, Mail, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FoundPerson } from '@/api/finders'
 import { nameOf, type FoundResult } from '@/features/seat-finder/found'
-import { laterTexts } from '@/features/seat-finder/later-texts'
+import { lazyTexts } from '@/features/seat-finder/lazy-texts'
 import { useFinderLanguage } from '@/features/seat-finder/use-finder-language'
 import { foundPlaceText } from '@/guests/places'
 import { Avatar } from '@/ui/Avatar'
@@ -102,5 +102,5 @@ function WriteToOrganiser({ address }: { address: string | undefined }) {
 }
 
 function usePersonTexts() {
-  return laterTexts[useFinderLanguage().language].person
+  return lazyTexts[useFinderLanguage().language].person
 }

@@ -7,7 +7,7 @@ import { largeInput } from '@/features/seat-finder/large-input'
 import { FailureCard } from '@/features/seat-finder/FailureCard'
 import { scannedText } from '@/features/seat-finder/finder-address'
 import type { FoundResult } from '@/features/seat-finder/found'
-import { codeScanner } from '@/features/seat-finder/later'
+import { codeScanner } from '@/features/seat-finder/lazy'
 import {
   asksForDetails,
   asksForLastName,

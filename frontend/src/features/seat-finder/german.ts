@@ -1,5 +1,5 @@
 /* The German texts of the seat finders. They are fetched when a finder is first shown in German. */
-import { laterTexts, type LaterTexts } from '@/features/seat-finder/later-texts'
+import { lazyTexts, type LazyTexts } from '@/features/seat-finder/lazy-texts'
 import { finderTexts, type FinderTexts } from '@/features/seat-finder/texts'
 
 const de: FinderTexts = {
@@ -107,7 +107,7 @@ const de: FinderTexts = {
   dismiss: 'Schließen',
 }
 
-const later: LaterTexts = {
+const later: LazyTexts = {
   scan: {
     close: 'Kamera schließen',
     camera: 'Kamera',
@@ -148,5 +148,5 @@ const later: LaterTexts = {
 /** Puts the German texts beside the English ones. */
 export function installGerman(): void {
   finderTexts.de = de
-  laterTexts.de = later
+  lazyTexts.de = later
 }

@@ -1,5 +1,5 @@
 /* The texts that a finder shows before anything was found. The English ones are word for word as the product is specified. */
-import { laterCatalogue } from '@/lib/language'
+import { lazyCatalogue } from '@/lib/language'
 
 const en = {
   findSeat: { title: 'Find Seat' },
@@ -97,4 +97,4 @@ const en = {
 export type FinderTexts = typeof en
 
 /** The texts by language; German ones are put in by `installGerman`. */
-export const finderTexts = laterCatalogue(en)
+export const finderTexts = lazyCatalogue(en)

@@ -2,10 +2,10 @@
 import { finderTexts, type FinderTexts } from '@/features/seat-finder/texts'
 import { fetchCode } from '@/lib/fetch-code'
 import type { Language } from '@/lib/language'
-import { laterGerman } from '@/lib/later-language'
+import { lazyGerman } from '@/lib/lazy-language'
 import { usePageLanguage } from '@/lib/page-language'
 
-const useShownLanguage = laterGerman(async () => {
+const useShownLanguage = lazyGerman(async () => {
   const { installGerman } = await fetchCode(() => import('@/features/seat-finder/german'))
   installGerman()
 })

@@ -5,7 +5,7 @@ import { matching } from '@/features/site/help-search'
 import { PageFrame } from '@/features/site/PageFrame'
 import { TextLink } from '@/features/site/text-parts'
 import { paths } from '@/lib/paths'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Input } from '@/ui/Input'
 
@@ -33,7 +33,7 @@ export function HelpPage() {
           placeholder="import, undo, password…"
         />
         <p role="status" className="mt-2 min-h-5 text-muted">
-          {search.trim() === '' ? '' : `${counted(found.length, 'question')} found`}
+          {search.trim() === '' ? '' : `${countNoun(found.length, 'question')} found`}
         </p>
       </search>
       {found.length === 0 && (

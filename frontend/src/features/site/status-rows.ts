@@ -1,7 +1,7 @@
 /* What the status page says about each part, from one look at the server. */
 import type { Health, MailHealth } from '@/api/health'
 import type { MailMode } from '@/api/schema'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 export type StatusState = 'good' | 'warning' | 'bad' | 'unknown'
 
@@ -77,6 +77,6 @@ function waitingText(mail: MailHealth | undefined): string {
   const waiting = mail?.waiting ?? 0
   if (waiting === 0) return 'Mail is being sent. Nothing is waiting.'
   const minutes = Math.round((mail?.oldestWaitingSeconds ?? 0) / 60)
-  const since = minutes < 1 ? 'for less than a minute' : `for ${counted(minutes, 'minute')}`
-  return `${counted(waiting, 'mail')} waiting, the oldest ${since}.`
+  const since = minutes < 1 ? 'for less than a minute' : `for ${countNoun(minutes, 'minute')}`
+  return `${countNoun(waiting, 'mail')} waiting, the oldest ${since}.`
 }

@@ -11,7 +11,7 @@ import { RoutePreview } from '@/features/venue/RoutePreview'
 import { capitalised } from '@/lib/capitalised'
 import { dateAndTime, exactTime } from '@/lib/dates'
 import { eventPath, ofEvent, paths } from '@/lib/paths'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -81,7 +81,7 @@ export function VenueDashboard({ event, venue, mayEdit, onEdit }: Props) {
           )}
           {hourlyCapacity > 0 && expected !== undefined && expected > 0 && (
             <p className="mt-2 text-sm text-muted">
-              {`It takes about ${minutesFor(expected, hourlyCapacity)} for ${counted(expected, 'guest')} to come in.`}
+              {`It takes about ${minutesFor(expected, hourlyCapacity)} for ${countNoun(expected, 'guest')} to come in.`}
             </p>
           )}
         </Facts>

@@ -4,13 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { Guest } from '@/api/schema'
 import { AutoAssignPanel } from '@/guests/assign/AutoAssignPanel'
-import { searchSeats } from '@/plan/desk/search'
+import { searchSeats } from '@/plan/seat-search/search'
 import type { SeatProposal, SeatVerdict } from '@/plan/types'
 import { aGuest } from '@/testing/builders'
 import { renderScreen } from '@/testing/render'
 
 // The search runs in a worker, which tests do not have.
-vi.mock('@/plan/desk/search', () => ({ searchSeats: vi.fn() }))
+vi.mock('@/plan/seat-search/search', () => ({ searchSeats: vi.fn() }))
 
 const guests = [
   aGuest({ id: 'ana', firstName: 'Ana' }),

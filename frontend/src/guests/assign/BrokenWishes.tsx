@@ -6,7 +6,7 @@ import { BrokenNumber } from '@/guests/assign/TablesOfProposal'
 import type { ProposalStage, SeatSearchRun } from '@/guests/assign/use-seat-search'
 import { canInsist, useWishCosts } from '@/guests/assign/use-wish-costs'
 import type { WishCost } from '@/guests/assign/wish-costs'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import type { SeatVerdict } from '@/plan/types'
 import { Button } from '@/ui/Button'
 
@@ -19,7 +19,7 @@ export function BrokenWishes({ stage, search }: Props) {
   return (
     <section className="border-t border-border p-3">
       <h3 className="mb-2 text-sm font-semibold">
-        {counted(broken.length, 'wish', 'wishes')} broken
+        {countNoun(broken.length, 'wish', 'wishes')} broken
       </h3>
       <ol className="flex flex-col gap-2.5">
         {broken.map((verdict, at) => {

@@ -14,7 +14,7 @@ import { NamesByReason } from '@/guests/NamesByReason'
 import { fullName } from '@/guests/names'
 import type { SeatPlace } from '@/guests/pending-moves'
 import { placeText, tableText } from '@/guests/places'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import type { SeatProposal } from '@/plan/types'
 import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
@@ -120,8 +120,8 @@ function Footer(props: Props & { isChange: boolean }) {
 
 function seatedText(newly: number, moving: number): string {
   if (newly + moving === 0) return 'Everyone keeps the seat they have'
-  const seats = newly === 0 ? 'No one gets a new seat' : `${counted(newly, 'guest')} seated`
-  return `${seats}, ${moving === 0 ? 'no one moves' : `${counted(moving, 'guest')} would move`}`
+  const seats = newly === 0 ? 'No one gets a new seat' : `${countNoun(newly, 'guest')} seated`
+  return `${seats}, ${moving === 0 ? 'no one moves' : `${countNoun(moving, 'guest')} would move`}`
 }
 
 function Left({ proposal, guests }: Pick<Props, 'guests'> & { proposal: SeatProposal }) {
@@ -132,7 +132,9 @@ function Left({ proposal, guests }: Pick<Props, 'guests'> & { proposal: SeatProp
   if (left.length === 0) return null
   return (
     <section className="border-t border-border p-3">
-      <h3 className="mb-1 text-sm font-semibold">{counted(left.length, 'guest')} left, and why</h3>
+      <h3 className="mb-1 text-sm font-semibold">
+        {countNoun(left.length, 'guest')} left, and why
+      </h3>
       <p className="mb-3 text-xs text-muted">
         Add chairs on the floor plan or change these guests, then search again.
       </p>

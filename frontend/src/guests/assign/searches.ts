@@ -1,8 +1,8 @@
 /* The searches of auto-assign: for a seating, and for one that keeps a wish which a proposal breaks. */
 import type { SearchOptions } from '@/guests/assign/options'
 import { factsAfter, insisting } from '@/guests/assign/wish-costs'
-import { eventJson, type SeatingFacts } from '@/plan/desk/event-json'
-import { searchSeats, type SeatSearching } from '@/plan/desk/search'
+import { eventJson, type SeatingFacts } from '@/plan/seat-search/event-json'
+import { searchSeats, type RunningSeatSearch } from '@/plan/seat-search/search'
 import type { SeatProposal } from '@/plan/types'
 
 /** What is searched in. */
@@ -19,7 +19,7 @@ export function findSeats(
   { planJson, facts }: SearchWorld,
   options: SearchOptions,
   { time, seed, onBetter }: How,
-): SeatSearching {
+): RunningSeatSearch {
   const { keepParties, maxMoves, ...may } = options
   const search = {
     ...{ ...may, splitParties: !keepParties, time, seed },
@@ -34,7 +34,7 @@ export function findSeatsForWish(
   options: SearchOptions,
   from: { proposal: SeatProposal; wishId: string },
   how: How,
-): SeatSearching {
+): RunningSeatSearch {
   const after = insisting(factsAfter(facts, from.proposal, options), from.wishId)
   const may = {
     ...options,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SearchOptions } from '@/guests/assign/options'
 import { findSeats, findSeatsForWish, searchTime, type SearchWorld } from '@/guests/assign/searches'
 import { costOf, type WishCost, type WishCosts } from '@/guests/assign/wish-costs'
-import type { SeatSearching } from '@/plan/desk/search'
+import type { RunningSeatSearch } from '@/plan/seat-search/search'
 import type { SeatProposal } from '@/plan/types'
 
 /** The quality of the seating after `at` milliseconds. */
@@ -50,7 +50,7 @@ const STARTING: SearchStage = { kind: 'searching', best: undefined, curve: [], t
 /** The first search is to be started at once. */
 export function useSeatSearch(ask: () => SearchWorld | Promise<SearchWorld>) {
   const [stage, setStage] = useState<SearchStage>(STARTING)
-  const running = useRef<SeatSearching>(undefined)
+  const running = useRef<RunningSeatSearch>(undefined)
   const seed = useRef(0)
   useEffect(
     () => () => {
@@ -60,7 +60,7 @@ export function useSeatSearch(ask: () => SearchWorld | Promise<SearchWorld>) {
   )
 
   const run = async (
-    begin: (world: SearchWorld, how: Parameters<typeof findSeats>[2]) => SeatSearching,
+    begin: (world: SearchWorld, how: Parameters<typeof findSeats>[2]) => RunningSeatSearch,
     known?: SearchWorld,
   ) => {
     setStage(STARTING)

@@ -5,7 +5,7 @@ import { brokenOf } from '@/guests/assign/proposed-tables'
 import { findSeatsForWish } from '@/guests/assign/searches'
 import type { ProposalStage } from '@/guests/assign/use-seat-search'
 import { costOf, type WishCosts } from '@/guests/assign/wish-costs'
-import type { SeatSearching } from '@/plan/desk/search'
+import type { RunningSeatSearch } from '@/plan/seat-search/search'
 import type { SeatProposal, SeatVerdict } from '@/plan/types'
 
 /** Wishes whose cost is looked for; the cost of others is found by trying. */
@@ -24,7 +24,7 @@ export function useWishCosts(stage: ProposalStage): WishCosts {
   const [known, setKnown] = useState<{ of: SeatProposal; costs: WishCosts }>()
   const { proposal, world, options, tried } = stage
   useEffect(() => {
-    let running: SeatSearching | undefined
+    let running: RunningSeatSearch | undefined
     const guests = world.facts.guests.length
     const open = brokenOf(proposal).filter(canInsist).slice(0, WISHES_MAX)
     const find = async (costs: WishCosts, [next, ...rest]: SeatVerdict[]): Promise<void> => {

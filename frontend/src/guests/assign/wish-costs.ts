@@ -1,7 +1,7 @@
 /* What it would cost to keep a wish that a proposal breaks: a short search from the proposal with the wish as a rule. */
 import type { SearchOptions } from '@/guests/assign/options'
-import { counted } from '@/lib/words'
-import type { SeatingFacts } from '@/plan/desk/event-json'
+import { countNoun } from '@/lib/words'
+import type { SeatingFacts } from '@/plan/seat-search/event-json'
 import type { SeatProposal, SeatVerdict } from '@/plan/types'
 
 /** A seating that keeps the wish with what that does, such as “costs nothing”; or, without one, why not as a sentence. */
@@ -65,11 +65,11 @@ function whyNot({ conflict }: SeatProposal, wish = ''): string {
 }
 
 function movedText(count: number): string[] {
-  return count === 0 ? [] : [`seat ${counted(count, 'guest')} elsewhere`]
+  return count === 0 ? [] : [`seat ${countNoun(count, 'guest')} elsewhere`]
 }
 
 function unseatedText(count: number): string[] {
-  return count <= 0 ? [] : [`leave ${counted(count, 'guest')} without a seat`]
+  return count <= 0 ? [] : [`leave ${countNoun(count, 'guest')} without a seat`]
 }
 
 function seatsThatDiffer(before: SeatProposal, after: SeatProposal): number {

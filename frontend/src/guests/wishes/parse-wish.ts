@@ -3,7 +3,7 @@ import type { Guest, Wish } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import type { WishWorld } from '@/guests/wishes/use-wish-world'
 import { landmarks, type Landmark } from '@/guests/wishes/wish-words'
-import { folded } from '@/lib/words'
+import { foldCase } from '@/lib/words'
 
 /** A sentence in which one guest of several with the same name is chosen. */
 export type WishChoice = { label: string; sentence: string }
@@ -117,7 +117,7 @@ const relations: readonly Relation[] = [
 
 /** Reads a sentence about guests, tables and places of the event. */
 export function parseWish(sentence: string, world: WishWorld): ReadWish {
-  const said = folded(sentence.trim()).replace(/[.!]$/, '').replace(/\s+/g, ' ')
+  const said = foldCase(sentence.trim()).replace(/[.!]$/, '').replace(/\s+/g, ' ')
   const must = /\b(must|never|always|definitely)\b/.test(said)
   const plain = said
     .replace(
@@ -148,7 +148,9 @@ function inSentence(
 ): { choices?: readonly WishChoice[] } {
   if (choices === undefined) return {}
   const whole = choices.flatMap(({ label, sentence: name }) => {
-    const at = folded(sentence).search(new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'u'))
+    const at = foldCase(sentence).search(
+      new RegExp(`(?<![\\p{L}])${escaped(name)}(?![\\p{L}])`, 'u'),
+    )
     return at < 0
       ? []
       : [{ label, sentence: sentence.slice(0, at) + label + sentence.slice(at + name.length) }]
@@ -213,13 +215,13 @@ function findGuests(
   name: string,
 ): { ids: string[] } | { problem: string; choices?: readonly WishChoice[] } {
   const wanted = name.replace(/^the /, '').trim()
-  const exact = guests.filter((guest) => folded(fullName(guest)) === wanted)
+  const exact = guests.filter((guest) => foldCase(fullName(guest)) === wanted)
   const byPart = guests.filter((guest) => partCalled(guest, wanted) !== undefined)
   const one = exact.length > 0 ? exact : byPart
   const [first] = one
   if (first !== undefined && one.length === 1) return { ids: [first.id] }
   const party = guests.filter(
-    (guest) => folded(guest.party?.name ?? '').replace(/^the /, '') === wanted,
+    (guest) => foldCase(guest.party?.name ?? '').replace(/^the /, '') === wanted,
   )
   if (party.length > 0) return { ids: party.map(({ id }) => id) }
   if (one.length > 1) return ambiguous(one, wanted)
@@ -229,7 +231,7 @@ function findGuests(
 /** The part of a name as it is written. */
 function partCalled(guest: Guest, wanted: string): string | undefined {
   const parts = [guest.firstName, guest.lastName, guest.preferredName, fullName(guest)]
-  return parts.find((part) => folded(part) === wanted)
+  return parts.find((part) => foldCase(part) === wanted)
 }
 
 function ambiguous(guests: readonly Guest[], name: string) {
@@ -251,7 +253,7 @@ function withTable(world: WishWorld, words: string, make: (tableId: string) => R
   const wanted = words.replace(/^the /, '').trim()
   const table = world.tables.find(
     ({ name, number }) =>
-      folded(name) === wanted ||
+      foldCase(name) === wanted ||
       (number != null && [String(number), `table ${String(number)}`].includes(wanted)),
   )
   return table === undefined ? { problem: `No table is called “${words}”.` } : make(table.id)
@@ -261,9 +263,9 @@ function ofPeople(world: WishWorld, kind: 'mix' | 'gather', words: string): Read
   const wish = { kind, strength: 'prefer', guestIds: [] } as const
   if (/^(companies|colleagues|each company)$/.test(words))
     return { wish: { ...wish, guestIds: [] } }
-  const company = world.companies.find((name) => folded(name) === words)
+  const company = world.companies.find((name) => foldCase(name) === words)
   if (company !== undefined) return { wish: { ...wish, guestIds: [], company } }
-  const tag = world.tags.find(({ name }) => folded(name) === words)
+  const tag = world.tags.find(({ name }) => foldCase(name) === words)
   if (tag !== undefined) return { wish: { ...wish, guestIds: [], tagId: tag.id } }
   return { problem: `No company or tag is called “${words}”.` }
 }

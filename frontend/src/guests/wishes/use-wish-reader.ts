@@ -10,7 +10,7 @@ import { isListed } from '@/guests/wishes/same-wish'
 import { useWishSteps } from '@/guests/wishes/use-wish-steps'
 import type { WishWorld } from '@/guests/wishes/use-wish-world'
 import { wishSentence } from '@/guests/wishes/wish-words'
-import { offerReader } from '@/lib/offers'
+import { registerReader } from '@/lib/screen-commands'
 import { toast } from '@/ui/toast'
 
 /** Guests of one name among whom the palette has people choose. */
@@ -23,7 +23,7 @@ export function useWishReader(eventId: string, world: WishWorld): void {
   const steps = useWishSteps(eventId)
   useEffect(
     () =>
-      offerReader((sentence) => {
+      registerReader((sentence) => {
         const add = async (wish: NewWish, text: string): Promise<void> => {
           try {
             toast.success('Wish added', text, { action: steps.added(await mutateAsync(wish)) })

@@ -9,7 +9,7 @@ import { addWish, removeWish } from '@/api/wishes'
 import { useRememberStep } from '@/guests/remember-step'
 import { isRefusal } from '@/guests/seat-undo'
 import { seatMessages } from '@/guests/seat-messages'
-import type { Direction, SeatsOutcome, SeatsStep } from '@/guests/seating-room'
+import type { Direction, SeatsOutcome, SeatsStep } from '@/guests/seating-ports'
 import { toast } from '@/ui/toast'
 
 /** Returns what remembers a change that the server has made, and gives the Undo of its message. */

@@ -2,7 +2,7 @@
 import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { hasDeclined } from '@/guests/rsvp'
-import { tally } from '@/lib/tally'
+import { countBy } from '@/lib/count-by'
 
 /** Returns what names guests of this list: a party that is named as a whole by its name, others by theirs. */
 export function peopleOf(
@@ -10,10 +10,10 @@ export function peopleOf(
 ): (guestIds: readonly string[]) => readonly string[] {
   const byId = new Map(guests.map((guest) => [guest.id, guest]))
   const coming = guests.filter((guest) => !hasDeclined(guest))
-  const expected = tally(coming, partyOf)
+  const expected = countBy(coming, partyOf)
   return (guestIds) => {
     const known = guestIds.map((id) => byId.get(id))
-    const named = tally(
+    const named = countBy(
       known.filter((guest) => guest !== undefined),
       partyOf,
     )

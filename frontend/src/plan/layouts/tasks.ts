@@ -41,8 +41,8 @@ export type LayoutReply =
     }
   | { readonly kind: 'start'; readonly result: OfferedPlan | undefined }
 
-/** Works a task out; throws when the plan refuses the configuration. */
-export function workOut(module: PlanModule, task: LayoutTask): LayoutReply {
+/** Computes a layout; throws when the plan refuses the configuration. */
+export function computeLayout(module: PlanModule, task: LayoutTask): LayoutReply {
   switch (task.kind) {
     case 'layout': {
       const { config, present } = task

@@ -1,17 +1,17 @@
 /* Works layouts out beside the page, one after the other. */
-import type { Asked, Told } from '@/plan/layouts/aside'
-import { workOut } from '@/plan/layouts/tasks'
+import type { LayoutRequest, LayoutResponse } from '@/plan/layouts/in-worker'
+import { computeLayout } from '@/plan/layouts/tasks'
 import { loadPlanModule } from '@/plan/session'
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {
   void answer(data)
 })
 
-async function answer({ number, task }: Asked): Promise<void> {
-  const told: Told = await loadPlanModule()
-    .then((module) => ({ number, reply: workOut(module, task) }))
+async function answer({ number, task }: LayoutRequest): Promise<void> {
+  const response: LayoutResponse = await loadPlanModule()
+    .then((module) => ({ number, reply: computeLayout(module, task) }))
     .catch((error: unknown) => ({ number, problem: wordsOf(error) }))
-  postMessage(told)
+  postMessage(response)
 }
 
 function wordsOf(error: unknown): string {

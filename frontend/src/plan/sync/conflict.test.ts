@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { journalAt } from '@/plan/journal'
 import { createPlanStore, type PlanChange, type PlanStore } from '@/plan/plan-store'
 import type { PlanModule, PlanSession } from '@/plan/session'
-import type { SendAnswer, SyncDoors } from '@/plan/sync'
-import { startSync } from '@/plan/sync/carrier'
+import type { SendAnswer, SyncPorts } from '@/plan/sync'
+import { startSync } from '@/plan/sync/command-sync'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import type { Command } from '@/plan/types'
 
@@ -30,7 +30,7 @@ describe('a conflict while saving', () => {
     revision = 1
   })
   const start = () => {
-    const doors: SyncDoors = {
+    const ports: SyncPorts = {
       send(batch, base) {
         const answer = answers.shift()
         if (answer !== undefined) return Promise.resolve(answer)
@@ -49,7 +49,7 @@ describe('a conflict while saving', () => {
       },
     }
     localStorage.clear()
-    return startSync(store, revision, journalAt(localStorage, 'journal'), doors)
+    return startSync(store, revision, journalAt(localStorage, 'journal'), ports)
   }
   const elsewhere = (command: Command) => {
     server.applyRemote(command)

@@ -4,7 +4,7 @@
  */
 import { Check, ChevronDown, Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { folded } from '@/lib/words'
+import { foldCase } from '@/lib/words'
 import { optionId, stepOf, useActiveItem } from '@/ui/combobox/active-item'
 import { ComboboxPopup } from '@/ui/combobox/ComboboxPopup'
 import { Listbox, type ComboboxItem } from '@/ui/combobox/Listbox'
@@ -94,7 +94,7 @@ export function Combobox({
     },
   }))
   const wanted = typed?.trim() ?? ''
-  const exists = options.some(({ label }) => folded(label) === folded(wanted))
+  const exists = options.some(({ label }) => foldCase(label) === foldCase(wanted))
   if (create !== undefined && wanted !== '' && !exists) {
     items.push({
       id: createId,
@@ -136,7 +136,7 @@ export function Combobox({
     setTyped(text)
     active.point(undefined)
     onQuery?.(text)
-    const named = options.find(({ label }) => folded(label) === folded(text.trim()))
+    const named = options.find(({ label }) => foldCase(label) === foldCase(text.trim()))
     create?.onTyped?.(named?.value ?? text.trim())
   }
   useEscape(open, close)
@@ -204,13 +204,14 @@ export function findOptions(
   options: readonly ComboboxOption[],
   typed: string,
 ): readonly ComboboxOption[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const words = foldCase(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return options
   const fitting = options.filter(({ label, search = '' }) => {
-    const text = folded(`${label} ${search}`)
+    const text = foldCase(`${label} ${search}`)
     return words.every((word) => text.includes(word))
   })
-  const starts = ({ label }: ComboboxOption) => (folded(label).startsWith(words.join(' ')) ? 0 : 1)
+  const starts = ({ label }: ComboboxOption) =>
+    foldCase(label).startsWith(words.join(' ')) ? 0 : 1
   return [...fitting].sort((a, b) => starts(a) - starts(b))
 }
 

@@ -8,7 +8,7 @@ import { AccountField } from '@/features/accounts/AccountForm'
 import { messages } from '@/features/accounts/messages'
 import { rememberEvent } from '@/lib/current-event'
 import { paths } from '@/lib/paths'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { useForm } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
 import { FormDialog } from '@/ui/FormDialog'
@@ -86,7 +86,7 @@ function WhatGoes({ user }: { user: User }) {
             the organisation{' '}
             <strong className="font-semibold text-text">{user.organisation.name}</strong>, which has
             no other members, with{' '}
-            {events.data === undefined ? 'all its events' : counted(events.data.length, 'event')},
+            {events.data === undefined ? 'all its events' : countNoun(events.data.length, 'event')},
             their guests, floor plans and mail
           </li>
         )}

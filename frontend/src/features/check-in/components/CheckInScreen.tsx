@@ -8,7 +8,7 @@ import { ExpectedGuests } from '@/features/check-in/components/ExpectedGuests'
 import { FindForm } from '@/features/check-in/components/FindForm'
 import { LatestScans } from '@/features/check-in/components/LatestScans'
 import { OutcomeCard } from '@/features/check-in/components/OutcomeCard'
-import { tellResult } from '@/features/check-in/feedback'
+import { signalResult } from '@/features/check-in/feedback'
 import { clockText, messages, outcomeSentence } from '@/features/check-in/messages'
 import { deviceStore } from '@/features/check-in/model/device'
 import { latestScans } from '@/features/check-in/model/latest'
@@ -18,9 +18,9 @@ import type { Door } from '@/features/check-in/sync/door'
 import type { StoredList } from '@/features/check-in/sync/storage'
 import { useCheckIn } from '@/features/check-in/use-check-in'
 import { useTypingGoesTo } from '@/features/check-in/use-typing-goes-to'
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 import { useNarrow } from '@/lib/media'
-import { useWhenAtRest } from '@/lib/when-at-rest'
+import { useWhenIdle } from '@/lib/use-when-idle'
 import { Button } from '@/ui/Button'
 import { loadable } from '@/ui/loadable'
 
@@ -50,11 +50,11 @@ export function CheckInScreen({ door, roster, stored }: Props) {
   const device = useStore(deviceStore, ({ name }) => name)
   const checkIn = useCheckIn(door, roster)
   const { outcome } = checkIn
-  useWhenAtRest(preloadParts)
+  useWhenIdle(preloadParts)
   const focus = useFocus()
   const isPhone = useNarrow()
   useTypingGoesTo(focus.field)
-  const [hasCamera, setHasCamera] = useState(() => remembered(cameraKey) === 'on')
+  const [hasCamera, setHasCamera] = useState(() => readStored(cameraKey) === 'on')
   const [isAdding, setIsAdding] = useState(false)
   const sentence = outcome === undefined ? '' : outcomeSentence(outcome, zone)
   const scans = useMemo(
@@ -66,11 +66,11 @@ export function CheckInScreen({ door, roster, stored }: Props) {
   const kind = outcome?.kind
   useEffect(() => {
     if (kind === undefined) return
-    tellResult(kind)
+    signalResult(kind)
     focus.afterResult()
   }, [kind, sentence, focus])
   const turnCamera = (isOn: boolean) => {
-    remember(cameraKey, isOn ? 'on' : null)
+    writeStored(cameraKey, isOn ? 'on' : null)
     setHasCamera(isOn)
   }
   const day = otherDay(event, stored.checkedAt)

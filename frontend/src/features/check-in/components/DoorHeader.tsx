@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { CheckInCounts } from '@/api/check-in'
 import { deviceLabel, deviceStore } from '@/features/check-in/model/device'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { loadable } from '@/ui/loadable'
@@ -54,8 +54,8 @@ export function DoorHeader({ eventName, counts, onRefresh }: Props) {
           {(walkIns > 0 || duplicates > 0) && (
             <p className="text-xs text-muted">
               {[
-                walkIns > 0 ? counted(walkIns, 'walk-in') : '',
-                duplicates > 0 ? counted(duplicates, 'scanned twice', 'scanned twice') : '',
+                walkIns > 0 ? countNoun(walkIns, 'walk-in') : '',
+                duplicates > 0 ? countNoun(duplicates, 'scanned twice', 'scanned twice') : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { DoorListTable } from '@/api/check-in'
 import { facts } from '@/generated/facts.gen'
 import { tableText } from '@/guests/places'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
@@ -90,7 +90,7 @@ export function WalkInDialog({ tables, suggestion, onAdd, onClose }: Props) {
                 <option value="">No table</option>
                 {tables.map((table) => (
                   <option key={table.id} value={table.id}>
-                    {`${tableText(table)} (${counted(table.free, 'open seat')})`}
+                    {`${tableText(table)} (${countNoun(table.free, 'open seat')})`}
                   </option>
                 ))}
               </Select>

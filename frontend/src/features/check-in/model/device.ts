@@ -1,6 +1,6 @@
 /* What this browser remembers of its door: the name that other devices see, and how it tells results. */
 import { createStore } from 'zustand/vanilla'
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 
 const longestName = 64
 
@@ -16,16 +16,16 @@ type DeviceSettings = {
 const keys = { name: 'check-in-device', sound: 'check-in-sound', atOnce: 'check-in-at-once' }
 
 export const deviceStore = createStore<DeviceSettings>(() => ({
-  name: deviceName(remembered(keys.name) ?? '') ?? newName(),
-  sound: remembered(keys.sound) === 'yes',
-  atOnce: remembered(keys.atOnce) === 'yes',
+  name: deviceName(readStored(keys.name) ?? '') ?? newName(),
+  sound: readStored(keys.sound) === 'yes',
+  atOnce: readStored(keys.atOnce) === 'yes',
 }))
 
 /** Changes the settings and remembers them. */
 export function changeDevice(settings: DeviceSettings): void {
-  remember(keys.name, settings.name)
-  remember(keys.sound, settings.sound ? 'yes' : null)
-  remember(keys.atOnce, settings.atOnce ? 'yes' : null)
+  writeStored(keys.name, settings.name)
+  writeStored(keys.sound, settings.sound ? 'yes' : null)
+  writeStored(keys.atOnce, settings.atOnce ? 'yes' : null)
   deviceStore.setState(settings)
 }
 
@@ -49,6 +49,6 @@ function newName(): string {
   const [byte = 0, other = 0] = crypto.getRandomValues(new Uint8Array(2))
   const kind = window.matchMedia('(pointer: coarse)').matches ? 'phone' : 'desk'
   const name = `${kind}-${(byte * 256 + other).toString(16).padStart(4, '0')}`
-  remember(keys.name, name)
+  writeStored(keys.name, name)
   return name
 }

@@ -29,10 +29,14 @@ export type WaitingEntry = CheckInEntry & {
 }
 
 /** What identifies the device and the person that make an entry. */
-export type Maker = { device: string; by: string }
+export type EntryAuthor = { device: string; by: string }
 
 /** Returns the entry for a request that is about to be queued. */
-export function waitingEntry(wire: NewCheckIn, { device, by }: Maker, place: number): WaitingEntry {
+export function waitingEntry(
+  wire: NewCheckIn,
+  { device, by }: EntryAuthor,
+  place: number,
+): WaitingEntry {
   return {
     id: wire.id,
     kind: wire.kind,

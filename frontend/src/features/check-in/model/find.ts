@@ -2,7 +2,7 @@
 import type { DoorListTable } from '@/api/check-in'
 import type { DoorGuest } from '@/features/check-in/model/roster'
 import { fullName } from '@/guests/names'
-import { folded } from '@/lib/words'
+import { foldCase } from '@/lib/words'
 
 // A name is folded once, so that each key press only compares.
 const foldedNames = new Map<string, string>()
@@ -11,14 +11,14 @@ function foldedName(guest: DoorGuest): string {
   const name = `${fullName(guest)} ${guest.party?.name ?? ''}`
   const known = foldedNames.get(name)
   if (known !== undefined) return known
-  const now = ` ${folded(name)}`
+  const now = ` ${foldCase(name)}`
   foldedNames.set(name, now)
   return now
 }
 
 /** Returns the guests whose name or party holds every word of the query; those in which a word begins with it come first. */
 export function findGuests(guests: readonly DoorGuest[], query: string, most = 8): DoorGuest[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
+  const words = foldCase(query).split(/\s+/).filter(Boolean)
   if (words.join('').length < 2) return []
   const begin: DoorGuest[] = []
   const hold: DoorGuest[] = []

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { CheckInAnswer, NewCheckIn } from '@/api/check-in'
 import { answeredEntry, loggedEntry, waitingEntry } from '@/features/check-in/model/entries'
-import { outcomeOf, type Asked } from '@/features/check-in/model/outcome'
+import { outcomeOf, type LookupRequest } from '@/features/check-in/model/outcome'
 import { rosterOf } from '@/features/check-in/model/roster'
 import { aDoorList } from '@/features/check-in/testing/fake-door-server'
 
@@ -12,7 +12,7 @@ const layla: NewCheckIn = { id: 'a', kind: 'arrive', at, guestId: 'g-1' }
 const code: NewCheckIn = { id: 'c', kind: 'arrive', at, code: 'ZZZZZ2' }
 
 /** The outcome while an entry waits, or once it is answered. */
-function outcome(asked: Asked, wire?: NewCheckIn, answer?: Partial<CheckInAnswer>) {
+function outcome(asked: LookupRequest, wire?: NewCheckIn, answer?: Partial<CheckInAnswer>) {
   const entry = wire && waitingEntry(wire, maker, 1)
   const known = new Map(
     entry !== undefined && answer !== undefined
@@ -24,7 +24,7 @@ function outcome(asked: Asked, wire?: NewCheckIn, answer?: Partial<CheckInAnswer
   return outcomeOf(asked, { ...door, roster: rosterOf(door) })
 }
 
-const asked = (fields: Partial<Extract<Asked, { by: 'guest' }>> = {}): Asked => ({
+const asked = (fields: Partial<Extract<LookupRequest, { by: 'guest' }>> = {}): LookupRequest => ({
   by: 'guest',
   guestId: 'g-1',
   ...fields,

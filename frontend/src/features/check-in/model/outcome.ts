@@ -5,7 +5,7 @@ import { isPresent, type DoorGuest, type Roster } from '@/features/check-in/mode
 import { parseScan, similarCodes } from '@/features/check-in/model/scan'
 
 /** What was asked for last. */
-export type Asked =
+export type LookupRequest =
   | { by: 'guest'; guestId: string; entryId?: string; undone?: true }
   | { by: 'code'; code: string; entryId?: string }
 
@@ -29,7 +29,7 @@ type Door = {
 }
 
 /** Returns the outcome to show, or undefined when the guest has been removed from the list. */
-export function outcomeOf(asked: Asked, door: Door): Outcome | undefined {
+export function outcomeOf(asked: LookupRequest, door: Door): Outcome | undefined {
   const { roster, known } = door
   const entry = asked.entryId === undefined ? undefined : known.get(asked.entryId)
   if (asked.by === 'code') {

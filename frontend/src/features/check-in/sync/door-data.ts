@@ -8,11 +8,11 @@ import {
   waitingEntry,
   withOwnAnswer,
   type KnownEntry,
-  type Maker,
+  type EntryAuthor,
   type WaitingEntry,
 } from '@/features/check-in/model/entries'
 import { rosterOf, type Roster } from '@/features/check-in/model/roster'
-import { joined } from '@/features/check-in/sync/join'
+import { mergeStored } from '@/features/check-in/sync/merge-stored'
 import type { Answered } from '@/features/check-in/sync/send'
 import type { DoorStorage, StoredList } from '@/features/check-in/sync/storage'
 
@@ -89,12 +89,12 @@ export function createDoorData(
         return
       }
       const { stored } = loaded
-      change({ ...joined(store.getState(), loaded), contactAt: stored?.checkedAt })
+      change({ ...mergeStored(store.getState(), loaded), contactAt: stored?.checkedAt })
     },
     /** Takes over what another tab has written to the device. */
     adopt: async (): Promise<void> => {
       const loaded = await storage?.load().catch(() => undefined)
-      if (loaded !== undefined) change(joined(store.getState(), loaded))
+      if (loaded !== undefined) change(mergeStored(store.getState(), loaded))
     },
     /** Says how the server answered last. */
     connect: (connection: Connection, problem?: string): void => {
@@ -105,7 +105,7 @@ export function createDoorData(
       store.setState({ connection: 'online', problem: undefined, contactAt: now })
     },
     /** Makes entries. They count at once, and are on the device when this resolves. */
-    addWaiting: async (entries: readonly NewCheckIn[], maker: Maker): Promise<void> => {
+    addWaiting: async (entries: readonly NewCheckIn[], maker: EntryAuthor): Promise<void> => {
       const { waiting } = store.getState()
       const place = (waiting.at(-1)?.place ?? 0) + 1
       const made = entries.map((entry, at) => waitingEntry(entry, maker, place + at))

@@ -11,7 +11,7 @@ import {
   unreachable,
 } from '@/features/check-in/testing/fake-door-server'
 import { forgetPastCheckIns, openCheckInData, waitingCheckIns } from '@/lib/check-in-data'
-import { deleteDatabase, inTransaction, promised } from '@/lib/indexed-db'
+import { deleteDatabase, inTransaction, toPromise } from '@/lib/indexed-db'
 
 const maker = { device: 'phone-1', by: 'Nora Lind' }
 const scope = { userId: 'u-1', organisationId: 'o-1', eventId: 'e-1' }
@@ -296,7 +296,7 @@ test('the list of a past event leaves the device, and what waits stays', async (
   await forgetPastCheckIns()
   const database = await openCheckInData()
   const count = (name: string) =>
-    inTransaction(database, [name], 'readonly', (store) => promised(store(name).count()))
+    inTransaction(database, [name], 'readonly', (store) => toPromise(store(name).count()))
   expect(await count('lists')).toBe(0)
   expect(await count('known')).toBe(0)
   expect(await count('waiting')).toBe(1)

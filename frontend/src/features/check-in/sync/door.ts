@@ -4,7 +4,7 @@
  */
 import type { CheckInBatch, CheckInLog, CheckInsAnswer, DoorList, NewCheckIn } from '@/api/check-in'
 import { toApiError } from '@/api/errors'
-import { loggedEntry, type Maker } from '@/features/check-in/model/entries'
+import { loggedEntry, type EntryAuthor } from '@/features/check-in/model/entries'
 import { backoff } from '@/features/check-in/sync/backoff'
 import { createDoorData, type DoorData } from '@/features/check-in/sync/door-data'
 import { sendWaiting, type Answered } from '@/features/check-in/sync/send'
@@ -90,7 +90,7 @@ export function createDoor(ports: DoorPorts) {
       if (!loop.stopped) await sync()
     },
     /** Makes entries, which count at once, and sends them. */
-    record: async (entries: readonly NewCheckIn[], maker: Maker): Promise<void> => {
+    record: async (entries: readonly NewCheckIn[], maker: EntryAuthor): Promise<void> => {
       await data.addWaiting(entries, maker)
       const { connection } = store.getState()
       // After a failure the next try is planned already, and a refusal waits for the person.

@@ -2,7 +2,7 @@
 import type { DoorList } from '@/api/check-in'
 import type { KnownEntry, WaitingEntry } from '@/features/check-in/model/entries'
 import { checkInStores, forgetPastLists, keptUntil, openCheckInData } from '@/lib/check-in-data'
-import { inTransaction, promised } from '@/lib/indexed-db'
+import { inTransaction, toPromise } from '@/lib/indexed-db'
 
 /** The list with what belongs to it. The list is large and changes seldom, so it is written by itself. */
 export type StoredList = { list: DoorList } & Progress
@@ -58,12 +58,12 @@ export async function openDoorStorage(scope: Scope): Promise<DoorStorage> {
         'readonly',
         (store) =>
           Promise.all([
-            promised(store(lists).get([...prefix, 'list'])).then(asStored<DoorList | undefined>),
-            promised(store(lists).get([...prefix, 'progress'])).then(
+            toPromise(store(lists).get([...prefix, 'list'])).then(asStored<DoorList | undefined>),
+            toPromise(store(lists).get([...prefix, 'progress'])).then(
               asStored<Progress | undefined>,
             ),
-            promised(store(known).getAll(range)).then(asStored<KnownEntry[]>),
-            promised(store(waiting).getAll(range)).then(asStored<WaitingEntry[]>),
+            toPromise(store(known).getAll(range)).then(asStored<KnownEntry[]>),
+            toPromise(store(waiting).getAll(range)).then(asStored<WaitingEntry[]>),
           ]),
       )
       queue.sort((a, b) => a.place - b.place)

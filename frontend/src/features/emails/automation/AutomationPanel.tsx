@@ -80,13 +80,16 @@ function Automation({ event, timeline, schedules, templates }: AutomationProps) 
   const mayEdit = useMayEdit()
   const campaigns = useCampaigns(event.id)
   const address = useItemInAddress('schedule')
-  const [begun, setBegun] = useState<{ draft?: ScheduleDraft; number: number }>({ number: 0 })
+  const [newDraft, setNewDraft] = useState<{ draft?: ScheduleDraft; number: number }>({ number: 0 })
   const rows = rowsOf(timeline, schedules, campaigns.data ?? [])
   const { timeZone: zone, now } = timeline
-  const opened = openedBy(address.id, schedules, begun.draft ?? blankDraft(templates))
+  const opened = openedBy(address.id, schedules, newDraft.draft ?? blankDraft(templates))
   const open = (id: string, draft?: ScheduleDraft) => {
     const go = () => {
-      setBegun(({ number }) => ({ number: number + 1, ...(draft === undefined ? {} : { draft }) }))
+      setNewDraft(({ number }) => ({
+        number: number + 1,
+        ...(draft === undefined ? {} : { draft }),
+      }))
       address.open(id)
     }
     const input = latestUnsavedInput()
@@ -140,7 +143,7 @@ function Automation({ event, timeline, schedules, templates }: AutomationProps) 
       {opened !== undefined && (opened.kind === 'saved' || mayEdit) && (
         <SideArea>
           <SchedulePanel
-            key={openId ?? begun.number}
+            key={openId ?? newDraft.number}
             event={event}
             templates={templates}
             opened={opened}

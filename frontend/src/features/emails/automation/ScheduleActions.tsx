@@ -3,7 +3,7 @@ import { Eye, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { EmailSchedule, EmailTemplate } from '@/api/email-types'
 import type { Event } from '@/api/schema'
-import { useMailPlace } from '@/features/emails/place'
+import { useTemplatesView } from '@/features/emails/templates-view'
 import { previewDialog } from '@/features/emails/send/lazy'
 import { Button } from '@/ui/Button'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Renders the buttons; sending leads to its steps, with the recipients of the schedule. */
 export function ScheduleActions({ event, schedule, template }: Props) {
-  const [, open] = useMailPlace()
+  const [, open] = useTemplatesView()
   const [previewed, setPreviewed] = useState(false)
   if (template === undefined) return null
   return (

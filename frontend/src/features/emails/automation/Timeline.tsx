@@ -12,7 +12,7 @@ import type { EmailSchedule } from '@/api/email-types'
 import { dayAndMonth, weekday } from '@/features/emails/automation/day-text'
 import { timeOfDay } from '@/lib/dates'
 import { daysUntil } from '@/lib/days-until'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 type Props = {
   eventId: string
@@ -139,6 +139,6 @@ function whenOf(row: TimelineRow, zone: string, now: string): { date: string; no
       ? `today, ${timeOfDay(moment)}`
       : days === 1
         ? `tomorrow, ${timeOfDay(moment)}`
-        : `in ${counted(days, 'day')}`
+        : `in ${countNoun(days, 'day')}`
   return { date, note }
 }

@@ -29,7 +29,7 @@ import { PauseAllButton, PausedNotice } from '@/features/emails/pause/PauseAll'
 import { SideArea } from '@/features/emails/SideArea'
 import { useDebouncedValue } from '@/lib/debounced-value'
 import { useListState, type List } from '@/lib/list-state'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card } from '@/ui/Card'
@@ -201,7 +201,7 @@ function History({ eventId, list, pages, opened }: HistoryProps) {
         shown={total}
         // The server counts what fits search and campaign; something else was sent in any case.
         all={Math.max(total, first?.counts.all ?? 0, 1)}
-        count={counted(total, 'email')}
+        count={countNoun(total, 'email')}
         level={3}
       >
         <DataTable

@@ -3,7 +3,7 @@ import type { EmailHistoryItem, EmailStatus } from '@/api/email-types'
 import { historyMessages as messages } from '@/features/emails/history/messages'
 import { browserZone, dateAndTime, timeOfDay } from '@/lib/dates'
 import { daysUntil } from '@/lib/days-until'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import type { BadgeTone } from '@/ui/Badge'
 
 const states: Record<EmailStatus, { label: string; tone: BadgeTone }> = {
@@ -25,8 +25,8 @@ export function statusDetail(item: EmailHistoryItem, now: Date): string | undefi
       const title = failure?.title ?? (bounced ? messages.returned : undefined)
       if (attempts < 2) return title
       return title === undefined
-        ? counted(attempts, 'try', 'tries')
-        : `${title}, ${counted(attempts, 'try', 'tries')}`
+        ? countNoun(attempts, 'try', 'tries')
+        : `${title}, ${countNoun(attempts, 'try', 'tries')}`
     }
     case 'pending':
       if (nextTryAt === undefined) return undefined

@@ -3,7 +3,7 @@ import { useResendEmails } from '@/api/emails'
 import { maxResent, type EmailHistoryItem } from '@/api/email-types'
 import { recipientName } from '@/features/emails/history/email-status'
 import { historyMessages as messages } from '@/features/emails/history/messages'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { toast } from '@/ui/toast'
 
 /** Returns a function that sends emails again and says how that went, and whether it is under way. */
@@ -21,14 +21,14 @@ export function useResend(eventId: string) {
           onDone?.()
           const [first] = skipped
           if (first === undefined) {
-            toast.success(messages.resent(counted(resent, 'email')), messages.resentText)
+            toast.success(messages.resent(countNoun(resent, 'email')), messages.resentText)
             return
           }
           const item = items.find(({ id }) => id === first.id)
           const why = `${item === undefined ? '' : `${recipientName(item)}: `}${first.reason}`
-          const title = messages.skipped(counted(skipped.length, 'email'))
+          const title = messages.skipped(countNoun(skipped.length, 'email'))
           if (resent === 0) toast.error(title, why)
-          else toast.success(`${messages.resent(counted(resent, 'email'))}, ${title}`, why)
+          else toast.success(`${messages.resent(countNoun(resent, 'email'))}, ${title}`, why)
         },
         onError: (error) => {
           toast.error(messages.resendFailed, error.message)

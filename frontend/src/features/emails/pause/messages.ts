@@ -1,5 +1,5 @@
 /* The texts about pausing all email of an event, and about email that waits for an organiser. */
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 export const pauseMessages = {
   pause: 'Pause everything',
@@ -15,7 +15,7 @@ export const pauseMessages = {
 
 export const heldMessages = {
   title: (held: number) =>
-    held === 1 ? '1 email is waiting for you' : `${counted(held, 'email')} are waiting for you`,
+    held === 1 ? '1 email is waiting for you' : `${countNoun(held, 'email')} are waiting for you`,
   text: 'Unusually many people answered within an hour. Check the new guests, then send these emails or discard them.',
   send: 'Send',
   sending: 'Sending…',
@@ -24,7 +24,7 @@ export const heldMessages = {
   discarding: 'Discarding…',
   discardAll: 'Discard emails',
   discarded: { title: 'Emails discarded', text: 'The guests stay on the list.' },
-  question: (held: number) => `Discard ${counted(held, 'email')}?`,
+  question: (held: number) => `Discard ${countNoun(held, 'email')}?`,
   questionText:
     'The guests stay on the list. You can send them their confirmation later in Guest Management.',
   failed: 'The emails could not be sent',

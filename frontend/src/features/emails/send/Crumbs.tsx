@@ -1,12 +1,12 @@
 /* Where the steps and the progress of sending are: below the templates. The heading has the focus first. */
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useMailPlace } from '@/features/emails/place'
+import { useTemplatesView } from '@/features/emails/templates-view'
 import { Button } from '@/ui/Button'
 
 /** Renders the way back and the heading. */
 export function Crumbs({ title }: { title: string }) {
-  const [, open] = useMailPlace()
+  const [, open] = useTemplatesView()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // What was pressed to get here is gone.

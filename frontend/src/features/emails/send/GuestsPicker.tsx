@@ -7,7 +7,7 @@ import type { Guest } from '@/api/schema'
 import { firstFound } from '@/features/emails/send/GuestPicker'
 import { sendMessages as messages } from '@/features/emails/send/messages'
 import { compareNames, fullName } from '@/guests/names'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Combobox, type ComboboxOption } from '@/ui/combobox/Combobox'
 import { Field } from '@/ui/Field'
@@ -46,7 +46,7 @@ export function GuestsPicker({ eventId, value, problem, onChange }: Props) {
       {chosen.length > 0 && (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-            <p className="text-muted">{counted(chosen.length, 'guest')} chosen</p>
+            <p className="text-muted">{countNoun(chosen.length, 'guest')} chosen</p>
             <Button
               variant="link"
               className="pointer-coarse:min-h-11"

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 import type { RecipientType } from '@/api/email-types'
 import { audienceText } from '@/features/emails/send/counts'
 import type { SendDraft } from '@/features/emails/send/send-draft'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Tooltip } from '@/ui/Tooltip'
 
@@ -46,7 +46,7 @@ export function SendBar({ receiving, draft, pending, inactive, onCancel }: Props
           <Send aria-hidden />
           {receiving === undefined || receiving === 0
             ? verb
-            : `${verb}${later ? ' for' : ' to'} ${counted(receiving, 'guest')}`}
+            : `${verb}${later ? ' for' : ' to'} ${countNoun(receiving, 'guest')}`}
         </Button>
       </Tooltip>
     </div>
@@ -55,7 +55,7 @@ export function SendBar({ receiving, draft, pending, inactive, onCancel }: Props
 
 /** Renders “87 guests who said yes”, the number in bold. */
 function Audience({ receiving, recipients }: { receiving: number; recipients: RecipientType }) {
-  const guests = counted(receiving, 'guest')
+  const guests = countNoun(receiving, 'guest')
   return (
     <>
       <span className="font-semibold text-text">{guests}</span>

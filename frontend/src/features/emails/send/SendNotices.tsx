@@ -8,7 +8,7 @@ import { useCampaigns, useEmailTemplates, useRecipientSegments } from '@/api/ema
 import type { Event } from '@/api/schema'
 import { templateOfKind } from '@/features/emails/schedules/suggestions'
 import { isOpen } from '@/features/emails/history/campaign-state'
-import { useMailPlace } from '@/features/emails/place'
+import { useTemplatesView } from '@/features/emails/templates-view'
 import { seatChangeMessages as messages } from '@/features/emails/send/messages'
 import { mailsOf } from '@/features/emails/send/run-state'
 import { dateAndTime } from '@/lib/dates'
@@ -34,7 +34,7 @@ export function SendNotices({ event }: Props) {
 const shownCampaigns = 3
 
 function OpenCampaigns({ event }: Props) {
-  const [, open] = useMailPlace()
+  const [, open] = useTemplatesView()
   const { data = [] } = useCampaigns(event.id)
   return (
     data
@@ -73,7 +73,7 @@ function campaignTitle(campaign: Campaign, zone: string): string {
 
 function SeatChanges({ event }: Props) {
   const mayEdit = useMayEdit()
-  const [, open] = useMailPlace()
+  const [, open] = useTemplatesView()
   const { data: segments } = useRecipientSegments(event.id)
   const { data: templates } = useEmailTemplates(event.id)
   const changed = segments?.find(({ type }) => type === 'seat_changed')?.matching ?? 0

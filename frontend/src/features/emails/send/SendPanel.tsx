@@ -4,7 +4,7 @@ import { useEmailTemplates } from '@/api/emails'
 import type { Event } from '@/api/schema'
 import { templateOfKind, usableTemplates } from '@/features/emails/schedules/suggestions'
 import { PausedNotice } from '@/features/emails/pause/PauseAll'
-import { useMailPlace } from '@/features/emails/place'
+import { useTemplatesView } from '@/features/emails/templates-view'
 import { Crumbs } from '@/features/emails/send/Crumbs'
 import { sendMessages as messages } from '@/features/emails/send/messages'
 import { usualRecipients } from '@/features/emails/recipients'
@@ -27,7 +27,7 @@ type Props = {
 /** Renders the panel of one event. */
 export function SendPanel({ event, templateId, recipients }: Props) {
   const templates = useEmailTemplates(event.id)
-  const [, open] = useMailPlace()
+  const [, open] = useTemplatesView()
   const choices = usePreviewChoices()
   return (
     <QueryView

@@ -4,7 +4,7 @@ import { useMayEdit } from '@/api/auth'
 import type { EmailTemplate, RecipientType } from '@/api/email-types'
 import { useEmailRecipients, useEmailSettings, useRecipientSegments } from '@/api/emails'
 import type { Event } from '@/api/schema'
-import { useMailPlace } from '@/features/emails/place'
+import { useTemplatesView } from '@/features/emails/templates-view'
 import { audienceText, durationText, namesSeats } from '@/features/emails/send/counts'
 import { EmailStep } from '@/features/emails/send/EmailStep'
 import { GuestPicker } from '@/features/emails/send/GuestPicker'
@@ -27,7 +27,7 @@ import { WhenStep } from '@/features/emails/send/WhenStep'
 import { draftOf } from '@/features/emails/templates/draft-store'
 import { Preview } from '@/features/emails/templates/preview/Preview'
 import type { usePreviewChoices } from '@/features/emails/templates/preview/use-preview'
-import { counted as countedWords } from '@/lib/words'
+import { countNoun as countedWords } from '@/lib/words'
 import { cn } from '@/ui/class-names'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { QueryView } from '@/ui/QueryView'
@@ -51,7 +51,7 @@ const sides = [
 
 export function SendSteps({ event, template, usable, recipients: inAddress, choices }: Props) {
   const mayEdit = useMayEdit()
-  const [, open] = useMailPlace()
+  const [, open] = useTemplatesView()
   const [guestIds, chooseGuests] = useChosenGuests()
   const [typed, setDraft] = useState(() => newDraft(inAddress, event.zone, new Date()))
   const draft = { ...typed, guestIds }

@@ -2,7 +2,7 @@
 import type { EmailRecipients, LeftOut, RecipientType, TemplateKind } from '@/api/email-types'
 import { recipientClauses } from '@/features/emails/recipients'
 import { sendMessages as messages } from '@/features/emails/send/messages'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 
 export type LeftOutReason = 'withoutAddress' | 'suppressed' | 'invitedRecently' | 'sharedAddress'
 
@@ -69,13 +69,13 @@ export function leftOutText(found: EmailRecipients): string {
 
 /** “of 102 guests will get it”. */
 export function receivingText({ matching }: Pick<EmailRecipients, 'matching'>): string {
-  return `of ${counted(matching, 'guest')} will get it`
+  return `of ${countNoun(matching, 'guest')} will get it`
 }
 
 /** “87 guests who said yes”. */
 export function audienceText(receiving: number, recipients: RecipientType): string {
   const clause = recipientClauses[recipients]
-  const guests = counted(receiving, 'guest')
+  const guests = countNoun(receiving, 'guest')
   return clause === '' ? guests : `${guests} ${receiving === 1 ? singular(clause) : clause}`
 }
 
@@ -96,8 +96,8 @@ const minutesPerHour = 60
 export function minutesText(minutes: number): string {
   if (minutes < 1) return 'less than a minute'
   return minutes < 2 * minutesPerHour
-    ? `about ${counted(minutes, 'minute')}`
-    : `about ${counted(Math.round(minutes / minutesPerHour), 'hour')}`
+    ? `about ${countNoun(minutes, 'minute')}`
+    : `about ${countNoun(Math.round(minutes / minutesPerHour), 'hour')}`
 }
 
 /** Returns whether an email says where a guest sits. */

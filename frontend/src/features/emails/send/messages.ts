@@ -1,7 +1,7 @@
 /* The texts about sending. The toasts are word for word as specified. */
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 
-const mails = (number: number) => counted(number, 'email')
+const mails = (number: number) => countNoun(number, 'email')
 
 export const sendMessages = {
   loadFailed: 'The email could not be loaded.',
@@ -30,7 +30,7 @@ export const sendMessages = {
   sendAgain: 'Send again to guests who were invited in the last 24 hours',
   shared: 'Each address gets one email, for the first of these guests.',
   withoutSeat: (number: number) =>
-    `${counted(number, 'of these guests has', 'of these guests have')} no seat yet. The email leaves out their table and seat.`,
+    `${countNoun(number, 'of these guests has', 'of these guests have')} no seat yet. The email leaves out their table and seat.`,
   onlySeated: 'Send only to guests with a seat',
   unsavedDraft: 'This template has unsaved changes. The saved version is sent.',
   notInUse: 'This template is a draft. Mark it as ready before you send it.',
@@ -59,7 +59,7 @@ export const runMessages = {
   nothingYet: 'The first emails appear here in a moment.',
   nothingPlanned: 'They appear here when sending starts.',
   stillGoingOut: (number: number) =>
-    `${counted(number, 'email is', 'emails are')} still going out.`,
+    `${countNoun(number, 'email is', 'emails are')} still going out.`,
   nothingSent: 'No email was sent.',
   failed: {
     pause: 'The email could not be paused.',
@@ -69,7 +69,7 @@ export const runMessages = {
   stopped: 'Sending stopped',
   stopQuestion: (name: string) => `Stop sending “${name}”?`,
   stopText: (waiting: number) =>
-    `${counted(waiting, 'waiting email')} will not be sent, and you cannot resume. Emails already sent are not affected.`,
+    `${countNoun(waiting, 'waiting email')} will not be sent, and you cannot resume. Emails already sent are not affected.`,
 } as const
 
 export const unsavedFormMessages = {
@@ -80,6 +80,6 @@ export const unsavedFormMessages = {
 
 export const seatChangeMessages = {
   title: (number: number) =>
-    `${counted(number, 'guest has', 'guests have')} a new seat since their last email`,
+    `${countNoun(number, 'guest has', 'guests have')} a new seat since their last email`,
   action: 'Review and send',
 } as const

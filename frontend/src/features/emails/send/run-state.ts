@@ -4,7 +4,7 @@ import { isPlanned } from '@/api/campaign-polling'
 import { audienceText, leftOutText, minutesText } from '@/features/emails/send/counts'
 import { runMessages as messages } from '@/features/emails/send/messages'
 import { longDate, timeOfDay } from '@/lib/dates'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 
 /** What the words depend on besides the campaign. */
 type Around = {
@@ -59,7 +59,7 @@ export function runWords(campaign: Campaign, around: Around): RunWords {
       return {
         number: sent,
         title,
-        text: `Paused. ${counted(pending, 'email waits', 'emails wait')} until you resume.`,
+        text: `Paused. ${countNoun(pending, 'email waits', 'emails wait')} until you resume.`,
       }
     case 'stopped':
       return {
@@ -146,7 +146,7 @@ export function actionsOf({ state }: Pick<Campaign, 'state'>): readonly Campaign
 export function skippedText(campaign: Campaign, now: EmailRecipients | undefined): string {
   const { skipped, state } = campaign
   if (skipped === 0) return ''
-  const all = counted(skipped, 'guest')
+  const all = countNoun(skipped, 'guest')
   if (state === 'stopped' || now === undefined) return all
   const counts = now.withoutAddress.count + now.suppressed.count + now.sharedAddress
   return counts === skipped ? leftOutText(now) : all

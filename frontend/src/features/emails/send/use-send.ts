@@ -1,7 +1,7 @@
 /* Sending, with what is told about it. */
 import { useSendEmails } from '@/api/emails'
 import type { Event } from '@/api/schema'
-import { useMailPlace } from '@/features/emails/place'
+import { useTemplatesView } from '@/features/emails/templates-view'
 import { sendMessages as messages } from '@/features/emails/send/messages'
 import { inputOf, type SendDraft, type SendProblem } from '@/features/emails/send/send-draft'
 import { dateAndTime } from '@/lib/dates'
@@ -13,7 +13,7 @@ import { toast } from '@/ui/toast'
  */
 export function useSend(event: Event, eventPaused: boolean) {
   const { mutate, isPending } = useSendEmails(event.id)
-  const [, open] = useMailPlace()
+  const [, open] = useTemplatesView()
   const send = (
     templateId: string,
     draft: SendDraft,

@@ -13,7 +13,7 @@ import {
   type StateIcon,
   type TemplateState,
 } from '@/features/emails/templates/words'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { cn } from '@/ui/class-names'
@@ -81,7 +81,7 @@ export function TemplateList({
             }}
           >
             <Archive aria-hidden />
-            {counted(archived.length, 'archived template')}
+            {countNoun(archived.length, 'archived template')}
           </Button>
           {(showsArchived || opensArchived) && (
             <ul className="mt-2 flex flex-col gap-2">{archived.map(item)}</ul>

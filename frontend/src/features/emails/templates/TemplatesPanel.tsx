@@ -5,7 +5,7 @@ import { useEmailTemplates } from '@/api/emails'
 import type { EmailTemplate } from '@/api/email-types'
 import type { Event } from '@/api/schema'
 import { PausedNotice } from '@/features/emails/pause/PauseAll'
-import { useMailPlace } from '@/features/emails/place'
+import { useTemplatesView } from '@/features/emails/templates-view'
 import { newTemplateDialog, templateEditor } from '@/features/emails/templates/lazy'
 import { templateMessages as messages } from '@/features/emails/templates/messages'
 import { TemplateList } from '@/features/emails/templates/TemplateList'
@@ -40,7 +40,7 @@ type TemplatesProps = Props & { templates: readonly EmailTemplate[] }
 function Templates({ event, templates }: TemplatesProps) {
   const mayEdit = useMayEdit()
   const narrow = useNarrow(roomForBoth)
-  const [place, open] = useMailPlace()
+  const [place, open] = useTemplatesView()
   const [creating, setCreating] = useState(false)
   const [leftId, setLeftId] = useState<string>()
   const first = templates.find(({ archivedAt }) => archivedAt === undefined)

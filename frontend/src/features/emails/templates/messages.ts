@@ -1,5 +1,5 @@
 /* The texts about templates, word for word as the product is specified where it is. */
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 export const templateMessages = {
   loadFailed: 'The email templates could not be loaded',
@@ -20,7 +20,7 @@ export const templateMessages = {
   chooseVersion: 'Choose which version to keep first.',
   tryAgain: 'Check your connection and try again.',
   problems: (number: number) =>
-    `The template was not saved. ${counted(number, 'entry needs', 'entries need')} your attention.`,
+    `The template was not saved. ${countNoun(number, 'entry needs', 'entries need')} your attention.`,
   changedByOthers: 'Someone else saved this template while you were editing it.',
   readOnly: 'Only owners and planners of the organisation can edit emails.',
   htmlOnly: 'This email contains HTML that the visual editor cannot show, so you edit it as HTML.',

@@ -6,7 +6,7 @@ import { dropAllDrafts } from '@/features/emails/templates/draft-store'
 import { inScheme } from '@/features/emails/templates/preview/PreviewFrame'
 import { TemplatesPanel } from '@/features/emails/templates/TemplatesPanel'
 import { anEvent, aUser } from '@/testing/builders'
-import { fakeServer, refusal, type Routes, type Sent } from '@/testing/fake-server'
+import { fakeServer, refusal, type Routes, type SentRequest } from '@/testing/fake-server'
 import { anEmailTemplate, someEmailSettings } from '@/testing/mail-builders'
 import { renderScreen } from '@/testing/render'
 
@@ -49,7 +49,7 @@ function open(fields: Partial<EmailTemplate> = {}, more: Routes = {}) {
   return { ...renderScreen(<TemplatesPanel event={anEvent()} />, '/?template=t-2'), server, stored }
 }
 
-const patches = (sent: Sent[]) => sent.filter(({ method }) => method === 'PATCH')
+const patches = (sent: SentRequest[]) => sent.filter(({ method }) => method === 'PATCH')
 
 async function writeHtml(user: ReturnType<typeof open>['user'], text: string) {
   await user.click(await screen.findByRole('radio', { name: 'HTML' }))

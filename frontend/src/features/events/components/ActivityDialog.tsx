@@ -1,7 +1,7 @@
 /* Everything that happened to an event, by day, newest first, page by page. */
 import { useActivity } from '@/api/activity'
 import type { ActivityPage, Event } from '@/api/schema'
-import { byDay } from '@/features/events/activity-days'
+import { groupByDay } from '@/features/events/group-by-day'
 import { ActivityEntry } from '@/features/events/components/ActivityEntry'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -58,7 +58,7 @@ export function ActivityDialog({ event, onClose }: Props) {
 }
 
 function Days({ entries }: { entries: ActivityPage['entries'] }) {
-  return byDay(entries, new Date()).map(({ day, entries: ofDay }) => (
+  return groupByDay(entries, new Date()).map(({ day, entries: ofDay }) => (
     <section key={day} className="mt-5 first:mt-0">
       <h3 className="text-xs font-medium text-muted">{day}</h3>
       <ul className="mt-1 divide-y divide-border">

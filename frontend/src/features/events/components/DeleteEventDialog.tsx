@@ -5,7 +5,7 @@ import { serverMessage } from '@/api/errors'
 import type { Event } from '@/api/schema'
 import { restoreWithMessage } from '@/features/events/event-actions'
 import { messages } from '@/features/events/messages'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { ConfirmAction } from '@/ui/ConfirmDialog'
 
 type Props = {
@@ -49,9 +49,9 @@ export function DeleteEventDialog({ event, page, onClose, onDeleted }: Props) {
         will be deleted, along with:
       </p>
       <ul className="list-disc pl-5">
-        <li>{counted(event.guestCount, 'guest')} and their lookup codes</li>
-        <li>the floor plan with {counted(event.seatCount, 'seat')}</li>
-        <li>{counted(event.assignedSeats, 'seat assignment')}</li>
+        <li>{countNoun(event.guestCount, 'guest')} and their lookup codes</li>
+        <li>the floor plan with {countNoun(event.seatCount, 'seat')}</li>
+        <li>{countNoun(event.assignedSeats, 'seat assignment')}</li>
       </ul>
       <p>You can restore it for 30 days, on the Events page under Recently deleted.</p>
     </ConfirmAction>

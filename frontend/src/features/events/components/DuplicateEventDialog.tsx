@@ -8,7 +8,7 @@ import { checkEvent, dateBounds, isPast } from '@/features/events/event-rules'
 import { messages } from '@/features/events/messages'
 import { facts } from '@/generated/facts.gen'
 import { zoneLabel } from '@/lib/dates'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { DateTimeField } from '@/ui/form/DateTimeField'
 import { TextField } from '@/ui/form/TextField'
@@ -72,13 +72,13 @@ export function DuplicateEventDialog({ event, onClose, onDuplicated }: Props) {
         form={form}
         name="withGuests"
         label="Copy the guest list"
-        hint={`${counted(event.guestCount, 'guest')} with parties, meals and dietary needs`}
+        hint={`${countNoun(event.guestCount, 'guest')} with parties, meals and dietary needs`}
       />
       <dl className="grid gap-3 rounded-control bg-surface-2 p-4 text-sm">
         <Told what="Copied">
           venue, description, contact and times, the floor plan with{' '}
-          {counted(event.seatCount, 'seat')}
-          {withGuests && `, ${counted(event.guestCount, 'guest')}`}
+          {countNoun(event.seatCount, 'seat')}
+          {withGuests && `, ${countNoun(event.guestCount, 'guest')}`}
         </Told>
         <Told what="Reset">
           {withGuests

@@ -7,7 +7,7 @@ import { DateAndGuests } from '@/features/events/components/DateAndGuests'
 import { DeleteButton } from '@/features/events/components/DeleteButton'
 import { EventCardMenu } from '@/features/events/components/EventCardMenu'
 import { EventDot } from '@/features/events/components/EventDot'
-import type { Asked } from '@/features/events/components/EventDialogs'
+import type { EventDialogRequest } from '@/features/events/components/EventDialogs'
 import { statusTone } from '@/features/events/status'
 import { capitalised } from '@/lib/capitalised'
 import { browserZone, shortDate } from '@/lib/dates'
@@ -16,7 +16,7 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 
-type Props = { event: Event; onAsk: ((asked: Asked) => void) | undefined }
+type Props = { event: Event; onAsk: ((asked: EventDialogRequest) => void) | undefined }
 
 /** Renders the card; its title opens the event on the dashboard. */
 export const EventCard = memo(function EventCard({ event, onAsk }: Props) {

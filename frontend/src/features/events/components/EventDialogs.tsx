@@ -21,10 +21,11 @@ const { Part: DeleteEventDialog } = loadable(
 )
 
 /** What a person wants to do. */
-export type Asked = { to: 'create' } | { to: 'edit' | 'duplicate' | 'delete'; event: Event }
+export type EventDialogRequest =
+  { to: 'create' } | { to: 'edit' | 'duplicate' | 'delete'; event: Event }
 
 type Props = {
-  asked: Asked | undefined
+  asked: EventDialogRequest | undefined
   /** Where it is asked: the messages after deleting differ. */
   page?: 'dashboard' | 'cards'
   onClose: () => void

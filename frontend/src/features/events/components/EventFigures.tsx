@@ -4,7 +4,7 @@ import type { Event } from '@/api/schema'
 import { availableSeats, missingSeats } from '@/features/events/event-list'
 import { statusTone } from '@/features/events/status'
 import { capitalised } from '@/lib/capitalised'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { StatTile } from '@/ui/StatTile'
 
@@ -22,7 +22,7 @@ export function EventFigures({ event }: { event: Event }) {
         value={count(availableSeats(event))}
         {...(missing > 0
           ? {
-              hint: `${counted(missing, 'more guest attends', 'more guests attend')} than there are seats`,
+              hint: `${countNoun(missing, 'more guest attends', 'more guests attend')} than there are seats`,
             }
           : {})}
       />

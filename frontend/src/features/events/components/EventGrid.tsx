@@ -2,7 +2,7 @@
 import { useDeferredValue } from 'react'
 import type { Event } from '@/api/schema'
 import { EventCard } from '@/features/events/components/EventCard'
-import type { Asked } from '@/features/events/components/EventDialogs'
+import type { EventDialogRequest } from '@/features/events/components/EventDialogs'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** The columns of every grid of event cards. */
@@ -11,7 +11,7 @@ export const gridStyles = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 const firstCards = 24
 
 /** `onAsk` is absent for members who may only look. */
-type Props = { events: readonly Event[]; onAsk: ((asked: Asked) => void) | undefined }
+type Props = { events: readonly Event[]; onAsk: ((asked: EventDialogRequest) => void) | undefined }
 
 /** Renders the events in their order. */
 export function EventGrid({ events, onAsk }: Props) {

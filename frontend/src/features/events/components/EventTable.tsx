@@ -7,7 +7,7 @@ import { statusTone } from '@/features/events/status'
 import { dateAndTime, exactTime, relativeTime } from '@/lib/dates'
 import type { Sorting } from '@/lib/list-state'
 import { capitalised } from '@/lib/capitalised'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { DataTable } from '@/ui/DataTable'
 import { actionsColumn, type Column } from '@/ui/data-table/types'
@@ -150,7 +150,7 @@ function EventCardRow({ event, isCurrent, onOpen, onDelete }: CardProps) {
         <p className="mt-0.5 text-sm text-muted">{dateAndTime(event)}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <Badge tone={statusTone(event.status)}>{capitalised(event.status)}</Badge>
-          {counted(event.guestCount, 'guest')}
+          {countNoun(event.guestCount, 'guest')}
           <LastActivity at={event.lastActivity} now={new Date()} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 /* The drawn plan in a frame of 4 to 3. All of it is one link, to the designer or to the viewer, and says so when it is about to be used. */
 import { Link } from 'react-router-dom'
 import type { Event, Table } from '@/api/schema'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { loadable } from '@/ui/loadable'
 
 // The picture needs the compiled plan code; the rest of the page does not wait for it.
@@ -27,7 +27,7 @@ export function PlanPicture({ event, plan, tables, leads }: Props) {
       <PlanSvg
         plan={plan}
         canvas={canvas}
-        label={`Floor plan of ${event.name}: ${counted(tables.length, 'table')}, ${counted(taken.length, 'seat')} taken`}
+        label={`Floor plan of ${event.name}: ${countNoun(tables.length, 'table')}, ${countNoun(taken.length, 'seat')} taken`}
         assignedSeats={taken}
         className="absolute inset-0 size-full"
       />

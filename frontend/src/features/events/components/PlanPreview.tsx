@@ -8,7 +8,7 @@ import { useTables } from '@/api/seating'
 import { PlanPicture } from '@/features/events/components/PlanPicture'
 import { messages } from '@/features/events/messages'
 import { eventPath, paths } from '@/lib/paths'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { buttonStyles } from '@/ui/button-styles'
 import { Card, CardHeader } from '@/ui/Card'
 import { EmptyState } from '@/ui/EmptyState'
@@ -28,7 +28,7 @@ export function PlanPreview({ event }: { event: Event }) {
     <Card className="min-w-0 overflow-hidden">
       <CardHeader
         title="Floor Plan Preview"
-        text={`${counted(tables.data?.length ?? 0, 'table')}, ${counted(event.seatCount, 'seat')}`}
+        text={`${countNoun(tables.data?.length ?? 0, 'table')}, ${countNoun(event.seatCount, 'seat')}`}
         actions={
           <>
             <Link to={eventPath(event.id)} className={buttonStyles({ size: 'sm' })}>

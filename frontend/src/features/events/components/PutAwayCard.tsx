@@ -7,7 +7,7 @@ import { DateAndGuests } from '@/features/events/components/DateAndGuests'
 import { restoreWithMessage, unarchiveWithMessage } from '@/features/events/event-actions'
 import { daysLeft } from '@/features/events/event-list'
 import { exactTime, relativeTime } from '@/lib/dates'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 
@@ -36,7 +36,7 @@ export function PutAwayCard({ event, state, mayEdit }: Props) {
             {relativeTime(since, new Date())}
           </time>
           {deleted && event.restorableUntil != null && (
-            <> · {counted(daysLeft(event.restorableUntil, new Date()), 'day')} left to restore</>
+            <> · {countNoun(daysLeft(event.restorableUntil, new Date()), 'day')} left to restore</>
           )}
         </p>
       )}

@@ -2,9 +2,9 @@
 import type { Event } from '@/api/schema'
 import { aProgress, aUser, anEvent } from '@/testing/builders'
 import { doneAtOnce } from '@/testing/jobs'
-import { fakeServer, type Routes, type Sent } from '@/testing/fake-server'
+import { fakeServer, type Routes, type SentRequest } from '@/testing/fake-server'
 
-type EventServer = { sent: Sent[]; routes: Routes; events: Map<string, Event> }
+type EventServer = { sent: SentRequest[]; routes: Routes; events: Map<string, Event> }
 
 /** Fields that become something else; undefined takes one away. */
 type Change = { [Name in keyof Event]?: Event[Name] | undefined }
@@ -14,8 +14,8 @@ const when = '2027-01-10T09:00:00Z'
 /** Starts the server with some events; `more` adds routes or replaces some. */
 export function eventServer(start: readonly Event[], more: Routes = {}): EventServer {
   const events = new Map(start.map((event) => [event.id, event]))
-  const idOf = (sent: Sent) => sent.path.split('/')[3] ?? ''
-  const change = (fields: Change) => (sent: Sent) => {
+  const idOf = (sent: SentRequest) => sent.path.split('/')[3] ?? ''
+  const change = (fields: Change) => (sent: SentRequest) => {
     const changed: Event = { ...anEvent(events.get(idOf(sent))), ...(fields as Partial<Event>) }
     for (const [name, value] of Object.entries(fields)) {
       if (value === undefined) Reflect.deleteProperty(changed, name)

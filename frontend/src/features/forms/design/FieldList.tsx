@@ -24,7 +24,7 @@ import {
   takesOptions,
   typeLabel,
 } from '@/features/forms/fields'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { cn } from '@/ui/class-names'
 import { useRowDrag } from '@/ui/form/use-row-drag'
@@ -48,7 +48,9 @@ export function FieldList({ fields, openId, problems, actions, editor, onOpen }:
     <section aria-label="Questions" className="flex min-w-0 flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-base font-semibold">Questions</h2>
-        <p className="text-xs text-muted">{counted(fields.length, 'question')}, drag to reorder</p>
+        <p className="text-xs text-muted">
+          {countNoun(fields.length, 'question')}, drag to reorder
+        </p>
       </div>
       <ol ref={list} className="flex flex-col gap-2">
         {fields.map((field, index) => (
@@ -139,7 +141,7 @@ function OpenButton({ field, condition, isOpen, isWrong, onOpen }: OpenButtonPro
           )}
           <span className="truncate">
             {typeLabel(field.type)}
-            {options > 0 && `, ${counted(options, 'option')}`}
+            {options > 0 && `, ${countNoun(options, 'option')}`}
             {isMeal && ', meal'}
             {field.per === 'party' && ', once per party'}
           </span>

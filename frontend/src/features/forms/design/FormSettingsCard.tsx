@@ -6,7 +6,7 @@ import { SwitchRow, WholeNumber } from '@/features/forms/controls'
 import type { EditedForm } from '@/features/forms/draft-store'
 import { dateAndTime } from '@/lib/dates'
 import { instantOf, offsetAt, wallOf } from '@/lib/wall-time'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Card, CardHeader } from '@/ui/Card'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
@@ -116,7 +116,7 @@ function capacityHint(capacity: number | undefined, attending: number): string {
   if (capacity === undefined || capacity >= attending) {
     return 'The maximum number of guests who can attend. Leave blank for no limit.'
   }
-  const who = counted(attending, 'guest attends', 'guests attend')
+  const who = countNoun(attending, 'guest attends', 'guests attend')
   return `${who} already and will keep ${attending === 1 ? 'the place' : 'their places'}. No one else can attend.`
 }
 

@@ -1,6 +1,6 @@
 /* What became of each line of the last sending: what was left out first. */
 import type { InviteLine, InviteResult, InvitesSent } from '@/api/invitation-form'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Card, CardHeader } from '@/ui/Card'
 
@@ -26,12 +26,12 @@ export function InviteReport({ report: { sentCount, lines } }: { report: Invites
         title={
           sentCount === 0
             ? 'No one was invited'
-            : `${counted(sentCount, 'person', 'people')} invited`
+            : `${countNoun(sentCount, 'person', 'people')} invited`
         }
         text={
           leftOut.length === 0
             ? undefined
-            : `${counted(leftOut.length, 'line')} left out. Lines that can be corrected are still in the field above.`
+            : `${countNoun(leftOut.length, 'line')} left out. Lines that can be corrected are still in the field above.`
         }
       />
       <ul
@@ -42,7 +42,7 @@ export function InviteReport({ report: { sentCount, lines } }: { report: Invites
           <ReportLine key={line.line} line={line} />
         ))}
         {more > 0 && (
-          <li className="px-5 py-2.5 text-sm text-muted">and {counted(more, 'more line')}</li>
+          <li className="px-5 py-2.5 text-sm text-muted">and {countNoun(more, 'more line')}</li>
         )}
       </ul>
     </Card>

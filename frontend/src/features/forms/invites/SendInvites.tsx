@@ -22,7 +22,7 @@ import {
 } from '@/features/forms/invites/invite-lines'
 import { NotInvited } from '@/features/forms/invites/NotInvited'
 import { inviteMessages as messages } from '@/features/forms/messages'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
@@ -181,10 +181,10 @@ function problemOf({ lines }: InviteList): string | undefined {
 function countText({ lines, left, repeated }: InviteList, before: InvitedBefore): string {
   if (lines.length + left === 0) return ''
   return [
-    `${counted(lines.length, 'recipient')}.`,
+    `${countNoun(lines.length, 'recipient')}.`,
     left > 0 &&
-      `${counted(left, 'line', 'lines')} without @ ${left === 1 ? 'is' : 'are'} left out.`,
-    repeated > 0 && `${counted(repeated, 'address is', 'addresses are')} listed more than once.`,
+      `${countNoun(left, 'line', 'lines')} without @ ${left === 1 ? 'is' : 'are'} left out.`,
+    repeated > 0 && `${countNoun(repeated, 'address is', 'addresses are')} listed more than once.`,
     before.recently > 0 && messages.invitedRecently(before.recently),
     before.earlier > 0 && messages.invitedEarlier(before.earlier),
   ]
@@ -211,7 +211,7 @@ type QuestionProps = {
 
 function SendQuestion({ list, number, eventName, pending, onSend, onClose }: QuestionProps) {
   const { doubtful } = list
-  const title = `Send ${counted(number, 'invitation')}`
+  const title = `Send ${countNoun(number, 'invitation')}`
   return (
     <Dialog
       open
@@ -231,7 +231,7 @@ function SendQuestion({ list, number, eventName, pending, onSend, onClose }: Que
       {doubtful.length > 0 && (
         <div className="text-sm">
           <p className="font-medium">
-            {counted(doubtful.length, 'address does', 'addresses do')} not look right:
+            {countNoun(doubtful.length, 'address does', 'addresses do')} not look right:
           </p>
           <ul className="mt-1 list-inside list-disc break-all">
             {doubtful.slice(0, 5).map((line) => (

@@ -8,10 +8,10 @@ import { PreviewForm } from '@/features/forms/preview/PreviewForm'
 import { accentOf } from '@/lib/event-accent'
 import { fetchCode } from '@/lib/fetch-code'
 import { allLanguages, languageNames, type Language } from '@/lib/language'
-import { laterGerman } from '@/lib/later-language'
+import { lazyGerman } from '@/lib/lazy-language'
 import { Segmented } from '@/ui/Segmented'
 
-const useShownLanguage = laterGerman(async () => {
+const useShownLanguage = lazyGerman(async () => {
   const { installFormGerman } = await fetchCode(() => import('@/guest-form/german'))
   installFormGerman()
 })

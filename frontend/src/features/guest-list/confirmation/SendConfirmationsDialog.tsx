@@ -4,7 +4,7 @@ import type { Guest } from '@/api/schema'
 import type { ConfirmationsSent } from '@/api/schema'
 import { confirmationMessages as messages } from '@/features/guest-list/confirmation/messages'
 import { NamesByReason } from '@/guests/NamesByReason'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { toast } from '@/ui/toast'
@@ -37,7 +37,7 @@ export function SendConfirmationsDialog({ eventId, guests, onClose }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Send ${counted(reachable, 'confirmation')}?`}
+      title={`Send ${countNoun(reachable, 'confirmation')}?`}
       description="Each guest gets an email with the event, their seat and their lookup code."
       maxWidth={440}
       footer={
@@ -53,7 +53,7 @@ export function SendConfirmationsDialog({ eventId, guests, onClose }: Props) {
     >
       {reachable < guests.length && (
         <p className="text-sm">
-          {counted(guests.length - reachable, 'guest has', 'guests have')} no email address and{' '}
+          {countNoun(guests.length - reachable, 'guest has', 'guests have')} no email address and{' '}
           {guests.length - reachable === 1 ? 'is' : 'are'} left out.
         </p>
       )}

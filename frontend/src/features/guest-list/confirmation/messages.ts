@@ -1,5 +1,5 @@
 /* The texts about confirmation emails, word for word as the product is specified where it is. */
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 export const confirmationMessages = {
   action: 'Send confirmation',
@@ -14,6 +14,6 @@ export const confirmationMessages = {
   },
   noEmail: 'This guest has no email address.',
   noneHasEmail: 'None of these guests has an email address.',
-  allSent: (count: number) => `${counted(count, 'confirmation')} sent`,
-  leftOut: (count: number) => `${counted(count, 'guest')} left out`,
+  allSent: (count: number) => `${countNoun(count, 'confirmation')} sent`,
+  leftOut: (count: number) => `${countNoun(count, 'guest')} left out`,
 } as const

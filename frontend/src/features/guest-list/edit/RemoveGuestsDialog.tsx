@@ -7,7 +7,7 @@ import { useRemoveGuests } from '@/features/guest-list/removal/use-remove-guests
 import { fullName } from '@/guests/names'
 import { placeOf } from '@/guests/places'
 import { isSeated } from '@/guests/seating'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { ConfirmAction } from '@/ui/ConfirmDialog'
 
 type Props = {
@@ -63,7 +63,7 @@ function Consequences({ guests }: { guests: readonly Guest[] }) {
   return (
     <p>
       They leave the list and their lookup codes stop working.
-      {seats > 0 && ` ${counted(seats, 'seat becomes', 'seats become')} free.`}{' '}
+      {seats > 0 && ` ${countNoun(seats, 'seat becomes', 'seats become')} free.`}{' '}
       {removalMessages.kept}
     </p>
   )

@@ -1,6 +1,6 @@
 /* What is brought to each table, and to which seat once a table is opened. */
 import { servingText, type KitchenTable, type ServedGuest } from '@/guests/kitchen'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Disclosure } from '@/ui/Disclosure'
 
 export function KitchenTables({ tables }: { tables: readonly KitchenTable[] }) {
@@ -41,7 +41,7 @@ function TableTitle({ table }: { table: KitchenTable }) {
 /** “8 guests, 2 not confirmed”. */
 function guestsText({ totals: { guests }, open }: KitchenTable): string {
   const notSure = open === 0 || open === guests ? '' : `, ${count(open)} not confirmed`
-  return counted(guests, 'guest') + notSure
+  return countNoun(guests, 'guest') + notSure
 }
 
 function Served({ served }: { served: readonly ServedGuest[] }) {

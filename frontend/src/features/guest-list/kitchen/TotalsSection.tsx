@@ -1,7 +1,7 @@
 /* The numbers of one group of guests: dishes, dietary needs, and dishes for guests with a need. */
 import { CountBars } from '@/ui/CountBars'
 import type { DishCount, KitchenTotals } from '@/guests/kitchen'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 
 type Props = { title: string; totals: KitchenTotals }
 
@@ -14,7 +14,7 @@ export function TotalsSection({ title, totals }: Props) {
       <h3 className="flex items-baseline gap-2 text-base font-semibold">
         {title}
         <span className="text-sm font-normal text-muted tabular-nums">
-          {counted(guests, 'guest')}
+          {countNoun(guests, 'guest')}
         </span>
       </h3>
       <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">

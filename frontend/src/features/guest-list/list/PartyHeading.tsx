@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronRight, Link2, Pencil } from 'lucide-react'
 import type { PartyEntry } from '@/api/schema'
 import { groupSeating, type GuestGroup } from '@/features/guest-list/guest-groups'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { RowAction } from '@/ui/data-table/RowAction'
 
 /** What can be done with a party. */
@@ -32,7 +32,7 @@ export function PartyHeading({ group, isOpen, onToggle, party, actions }: Props)
         <Chevron aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-muted" />
         <bdi className="truncate">{name}</bdi>
       </button>
-      <span className="shrink-0 text-muted tabular-nums">{counted(guests.length, 'guest')}</span>
+      <span className="shrink-0 text-muted tabular-nums">{countNoun(guests.length, 'guest')}</span>
       {party !== undefined && (
         <span className="min-w-0 flex-1 truncate text-xs text-muted" title={agreed(party)}>
           <bdi>{agreed(party)}</bdi>
@@ -61,7 +61,7 @@ function agreed({ seating, plusOnesAllowed, note }: PartyEntry): string {
   const plusOnes = plusOnesAllowed ?? 0
   return [
     seating === 'together' ? 'Keep together' : 'May sit apart',
-    plusOnes === 0 ? '' : `${counted(plusOnes, 'plus-one')} allowed`,
+    plusOnes === 0 ? '' : `${countNoun(plusOnes, 'plus-one')} allowed`,
     note.trim().replace(/\s+/g, ' '),
   ]
     .filter((part) => part !== '')

@@ -10,7 +10,7 @@ import {
 } from '@/features/guest-list/guest-list'
 import { prepareSearch } from '@/guests/search'
 import { useListState, type List } from '@/lib/list-state'
-import { useWhenAtRest } from '@/lib/when-at-rest'
+import { useWhenIdle } from '@/lib/use-when-idle'
 
 const groupDefaults = { group: '' }
 
@@ -29,7 +29,7 @@ export function useShownGuests(all: readonly Guest[]): ShownGuests {
   const list = useListState(listDefaults)
   const { state: grouping, change: changeGrouping } = useListState(groupDefaults)
   const isGrouped = grouping.group === 'party'
-  useWhenAtRest(
+  useWhenIdle(
     useCallback(() => {
       prepareSearch(all)
     }, [all]),

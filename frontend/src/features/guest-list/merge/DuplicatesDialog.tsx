@@ -7,7 +7,7 @@ import { mergeOf } from '@/features/guest-list/merge/merge-fields'
 import { MergeTable } from '@/features/guest-list/merge/MergeTable'
 import { useMergeChoices } from '@/features/guest-list/merge/use-merge-choices'
 import { useMerge } from '@/features/guest-list/merge/use-merge'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
@@ -133,7 +133,7 @@ function Answers(props: AnswersProps) {
           if (merge !== undefined) run({ ...merge, guests: merged })
         }}
       >
-        {merged.length === groupSize ? 'Merge' : `Merge ${counted(merged.length, 'guest')}`}
+        {merged.length === groupSize ? 'Merge' : `Merge ${countNoun(merged.length, 'guest')}`}
       </Button>
     </>
   )

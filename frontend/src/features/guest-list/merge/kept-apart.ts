@@ -1,5 +1,5 @@
 /* Guests who look like one and are not: which groups a person of this browser has looked at, per event. */
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 
 /** Groups of one event that are remembered; the earliest is forgotten first. */
 const mostGroups = 1000
@@ -8,7 +8,7 @@ type KeptApart = readonly (readonly string[])[]
 
 /** The remembered groups as ids of guests. */
 export function keptApartOf(eventId: string): KeptApart {
-  return (remembered(keyOf(eventId)) ?? '')
+  return (readStored(keyOf(eventId)) ?? '')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => line.split(' '))
@@ -17,7 +17,7 @@ export function keptApartOf(eventId: string): KeptApart {
 /** Remembers that these guests are different people, and returns all groups. */
 export function keepApart(eventId: string, guestIds: readonly string[]): KeptApart {
   const groups = [...keptApartOf(eventId), guestIds].slice(-mostGroups)
-  remember(keyOf(eventId), groups.map((ids) => ids.join(' ')).join('\n'))
+  writeStored(keyOf(eventId), groups.map((ids) => ids.join(' ')).join('\n'))
   return groups
 }
 

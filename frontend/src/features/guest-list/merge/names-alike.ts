@@ -1,5 +1,5 @@
 /* Compares names as people write them: case, accents, marks and the order of the words do not count. */
-import { folded } from '@/lib/words'
+import { foldCase } from '@/lib/words'
 
 /** Letters that have no accent to fold away, and how they are written without them. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function nameWords(name: string): readonly string[] {
 }
 
 function foldedLetters(name: string): string {
-  return folded(name)
+  return foldCase(name)
     .replace(/['’`]/g, '')
     .replace(/[ßøæœłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
 }

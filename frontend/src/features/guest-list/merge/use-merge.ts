@@ -4,7 +4,7 @@ import { useChangeGuests } from '@/api/guest-batches'
 import type { Guest, MergeValues } from '@/api/schema'
 import { notifyBatch } from '@/guests/batch-toast'
 import { fullName } from '@/guests/names'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { toast } from '@/ui/toast'
 
 const failed = { title: 'Error', text: 'Failed to merge guests. Please try again.' }
@@ -27,7 +27,7 @@ export function useMerge(
         result,
         done: {
           title: 'Guests merged',
-          text: `${counted(guestIds.length + 1, 'guest')} merged into ${name}.`,
+          text: `${countNoun(guestIds.length + 1, 'guest')} merged into ${name}.`,
         },
         failedTitle: failed.title,
       })

@@ -4,7 +4,7 @@ import { dietaryOptions } from '@/features/guest-list/guest-form'
 import { useBulkChange, type BulkDialogProps } from '@/features/guest-list/bulk'
 import { useMealChoices } from '@/features/guest-list/use-meal-choices'
 import { guestFields } from '@/guests/fields'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Input } from '@/ui/Input'
@@ -36,7 +36,7 @@ export function BulkNeedsDialog({ eventId, guests, onClose }: BulkDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Meal of ${counted(guests.length, 'guest')}`}
+      title={`Meal of ${countNoun(guests.length, 'guest')}`}
       description="This replaces what the guests have now."
       maxWidth={440}
       footer={

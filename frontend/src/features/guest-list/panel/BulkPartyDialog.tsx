@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { useBulkChange, type BulkDialogProps } from '@/features/guest-list/bulk'
 import { PartyCombobox } from '@/guests/PartyCombobox'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Field } from '@/ui/Field'
@@ -15,7 +15,7 @@ export function BulkPartyDialog({ eventId, guests, onClose }: BulkDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Party of ${counted(guests.length, 'guest')}`}
+      title={`Party of ${countNoun(guests.length, 'guest')}`}
       description="A party answers together and is seated together."
       maxWidth={440}
       footer={

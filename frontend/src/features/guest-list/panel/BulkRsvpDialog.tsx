@@ -1,7 +1,7 @@
 /* Sets the answer of the selected guests. */
 import { useBulkChange, type BulkDialogProps } from '@/features/guest-list/bulk'
 import { rsvpText } from '@/guests/rsvp'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 
@@ -13,7 +13,7 @@ export function BulkRsvpDialog({ eventId, guests, onClose }: BulkDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Set RSVP of ${counted(guests.length, 'guest')}`}
+      title={`Set RSVP of ${countNoun(guests.length, 'guest')}`}
       description="Declined guests lose their seats."
       maxWidth={400}
       footer={<Button onClick={onClose}>Cancel</Button>}

@@ -5,7 +5,7 @@ import type { TagEntry } from '@/api/schema'
 import { useBulkChange, type BulkDialogProps, type BulkGuest } from '@/features/guest-list/bulk'
 import { AddTag } from '@/features/guest-list/tags/GuestTags'
 import { TagChip } from '@/guests/TagChip'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Dialog } from '@/ui/Dialog'
@@ -24,7 +24,7 @@ export function BulkTagsDialog({ eventId, guests, onClose }: BulkDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Tags of ${counted(guests.length, 'guest')}`}
+      title={`Tags of ${countNoun(guests.length, 'guest')}`}
       maxWidth={440}
       footer={
         <>

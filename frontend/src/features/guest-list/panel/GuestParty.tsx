@@ -9,7 +9,7 @@ import { PartyForm } from '@/features/guest-list/panel/PartyForm'
 import { GuestPartyDialog } from '@/guests/GuestPartyDialog'
 import { compareNames, fullName } from '@/guests/names'
 import { seatText } from '@/guests/places'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { QueryView } from '@/ui/QueryView'
@@ -34,7 +34,7 @@ export function GuestParty({ eventId, guest, guests, mayEdit, onOpen }: Props) {
     <div className="flex flex-col gap-5">
       <section>
         <h3 className="mb-2 text-sm font-semibold">
-          <bdi>{party.name}</bdi>, {counted(members.length, 'guest')}
+          <bdi>{party.name}</bdi>, {countNoun(members.length, 'guest')}
         </h3>
         <PartyMembers members={members} currentId={guest.id} onOpen={onOpen} />
       </section>

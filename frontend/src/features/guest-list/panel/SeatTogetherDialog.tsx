@@ -6,7 +6,7 @@ import { bestTable, movesTo } from '@/features/guest-list/seat-together'
 import { freeText } from '@/guests/open-seats'
 import { hasDeclined } from '@/guests/rsvp'
 import type { SeatingCommands } from '@/guests/seating-service'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { EmptyState } from '@/ui/EmptyState'
@@ -34,11 +34,11 @@ export function SeatTogetherDialog({ eventId, guests, seating, onClose }: Props)
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Seat ${counted(coming.length, 'guest')} together`}
+      title={`Seat ${countNoun(coming.length, 'guest')} together`}
       description={
         declined === 0
           ? undefined
-          : `${counted(declined, 'guest has', 'guests have')} declined and get no seat.`
+          : `${countNoun(declined, 'guest has', 'guests have')} declined and get no seat.`
       }
       maxWidth={440}
       footer={
@@ -67,7 +67,7 @@ export function SeatTogetherDialog({ eventId, guests, seating, onClose }: Props)
         {() =>
           table === undefined ? (
             <p className="text-sm">
-              No table has {counted(coming.length, 'free seat')}. Free seats at a table, or select
+              No table has {countNoun(coming.length, 'free seat')}. Free seats at a table, or select
               fewer guests.
             </p>
           ) : (

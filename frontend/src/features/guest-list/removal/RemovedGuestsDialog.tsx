@@ -6,7 +6,7 @@ import type { RemovedGuest } from '@/api/schema'
 import { RemovedGuestItem } from '@/features/guest-list/removal/RemovedGuestItem'
 import { daysKept } from '@/features/guest-list/removal/messages'
 import { useRestoreGuests } from '@/features/guest-list/removal/use-restore-guests'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
 import { Dialog } from '@/ui/Dialog'
@@ -40,7 +40,7 @@ export function RemovedGuestsDialog({ eventId, onClose }: Props) {
                 restore.run(chosen)
               }}
             >
-              Restore {counted(chosen.length, 'guest')}
+              Restore {countNoun(chosen.length, 'guest')}
             </Button>
           )}
         </>

@@ -7,7 +7,7 @@ import { MergeTagForm } from '@/features/guest-list/tags/MergeTagForm'
 import { TagForm } from '@/features/guest-list/tags/TagForm'
 import { TagItem, type TagQuestion } from '@/features/guest-list/tags/TagItem'
 import { useTagChanges } from '@/features/guest-list/tags/use-tag-changes'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Dialog } from '@/ui/Dialog'
@@ -106,5 +106,5 @@ function TagList({ tags, asked, onAsk }: ListProps) {
 function lossText({ guests }: TagEntry): string {
   return guests === 0
     ? 'No guest has it.'
-    : `${counted(guests, 'guest loses', 'guests lose')} it, in all events.`
+    : `${countNoun(guests, 'guest loses', 'guests lose')} it, in all events.`
 }

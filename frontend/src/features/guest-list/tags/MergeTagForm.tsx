@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { TagEntry } from '@/api/schema'
 import type { Undone } from '@/guests/undo-action'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
@@ -64,5 +64,5 @@ export function MergeTagForm({ tag, others, merge, onClose }: Props) {
 function mergeText({ name, guests }: TagEntry, into: TagEntry): string {
   return guests === 0
     ? `No guest has “${name}”. It is deleted.`
-    : `${counted(guests, 'guest gets', 'guests get')} “${into.name}” instead of “${name}”, which is deleted.`
+    : `${countNoun(guests, 'guest gets', 'guests get')} “${into.name}” instead of “${name}”, which is deleted.`
 }

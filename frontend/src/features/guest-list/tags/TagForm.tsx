@@ -5,7 +5,7 @@ import type { TagColour, TagEntry } from '@/api/schema'
 import type { TagValues } from '@/features/guest-list/tags/use-tag-changes'
 import { TagChip, tagHues } from '@/guests/TagChip'
 import { capitalised } from '@/lib/capitalised'
-import { folded } from '@/lib/words'
+import { foldCase } from '@/lib/words'
 import { Button } from '@/ui/Button'
 import { FormAlert } from '@/ui/FormAlert'
 import { SwatchField, type Swatch } from '@/ui/form/SwatchField'
@@ -74,9 +74,9 @@ function preview(tag: TagValues, { name = '', colour }: Partial<TagValues>): Tag
 }
 
 function checkTag({ name }: TagValues, others: readonly TagEntry[]): FieldErrors<TagValues> {
-  const typed = folded(name.trim())
+  const typed = foldCase(name.trim())
   if (typed === '') return { name: 'A name is required' }
-  const namesake = others.find((other) => folded(other.name) === typed)
+  const namesake = others.find((other) => foldCase(other.name) === typed)
   return namesake === undefined
     ? {}
     : { name: `The tag ${namesake.name} already exists. Merge the two tags instead.` }

@@ -3,7 +3,7 @@ import { Merge, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { TagEntry } from '@/api/schema'
 import { TagChip } from '@/guests/TagChip'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { RowAction } from '@/ui/data-table/RowAction'
 
 export type TagQuestion = 'edit' | 'merge' | 'delete'
@@ -27,7 +27,7 @@ export function TagItem({ tag, canMerge, onAsk, children }: Props) {
           <TagChip tag={tag} />
         </span>
         <span className="shrink-0 text-xs text-muted tabular-nums">
-          {guests === 0 ? 'No guests' : counted(guests, 'guest')}
+          {guests === 0 ? 'No guests' : countNoun(guests, 'guest')}
         </span>
         {!isOpen && (
           <span className="flex shrink-0">

@@ -5,7 +5,7 @@ import type { TagEntry } from '@/api/schema'
 import { changeTag, refreshTags } from '@/api/tags'
 import { mergeTags, removeTag } from '@/features/guest-list/tags/tag-steps'
 import { undoAction, type Undone } from '@/guests/undo-action'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { toast } from '@/ui/toast'
 
 export type TagValues = Pick<TagEntry, 'name' | 'colour'>
@@ -54,7 +54,7 @@ export function useTagChanges() {
     remove: useMutation({
       mutationFn: removeTag,
       onSuccess: (undo, { name, guests }) => {
-        const loss = guests === 0 ? '' : ` ${counted(guests, 'guest')} lost it.`
+        const loss = guests === 0 ? '' : ` ${countNoun(guests, 'guest')} lost it.`
         report('Tag deleted', `${name} is gone.${loss}`, undo)
       },
       onError,

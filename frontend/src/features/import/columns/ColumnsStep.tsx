@@ -6,7 +6,7 @@ import { chosenColumns, importFieldLabel, splitColumns, wordsOf } from '@/featur
 import { PreviewState } from '@/features/import/PreviewState'
 import type { ReadState } from '@/features/import/use-import'
 import { WordMeanings } from '@/features/import/WordMeanings'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Card, CardHeader } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
@@ -37,7 +37,7 @@ export function ColumnsStep({ eventId, state }: Props) {
             }
             actions={
               <>
-                <Badge tone="success">{counted(used.length, 'column')} used</Badge>
+                <Badge tone="success">{countNoun(used.length, 'column')} used</Badge>
                 {unused.length > 0 && <Badge>{unused.length} not imported</Badge>}
               </>
             }

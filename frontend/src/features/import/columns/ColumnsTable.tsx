@@ -9,7 +9,7 @@ import {
 } from '@/features/import/fields'
 import { withColumn } from '@/features/import/plan'
 import type { ReadState } from '@/features/import/use-import'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import type { Column } from '@/ui/data-table/types'
 import { DataTable } from '@/ui/DataTable'
@@ -68,7 +68,7 @@ function Heading({ column: { name, filled } }: { column: ImportColumn }) {
   return (
     <div className="min-w-0">
       <bdi className="block truncate font-medium">{name}</bdi>
-      <span className="text-xs text-muted">{counted(filled, 'cell')} filled</span>
+      <span className="text-xs text-muted">{countNoun(filled, 'cell')} filled</span>
     </div>
   )
 }

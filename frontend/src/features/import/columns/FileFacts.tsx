@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { kindWords, rowsText } from '@/features/import/fields'
 import { withHeaderRow, withSheet } from '@/features/import/plan'
 import type { ReadState } from '@/features/import/use-import'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Card } from '@/ui/Card'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
@@ -52,7 +52,7 @@ function SheetField({ state: { preview, change } }: { state: ReadState }) {
         >
           {sheets.map(({ name, rows }) => (
             <option key={name} value={name}>
-              {name} ({counted(rows, 'row')})
+              {name} ({countNoun(rows, 'row')})
             </option>
           ))}
         </Select>
@@ -71,7 +71,7 @@ function HeaderField({ value, titleRows, onChange }: HeaderProps) {
       hint={
         titleRows === 0
           ? undefined
-          : `${counted(titleRows, 'row')} with text above ${titleRows === 1 ? 'is' : 'are'} left out`
+          : `${countNoun(titleRows, 'row')} with text above ${titleRows === 1 ? 'is' : 'are'} left out`
       }
       className="w-44 max-w-full"
     >

@@ -2,7 +2,7 @@
 import type { ImportFact } from '@/api/schema'
 import { withFact, withFamilies } from '@/features/import/plan'
 import type { ReadState } from '@/features/import/use-import'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Card, CardHeader } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 
@@ -32,7 +32,7 @@ export function FoundInList({ state: { preview, draft, change } }: { state: Read
         ))}
         {families.count > 0 && (
           <Checkbox
-            label={`Make parties from neighbouring rows with the same surname (${counted(families.count, 'family', 'families')})`}
+            label={`Make parties from neighbouring rows with the same surname (${countNoun(families.count, 'family', 'families')})`}
             hint={`${count(families.guests)} guests without a party. Each party is named after its surname.`}
             checked={draft.plan.families ?? families.made}
             onChange={(areMade) => {
@@ -47,7 +47,7 @@ export function FoundInList({ state: { preview, draft, change } }: { state: Read
 
 /** “3 notes name a plus-one” */
 function factText(fact: ImportFact, guests: number): string {
-  const notes = counted(guests, 'note')
+  const notes = countNoun(guests, 'note')
   const isOne = guests === 1
   if (fact === 'wheelchair') return `${notes} ${isOne ? 'mentions' : 'mention'} a wheelchair`
   return `${notes} ${isOne ? 'names' : 'name'} a plus-one`

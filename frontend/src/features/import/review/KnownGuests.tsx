@@ -4,7 +4,7 @@ import type { ImportPlan } from '@/api/schema'
 import { withRows, type RowChoice } from '@/features/import/plan'
 import { KnownGuest, type Choice, type Known } from '@/features/import/review/KnownGuest'
 import type { ReadState } from '@/features/import/use-import'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -77,7 +77,7 @@ export function KnownGuests({ state }: { state: ReadState }) {
       ))}
       {shown.length < ordered.length && (
         <Card className="flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
-          {counted(ordered.length - shown.length, 'more guest')}
+          {countNoun(ordered.length - shown.length, 'more guest')}
           <Button
             size="sm"
             onClick={() => {
@@ -90,7 +90,7 @@ export function KnownGuests({ state }: { state: ReadState }) {
       )}
       {unlisted > 0 && (
         <p className="text-sm text-muted">
-          {counted(unlisted, 'further guest is', 'further guests are')} on the list already and
+          {countNoun(unlisted, 'further guest is', 'further guests are')} on the list already and
           {unlisted === 1 ? ' stays as it is.' : ' stay as they are.'}
         </p>
       )}

@@ -16,7 +16,7 @@ import {
 import { UnknownTables } from '@/features/import/review/UnknownTables'
 import type { ReadState } from '@/features/import/use-import'
 import { WordMeanings } from '@/features/import/WordMeanings'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -116,7 +116,7 @@ function Rows({ problems, unlisted, state }: RowsProps) {
       )}
       {unlisted > 0 && left === 0 && (
         <p className="mx-5 mt-4 text-sm text-muted">
-          {counted(unlisted, 'more row')} with this problem. Correct them in the file, or on the
+          {countNoun(unlisted, 'more row')} with this problem. Correct them in the file, or on the
           guest list afterwards.
         </p>
       )}

@@ -7,7 +7,7 @@ import { openCount, problemGroups } from '@/features/import/problems'
 import { SampleTable } from '@/features/import/review/SampleTable'
 import type { ReadState } from '@/features/import/use-import'
 import { rowsText } from '@/features/import/fields'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Card } from '@/ui/Card'
 import { Disclosure } from '@/ui/Disclosure'
 import { StatTile } from '@/ui/StatTile'
@@ -62,7 +62,7 @@ function SkippedRows({ state: { preview } }: { state: ReadState }) {
   return (
     <Card>
       <Disclosure
-        title={`${counted(counts.skipped, 'row')} left out`}
+        title={`${countNoun(counts.skipped, 'row')} left out`}
         initiallyOpen={skipped.length <= 10}
       >
         <ul className="divide-y divide-border text-sm">
@@ -73,7 +73,7 @@ function SkippedRows({ state: { preview } }: { state: ReadState }) {
             </li>
           ))}
         </ul>
-        {more > 0 && <p className="text-sm text-muted">{counted(more, 'more row')}.</p>}
+        {more > 0 && <p className="text-sm text-muted">{countNoun(more, 'more row')}.</p>}
       </Disclosure>
     </Card>
   )

@@ -1,7 +1,7 @@
 /* The first rows as they would be imported. */
 import type { ImportPreview } from '@/api/schema'
 import { valueText } from '@/features/import/fields'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Card, CardHeader } from '@/ui/Card'
 import type { Column } from '@/ui/data-table/types'
@@ -68,7 +68,7 @@ export function SampleTable({ preview: { sample, counts } }: { preview: ImportPr
       <CardHeader
         level={3}
         title="How the guests will look"
-        text={`${counted(sample.length, 'row')} of ${count(counts.rows)}.`}
+        text={`${countNoun(sample.length, 'row')} of ${count(counts.rows)}.`}
       />
       <DataTable
         label="Sample of the import"

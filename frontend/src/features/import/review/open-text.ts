@@ -2,7 +2,7 @@
 import { openGuests, unsettledWords } from '@/features/import/fields'
 import { tableUnknown, type ProblemGroup } from '@/features/import/problems'
 import type { ReadState } from '@/features/import/use-import'
-import { count, counted } from '@/lib/words'
+import { count, countNoun } from '@/lib/words'
 
 /** Returns “3 open”, or “500 tables, 5,000 guests” for tables that the plan lacks. */
 export function openText(group: ProblemGroup, state: ReadState): string {
@@ -16,7 +16,7 @@ export function openText(group: ProblemGroup, state: ReadState): string {
 /** Returns how many tables and guests; the preview lists the first tables only. */
 function tablesText({ open }: Pick<ProblemGroup, 'open'>, { preview }: ReadState): string {
   const words = unsettledWords('table', preview)
-  const tables = counted(words.length, 'table')
+  const tables = countNoun(words.length, 'table')
   const isWhole = openGuests(words) >= open
-  return `${isWhole ? tables : `More than ${tables}`}, ${counted(open, 'guest')}`
+  return `${isWhole ? tables : `More than ${tables}`}, ${countNoun(open, 'guest')}`
 }

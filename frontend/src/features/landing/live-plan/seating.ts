@@ -1,7 +1,7 @@
 /* Who sits at the tables of the sample wedding, in the words of the list beside it. */
 import { weddingGuests } from '@/features/landing/wedding-guests'
 import type { Drawing, DrawnThing } from '@/plan/drawing'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 
 interface SeatedGuest {
   readonly seatId: string
@@ -35,7 +35,7 @@ export function takenSeats(drawing: Drawing): ReadonlySet<string> {
 export function takenText(table: DrawnThing): string {
   const seats = guestsAt(table)
   const taken = seats.filter(({ name }) => name !== undefined).length
-  return `${taken} of ${counted(seats.length, 'seat')} taken`
+  return `${taken} of ${countNoun(seats.length, 'seat')} taken`
 }
 
 /** Returns the next table in a direction by position, or undefined at the edge. */

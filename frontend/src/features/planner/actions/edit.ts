@@ -14,7 +14,7 @@ import type { Point } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { select } from '@/features/planner/store/selection'
 import { layoutIsFixed } from '@/features/planner/store/view'
-import { carryOut } from '@/features/planner/designer/effects'
+import { runEffect } from '@/features/planner/designer/effects'
 import { freeOffset } from '@/features/planner/designer/free-place'
 import { editable, heldBox } from '@/features/planner/designer/selection-box'
 import { ROTATION_STEP, stepRotating } from '@/features/planner/tools/rotate'
@@ -88,7 +88,7 @@ function rotateBy(turn: number): (designer: Designer) => void {
       { kind: 'confirm', shift: false },
       designer.env,
     )
-    for (const effect of done.effects) carryOut(designer, effect)
+    for (const effect of done.effects) runEffect(designer, effect)
   }
 }
 

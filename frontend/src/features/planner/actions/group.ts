@@ -16,7 +16,7 @@ export const group: Action = {
   run: (designer) => {
     const ids = editable(designer).map((element) => element.id)
     designer.selection.setState({ inside: undefined })
-    runEdit(designer, designer.plan.session().groupCommand(ids, designer.doors.newId()))
+    runEdit(designer, designer.plan.session().groupCommand(ids, designer.ports.newId()))
   },
 }
 

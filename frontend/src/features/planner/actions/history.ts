@@ -10,7 +10,7 @@ export const undo: Action = {
   icon: Undo2,
   shortcuts: [{ key: 'z', mod: true }],
   scope: 'designer',
-  enabled: ({ history, view }) => history.canUndo && !view.getState().looking,
+  enabled: ({ history, view }) => history.canUndo && !view.getState().isReadOnly,
   run: (designer) => {
     designer.editing.undo()
   },
@@ -25,7 +25,7 @@ export const redo: Action = {
     { key: 'z', mod: true, shift: true },
   ],
   scope: 'designer',
-  enabled: ({ history, view }) => history.canRedo && !view.getState().looking,
+  enabled: ({ history, view }) => history.canRedo && !view.getState().isReadOnly,
   run: (designer) => {
     designer.editing.redo()
   },
@@ -37,12 +37,12 @@ export const save: Action = {
   icon: Save,
   shortcuts: [{ key: 's', mod: true }],
   scope: 'designer',
-  enabled: (designer) => !designer.view.getState().looking,
+  enabled: (designer) => !designer.view.getState().isReadOnly,
   run: (designer) => {
     void designer.sync.flush().then(() => {
       const { save: state } = designer.sync.state.getState()
-      if (state === 'saved') designer.doors.success(messages.saved)
-      else designer.doors.failure(messages.notSaved)
+      if (state === 'saved') designer.ports.success(messages.saved)
+      else designer.ports.failure(messages.notSaved)
     })
   },
 }

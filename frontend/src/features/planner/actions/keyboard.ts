@@ -6,7 +6,7 @@ import type { KeyPress } from '@/features/planner/key-press'
 import { nudge } from '@/features/planner/designer/nudge'
 import { ACTIONS } from '@/features/planner/actions/registry'
 import { prefsStore } from '@/features/planner/store/prefs'
-import { enter, escape, leap, walk, walkChairs } from '@/features/planner/actions/walk'
+import { enter, escape, jumpTo, walk, walkChairs } from '@/features/planner/actions/walk'
 
 const LEAPS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -48,9 +48,10 @@ export function planKey(designer: Designer, press: KeyPress): boolean {
     case 'ArrowRight':
     case 'ArrowUp':
     case 'ArrowDown': {
-      const leapTo = LEAPS[press.key]
+      const jumpDirection = LEAPS[press.key]
       if (runAction(designer, press, 'plan')) return true
-      if ((press.ctrlKey || press.metaKey) && leapTo !== undefined) return leap(designer, leapTo)
+      if ((press.ctrlKey || press.metaKey) && jumpDirection !== undefined)
+        return jumpTo(designer, jumpDirection)
       return walkChairs(designer, press.key) || nudge(designer, press)
     }
     case 'g':

@@ -31,7 +31,7 @@ import { hide, showAll } from '@/features/planner/actions/show'
 import { deleteAisle, drawAisle, drawOutline, editOutline } from '@/features/planner/actions/room'
 import { calibratePicture, movePicture } from '@/features/planner/actions/underlay'
 import { openSeating } from '@/features/planner/actions/seating'
-import { toggleSpace } from '@/features/planner/actions/space'
+import { toggle3D } from '@/features/planner/actions/toggle-3d'
 import {
   actualSize,
   fitToScreen,
@@ -122,7 +122,7 @@ export const SECTIONS: readonly Section[] = [
       zoomToSelection,
       resetView,
       toggleGrid,
-      toggleSpace,
+      toggle3D,
       openSeating,
       toggleOutline,
       openProperties,

@@ -3,7 +3,7 @@ import { Armchair } from 'lucide-react'
 
 import type { Action } from '@/features/planner/actions/action'
 import { layoutIsFixed } from '@/features/planner/store/view'
-import { showMode } from '@/features/planner/actions/space'
+import { showMode } from '@/features/planner/actions/toggle-3d'
 import type { Designer } from '@/features/planner/designer/designer'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { clearSelection } from '@/features/planner/store/selection'

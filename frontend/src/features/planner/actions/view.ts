@@ -125,7 +125,7 @@ export const toggleGrid: Action = {
   shortcuts: [],
   scope: 'designer',
   // The grid belongs to the plan.
-  enabled: (designer) => !designer.view.getState().looking,
+  enabled: (designer) => !designer.view.getState().isReadOnly,
   run: (designer) => {
     const { showGrid } = designer.plan.state.getState().canvas
     designer.editing.run({ kind: 'canvas', set: { showGrid: !showGrid } })
@@ -202,9 +202,9 @@ export const toggleOutline: Action = {
   scope: 'plan',
   enabled: always,
   run: (designer) => {
-    const { panel, panelOpen, looking } = designer.view.getState()
+    const { panel, panelOpen, isReadOnly } = designer.view.getState()
     if (panel === 'outline' && panelOpen) {
-      designer.view.setState({ panel: firstPanel(looking) })
+      designer.view.setState({ panel: firstPanel(isReadOnly) })
       designer.announcer.say(announce.outlineClosed)
       focusPlan()
     } else focusPanel(designer, 'outline')

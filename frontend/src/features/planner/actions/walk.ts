@@ -10,20 +10,20 @@ import {
   openQuickEditor,
   seatAtTable,
 } from '@/features/planner/designer/effects'
-import { familyOf, membersOf } from '@/features/planner/designer/groups'
+import { groupMembersOf, membersOf } from '@/features/planner/designer/groups'
 import { uprightBox } from '@/features/planner/tools/placed'
 import { nearest, readingOrder, type Direction } from '@/features/planner/outline/reading-order'
 import { focusSeat, select } from '@/features/planner/store/selection'
 import { guestsInHand, layoutIsFixed } from '@/features/planner/store/view'
 
 /** Goes to an object. */
-export function visit(designer: Designer, id: string): void {
+export function focusElement(designer: Designer, id: string): void {
   const element = designer.plan.state.getState().elements.get(id)
   if (element === undefined) return
   const { inside } = designer.selection.getState()
   if (element.groupId !== inside) designer.selection.setState({ inside: undefined })
   const { elements } = designer.plan.state.getState()
-  const family = familyOf(elements, id, designer.selection.getState().inside)
+  const family = groupMembersOf(elements, id, designer.selection.getState().inside)
   select(designer.selection, family)
   designer.selection.setState({ walked: true })
   designer.camera.reveal(uprightBox(element))
@@ -48,11 +48,11 @@ export function enter(designer: Designer, toChairs = false): boolean {
   if (element === undefined) {
     const [first] = ids.length > 0 ? ids : readingOrder(elements.values())
     if (first === undefined) return false
-    visit(designer, first)
+    focusElement(designer, first)
     return true
   }
   if (!ids.includes(element.id)) {
-    visit(designer, element.id)
+    focusElement(designer, element.id)
     return true
   }
   if (element.groupId !== undefined && element.groupId !== designer.selection.getState().inside) {
@@ -84,7 +84,7 @@ export function walk(designer: Designer, step: 1 | -1): boolean {
   const at = order.findIndex((id) => id === focus)
   const next = order[(at + step + order.length) % order.length]
   if (next === undefined) return false
-  visit(designer, next)
+  focusElement(designer, next)
   return true
 }
 
@@ -123,13 +123,13 @@ export function walkChairs(designer: Designer, key: string): boolean {
 }
 
 /** Ctrl+arrows: the nearest object in a direction. */
-export function leap(designer: Designer, to: Direction): boolean {
+export function jumpTo(designer: Designer, to: Direction): boolean {
   const { elements } = designer.plan.state.getState()
   const { focus } = designer.selection.getState()
   const from = focus === undefined ? undefined : elements.get(focus)
   if (from === undefined) return enter(designer)
   const found = nearest(elements.values(), from, to)
-  if (found !== undefined) visit(designer, found)
+  if (found !== undefined) focusElement(designer, found)
   return true
 }
 

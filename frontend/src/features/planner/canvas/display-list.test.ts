@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Primitive } from '@/plan/types'
-import { buildDisplayList, type PathDoor } from '@/features/planner/canvas/display-list'
+import { buildDisplayList, type PathPort } from '@/features/planner/canvas/display-list'
 import { detailAt } from '@/features/planner/canvas/painter'
 
 /** Counts the paths that are made. */
-function countingPaths(): PathDoor & { made: number } {
+function countingPaths(): PathPort & { made: number } {
   return {
     made: 0,
     create() {

@@ -60,7 +60,7 @@ export interface GuestText {
 /** Returns the text of the guest on a seat, or undefined for a free seat. */
 export type GuestTextOf = (seatId: string) => GuestText | undefined
 
-export interface PathDoor {
+export interface PathPort {
   create(data?: string): Path2D
 }
 
@@ -70,7 +70,7 @@ const RADIANS = Math.PI / 180
 export function buildDisplayList(
   primitives: readonly Primitive[],
   guestOf: GuestTextOf,
-  paths: PathDoor,
+  paths: PathPort,
 ): DisplayList {
   const shapes: ShapeOp[] = []
   const images: ImageOp[] = []
@@ -150,7 +150,7 @@ function textOp(
   }
 }
 
-function imageOp(primitive: Extract<Primitive, { shape: 'image' }>, paths: PathDoor): ImageOp {
+function imageOp(primitive: Extract<Primitive, { shape: 'image' }>, paths: PathPort): ImageOp {
   const { href, x, y, width, height, rotation, flipX, flipY } = primitive
   return {
     ...{ href, width, height, flipX, flipY },
@@ -165,7 +165,7 @@ function imageOp(primitive: Extract<Primitive, { shape: 'image' }>, paths: PathD
 function addTo(
   path: Path2D,
   primitive: Exclude<Primitive, { shape: 'text' | 'image' }>,
-  paths: PathDoor,
+  paths: PathPort,
 ): void {
   switch (primitive.shape) {
     case 'path':

@@ -10,7 +10,7 @@ const FILES = 'Files'
 /** Listens on the view; returns how to stop. */
 export function listenToDrops(designer: Designer, view: HTMLElement): () => void {
   const concerns = ({ dataTransfer }: DragEvent): boolean =>
-    designer.carried !== undefined || dataTransfer?.types.includes(FILES) === true
+    designer.dragPayload !== undefined || dataTransfer?.types.includes(FILES) === true
   const over = (event: DragEvent): void => {
     if (!concerns(event)) return
     event.preventDefault()
@@ -25,8 +25,8 @@ export function listenToDrops(designer: Designer, view: HTMLElement): () => void
     const box = view.getBoundingClientRect()
     const screen = { x: event.clientX - box.left, y: event.clientY - box.top }
     const at = toWorld(designer.view.getState().camera, screen)
-    if (designer.carried !== undefined) {
-      designer.carried.drop(at)
+    if (designer.dragPayload !== undefined) {
+      designer.dragPayload.drop(at)
       return
     }
     const files = [...(event.dataTransfer?.files ?? [])]

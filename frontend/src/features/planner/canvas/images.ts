@@ -1,9 +1,9 @@
 /* Pictures for the canvas: fetched and decoded once, and kept while in use. A broken one leaves its placeholder. */
 
 /** Fetches and decodes a picture; rejects when it is missing or broken. Tests replace it. */
-export type PictureDoor = (href: string) => Promise<CanvasImageSource>
+export type PicturePort = (href: string) => Promise<CanvasImageSource>
 
-export const BROWSER_PICTURES: PictureDoor = async (href) => {
+export const BROWSER_PICTURES: PicturePort = async (href) => {
   const image = new Image()
   image.src = href
   await image.decode()
@@ -18,7 +18,7 @@ export class Pictures {
   readonly #known = new Map<string, CanvasImageSource | undefined>()
 
   constructor(
-    private readonly load: PictureDoor,
+    private readonly load: PicturePort,
     private readonly arrived: () => void,
   ) {}
 

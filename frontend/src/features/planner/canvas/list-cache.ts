@@ -9,7 +9,7 @@ import {
   buildDisplayList,
   type DisplayList,
   type GuestTextOf,
-  type PathDoor,
+  type PathPort,
 } from '@/features/planner/canvas/display-list'
 
 interface PrimitiveSource {
@@ -24,7 +24,7 @@ export class ListCache {
   constructor(
     private readonly source: () => PrimitiveSource,
     private readonly guestOf: GuestTextOf,
-    private readonly paths: PathDoor,
+    private readonly paths: PathPort,
   ) {}
 
   /** Lists built since the cache was made. */
@@ -46,11 +46,11 @@ export class ListCache {
   }
 
   /** A list of primitives that belong to no element yet. */
-  of(primitives: readonly Primitive[]): DisplayList {
+  build(primitives: readonly Primitive[]): DisplayList {
     return this.#build(primitives)
   }
 
-  absorb(change: PlanChange): void {
+  applyChange(change: PlanChange): void {
     if (change.kind === 'all') {
       this.#lists.clear()
       return

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import type { Point } from '@/plan/types'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
-import { LONG_PRESS } from '@/features/planner/canvas/pointer/resting-finger'
+import { LONG_PRESS_DELAY } from '@/features/planner/canvas/pointer/long-press'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { showCanvas } from '@/features/planner/testing/show-canvas'
 
@@ -133,7 +133,7 @@ describe('a pointer on the plan', () => {
       fireEvent.pointerDown(view, at())
       expect(lift()).toBe(true)
       fireEvent.pointerDown(view, at())
-      vi.advanceTimersByTime(LONG_PRESS + FRAME)
+      vi.advanceTimersByTime(LONG_PRESS_DELAY + FRAME)
       expect(menu()).toMatchObject({ element: 'table-1' })
       expect(lift()).toBe(false)
     })
@@ -157,7 +157,7 @@ describe('a pointer on the plan', () => {
 
     it('a_menu_opened_by_one_that_the_system_took_away_costs_the_next_tap_nothing', () => {
       fireEvent.pointerDown(view, at())
-      vi.advanceTimersByTime(LONG_PRESS + FRAME)
+      vi.advanceTimersByTime(LONG_PRESS_DELAY + FRAME)
       fireEvent.pointerCancel(view, at())
       fireEvent.pointerDown(view, at())
       expect(lift()).toBe(true)
@@ -165,7 +165,7 @@ describe('a pointer on the plan', () => {
 
     it('moves_that_waited_while_the_page_was_busy_open_no_menu', () => {
       fireEvent.pointerDown(view, at())
-      vi.advanceTimersByTime(LONG_PRESS)
+      vi.advanceTimersByTime(LONG_PRESS_DELAY)
       fireEvent.pointerMove(view, at(TABLE.x + 40))
       vi.advanceTimersByTime(FRAME)
       expect(menu()).toBeUndefined()

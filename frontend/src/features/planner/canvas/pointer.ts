@@ -4,9 +4,9 @@
  */
 import type { Designer } from '@/features/planner/designer/designer'
 import { followCursor, type Cursor } from '@/features/planner/canvas/pointer/cursor'
-import { Fingers } from '@/features/planner/canvas/pointer/fingers'
+import { TouchPoints } from '@/features/planner/canvas/pointer/touch-points'
 import { inputOf, isTouch, placeOf } from '@/features/planner/canvas/pointer/input'
-import { RestingFinger } from '@/features/planner/canvas/pointer/resting-finger'
+import { LongPress } from '@/features/planner/canvas/pointer/long-press'
 import { turnWheel } from '@/features/planner/canvas/pointer/wheel'
 import type { SelectionState } from '@/features/planner/store/selection'
 import { isHandheld } from '@/features/planner/store/view'
@@ -41,8 +41,8 @@ export function listenToPointer(designer: Designer, view: HTMLElement): () => vo
 
 /** A gesture with buttons or fingers on the view, from the press to the release. */
 class Gesture {
-  readonly #fingers = new Fingers()
-  readonly #resting: RestingFinger
+  readonly #touches = new TouchPoints()
+  readonly #longPress: LongPress
   readonly #cursor: Cursor
   /** The selection before the first finger came down. */
   #selected: SelectionState | undefined
@@ -53,7 +53,7 @@ class Gesture {
     private readonly designer: Designer,
     private readonly view: HTMLElement,
   ) {
-    this.#resting = new RestingFinger(designer)
+    this.#longPress = new LongPress(designer)
     this.#cursor = followCursor(designer, view)
   }
 
@@ -66,13 +66,13 @@ class Gesture {
     }
     if (event.isTrusted) this.view.setPointerCapture(event.pointerId)
     this.#touchDown(event)
-    if (this.#fingers.count === 2) {
+    if (this.#touches.count === 2) {
       this.designer.dispatch({ kind: 'cancel' })
       this.#restoreSelection()
       return
     }
     if (isTouch(event)) this.#selected = this.designer.selection.getState()
-    if (this.#fingers.count < 2) this.designer.dispatch(this.#input('down', event))
+    if (this.#touches.count < 2) this.designer.dispatch(this.#input('down', event))
     this.#showCursor(event)
   }
 
@@ -83,36 +83,36 @@ class Gesture {
   }
 
   #touchDown(event: PointerEvent): void {
-    this.#resting.stop()
+    this.#longPress.stop()
     if (!isTouch(event)) return
     const at = placeOf(this.view, event)
-    this.#fingers.put(event.pointerId, at)
-    if (this.#fingers.count === 1) this.#resting.start(at)
+    this.#touches.put(event.pointerId, at)
+    if (this.#touches.count === 1) this.#longPress.start(at)
   }
 
   move(event: PointerEvent): void {
-    if (isTouch(event) && this.#fingers.count >= 2) {
+    if (isTouch(event) && this.#touches.count >= 2) {
       this.#pinch(event)
       return
     }
     const moved = this.#input('move', event)
-    const first = this.#fingers.at(event.pointerId)
-    if (first !== undefined && travelled(first, moved.screen, moved.touch)) this.#resting.stop()
+    const first = this.#touches.at(event.pointerId)
+    if (first !== undefined && travelled(first, moved.screen, moved.touch)) this.#longPress.stop()
     this.designer.pointerMoved(moved)
     if (!moved.touch) this.#showCursor(event)
   }
 
   #pinch(event: PointerEvent): void {
     const { camera } = this.designer.view.getState()
-    const pinched = this.#fingers.pinch(event.pointerId, placeOf(this.view, event), camera)
+    const pinched = this.#touches.pinch(event.pointerId, placeOf(this.view, event), camera)
     if (pinched !== undefined) this.designer.camera.set(pinched)
   }
 
   up(event: PointerEvent): void {
     if (event.button === RIGHT) return
-    const pinching = this.#fingers.count >= 2
-    this.#resting.stop()
-    this.#fingers.lift(event.pointerId)
+    const pinching = this.#touches.count >= 2
+    this.#longPress.stop()
+    this.#touches.lift(event.pointerId)
     const chair = this.#chair()
     if (!pinching) this.designer.dispatch(this.#input('up', event))
     this.#openedChair = this.#chair() !== undefined && this.#chair() !== chair
@@ -133,13 +133,13 @@ class Gesture {
    * close it, or click a guest in the card that appeared under the finger.
    */
   lifted(event: TouchEvent): void {
-    if (this.#resting.takeOpened() || this.#openedChair) event.preventDefault()
+    if (this.#longPress.takeOpened() || this.#openedChair) event.preventDefault()
     this.#openedChair = false
   }
 
   lost(event: PointerEvent): void {
-    this.#resting.stop()
-    this.#fingers.lift(event.pointerId)
+    this.#longPress.stop()
+    this.#touches.lift(event.pointerId)
     this.designer.dispatch({ kind: 'cancel' })
     this.designer.holdHand(false)
   }
@@ -156,7 +156,7 @@ class Gesture {
 
   menu(event: MouseEvent): void {
     event.preventDefault()
-    this.#resting.stop()
+    this.#longPress.stop()
     // Keys open it where the selection is; what they send here comes after that.
     const view = this.designer.view.getState()
     if (!isHandheld(view) && view.menu === undefined && event.button === RIGHT) {
@@ -165,7 +165,7 @@ class Gesture {
   }
 
   end(): void {
-    this.#resting.stop()
+    this.#longPress.stop()
     this.#cursor.stop()
   }
 

@@ -31,12 +31,12 @@ export interface StagePainter {
 }
 
 /** The browser's frames, replaced in tests. */
-export interface FrameDoor {
+export interface FramePort {
   request(run: (now: number) => void): number
   cancel(handle: number): void
 }
 
-export const BROWSER_FRAMES: FrameDoor = {
+export const BROWSER_FRAMES: FramePort = {
   request: (run) => requestAnimationFrame(run),
   cancel: (handle) => {
     cancelAnimationFrame(handle)
@@ -54,7 +54,7 @@ export class Stage {
 
   constructor(
     private readonly painter: StagePainter,
-    private readonly frames: FrameDoor,
+    private readonly frames: FramePort,
   ) {}
 
   /** Takes surfaces to paint on; everything is painted anew. */

@@ -84,7 +84,7 @@ export function CompactNote() {
 }
 
 /** Shown to people who may only look. */
-export function LookingNote() {
+export function ReadOnlyNote() {
   return (
     <Note icon={Eye}>
       You can view this plan. Only owners and planners of the organisation can change it and seat

@@ -27,7 +27,7 @@ import { ProblemsBadge } from '@/features/planner/components/ProblemsBadge'
 export function BottomBar() {
   const tool = useView((state) => state.tool)
   const flat = useView((state) => state.mode === '2d')
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   return (
     <footer
       data-bottom-bar
@@ -42,7 +42,7 @@ export function BottomBar() {
         <ActionButton action={pointerTool} pressed={tool === 'pointer'} side="top" />
         <ActionButton action={handTool} pressed={tool === 'hand'} side="top" />
         {/* A finger that drags on the floor pans; a mouse frames anyway. */}
-        {!looking && (
+        {!isReadOnly && (
           <span className="hidden pointer-coarse:block">
             <ActionButton action={frameTool} pressed={tool === 'frame'} side="top" />
           </span>
@@ -52,7 +52,7 @@ export function BottomBar() {
         {flat && <ZoomMenu />}
         <ActionButton action={zoomIn} side="top" />
         <ActionButton action={fitToScreen} side="top" />
-        {!looking && (
+        {!isReadOnly && (
           <>
             {/* On a low screen the top bar's pair has to do. */}
             <span className="contents short:hidden">

@@ -1,6 +1,6 @@
 /* Auto-assign over the plan on a small screen. */
 import { loadable } from '@/ui/loadable'
-import { useDesigner, useSeating, useSitting } from '@/features/planner/designer/context'
+import { useDesigner, useSeating, useEditingSession } from '@/features/planner/designer/context'
 
 const dialog = loadable(
   async () => (await import('@/guests/assign/AutoAssignDialog')).AutoAssignDialog,
@@ -9,7 +9,7 @@ const dialog = loadable(
 
 export function CompactAutoAssign() {
   const { sync, seats, view } = useDesigner()
-  const eventId = useSitting((state) => state.eventId)
+  const eventId = useEditingSession((state) => state.eventId)
   const guests = useSeating((state) => state.guests)
   return (
     <dialog.Part

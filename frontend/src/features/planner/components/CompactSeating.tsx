@@ -5,7 +5,7 @@ import { useDesigner, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { HandBar } from '@/features/planner/seats/HandBar'
 import { HintLayer } from '@/features/planner/seats/HintLayer'
-import { useHand } from '@/features/planner/seats/use-desk'
+import { useHand } from '@/features/planner/seats/use-seat-advisor'
 import { useWishesOfEvent } from '@/features/planner/seats/use-wishes-of-event'
 import { clearSelection } from '@/features/planner/store/selection'
 

@@ -12,7 +12,7 @@ import { goToNextRegion } from '@/features/planner/regions'
 import { designerKey } from '@/features/planner/actions/keyboard'
 import { DesignerContext, useDesigner, useView } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
-import { CompactNote, LookingNote } from '@/features/planner/components/Banners'
+import { CompactNote, ReadOnlyNote } from '@/features/planner/components/Banners'
 import { BottomBar } from '@/features/planner/components/BottomBar'
 import { PlanView } from '@/features/planner/components/PlanView'
 import { Questions } from '@/features/planner/components/Questions'
@@ -69,7 +69,7 @@ const compactSeating = loadable(
 
 function Screen({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   const seating = useView((state) => state.seating)
   if (seating) return <seatingScreen.Part eventName={eventName} />
   return (
@@ -85,12 +85,12 @@ function Screen({ eventName }: { readonly eventName: string }) {
         )}
         <ErrorBoundary>{compact ? <compactPanel.Part /> : <SidePanel />}</ErrorBoundary>
         <div className="flex min-w-0 flex-1 flex-col">
-          {looking ? <LookingNote /> : compact && <CompactNote />}
+          {isReadOnly ? <ReadOnlyNote /> : compact && <CompactNote />}
           <div className="relative min-h-0 flex-1">
             <ErrorBoundary>
               <PlanView />
             </ErrorBoundary>
-            {compact && !looking && <compactSeating.Part />}
+            {compact && !isReadOnly && <compactSeating.Part />}
           </div>
         </div>
       </div>

@@ -129,7 +129,7 @@ function SeatedCount() {
 
 /** With a mouse they are in the bar above. */
 function History() {
-  const isOffered = useView((state) => isHandheld(state) && !state.looking)
+  const isOffered = useView((state) => isHandheld(state) && !state.isReadOnly)
   if (!isOffered) return null
   return (
     <div role="group" aria-label="History" className="flex gap-1">

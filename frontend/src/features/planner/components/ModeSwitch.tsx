@@ -1,6 +1,6 @@
 /* The switch between drawing and room, as two buttons of which one is pressed. */
 import { Button } from '@/ui/Button'
-import { showMode } from '@/features/planner/actions/space'
+import { showMode } from '@/features/planner/actions/toggle-3d'
 import { useDesigner, useView } from '@/features/planner/designer/context'
 
 const MODES = [

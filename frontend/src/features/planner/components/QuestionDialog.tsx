@@ -2,11 +2,11 @@
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { nameOf } from '@/features/planner/describe'
 import { useDesigner } from '@/features/planner/designer/context'
-import type { Asked, Question } from '@/features/planner/designer/dialogs'
+import type { PendingQuestion, Question } from '@/features/planner/designer/dialogs'
 import { count } from '@/features/planner/messages'
 import { tableOfSeat } from '@/features/planner/seating'
 
-export function QuestionDialog({ question, answer }: Asked) {
+export function QuestionDialog({ question, answer }: PendingQuestion) {
   const { guests } = question
   return (
     <ConfirmDialog

@@ -12,8 +12,8 @@ export function Rail() {
   const designer = useDesigner()
   const panel = useView((state) => state.panel)
   const open = useView((state) => state.panelOpen)
-  const looking = useView((state) => state.looking)
-  const panels = panelsFor(looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
+  const panels = panelsFor(isReadOnly)
 
   const choose = (name: PanelName): void => {
     const again = name === panel && open

@@ -4,7 +4,7 @@ import { Armchair, History } from 'lucide-react'
 import { browserZone, dateAndTime } from '@/lib/dates'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import type { RecoveryQuestion, Unsent } from '@/features/planner/hooks/recover'
+import type { RecoveryQuestion, UnsentEdits } from '@/features/planner/hooks/recover'
 import { count } from '@/features/planner/messages'
 
 /** Names in the text; a question about more people only counts the rest. */
@@ -48,7 +48,7 @@ export function Recovery({
   )
 }
 
-function aboutRestoring({ entry, doubtful }: Unsent) {
+function aboutRestoring({ entry, doubtful }: UnsentEdits) {
   const edits = entry.batches.reduce((sum, batch) => sum + batch.commands.length, 0)
   const when = dateAndTime({ date: entry.savedAt, zone: browserZone() })
   const known = `${count(edits, 'edit')} from ${when} did not reach the server.`

@@ -5,7 +5,7 @@ import { RememberStepContext } from '@/guests/remember-step'
 import { loadable } from '@/ui/loadable'
 import type { SheetSubject } from '@/features/planner/components/use-sheet-subject'
 import { useDesigner } from '@/features/planner/designer/context'
-import { seatingRoom } from '@/features/planner/designer/seating-room'
+import { seatingPorts } from '@/features/planner/designer/seating-ports'
 
 const guests = loadable(
   async () => (await import('@/features/planner/panels/attendees/AttendeesPanel')).AttendeesPanel,
@@ -26,7 +26,7 @@ interface Props {
 
 export function SheetPage(props: Props) {
   const designer = useDesigner()
-  const remember = useMemo(() => seatingRoom(designer).remember, [designer])
+  const remember = useMemo(() => seatingPorts(designer).remember, [designer])
   return (
     <RememberStepContext value={remember}>
       <Page {...props} />

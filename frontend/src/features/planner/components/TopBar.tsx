@@ -10,7 +10,7 @@ import {
 import { downloads, snapshots, upload } from '@/features/planner/actions/files'
 import { openProperties } from '@/features/planner/actions/panels'
 import { redo, save, undo } from '@/features/planner/actions/history'
-import { toggleSpace } from '@/features/planner/actions/space'
+import { toggle3D } from '@/features/planner/actions/toggle-3d'
 import {
   fitToScreen,
   openSettings,
@@ -42,11 +42,11 @@ const TOOLS = [
 const PANELS_OF_KEYS = [openProperties, toggleOutline, openSettings]
 
 /** For people who may only look: downloads and navigation. */
-const LOOKING = [[downloads], [zoomOut, zoomIn, fitToScreen, resetView], [showShortcuts]]
+const READ_ONLY_TOOLS = [[downloads], [zoomOut, zoomIn, fitToScreen, resetView], [showShortcuts]]
 
 export function TopBar({ eventName }: { readonly eventName: string }) {
   const compact = useView((state) => state.compact)
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   const unsaved = useSync((state) => state.save === 'forbidden')
   return (
     <header className="flex min-h-12 items-center gap-x-3 border-b border-border bg-surface px-3 py-0.5">
@@ -54,9 +54,9 @@ export function TopBar({ eventName }: { readonly eventName: string }) {
         <h1 className="min-w-0 truncate text-base font-semibold" title={eventName}>
           <bdi>{eventName}</bdi>
         </h1>
-        {(!looking || unsaved) && <SaveState />}
+        {(!isReadOnly || unsaved) && <SaveState />}
       </div>
-      {compact ? <CompactTools /> : <Tools groups={looking ? LOOKING : TOOLS} />}
+      {compact ? <CompactTools /> : <Tools groups={isReadOnly ? READ_ONLY_TOOLS : TOOLS} />}
     </header>
   )
 }
@@ -64,17 +64,17 @@ export function TopBar({ eventName }: { readonly eventName: string }) {
 function CompactTools() {
   const mode = useView((state) => state.mode)
   const handheld = useView(isHandheld)
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   return (
     <>
       {!handheld && (
         <FittingToolbar
           label="Plan"
-          groups={looking ? LOOKING : [PANELS_OF_KEYS, ...TOOLS]}
+          groups={isReadOnly ? READ_ONLY_TOOLS : [PANELS_OF_KEYS, ...TOOLS]}
           taken={TAKEN}
         />
       )}
-      <ActionButton action={toggleSpace} pressed={mode === '3d'} />
+      <ActionButton action={toggle3D} pressed={mode === '3d'} />
       <ActionButton action={fitToScreen} />
     </>
   )

@@ -33,9 +33,9 @@ export const PANELS: readonly {
 ]
 
 /** Panels in which nothing of the plan is changed. */
-const FOR_LOOKING: ReadonlySet<PanelName> = new Set(['attendees', 'outline', 'settings'])
+const READ_ONLY_PANELS: ReadonlySet<PanelName> = new Set(['attendees', 'outline', 'settings'])
 
 /** The panels that are offered, which are fewer to those who only look. */
-export function panelsFor(looking: boolean) {
-  return looking ? PANELS.filter(({ name }) => FOR_LOOKING.has(name)) : PANELS
+export function panelsFor(isReadOnly: boolean) {
+  return isReadOnly ? PANELS.filter(({ name }) => READ_ONLY_PANELS.has(name)) : PANELS
 }

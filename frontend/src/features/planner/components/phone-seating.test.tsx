@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
 import type { Wish } from '@/api/schema'
 import { DesignerScreen } from '@/features/planner/components/DesignerScreen'
-import { carryOut } from '@/features/planner/designer/effects'
+import { runEffect } from '@/features/planner/designer/effects'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 import { plannerGuest } from '@/features/planner/testing/guest'
@@ -81,9 +81,9 @@ test('the seats are judged by the wishes of the event', async () => {
   show()
   await sheet()
   await vi.waitFor(() => {
-    expect(bench.designer.desk.wishes.getState().wishes).toHaveLength(1)
+    expect(bench.designer.seatAdvisor.wishes.getState().wishes).toHaveLength(1)
   })
-  const breaking = bench.designer.desk.hints(['ben']).filter(({ breaks }) => breaks > 0)
+  const breaking = bench.designer.seatAdvisor.hints(['ben']).filter(({ breaks }) => breaks > 0)
   expect(breaking.map(({ seats }) => seats[0])).toContain('table-1-chair-2')
 })
 
@@ -94,7 +94,7 @@ test('a party is chosen by its heading and sits down at the table that is tapped
   expect(await screen.findByText('2 guests to seat. 2 tables have room.')).toBeVisible()
   expect(within(await sheet()).getByRole('button', { name: 'Smaller' })).toBeDisabled()
   act(() => {
-    carryOut(bench.designer, { kind: 'seat-at', element: 'table-2' })
+    runEffect(bench.designer, { kind: 'seat-at', element: 'table-2' })
   })
   expect(bench.seated).toEqual(['ben at table-2-chair-1,cleo at table-2-chair-2'])
 })
@@ -139,7 +139,7 @@ test('the chair that is tapped says why its guest sits there, and the guest can 
   expect(await screen.findByText('2 tables have room.')).toBeVisible()
   expect(bench.designer.selection.getState()).toMatchObject({ ids: [], seat: undefined })
   act(() => {
-    carryOut(bench.designer, { kind: 'seat-at', element: 'table-2' })
+    runEffect(bench.designer, { kind: 'seat-at', element: 'table-2' })
   })
   expect(bench.seated).toEqual(['ana at table-2-chair-1'])
 })

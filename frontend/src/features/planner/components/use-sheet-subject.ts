@@ -14,14 +14,14 @@ const NONE = { isCard: false, seat: undefined, table: undefined } as const
 
 export function useSheetSubject(): SheetSubject {
   const guest = useView((state) => state.guest)
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   const seat = useSelection((state) => state.seat)
   const only = useSelection(({ ids }) => (ids.length === 1 ? ids[0] : undefined))
   const table = usePlanState(({ elements }) => {
     const element = only === undefined ? undefined : elements.get(only)
     return element !== undefined && element.seats.length > 0 ? element : undefined
   })
-  const about = guest ?? (looking ? undefined : (seat ?? table?.id))
+  const about = guest ?? (isReadOnly ? undefined : (seat ?? table?.id))
   const isCard = guest === undefined && about !== undefined
   return isCard ? { about, isCard, seat, table } : { ...NONE, about }
 }

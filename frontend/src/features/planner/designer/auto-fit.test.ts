@@ -13,7 +13,7 @@ describe('a room', () => {
 
   it('is_fitted_100_milliseconds_after_its_size_has_changed_and_for_no_other_edit', () => {
     const { designer } = openBench(module, hallJson(1, 4))
-    const after = vi.spyOn(designer.doors, 'after')
+    const after = vi.spyOn(designer.ports, 'after')
     designer.editing.run({ kind: 'move', moves: [{ id: 'table-1', x: 9, y: 9 }] })
     expect(after).not.toHaveBeenCalled()
     designer.editing.run({ kind: 'canvas', set: { venueWidth: 60 } })

@@ -32,14 +32,14 @@ interface Flight {
 }
 
 /** The camera of the 3D view. */
-interface SpaceCamera {
+interface SceneCamera {
   readonly zoom: (factor: number) => void
   readonly reset: () => void
 }
 
 export class CameraMoves {
   /** While the 3D view is open, its camera takes the zoom and fit buttons. */
-  space: SpaceCamera | undefined
+  scene: SceneCamera | undefined
   #flight: Flight | undefined
   /** Movement of less than a screen pixel that is still to be applied. */
   #left: Point = { x: 0, y: 0 }
@@ -60,8 +60,8 @@ export class CameraMoves {
     const untouched = this.#opened !== undefined && sameCamera(this.#opened, this.#now())
     const cramped = size.width < CRAMPED && before.width !== size.width
     if (!first && !(untouched && (cramped || before.height !== size.height))) return
-    if (this.space === undefined) this.set(fitOpened(this.contents(), size))
-    else this.space.reset()
+    if (this.scene === undefined) this.set(fitOpened(this.contents(), size))
+    else this.scene.reset()
     this.#opened = this.#now()
   }
 
@@ -83,7 +83,7 @@ export class CameraMoves {
 
   /** Glides to a camera, or jumps for people who prefer reduced motion. */
   fly(to: Camera): void {
-    if (this.designer.doors.reducedMotion()) {
+    if (this.designer.ports.reducedMotion()) {
       this.set(to)
       return
     }
@@ -109,8 +109,8 @@ export class CameraMoves {
 
   /** Zooms about the centre of the view. */
   zoomBy(factor: number): void {
-    if (this.space === undefined) this.zoomTo(this.#target().zoom * factor)
-    else this.space.zoom(factor)
+    if (this.scene === undefined) this.zoomTo(this.#target().zoom * factor)
+    else this.scene.zoom(factor)
   }
 
   zoomTo(zoom: number): void {
@@ -120,23 +120,23 @@ export class CameraMoves {
 
   /** Shows the whole room and everything in it. */
   fitAll(glide = true): void {
-    if (this.space === undefined) this.fitBox(this.contents(), glide)
-    else this.space.reset()
+    if (this.scene === undefined) this.fitBox(this.contents(), glide)
+    else this.scene.reset()
   }
 
   /** Fits everything with some floor around it, for the fit buttons. */
   fitToScreen(): void {
-    if (this.space === undefined) {
+    if (this.scene === undefined) {
       this.fly(fitPadded(this.contents(), this.designer.view.getState().size))
     } else {
-      this.space.reset()
+      this.scene.reset()
     }
   }
 
   /** Fits everything a moment after the room has changed. */
   autoFit(): void {
     this.#waitingFit?.()
-    this.#waitingFit = this.designer.doors.after(AUTO_FIT_AFTER, () => {
+    this.#waitingFit = this.designer.ports.after(AUTO_FIT_AFTER, () => {
       this.#waitingFit = undefined
       this.fitAll()
     })

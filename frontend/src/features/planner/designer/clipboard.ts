@@ -5,7 +5,7 @@
 import { newId } from '@/plan/ids'
 import type { Point } from '@/plan/types'
 import { announce, count, messages } from '@/features/planner/messages'
-import { reason } from '@/features/planner/designer/editing'
+import { errorMessage } from '@/features/planner/designer/editing'
 import { heldElements } from '@/features/planner/designer/selection-box'
 import type { Designer } from '@/features/planner/designer/designer'
 import { select } from '@/features/planner/store/selection'
@@ -39,12 +39,12 @@ export function pasteText(designer: Designer, text: string | undefined, at?: Poi
     const session = designer.plan.session()
     const pasted = session.pasteCommand(text ?? '', at, newId())
     if (pasted === undefined) {
-      designer.doors.failure(messages.nothingToPaste)
+      designer.ports.failure(messages.nothingToPaste)
       return
     }
     if (designer.editing.run(pasted.command)) select(designer.selection, pasted.ids)
   } catch (error) {
-    designer.doors.failure({ title: messages.refused.title, text: reason(error) })
+    designer.ports.failure({ title: messages.refused.title, text: errorMessage(error) })
   }
 }
 

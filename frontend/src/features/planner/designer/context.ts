@@ -8,7 +8,7 @@ import type { Seating } from '@/guests/seating'
 import type { Interaction } from '@/features/planner/store/interaction'
 import type { SelectionState } from '@/features/planner/store/selection'
 import type { ViewState } from '@/features/planner/store/view'
-import type { Designer, Sitting } from '@/features/planner/designer/designer'
+import type { Designer, EditingSession } from '@/features/planner/designer/designer'
 
 export const DesignerContext = createContext<Designer | undefined>(undefined)
 
@@ -42,6 +42,6 @@ export function useSync<T>(selector: (state: SyncState) => T): T {
   return useStore(useDesigner().sync.state, selector)
 }
 
-export function useSitting<T>(selector: (state: Sitting) => T): T {
-  return useStore(useDesigner().sitting, selector)
+export function useEditingSession<T>(selector: (state: EditingSession) => T): T {
+  return useStore(useDesigner().editingSession, selector)
 }

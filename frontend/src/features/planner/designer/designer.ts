@@ -17,7 +17,7 @@ import { ListCache } from '@/features/planner/canvas/list-cache'
 import { Pictures } from '@/features/planner/canvas/images'
 import { Stage } from '@/features/planner/canvas/stage'
 import { noSeating, type Seating } from '@/guests/seating'
-import type { SeatingRoom } from '@/guests/seating-room'
+import type { SeatingPorts } from '@/guests/seating-ports'
 import type { SeatingCommands } from '@/guests/seating-service'
 import {
   changedTables,
@@ -49,34 +49,34 @@ import {
 import { createAnnouncer, type Announcer } from '@/features/planner/designer/announcer'
 import { CameraMoves } from '@/features/planner/designer/camera-moves'
 import { createDialogs, type Dialogs } from '@/features/planner/designer/dialogs'
-import type { DesignerDoors } from '@/features/planner/designer/doors'
+import type { DesignerPorts } from '@/features/planner/designer/ports'
 import { EditHistory } from '@/features/planner/designer/edit-history'
 import { Editing } from '@/features/planner/designer/editing'
-import { carryOut } from '@/features/planner/designer/effects'
+import { runEffect } from '@/features/planner/designer/effects'
 import { toolEnv } from '@/features/planner/designer/env'
-import { GhostShop } from '@/features/planner/designer/ghost'
+import { GhostRenderer } from '@/features/planner/designer/ghost-renderer'
 import { ScenePainter } from '@/features/planner/designer/scene-painter'
-import { SeatDesk } from '@/features/planner/designer/seat-desk'
-import { seatingRoom } from '@/features/planner/designer/seating-room'
+import { SeatAdvisor } from '@/features/planner/designer/seat-advisor'
+import { seatingPorts } from '@/features/planner/designer/seating-ports'
 
 /** Whose plan is open: for the names of files, for snapshots, and for what this browser remembers of a person. */
-export interface Sitting {
+export interface EditingSession {
   readonly eventId: string
   readonly eventName: string
   readonly userId: string
 }
 
 export interface DesignerParts {
-  readonly sitting: Sitting
+  readonly editingSession: EditingSession
   readonly module: PlanModule
   readonly plan: PlanStore
   readonly sync: PlanSync
-  readonly doors: DesignerDoors
-  readonly seats: (room: SeatingRoom) => SeatingCommands
+  readonly ports: DesignerPorts
+  readonly seats: (ports: SeatingPorts) => SeatingCommands
 }
 
 /** What is being dragged from a panel to the plan. */
-interface Carried {
+interface DragPayload {
   readonly drop: (at: Point) => void
 }
 
@@ -91,8 +91,8 @@ export class Designer {
   readonly module: PlanModule
   readonly plan: PlanStore
   readonly sync: PlanSync
-  readonly doors: DesignerDoors
-  readonly sitting: StoreApi<Sitting>
+  readonly ports: DesignerPorts
+  readonly editingSession: StoreApi<EditingSession>
   readonly view: ViewStore = createViewStore()
   readonly selection: SelectionStore = createSelectionStore()
   readonly interaction: StoreApi<Interaction> = createStore<Interaction>(() => IDLE)
@@ -106,13 +106,13 @@ export class Designer {
   readonly pictures: Pictures
   readonly stage: Stage
   readonly lists: ListCache
-  readonly ghosts: GhostShop
+  readonly ghosts: GhostRenderer
   /** Seats guests; `seating` shows its pending moves over the server's guests. */
   readonly seats: SeatingCommands
   /** Seats that may be given, and whether they are what is shown. */
   readonly seatProposal: StoreApi<ShownProposal> = createStore<ShownProposal>(() => NO_PROPOSAL)
   /** Computes the value of seats, and which wishes are kept. */
-  readonly desk: SeatDesk
+  readonly seatAdvisor: SeatAdvisor
   /** The last copies and their distance from the originals; duplicating them keeps that distance. */
   repeat: { readonly ids: readonly string[]; readonly offset: Point } | undefined
   /** Last pointer position on the plan, undefined when outside. */
@@ -127,7 +127,7 @@ export class Designer {
   /** The tools that draw; undefined until they are loaded. */
   drafts: DraftTools | undefined
   /** What is being dragged from a panel; undefined without a drag. */
-  carried: Carried | undefined
+  dragPayload: DragPayload | undefined
   #override: 'hand' | undefined
   #waitingMove: PointerInput | undefined
   readonly #stops: (() => void)[] = []
@@ -136,24 +136,24 @@ export class Designer {
     this.module = parts.module
     this.plan = parts.plan
     this.sync = parts.sync
-    this.doors = parts.doors
-    this.sitting = createStore<Sitting>(() => parts.sitting)
+    this.ports = parts.ports
+    this.editingSession = createStore<EditingSession>(() => parts.editingSession)
     this.env = toolEnv(this)
     this.history = new EditHistory(this.plan, prefsStore.getState().historySize)
     this.editing = new Editing(this)
-    this.seats = parts.seats(seatingRoom(this))
-    this.desk = new SeatDesk(this.plan, this.seating)
+    this.seats = parts.seats(seatingPorts(this))
+    this.seatAdvisor = new SeatAdvisor(this.plan, this.seating)
     const textOf = (seat: string): GuestText | undefined => {
       const guest = this.#painted().bySeat.get(seat)
       return guest === undefined ? undefined : guestText(guest, prefsStore.getState().guests)
     }
-    this.lists = new ListCache(() => this.plan.session(), textOf, this.doors.paths)
-    this.ghosts = new GhostShop(this.module, this.lists)
-    this.pictures = new Pictures(this.doors.pictures, () => {
+    this.lists = new ListCache(() => this.plan.session(), textOf, this.ports.paths)
+    this.ghosts = new GhostRenderer(this.module, this.lists)
+    this.pictures = new Pictures(this.ports.pictures, () => {
       this.stage.invalidate('static', 'active')
     })
     this.scene = new ScenePainter(this)
-    this.stage = new Stage(this.scene, this.doors.frames)
+    this.stage = new Stage(this.scene, this.ports.frames)
     this.camera = new CameraMoves(this)
     this.#listen()
   }
@@ -161,7 +161,7 @@ export class Designer {
   #listen(): void {
     this.#stops.push(
       this.plan.onChange((change) => {
-        this.lists.absorb(change)
+        this.lists.applyChange(change)
         forget(this.selection, (id) => !this.plan.state.getState().elements.has(id))
         this.stage.invalidate('static', 'rulers')
       }),
@@ -293,14 +293,14 @@ export class Designer {
   }
 
   /** Runs something when the designer is closed. */
-  atEnd(run: () => void): void {
+  onDispose(run: () => void): void {
     this.#stops.push(run)
   }
 
   dispose(): void {
     for (const stop of this.#stops) stop()
     this.history.dispose()
-    this.desk.dispose()
+    this.seatAdvisor.dispose()
     this.camera.dispose()
     this.stage.detach()
     this.sync.stop()
@@ -317,7 +317,7 @@ export class Designer {
     const before = this.interaction.getState()
     const { state, effects } = this.#tool(before, event)
     if (state !== before) this.interaction.setState(state, true)
-    for (const effect of effects) carryOut(this, effect)
+    for (const effect of effects) runEffect(this, effect)
   }
 
   /** The numbering tool is at work, and no hand is held over it. */

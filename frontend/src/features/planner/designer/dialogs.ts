@@ -24,13 +24,13 @@ interface ReplaceQuestion {
 export type Question = UnseatQuestion | ReplaceQuestion
 
 /** A question that waits for its answer. */
-export interface Asked {
+export interface PendingQuestion {
   readonly question: Question
   readonly answer: (agreed: boolean) => void
 }
 
 export interface Dialogs {
-  readonly state: StoreApi<{ readonly asked: Asked | undefined }>
+  readonly state: StoreApi<{ readonly asked: PendingQuestion | undefined }>
   /** Resolves to true when the person agrees; a question that is replaced counts as declined. */
   ask(question: Question): Promise<boolean>
   /** Declines the current question and all later ones, because the designer is gone and cannot show them. */
@@ -38,7 +38,9 @@ export interface Dialogs {
 }
 
 export function createDialogs(): Dialogs {
-  const state = createStore<{ readonly asked: Asked | undefined }>(() => ({ asked: undefined }))
+  const state = createStore<{ readonly asked: PendingQuestion | undefined }>(() => ({
+    asked: undefined,
+  }))
   let closed = false
   return {
     state,

@@ -7,7 +7,7 @@ import type { KeyPress } from '@/features/planner/key-press'
 import { arrowOf, nudge } from '@/features/planner/designer/nudge'
 import type { Draft } from '@/features/planner/store/drafts'
 import type { Designer, DraftTools } from '@/features/planner/designer/designer'
-import { reason } from '@/features/planner/designer/editing'
+import { errorMessage } from '@/features/planner/designer/editing'
 import { announce } from '@/features/planner/messages'
 import type { DraftEnv, DraftEvent, Drafting, Outcome } from '@/features/planner/tools/draft'
 import { stepCalibrate } from '@/features/planner/tools/calibrate'
@@ -75,7 +75,7 @@ function draftEnv(designer: Designer): DraftEnv {
     snap: (point, free) => (free ? { point, guides: [] } : snapped(designer, point)),
     centre: () => designer.camera.centre(),
     write: formatLength,
-    newId: () => designer.doors.newId(),
+    newId: () => designer.ports.newId(),
     use: (points, purpose) => outlineEdit(designer, points, purpose),
     get underlay() {
       return plan.state.getState().surroundings.underlay
@@ -89,7 +89,7 @@ function calibration(designer: Designer, from: Point, to: Point, length: number)
     const underlay = designer.plan.session().calibratedUnderlay(from, to, length)
     return { command: setUnderlay(underlay, 'Calibrate tracing picture') }
   } catch (error) {
-    return { problem: reason(error) }
+    return { problem: errorMessage(error) }
   }
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { redo, undo } from '@/features/planner/actions/history'
-import type { SeatsOutcome, SeatsStep } from '@/guests/seating-room'
+import type { SeatsOutcome, SeatsStep } from '@/guests/seating-ports'
 import { openBench, type Bench } from '@/features/planner/testing/fixture'
 
 const DONE: SeatsOutcome = { kind: 'done' }

@@ -4,7 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { Direction, SeatsStep } from '@/guests/seating-room'
+import type { Direction, SeatsStep } from '@/guests/seating-ports'
 import type { PlanStore } from '@/plan/plan-store'
 
 interface PlanStep {
@@ -86,7 +86,7 @@ export class EditHistory {
   }
 
   /** Moves a change of seats to where it can be done the other way. */
-  cross(step: SeatsStep, direction: Direction): void {
+  flip(step: SeatsStep, direction: Direction): void {
     const { undo, redo } = this.state.getState()
     const [from, to] = direction === 'undo' ? [undo, redo] : [redo, undo]
     const [rest, more] = [from.filter((each) => each !== step), [...to, step]]

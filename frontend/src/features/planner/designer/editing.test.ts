@@ -26,14 +26,16 @@ describe('chairs that come back', () => {
 
   it('seat_their_guest_again_as_before_and_only_once', () => {
     const { editing } = unseated()
-    expect(editing.backOn([A, ELSEWHERE])).toEqual([{ guestId: 'ana', seatId: A, byHand: false }])
-    expect(editing.backOn([A])).toEqual([])
+    expect(editing.takeReseatable([A, ELSEWHERE])).toEqual([
+      { guestId: 'ana', seatId: A, byHand: false },
+    ])
+    expect(editing.takeReseatable([A])).toEqual([])
   })
 
   it('leave_a_guest_where_somebody_has_seated_them_since', () => {
     const { editing, seating } = unseated()
     seating.setState(seatingOf([plannerGuest('ana', { seatId: ELSEWHERE })]), true)
-    expect(editing.backOn([A])).toEqual([])
+    expect(editing.takeReseatable([A])).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@
  */
 import type { Command, Rest } from '@/plan/types'
 import type { SeatedGuest } from '@/plan/sync'
-import type { Direction, SeatsStep } from '@/guests/seating-room'
+import type { Direction, SeatsStep } from '@/guests/seating-ports'
 import type { SeatBack } from '@/guests/seating-service'
 import { messages } from '@/features/planner/messages'
 import { nameOf } from '@/features/planner/describe'
@@ -32,7 +32,7 @@ export class Editing {
       this.designer.announcer.say(editSentence(command, change, elements, rest))
       return true
     } catch (error) {
-      this.designer.doors.failure({ title: messages.refused.title, text: this.#named(error) })
+      this.designer.ports.failure({ title: messages.refused.title, text: this.#named(error) })
       return false
     }
   }
@@ -40,7 +40,7 @@ export class Editing {
   /** Replaces ids in an error by names, which people know. */
   #named(error: unknown): string {
     const { elements } = this.designer.plan.state.getState()
-    return reason(error).replace(/element "([^"]+)"/g, (text, id: string) => {
+    return errorMessage(error).replace(/element "([^"]+)"/g, (text, id: string) => {
       const element = elements.get(id)
       return element === undefined ? text : nameOf(element)
     })
@@ -78,7 +78,7 @@ export class Editing {
   }
 
   /** Returns the guests of seats that exist again, without those who have been seated elsewhere since. */
-  backOn(seats: readonly string[]): SeatBack[] {
+  takeReseatable(seats: readonly string[]): SeatBack[] {
     const { byId } = this.designer.seating.getState()
     return seats.flatMap((seatId) => {
       const guest = this.unseated.get(seatId)
@@ -101,7 +101,7 @@ export class Editing {
   undoSeats(step: SeatsStep): void {
     this.#inTurn(() => {
       if (this.designer.history.canBeUndone(step)) return this.#travelSeats(step, 'undo')
-      this.designer.doors.failure(messages.cannotUndo(step.title))
+      this.designer.ports.failure(messages.cannotUndo(step.title))
       return undefined
     })
   }
@@ -141,7 +141,7 @@ export class Editing {
       if (change !== undefined) this.#sayTravelled(direction, change.label)
     } catch (error) {
       // Others may have filled the plan since.
-      this.designer.doors.failure({ title: messages.refused.title, text: this.#named(error) })
+      this.designer.ports.failure({ title: messages.refused.title, text: this.#named(error) })
     }
     return this.#changed === before ? undefined : this.#changed
   }
@@ -150,16 +150,16 @@ export class Editing {
     const { history } = this.designer
     const travel = step[direction]
     if (travel === undefined) return
-    history.cross(step, direction)
+    history.flip(step, direction)
     const { kind, detail } = await travel()
     if (kind === 'done') this.#sayTravelled(direction, step.title, detail)
-    if (kind === 'failed') history.cross(step, direction === 'undo' ? 'redo' : 'undo')
+    if (kind === 'failed') history.flip(step, direction === 'undo' ? 'redo' : 'undo')
     else if (kind === 'refused' || step.redo === undefined) history.drop(step)
   }
 
   #sayTravelled(direction: Direction, label: string, detail?: string): void {
     const notice = direction === 'undo' ? messages.undone(label) : messages.redone(label)
-    this.designer.doors.success(detail === undefined ? notice : { ...notice, detail })
+    this.designer.ports.success(detail === undefined ? notice : { ...notice, detail })
   }
 }
 
@@ -169,7 +169,7 @@ function seatedGuest(guest: Guest, seatId: string): SeatedGuest {
 }
 
 /** Returns the message of anything thrown across the WebAssembly border, with lengths in the chosen unit. */
-export function reason(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (typeof error === 'string') return inChosenUnit(error)
   const message =
     typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined

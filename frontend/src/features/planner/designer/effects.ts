@@ -12,14 +12,14 @@ import { uprightBox } from '@/features/planner/tools/placed'
 import { nameOf } from '@/features/planner/describe'
 import type { Designer } from '@/features/planner/designer/designer'
 import {
-  carryOutDrop,
+  runDrop,
   dropOn,
   dropSeated,
   isLockedFor,
   markDrop,
 } from '@/features/planner/designer/seat-drops'
 
-export function carryOut(designer: Designer, effect: Effect): void {
+export function runEffect(designer: Designer, effect: Effect): void {
   switch (effect.kind) {
     case 'select':
       leaveOtherGroup(designer, effect.ids)
@@ -167,8 +167,8 @@ function openProperties(designer: Designer, ids: readonly string[]): void {
 }
 
 function openPropertiesPanel(designer: Designer, shown: string | undefined): void {
-  const { panel, panelOpen, looking } = designer.view.getState()
-  if (looking) return
+  const { panel, panelOpen, isReadOnly } = designer.view.getState()
+  if (isReadOnly) return
   if (!panelOpen) openClosedPanel(designer, shown)
   else if (!STAYING.has(panel)) designer.view.setState({ panel: 'properties' })
 }
@@ -205,7 +205,7 @@ export function seatAtTable(designer: Designer, element: string): void {
   const seats = designer.plan.state.getState().elements.get(element)?.seats ?? []
   const { bySeat } = designer.seating.getState()
   const free = seats.find((seat) => !bySeat.has(seat.id))
-  if (free === undefined) designer.doors.failure(messages.tableFull)
+  if (free === undefined) designer.ports.failure(messages.tableFull)
   else chooseSeat(designer, element, free.id)
 }
 
@@ -224,5 +224,5 @@ export function chooseSeat(designer: Designer, element: string, seat: string): v
 
 function seatHand(designer: Designer, hand: readonly string[], hit: Hit): void {
   const drop = dropOn(designer, hand, hit, { x: 0, y: 0 })
-  if (drop.kind !== 'party') carryOutDrop(designer, drop)
+  if (drop.kind !== 'party') runDrop(designer, drop)
 }

@@ -2,9 +2,9 @@
 import { newIds } from '@/plan/ids'
 import type { ToolEnv } from '@/features/planner/tools/tool'
 import { handleUnder } from '@/features/planner/tools/handles'
-import { familyOf, withFamilies } from '@/features/planner/designer/groups'
+import { groupMembersOf, withGroupMembers } from '@/features/planner/designer/groups'
 import { heldBox } from '@/features/planner/designer/selection-box'
-import { grown, uprightBox } from '@/features/planner/tools/placed'
+import { inflate, uprightBox } from '@/features/planner/tools/placed'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import type { Designer } from '@/features/planner/designer/designer'
 
@@ -32,7 +32,7 @@ export function toolEnv(designer: Designer): ToolEnv {
       const { assigning, seating } = view.getState()
       return assigning || seating || layoutIsFixed(view.getState())
     },
-    get carrying() {
+    get hasGuestsInHand() {
       return view.getState().guest !== undefined
     },
     get readOnly() {
@@ -51,9 +51,9 @@ export function toolEnv(designer: Designer): ToolEnv {
       return view.getState().tool === 'frame'
     },
     held: () => heldBox(designer),
-    family: (id) => familyOf(plan.state.getState().elements, id, selection.getState().inside),
+    family: (id) => groupMembersOf(plan.state.getState().elements, id, selection.getState().inside),
     families: (ids) =>
-      withFamilies(plan.state.getState().elements, ids, selection.getState().inside),
+      withGroupMembers(plan.state.getState().elements, ids, selection.getState().inside),
     uprightBox(id) {
       const element = plan.state.getState().elements.get(id)
       return element === undefined ? undefined : uprightBox(element)
@@ -62,7 +62,7 @@ export function toolEnv(designer: Designer): ToolEnv {
     handleAt(screen, touch) {
       const held = heldBox(designer)
       if (held === undefined) return undefined
-      const around = grown(held.box, held.reach)
+      const around = inflate(held.box, held.reach)
       return handleUnder(around, held.rotation, view.getState().camera, { screen, touch })
     },
     marquee: (from, to, mode) =>
@@ -80,7 +80,7 @@ export function toolEnv(designer: Designer): ToolEnv {
     snapNew: (thing, options) => plan.session().snapNew(thing, options),
     snapOpening: (thing, options) => plan.session().snapOpening(thing, options),
     newElement: (object, at) =>
-      plan.session().newElement(object, at.x, at.y, designer.doors.newId()),
+      plan.session().newElement(object, at.x, at.y, designer.ports.newId()),
     duplicate(ids, dx, dy) {
       const fresh = newIds(ids.length)
       return { command: plan.session().duplicateCommand([...ids], dx, dy, fresh), ids: fresh }

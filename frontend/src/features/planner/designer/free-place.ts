@@ -1,7 +1,7 @@
 /* The next free place for a copy: in the row or column of the original, where it overlaps nothing. */
 import type { Box, ElementView, Point } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
-import { boxAround, chairReach, grown, uprightBox } from '@/features/planner/tools/placed'
+import { boxAround, chairReach, inflate, uprightBox } from '@/features/planner/tools/placed'
 import { UNITS_PER_FOOT } from '@/features/planner/units'
 
 /** Plan units between copies: 13 in between the backs of chairs, a foot between other things. */
@@ -66,7 +66,7 @@ function stepInRow(
 }
 
 function withChairs(element: ElementView): Box {
-  return grown(uprightBox(element), chairReach(element))
+  return inflate(uprightBox(element), chairReach(element))
 }
 
 function holds(outer: Box, inner: Box): boolean {

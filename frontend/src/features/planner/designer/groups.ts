@@ -12,7 +12,7 @@ export function membersOf(elements: Elements, groupId: string): string[] {
 }
 
 /** Returns what is selected with an object: itself, or its whole group with the object last. */
-export function familyOf(
+export function groupMembersOf(
   elements: Elements,
   id: string,
   inside: SelectionState['inside'],
@@ -23,7 +23,7 @@ export function familyOf(
 }
 
 /** Returns the objects with the rest of their groups, each once. */
-export function withFamilies(
+export function withGroupMembers(
   elements: Elements,
   ids: readonly string[],
   inside: SelectionState['inside'],

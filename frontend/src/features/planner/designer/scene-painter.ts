@@ -2,7 +2,7 @@
 import type { Box } from '@/plan/types'
 import { detailAt, type PaintContext, type Surface } from '@/features/planner/canvas/painter'
 import { readPalette, type Palette } from '@/features/planner/canvas/palette'
-import { Cull } from '@/features/planner/canvas/cull'
+import { ViewportCuller } from '@/features/planner/canvas/viewport-culler'
 import { paintRuler } from '@/features/planner/canvas/rulers'
 import type { LayerName, StagePainter, StageSurfaces } from '@/features/planner/canvas/stage'
 import { paintActive } from '@/features/planner/canvas/layers/active'
@@ -25,13 +25,13 @@ export class ScenePainter implements StagePainter {
   /** Where the static picture was painted for, once it was. */
   #shown: Camera | undefined
   #stopResting = (): void => undefined
-  readonly #cull = new Cull()
+  readonly #cull = new ViewportCuller()
   readonly #borders: ReadonlyMap<string, string>
 
   constructor(private readonly designer: Designer) {
     const kinds = designer.module.catalogue()
     this.#borders = new Map(kinds.map(({ kind, borderColor }) => [kind, borderColor]))
-    designer.atEnd(() => {
+    designer.onDispose(() => {
       this.#stopResting()
     })
   }
@@ -65,7 +65,7 @@ export class ScenePainter implements StagePainter {
     if (shown === undefined || !moveStatic(on, shown, paint)) return false
     this.#shown = on.camera
     this.#stopResting()
-    this.#stopResting = this.designer.doors.after(REST, () => {
+    this.#stopResting = this.designer.ports.after(REST, () => {
       this.designer.stage.invalidate('static')
     })
     return true
@@ -92,7 +92,7 @@ export class ScenePainter implements StagePainter {
       order,
       size: view.getState().size,
     }
-    paintActive(on, scene, lists, (ghost) => ghosts.of(ghost))
+    paintActive(on, scene, lists, (ghost) => ghosts.render(ghost))
   }
 
   #context(surface: Surface, { pixelRatio }: StageSurfaces): PaintContext {

@@ -1,4 +1,4 @@
-/* Where guests who are carried over the plan would sit down. */
+/* Where guests who are dragged over the plan would sit down. */
 import type { Guest } from '@/api/schema'
 import type { Hit, Point } from '@/plan/types'
 import { nameOf } from '@/features/planner/describe'
@@ -24,7 +24,7 @@ export function markDrop(designer: Designer, place: Point | undefined): void {
   if (!isSame) designer.view.setState({ drop })
 }
 
-/** Who is carried: from the list, or from a chair. */
+/** The guests being dragged: from the list, or from a chair. */
 function handOf(designer: Designer): readonly string[] {
   const interaction = designer.interaction.getState()
   if (interaction.kind === 'seating') return [interaction.guest]
@@ -75,7 +75,7 @@ export function dropOn(
     hit,
     place,
     seatsFrom: (element, x, y) => session.seatsFrom(element, x, y),
-    hints: () => designer.desk.hints(guestIds),
+    hints: () => designer.seatAdvisor.hints(guestIds),
     isLocked: (element) => isLockedTable(designer, element),
   })
 }
@@ -84,21 +84,21 @@ export function dropOn(
 export function dropSeated(designer: Designer, guestId: string, place: Point): void {
   markDrop(designer, undefined)
   const drop = dropAt(designer, [guestId], place)
-  if (drop.kind !== 'party') carryOutDrop(designer, drop)
+  if (drop.kind !== 'party') runDrop(designer, drop)
 }
 
-export function carryOutDrop(designer: Designer, drop: Exclude<Drop, { kind: 'party' }>): void {
+export function runDrop(designer: Designer, drop: Exclude<Drop, { kind: 'party' }>): void {
   switch (drop.kind) {
     case 'nothing':
       return
     case 'full':
-      designer.doors.failure(
+      designer.ports.failure(
         drop.wanted === 1 ? messages.tableFull : messages.tooFewSeats(drop.wanted),
       )
       return
     case 'locked': {
       const element = designer.plan.state.getState().elements.get(drop.element)
-      designer.doors.failure(messages.tableLocked(element === undefined ? 'It' : nameOf(element)))
+      designer.ports.failure(messages.tableLocked(element === undefined ? 'It' : nameOf(element)))
       return
     }
     case 'seat':
@@ -114,7 +114,7 @@ export function carryOutDrop(designer: Designer, drop: Exclude<Drop, { kind: 'pa
 
 /** Whether a wish keeps the table as it is. */
 function isLockedTable(designer: Designer, element: string): boolean {
-  const { wishes } = designer.desk.wishes.getState()
+  const { wishes } = designer.seatAdvisor.wishes.getState()
   return wishes.some(({ kind, tableId }) => kind === 'lock' && tableId === element)
 }
 

@@ -15,6 +15,6 @@ async function loadAndStart(designer: Designer, draft: Draft): Promise<void> {
     const { draftTools } = await fetchCode(() => import('@/features/planner/designer/drafting'))
     designer.draft(draft, designer.drafts ?? draftTools(designer))
   } catch {
-    designer.doors.failure(messages.toolNotLoaded)
+    designer.ports.failure(messages.toolNotLoaded)
   }
 }

@@ -6,7 +6,12 @@ import { Link } from 'react-router-dom'
 import { ofEvent, paths } from '@/lib/paths'
 import { Dialog } from '@/ui/Dialog'
 import { download, downloadSvg } from '@/features/planner/actions/files'
-import { useDesigner, useSitting, useSync, useView } from '@/features/planner/designer/context'
+import {
+  useDesigner,
+  useEditingSession,
+  useSync,
+  useView,
+} from '@/features/planner/designer/context'
 
 const row =
   'flex w-full items-start gap-3 rounded-control px-3 py-2.5 text-left transition-colors duration-120 hover:bg-surface-2'
@@ -25,10 +30,10 @@ const served = [
 
 export function DownloadDialog() {
   const designer = useDesigner()
-  const eventId = useSitting((sitting) => sitting.eventId)
+  const eventId = useEditingSession((editingSession) => editingSession.eventId)
   const isSaved = useSync((state) => state.save === 'saved')
   // The server makes files for those who plan.
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   const close = (): void => {
     designer.view.setState({ fileDialog: undefined })
   }
@@ -53,7 +58,7 @@ export function DownloadDialog() {
             </button>
           </li>
         ))}
-        {(looking ? [] : served).map(([kind, icon, title, text]) => (
+        {(isReadOnly ? [] : served).map(([kind, icon, title, text]) => (
           <li key={kind}>
             <a
               href={`/api/events/${encodeURIComponent(eventId)}/files/${kind}`}
@@ -65,7 +70,7 @@ export function DownloadDialog() {
             </a>
           </li>
         ))}
-        {!looking && (
+        {!isReadOnly && (
           <li>
             <Link to={ofEvent(paths.exportPlans, eventId)} className={row}>
               <Entry
@@ -77,7 +82,7 @@ export function DownloadDialog() {
           </li>
         )}
       </ul>
-      {!isSaved && !looking && (
+      {!isSaved && !isReadOnly && (
         <p className="mt-2 text-xs text-muted">
           PDF, picture and CAD drawing use the last saved plan.
         </p>

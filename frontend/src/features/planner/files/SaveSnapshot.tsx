@@ -7,13 +7,13 @@ import { facts } from '@/generated/facts.gen'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
-import { useDesigner, useSitting } from '@/features/planner/designer/context'
+import { useDesigner, useEditingSession } from '@/features/planner/designer/context'
 import { messages } from '@/features/planner/messages'
 import { stateNow } from '@/features/planner/files/download'
 
 export function SaveSnapshot() {
   const designer = useDesigner()
-  const eventId = useSitting((sitting) => sitting.eventId)
+  const eventId = useEditingSession((editingSession) => editingSession.eventId)
   const { mutateAsync: save, isPending } = useSaveSnapshot(eventId)
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
@@ -28,10 +28,10 @@ export function SaveSnapshot() {
       const data = stateNow(designer, { kind: 'snapshot', label: filename })
       const saved = await save({ filename, data })
       setName('')
-      designer.doors.success(messages.snapshotSaved(saved.filename))
+      designer.ports.success(messages.snapshotSaved(saved.filename))
     } catch (thrown) {
       setError(serverMessage(thrown, messages.snapshotNotSaved.text))
-      designer.doors.failure(messages.snapshotNotSaved)
+      designer.ports.failure(messages.snapshotNotSaved)
     }
   }
   return (

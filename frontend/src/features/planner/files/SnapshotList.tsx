@@ -8,7 +8,7 @@ import { exactTime, relativeTime } from '@/lib/dates'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { IconButton } from '@/ui/IconButton'
-import { useDesigner, useSitting } from '@/features/planner/designer/context'
+import { useDesigner, useEditingSession } from '@/features/planner/designer/context'
 import { count, messages } from '@/features/planner/messages'
 
 interface Props {
@@ -86,14 +86,14 @@ export function SnapshotList({ files, loading, onLoad }: Props) {
 
 function DeleteQuestion({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const designer = useDesigner()
-  const eventId = useSitting((sitting) => sitting.eventId)
+  const eventId = useEditingSession((editingSession) => editingSession.eventId)
   const { mutateAsync: remove, isPending } = useDeleteSnapshot(eventId)
   const onDelete = async (): Promise<void> => {
     try {
       await remove(name)
-      designer.doors.success(messages.snapshotDeleted(name))
+      designer.ports.success(messages.snapshotDeleted(name))
     } catch {
-      designer.doors.failure(messages.snapshotNotDeleted)
+      designer.ports.failure(messages.snapshotNotDeleted)
     }
     onDone()
   }

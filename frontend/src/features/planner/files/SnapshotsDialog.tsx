@@ -6,7 +6,7 @@ import { useLoadSnapshot, useSnapshots } from '@/api/snapshots'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Skeleton } from '@/ui/Skeleton'
-import { useDesigner, useSitting } from '@/features/planner/designer/context'
+import { useDesigner, useEditingSession } from '@/features/planner/designer/context'
 import { messages } from '@/features/planner/messages'
 import { ReplacementPreview, replaceLabel } from '@/features/planner/files/ReplacementPreview'
 import {
@@ -19,7 +19,7 @@ import { SnapshotList } from '@/features/planner/files/SnapshotList'
 
 export function SnapshotsDialog() {
   const designer = useDesigner()
-  const eventId = useSitting((sitting) => sitting.eventId)
+  const eventId = useEditingSession((editingSession) => editingSession.eventId)
   const { data: files } = useSnapshots(eventId)
   const { mutateAsync: load, variables, isPending } = useLoadSnapshot(eventId)
   const [found, setFound] = useState<Replacement>()
@@ -31,12 +31,12 @@ export function SnapshotsDialog() {
       const answer = readReplacement(designer, name, await load(name))
       if ('problem' in answer) {
         const { title, text } = messages.snapshotNotLoaded
-        designer.doors.failure({ title, text: `${text}. ${answer.problem}` })
+        designer.ports.failure({ title, text: `${text}. ${answer.problem}` })
       } else {
         setFound(answer)
       }
     } catch {
-      designer.doors.failure(messages.snapshotNotLoaded)
+      designer.ports.failure(messages.snapshotNotLoaded)
     }
   }
   if (found !== undefined) {
@@ -62,7 +62,7 @@ export function SnapshotsDialog() {
               variant={found.guests.length > 0 ? 'danger' : 'primary'}
               onClick={() => {
                 if (!replacePlan(designer, found)) return
-                designer.doors.success(messages.snapshotLoaded(found.name))
+                designer.ports.success(messages.snapshotLoaded(found.name))
                 close()
               }}
             >

@@ -24,7 +24,7 @@ export function UploadDialog() {
   const refuse = (why: string): void => {
     setFound(undefined)
     setProblem(why)
-    designer.doors.failure(messages.planNotImported)
+    designer.ports.failure(messages.planNotImported)
   }
   const read = async (file: File): Promise<void> => {
     try {
@@ -66,7 +66,7 @@ export function UploadDialog() {
               variant={found.guests.length > 0 ? 'danger' : 'primary'}
               onClick={() => {
                 if (!replacePlan(designer, found)) return
-                designer.doors.success(messages.planImported(found.name))
+                designer.ports.success(messages.planImported(found.name))
                 close()
               }}
             >

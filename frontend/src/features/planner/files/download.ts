@@ -37,7 +37,7 @@ function drawing(designer: Designer, pictures: Record<string, string>): string {
   const { seatNumbers, guests } = prefsStore.getState()
   const seated = [...designer.seating.getState().bySeat]
   return designer.plan.session().toSvg({
-    title: designer.sitting.getState().eventName,
+    title: designer.editingSession.getState().eventName,
     seatNumbers,
     pictures,
     assigned:
@@ -49,7 +49,7 @@ function drawing(designer: Designer, pictures: Record<string, string>): string {
 export function stateNow(designer: Designer, purpose: Purpose): Record<string, unknown> {
   const { camera, size } = designer.view.getState()
   const facts = {
-    eventName: designer.sitting.getState().eventName,
+    eventName: designer.editingSession.getState().eventName,
     now: new Date().toISOString(),
     view: { ...size, zoom: camera.zoom, pan: { x: camera.panX, y: camera.panY } },
   }
@@ -63,12 +63,12 @@ function give(
   text: () => string,
   missing = 0,
 ): void {
-  const name = fileName(designer.sitting.getState().eventName, ending)
+  const name = fileName(designer.editingSession.getState().eventName, ending)
   try {
     saveFile(name, new Blob([text()], { type }))
   } catch {
-    designer.doors.failure(messages.planNotExported)
+    designer.ports.failure(messages.planNotExported)
     return
   }
-  designer.doors.success(messages.planExported(name, missing))
+  designer.ports.success(messages.planExported(name, missing))
 }

@@ -2,8 +2,8 @@
 import type { Command, Note, PlanSummary } from '@/plan/types'
 import type { SeatedGuest } from '@/plan/sync'
 import type { Designer } from '@/features/planner/designer/designer'
-import { reason } from '@/features/planner/designer/editing'
-import { losingSeats } from '@/features/planner/designer/rehearsal'
+import { errorMessage } from '@/features/planner/designer/editing'
+import { guestsLosingSeats } from '@/features/planner/designer/guests-losing-seats'
 import { clearSelection } from '@/features/planner/store/selection'
 
 /** A document that was read and could take the place of the plan. */
@@ -33,10 +33,10 @@ export function readReplacement(
       ...{ name, json, command, notes },
       before: session.summary(),
       after: summary,
-      guests: losingSeats(designer, command),
+      guests: guestsLosingSeats(designer, command),
     }
   } catch (error) {
-    return { problem: reason(error) }
+    return { problem: errorMessage(error) }
   }
 }
 

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast'
 import { messages } from '@/features/planner/messages'
 
 /** Edits that did not reach the server. */
-export interface Unsent {
+export interface UnsentEdits {
   readonly entry: JournalEntry
   /** How many edits at the beginning may have reached it. */
   readonly doubtful: number
@@ -19,11 +19,11 @@ export interface Unsent {
 
 /** Questions to the person: whether to restore the edits, and whether guests may lose their seats to one of them. */
 export type RecoveryQuestion =
-  | { readonly kind: 'restore'; readonly unsent: Unsent }
+  | { readonly kind: 'restore'; readonly unsent: UnsentEdits }
   | { readonly kind: 'unseat'; readonly guests: readonly SeatedGuest[] }
 
 /** The server and the person, as recovery needs them. */
-interface RecoveryDoors {
+interface RecoveryPorts {
   arrived(commandId: string, baseRevision: number): Promise<Arrived>
   send(batch: Batch, baseRevision: number): Promise<SendAnswer>
   refetch(): Promise<FloorPlanAnswer>
@@ -40,17 +40,17 @@ const ATTEMPTS = 3
 export async function recover(
   left: readonly LeftJournal[],
   first: FloorPlanAnswer,
-  doors: RecoveryDoors,
+  ports: RecoveryPorts,
 ): Promise<FloorPlanAnswer> {
   let plan = first
   for (const { journal, entry } of left) {
-    const unsent = await unsentOf(entry, plan.revision, doors)
-    if (unsent === undefined || !(await doors.ask({ kind: 'restore', unsent }))) {
+    const unsent = await unsentOf(entry, plan.revision, ports)
+    if (unsent === undefined || !(await ports.ask({ kind: 'restore', unsent }))) {
       journal.clear()
       continue
     }
-    await restore(unsent.entry, plan.revision, journal, doors)
-    plan = await doors.refetch()
+    await restore(unsent.entry, plan.revision, journal, ports)
+    plan = await ports.refetch()
   }
   return plan
 }
@@ -59,8 +59,8 @@ export async function recover(
 export async function unsentOf(
   entry: JournalEntry,
   revision: number,
-  { arrived }: Pick<RecoveryDoors, 'arrived'>,
-): Promise<Unsent | undefined> {
+  { arrived }: Pick<RecoveryPorts, 'arrived'>,
+): Promise<UnsentEdits | undefined> {
   const batches = [...entry.batches]
   let answer: Arrived = 'no'
   // While the server is where the first batch began, nothing can have arrived.
@@ -81,9 +81,9 @@ async function restore(
   entry: JournalEntry,
   revision: number,
   journal: Journal,
-  doors: RecoveryDoors,
+  ports: RecoveryPorts,
 ): Promise<void> {
-  const result = await sendJournal(entry, revision, journal, doors)
+  const result = await sendJournal(entry, revision, journal, ports)
   if (result.unreachable !== undefined) {
     const { title, text } = messages.notRecovered(result.unreachable)
     toast.error(title, text)
@@ -94,7 +94,7 @@ async function restore(
 }
 
 /** The result of sending. */
-interface Sent {
+interface SendResult {
   /** Edits that the server no longer accepts. */
   readonly lost: number
   /** Why the rest has to stay in the journal: the server could not be reached, or the plan kept changing. */
@@ -110,16 +110,16 @@ export async function sendJournal(
   entry: JournalEntry,
   revision: number,
   journal: Journal,
-  doors: Pick<RecoveryDoors, 'send' | 'refetch' | 'ask'>,
-): Promise<Sent> {
+  ports: Pick<RecoveryPorts, 'send' | 'refetch' | 'ask'>,
+): Promise<SendResult> {
   let waiting = entry.batches
   let current = revision
   let lost = 0
   for (let batch = waiting[0]; batch !== undefined; batch = waiting[0]) {
-    let answer = await doors.send(batch, current)
+    let answer = await ports.send(batch, current)
     for (let attempt = 1; answer.kind === 'stale' && attempt < ATTEMPTS; attempt += 1) {
-      current = (await doors.refetch()).revision
-      answer = await doors.send(batch, current)
+      current = (await ports.refetch()).revision
+      answer = await ports.send(batch, current)
     }
     if (answer.kind === 'unreachable' || answer.kind === 'forbidden') {
       return { lost, unreachable: answer.message }
@@ -128,7 +128,7 @@ export async function sendJournal(
     let next: readonly Batch[] = []
     if (answer.kind === 'applied') current = Math.max(current, answer.revision)
     else if (batch.commands.length > 1) next = halves(batch)
-    else if (answer.kind === 'occupied' && (await doors.ask({ ...answer, kind: 'unseat' }))) {
+    else if (answer.kind === 'occupied' && (await ports.ask({ ...answer, kind: 'unseat' }))) {
       next = [{ ...batch, commandId: newId(), unseat: answer.guests.map(({ id }) => id) }]
     } else lost += 1
     waiting = [...next, ...waiting.slice(1)]

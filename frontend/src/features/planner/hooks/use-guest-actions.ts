@@ -4,8 +4,8 @@ import { useAddGuest } from '@/api/guests'
 import type { ChangedGuest } from '@/api/schema'
 import { useExportSeatingChart } from '@/api/seating'
 import type { Designer } from '@/features/planner/designer/designer'
-import type { DesignerDoors } from '@/features/planner/designer/doors'
-import { sayFailed } from '@/features/planner/hooks/say-failed'
+import type { DesignerPorts } from '@/features/planner/designer/ports'
+import { notifyFailure } from '@/features/planner/hooks/notify-failure'
 import { messages } from '@/features/planner/messages'
 import type { GuestActions } from '@/features/planner/guest-actions'
 import { fetchCode } from '@/lib/fetch-code'
@@ -15,7 +15,7 @@ export function usePlannerGuestActions(
   eventId: string,
   openImport: () => void,
 ): GuestActions {
-  const { doors, sync } = designer
+  const { ports, sync } = designer
   const cache = useQueryClient()
   const { mutateAsync: addGuest, isPending: adding } = useAddGuest(eventId)
   const { mutateAsync: exportChart, isPending: exporting } = useExportSeatingChart()
@@ -26,7 +26,7 @@ export function usePlannerGuestActions(
         undoChange(cache, guest, title)
       },
       (error: unknown) => {
-        sayFailed(doors, messages.guestNotRemoved, error)
+        notifyFailure(ports, messages.guestNotRemoved, error)
       },
     )
   }
@@ -34,21 +34,21 @@ export function usePlannerGuestActions(
     adding,
     exporting,
     addGuest: (name, email) =>
-      tell(doors, addGuest(email === '' ? name : { ...name, email }), {
+      notifyOutcome(ports, addGuest(email === '' ? name : { ...name, email }), {
         done: (guest) => {
           const run = () => {
             undoAdding(guest)
           }
           const action = guest.batchId === undefined ? undefined : { label: 'Undo', run }
-          doors.success({ ...messages.guestAdded, action })
+          ports.success({ ...messages.guestAdded, action })
         },
         failed: messages.guestNotAdded,
       }),
     openImport,
     exportChart() {
       const work = sync.flush().then(() => exportChart(eventId))
-      void tell(doors, work, {
-        done: () => doors.success(messages.exported),
+      void notifyOutcome(ports, work, {
+        done: () => ports.success(messages.exported),
         failed: messages.exportFailed,
       })
     },
@@ -56,19 +56,19 @@ export function usePlannerGuestActions(
 }
 
 /** Waits for a request and says what came of it; true when it was done. */
-async function tell<T>(
-  doors: DesignerDoors,
+async function notifyOutcome<T>(
+  ports: DesignerPorts,
   work: Promise<T>,
-  said: {
+  outcome: {
     readonly done: (answer: T) => unknown
     readonly failed: { readonly title: string; readonly text: string }
   },
 ): Promise<boolean> {
   try {
-    await said.done(await work)
+    await outcome.done(await work)
     return true
   } catch (error) {
-    sayFailed(doors, said.failed, error)
+    notifyFailure(ports, outcome.failed, error)
     return false
   }
 }

@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 import { fetchNewerGuests } from '@/api/guests'
 import { keys } from '@/api/keys'
 import type { Designer } from '@/features/planner/designer/designer'
-import { nowAndThen } from '@/features/planner/hooks/now-and-then'
+import { poll } from '@/features/planner/hooks/poll'
 
 export function useNewerGuests({ seats }: Designer, eventId: string): void {
   const cache = useQueryClient()
   useEffect(() => {
     let tag: string | undefined
-    return nowAndThen(() => {
+    return poll(() => {
       void lookForGuests(cache, eventId, tag).then(
         (now) => {
           if (now !== undefined && now !== tag) seats.listArrived()

@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { refreshSeating } from '@/api/guests'
 import { fetchNewerPlan } from '@/api/plan'
 import type { Designer } from '@/features/planner/designer/designer'
-import { lookForNewer } from '@/features/planner/designer/newer'
-import { nowAndThen } from '@/features/planner/hooks/now-and-then'
+import { fetchNewer } from '@/features/planner/designer/fetch-newer'
+import { poll } from '@/features/planner/hooks/poll'
 import { messages } from '@/features/planner/messages'
 
 export function useNewerPlan(designer: Designer, eventId: string): void {
@@ -15,16 +15,16 @@ export function useNewerPlan(designer: Designer, eventId: string): void {
     const look = async (agreed = false): Promise<void> => {
       try {
         const ask = (revision: number) => fetchNewerPlan(eventId, revision)
-        const outcome = await lookForNewer(designer, ask, agreed)
+        const outcome = await fetchNewer(designer, ask, agreed)
         if (outcome === 'waits') designer.view.setState({ showNewer: () => void look(true) })
         if (outcome !== 'taken') return
-        designer.doors.success(messages.changedElsewhere)
+        designer.ports.success(messages.changedElsewhere)
         await refreshSeating(cache, eventId)
       } catch {
         // The save state shows whether the server can be reached.
       }
     }
-    const stopLooking = nowAndThen(() => {
+    const stopLooking = poll(() => {
       // Polling can wait while the person already sees the offer to load changes.
       if (designer.view.getState().showNewer === undefined) void look()
     })

@@ -38,7 +38,7 @@ describe('the offers to the command palette', () => {
   })
 
   it('explain_nothing_to_those_who_may_only_look', () => {
-    bench.designer.view.setState({ looking: true })
+    bench.designer.view.setState({ isReadOnly: true })
     expect(offer('align-left')).toBeUndefined()
     expect(offer('download')).toBeDefined()
   })

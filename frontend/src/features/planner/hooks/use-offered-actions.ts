@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { Shapes, SlidersHorizontal } from 'lucide-react'
 
-import { offer, type Offer } from '@/lib/offers'
+import { registerCommands, type ScreenCommand } from '@/lib/screen-commands'
 import { hintOf, type Action } from '@/features/planner/actions/action'
 import { needOf } from '@/features/planner/actions/needs'
 import { PLACE } from '@/features/planner/actions/place'
@@ -18,14 +18,17 @@ import { announce } from '@/features/planner/messages'
 import { layoutIsFixed } from '@/features/planner/store/view'
 
 export function useOfferedActions(designer: Designer): void {
-  useEffect(() => offer({ title: 'Floor plan', offers: () => offersOf(designer) }), [designer])
+  useEffect(
+    () => registerCommands({ title: 'Floor plan', offers: () => offersOf(designer) }),
+    [designer],
+  )
 }
 
 /** Returns what can be done now, and at the end what cannot and why. An object that is chosen hangs on the pointer or the arrow keys until it is set down. */
-export function offersOf(designer: Designer): readonly Offer[] {
+export function offersOf(designer: Designer): readonly ScreenCommand[] {
   const keys = new Map(PLACE.map((action) => [action.id, hintOf(action)]))
   const offered = ACTIONS.filter((action) => !keys.has(action.id) && action.enabled(designer))
-  const actions = offered.map((action): Offer => ({
+  const actions = offered.map((action): ScreenCommand => ({
     ...hinted(hintOf(action)),
     id: `plan-${action.id}`,
     label: action.label,
@@ -39,19 +42,21 @@ export function offersOf(designer: Designer): readonly Offer[] {
   const panels = panelOffers(designer)
   if (layoutIsFixed(designer.view.getState())) return [...actions, ...panels]
   const missing = ACTIONS.filter((action) => !keys.has(action.id) && !action.enabled(designer))
-  const objects = designer.module.catalogue().map(({ kind, label, categoryLabel }): Offer => ({
-    ...hinted(keys.get(`place-${kind}`)),
-    id: `place-${kind}`,
-    label: `Place ${label.toLocaleLowerCase()}`,
-    icon: Shapes,
-    words: `add new object ${kind} ${categoryLabel} ${wordsFor(kind)}`,
-    onlySearched: true,
-    run: () => {
-      designer.place(kind)
-      designer.announcer.say(announce.placing(label))
-      focusPlan()
-    },
-  }))
+  const objects = designer.module
+    .catalogue()
+    .map(({ kind, label, categoryLabel }): ScreenCommand => ({
+      ...hinted(keys.get(`place-${kind}`)),
+      id: `place-${kind}`,
+      label: `Place ${label.toLocaleLowerCase()}`,
+      icon: Shapes,
+      words: `add new object ${kind} ${categoryLabel} ${wordsFor(kind)}`,
+      onlySearched: true,
+      run: () => {
+        designer.place(kind)
+        designer.announcer.say(announce.placing(label))
+        focusPlan()
+      },
+    }))
   return [
     ...actions,
     ...fieldOffers(designer),
@@ -62,8 +67,8 @@ export function offersOf(designer: Designer): readonly Offer[] {
 }
 
 /** Every panel of the rail, for those who look for one. */
-function panelOffers(designer: Designer): readonly Offer[] {
-  return panelsFor(designer.view.getState().looking).map(({ name, label, icon }) => ({
+function panelOffers(designer: Designer): readonly ScreenCommand[] {
+  return panelsFor(designer.view.getState().isReadOnly).map(({ name, label, icon }) => ({
     id: `panel-${name}`,
     label: `${label} panel`,
     icon,
@@ -76,10 +81,10 @@ function panelOffers(designer: Designer): readonly Offer[] {
 }
 
 /** The fields that are wanted most, for what is selected. */
-function fieldOffers(designer: Designer): readonly Offer[] {
+function fieldOffers(designer: Designer): readonly ScreenCommand[] {
   const selected = editable(designer)
   if (selected.length === 0) return []
-  const field = (id: string, label: string, name: string, words: string): Offer => ({
+  const field = (id: string, label: string, name: string, words: string): ScreenCommand => ({
     id: `field-${id}`,
     label,
     icon: SlidersHorizontal,
@@ -96,7 +101,7 @@ function fieldOffers(designer: Designer): readonly Offer[] {
 }
 
 /** Found by those who look for it, and says what it waits for. */
-function explained(designer: Designer, action: Action): Offer {
+function explained(designer: Designer, action: Action): ScreenCommand {
   const text = needOf(action)
   return {
     id: `plan-${action.id}`,
@@ -107,7 +112,7 @@ function explained(designer: Designer, action: Action): Offer {
     onlySearched: true,
     run: () => {
       focusPlan()
-      designer.doors.failure({ title: action.label, text })
+      designer.ports.failure({ title: action.label, text })
     },
   }
 }

@@ -15,18 +15,22 @@ import { newId } from '@/plan/ids'
 import { openJournals, type Journals, type LeftJournal } from '@/plan/journal'
 import { createPlanStore } from '@/plan/plan-store'
 import { loadPlanModule } from '@/plan/session'
-import { startSync } from '@/plan/sync/carrier'
+import { startSync } from '@/plan/sync/command-sync'
 import { BROWSER_LOCKS } from '@/plan/tab-locks'
 import { toast } from '@/ui/toast'
 import { BROWSER_PICTURES } from '@/features/planner/canvas/images'
 import { BROWSER_FRAMES } from '@/features/planner/canvas/stage'
-import { Designer, type DesignerParts, type Sitting } from '@/features/planner/designer/designer'
-import { BROWSER_PATHS, type DesignerDoors } from '@/features/planner/designer/doors'
+import {
+  Designer,
+  type DesignerParts,
+  type EditingSession,
+} from '@/features/planner/designer/designer'
+import { BROWSER_PATHS, type DesignerPorts } from '@/features/planner/designer/ports'
 import { messages } from '@/features/planner/messages'
 import type { RecoveryQuestion } from '@/features/planner/hooks/recover'
 import { firstPanel } from '@/features/planner/store/view'
-import { suitScreen } from '@/features/planner/hooks/use-designer-life'
-import { send, serverDoors } from '@/features/planner/hooks/sync-doors'
+import { adaptToScreen } from '@/features/planner/hooks/use-designer-lifecycle'
+import { send, serverPorts } from '@/features/planner/hooks/sync-ports'
 
 type Opening =
   | { readonly kind: 'loading' }
@@ -41,7 +45,7 @@ type Opening =
 /** Milliseconds that a success notice stays. Failures stay longer, so that they can be read. */
 const SUCCESS_MS = 2000
 
-const DOORS: DesignerDoors = {
+const PORTS: DesignerPorts = {
   frames: BROWSER_FRAMES,
   paths: BROWSER_PATHS,
   pictures: BROWSER_PICTURES,
@@ -71,7 +75,7 @@ let closing: Promise<unknown> = Promise.resolve()
 
 type Ask = (question: RecoveryQuestion) => Promise<boolean>
 
-export function useOpenDesigner(eventId: string, userId: string, looking: boolean): Opening {
+export function useOpenDesigner(eventId: string, userId: string, isReadOnly: boolean): Opening {
   const cache = useQueryClient()
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -88,7 +92,7 @@ export function useOpenDesigner(eventId: string, userId: string, looking: boolea
         setOpening({ kind: 'recover', question, answer: resolve })
       })
     // A viewer cannot restore edits; those of an earlier editor are kept until they may edit again.
-    const left = looking ? () => Promise.resolve([]) : () => journals.left()
+    const left = isReadOnly ? () => Promise.resolve([]) : () => journals.left()
     const work = closing.then(() =>
       openDesigner(
         { eventId, eventName: '', userId },
@@ -101,7 +105,7 @@ export function useOpenDesigner(eventId: string, userId: string, looking: boolea
       (designer) => {
         if (signal.aborted) return
         for (const step of takeSteps(cache, eventId)) designer.history.add(step)
-        if (looking) designer.view.setState({ looking, panel: firstPanel(looking) })
+        if (isReadOnly) designer.view.setState({ isReadOnly, panel: firstPanel(isReadOnly) })
         setOpening({ kind: 'open', designer })
       },
       (error: unknown) => {
@@ -128,7 +132,7 @@ export function useOpenDesigner(eventId: string, userId: string, looking: boolea
         ])
       })
     }
-  }, [eventId, userId, looking, attempt, cache])
+  }, [eventId, userId, isReadOnly, attempt, cache])
 
   return opening
 }
@@ -141,17 +145,17 @@ async function closeDesigner(designer: Designer, stillSignedIn: boolean): Promis
 }
 
 async function openDesigner(
-  sitting: Sitting,
+  editingSession: EditingSession,
   journals: Journals,
   ask: Ask,
   seats: DesignerParts['seats'],
 ): Promise<Designer> {
-  const { eventId } = sitting
+  const { eventId } = editingSession
   const work = [loadPlanModule(), fetchPlan(eventId), journals.left()] as const
   const [module, first, left] = await Promise.all(work)
-  const answer = left.length === 0 ? first : await recovered(sitting, left, first, ask)
+  const answer = left.length === 0 ? first : await recovered(editingSession, left, first, ask)
   const plan = createPlanStore(module.open(JSON.stringify(answer.plan)))
-  const doors = serverDoors(module, sitting, {
+  const ports = serverPorts(module, editingSession, {
     async askUnseat(guests) {
       // The server's seating is newer than that of this page.
       designer.editing.guestsChanged = true
@@ -161,32 +165,32 @@ async function openDesigner(
       return 'unseat'
     },
     refused: (message) => {
-      DOORS.failure({ title: messages.refused.title, text: message })
+      PORTS.failure({ title: messages.refused.title, text: message })
     },
     stepsLost: (steps) => {
-      DOORS.failure(messages.stepsLost(steps))
+      PORTS.failure(messages.stepsLost(steps))
     },
   })
-  const sync = startSync(plan, answer.revision, journals.own, doors)
+  const sync = startSync(plan, answer.revision, journals.own, ports)
   const designer: Designer = new Designer({
-    ...{ module, plan, sync, doors: DOORS, seats, sitting },
+    ...{ module, plan, sync, ports: PORTS, seats, editingSession },
   })
-  suitScreen(designer.view)
+  adaptToScreen(designer.view)
   return designer
 }
 
 async function recovered(
-  sitting: Sitting,
+  editingSession: EditingSession,
   left: readonly LeftJournal[],
   first: FloorPlanAnswer,
   ask: Ask,
 ): Promise<FloorPlanAnswer> {
   const { recover } = await fetchCode(() => import('@/features/planner/hooks/recover'))
-  const { eventId } = sitting
+  const { eventId } = editingSession
   return recover(left, first, {
     ask,
     arrived: (commandId, baseRevision) => fetchArrival(eventId, commandId, baseRevision),
-    send: (batch, revision) => send(sitting, batch, revision),
+    send: (batch, revision) => send(editingSession, batch, revision),
     refetch: () => fetchPlan(eventId),
   })
 }

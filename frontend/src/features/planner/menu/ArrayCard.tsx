@@ -7,7 +7,7 @@ import { Field } from '@/ui/Field'
 import { Input } from '@/ui/Input'
 import { useDesigner, usePlanState, useSelection } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
-import { reason } from '@/features/planner/designer/editing'
+import { errorMessage } from '@/features/planner/designer/editing'
 import { refused } from '@/features/planner/fields/refusal'
 import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { Card } from '@/features/planner/menu/Card'
@@ -140,7 +140,7 @@ function planned(designer: Designer, ids: readonly string[], texts: Texts): Plan
     const adding = designer.plan.session().arrayCommand([...ids], grid, newId())
     return { adding, offsets: offsetsOf(designer, ids, adding) }
   } catch (error) {
-    return { problem: reason(error) }
+    return { problem: errorMessage(error) }
   }
 }
 

@@ -14,7 +14,7 @@ import { Card } from '@/features/planner/menu/Card'
 import { usePreview } from '@/features/planner/menu/use-preview'
 import { count } from '@/features/planner/messages'
 import { readingOrder } from '@/features/planner/outline/reading-order'
-import { beside, SIDES, type Side } from '@/features/planner/tools/beside'
+import { offsetBeside, SIDES, type Side } from '@/features/planner/tools/beside'
 import { formatLength, lengthHint, parseLength } from '@/features/planner/units'
 
 /** Initial gap between two objects in plan units: 3 ft. */
@@ -146,7 +146,7 @@ function besideOther(
   const box = boxAround(moved.map(uprightBox))
   const apart = parseLength(gap)
   if (box === undefined || other === undefined || apart === undefined) return undefined
-  const { dx, dy } = beside(box, uprightBox(other), side, apart)
+  const { dx, dy } = offsetBeside(box, uprightBox(other), side, apart)
   return { x: dx, y: dy }
 }
 

@@ -1,7 +1,7 @@
 /* Opens the menu of the object under the pointer, the finger or the keyboard focus. */
 import type { Point } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
-import { familyOf } from '@/features/planner/designer/groups'
+import { groupMembersOf } from '@/features/planner/designer/groups'
 import { selectionBox } from '@/features/planner/designer/selection-box'
 import { toScreen, toWorld } from '@/features/planner/store/camera'
 import { clearSelection, focusSeat, select } from '@/features/planner/store/selection'
@@ -16,7 +16,7 @@ export function openMenuAt(designer: Designer, screen: Point, touch: boolean): v
     clearSelection(designer.selection)
   } else if (!ids.includes(hit.element)) {
     const { elements } = designer.plan.state.getState()
-    select(designer.selection, familyOf(elements, hit.element, inside))
+    select(designer.selection, groupMembersOf(elements, hit.element, inside))
   }
   designer.view.setState({
     menu: { at: screen, world, element: hit?.element, seat: hit?.seat },

@@ -7,7 +7,7 @@ import { cn } from '@/ui/class-names'
 import { detailText, outlineText, seatText } from '@/features/planner/describe'
 import { useDesigner } from '@/features/planner/designer/context'
 import type { Seating } from '@/guests/seating'
-import { visit } from '@/features/planner/actions/walk'
+import { focusElement } from '@/features/planner/actions/walk'
 import { focusSeat, select } from '@/features/planner/store/selection'
 import { outlineItemId, seatsId } from '@/features/planner/outline/ids'
 
@@ -111,7 +111,7 @@ function Item(props: Props) {
               const rest = ids.filter((id) => id !== element.id)
               select(designer.selection, selected ? rest : [...ids, element.id])
             } else {
-              visit(designer, element.id)
+              focusElement(designer, element.id)
             }
           }}
         >

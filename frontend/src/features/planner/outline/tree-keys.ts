@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 
 import { planKey } from '@/features/planner/actions/keyboard'
-import { visit } from '@/features/planner/actions/walk'
+import { focusElement } from '@/features/planner/actions/walk'
 import type { Designer } from '@/features/planner/designer/designer'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { focusSeat, select } from '@/features/planner/store/selection'
@@ -32,7 +32,7 @@ function treeKey(designer: Designer, tree: Tree, event: KeyboardEvent): boolean 
   const current = focus === undefined ? -1 : order.indexOf(focus)
   const go = (index: number): true => {
     const id = order[Math.max(0, Math.min(index, order.length - 1))]
-    if (id !== undefined) visit(designer, id)
+    if (id !== undefined) focusElement(designer, id)
     return true
   }
   switch (event.key) {

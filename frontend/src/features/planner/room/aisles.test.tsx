@@ -7,7 +7,7 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { planKey } from '@/features/planner/actions/keyboard'
 import { DesignerContext } from '@/features/planner/designer/context'
-import { carryOut } from '@/features/planner/designer/effects'
+import { runEffect } from '@/features/planner/designer/effects'
 import { PropertiesPanel } from '@/features/planner/panels/properties/PropertiesPanel'
 import { setAisles } from '@/features/planner/room/outlines'
 import { DEFAULT_PREFS, setPrefs } from '@/features/planner/store/prefs'
@@ -46,8 +46,8 @@ function click(x: number, y: number): void {
     bench.designer.editing.run(
       setAisles([rectangle(480, 480, 96, 240), rectangle(720, 480, 120, 240)], 'Add aisles'),
     )
-    carryOut(bench.designer, { kind: 'choose-line', at: { x, y } })
-    carryOut(bench.designer, { kind: 'clear-selection' })
+    runEffect(bench.designer, { kind: 'choose-line', at: { x, y } })
+    runEffect(bench.designer, { kind: 'clear-selection' })
   })
 }
 
@@ -63,7 +63,7 @@ test('a click on an aisle chooses it, and Properties show its width and corners'
 test('a click beside the aisles chooses none', () => {
   click(780, 600)
   act(() => {
-    carryOut(bench.designer, { kind: 'choose-line', at: { x: 650, y: 600 } })
+    runEffect(bench.designer, { kind: 'choose-line', at: { x: 650, y: 600 } })
   })
   expect(chosen()).toBeUndefined()
 })
@@ -76,12 +76,12 @@ test('selecting an object, Escape and undo let the aisle go', () => {
   })
   expect(chosen()).toBeUndefined()
   act(() => {
-    carryOut(bench.designer, { kind: 'choose-line', at: { x: 780, y: 600 } })
-    carryOut(bench.designer, { kind: 'select', ids: ['table-1'] })
+    runEffect(bench.designer, { kind: 'choose-line', at: { x: 780, y: 600 } })
+    runEffect(bench.designer, { kind: 'select', ids: ['table-1'] })
   })
   expect(chosen()).toBeUndefined()
   act(() => {
-    carryOut(bench.designer, { kind: 'choose-line', at: { x: 780, y: 600 } })
+    runEffect(bench.designer, { kind: 'choose-line', at: { x: 780, y: 600 } })
     bench.designer.editing.undo()
   })
   expect(chosen()).toBeUndefined()

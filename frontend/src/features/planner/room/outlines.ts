@@ -2,7 +2,7 @@
 import type { PlanState } from '@/plan/plan-store'
 import type { Aisle, Command, Point, RoomShape } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
-import { reason } from '@/features/planner/designer/editing'
+import { errorMessage } from '@/features/planner/designer/editing'
 import type { Outcome } from '@/features/planner/tools/draft'
 import type { Purpose } from '@/features/planner/store/drafts'
 import { inChosenUnit, UNITS_PER_FOOT } from '@/features/planner/units'
@@ -34,7 +34,7 @@ export function roomEdit(designer: Designer, shape: RoomShape): Outcome {
   try {
     return { command: designer.plan.session().roomCommand(shape) }
   } catch (error) {
-    return { problem: reason(error) }
+    return { problem: errorMessage(error) }
   }
 }
 
@@ -43,7 +43,7 @@ export function sizeEdit(designer: Designer, width: number, height: number): Out
   try {
     return { command: designer.plan.session().resizeRoomCommand(width, height) }
   } catch (error) {
-    return { problem: reason(error) }
+    return { problem: errorMessage(error) }
   }
 }
 

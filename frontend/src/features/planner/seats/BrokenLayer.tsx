@@ -6,7 +6,7 @@ import type { SeatVerdict } from '@/plan/types'
 import { useSeating, useView } from '@/features/planner/designer/context'
 import { PlanOverlay, useSeatPlaces } from '@/features/planner/seats/PlanOverlay'
 import { ProposalMark, useMarkPlace, type MarkKind } from '@/features/planner/seats/ProposalMark'
-import { useVerdicts } from '@/features/planner/seats/use-desk'
+import { useVerdicts } from '@/features/planner/seats/use-seat-advisor'
 
 export function BrokenLayer() {
   const verdicts = useVerdicts()

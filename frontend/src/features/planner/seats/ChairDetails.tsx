@@ -15,7 +15,7 @@ import { useDesigner, useSeating, useSelection, useView } from '@/features/plann
 import { select } from '@/features/planner/store/selection'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { announce } from '@/features/planner/messages'
-import { useLockReason } from '@/features/planner/seats/use-desk'
+import { useLockReason } from '@/features/planner/seats/use-seat-advisor'
 import { WhyHere } from '@/features/planner/seats/WhyHere'
 
 export function ChairDetails() {

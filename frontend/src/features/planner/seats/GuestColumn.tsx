@@ -20,7 +20,7 @@ import {
 } from '@/features/planner/seats/guest-filter'
 import { GuestFilters } from '@/features/planner/seats/GuestFilters'
 import { PartyButton } from '@/features/planner/seats/PartyButton'
-import { useVerdicts, useWishList } from '@/features/planner/seats/use-desk'
+import { useVerdicts, useWishList } from '@/features/planner/seats/use-seat-advisor'
 import { partyRows, plainRows, waitingRows, type GuestListRow } from '@/guests/guest-rows'
 import { GuestRowList } from '@/guests/GuestRowList'
 import { searchGuests } from '@/guests/search'

@@ -3,11 +3,11 @@ import { X } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 
 import { Button } from '@/ui/Button'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { useDesigner, useSeating } from '@/features/planner/designer/context'
 import { tableOfSeat } from '@/features/planner/seating'
 import { handName } from '@/features/planner/seats/hand-name'
-import { useHand, useHints } from '@/features/planner/seats/use-desk'
+import { useHand, useHints } from '@/features/planner/seats/use-seat-advisor'
 
 /** It is as high without guests in hand as with them. */
 const bar =
@@ -37,10 +37,10 @@ export function HandBar({ legend }: { readonly legend: ReactNode }) {
       <p className="flex min-w-0 flex-1 leading-tight max-xl:flex-col xl:gap-x-1">
         <bdi className="truncate font-semibold">{name}</bdi>{' '}
         <span className="overflow-hidden text-ellipsis text-muted max-xl:text-xs max-sm:whitespace-normal xl:shrink-0">
-          {hand.length > 1 ? `${counted(hand.length, 'guest')} to seat. ` : ''}
+          {hand.length > 1 ? `${countNoun(hand.length, 'guest')} to seat. ` : ''}
           {tables === 0
             ? 'No table has room.'
-            : `${counted(tables, 'table')} ${tables === 1 ? 'has' : 'have'} room.`}
+            : `${countNoun(tables, 'table')} ${tables === 1 ? 'has' : 'have'} room.`}
         </span>
       </p>
       <p aria-hidden className="flex items-center gap-2 text-xs text-muted max-xl:hidden">

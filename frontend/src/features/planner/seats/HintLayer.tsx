@@ -7,7 +7,7 @@ import { usePlanState, useView } from '@/features/planner/designer/context'
 import { tableOfSeat } from '@/features/planner/seating'
 import { hintMarks, type Fit } from '@/features/planner/seats/hint-marks'
 import { PlanOverlay, useSeatPlaces } from '@/features/planner/seats/PlanOverlay'
-import { useHints } from '@/features/planner/seats/use-desk'
+import { useHints } from '@/features/planner/seats/use-seat-advisor'
 import { toScreen, type Camera } from '@/features/planner/store/camera'
 
 /** Screen pixels. */

@@ -6,7 +6,7 @@ import type { Point } from '@/plan/types'
 import { Canvas } from '@/features/planner/canvas/Canvas'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
-import { carryOutDrop, dropAt, markDrop } from '@/features/planner/designer/seat-drops'
+import { runDrop, dropAt, markDrop } from '@/features/planner/designer/seat-drops'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
 import { GUEST, type DraggedGuests } from '@/features/planner/seats/dragged'
 import type { Drop } from '@/features/planner/seats/drop'
@@ -25,7 +25,7 @@ import { ProposalLayer } from '@/features/planner/seats/ProposalLayer'
 import type { ColourBy } from '@/features/planner/seats/seat-groups'
 import { SeatingZoom } from '@/features/planner/seats/SeatingZoom'
 import { TableNotes } from '@/features/planner/seats/TableNotes'
-import { useHand } from '@/features/planner/seats/use-desk'
+import { useHand } from '@/features/planner/seats/use-seat-advisor'
 import { useSeatGroups } from '@/features/planner/seats/use-seat-groups'
 import type { Proposed } from '@/features/planner/seats/use-proposed'
 import { toWorld } from '@/features/planner/store/camera'
@@ -52,7 +52,7 @@ export function PlanDropArea({ proposed }: { readonly proposed: Proposed | undef
         markDrop(designer, undefined)
         const dropped = dropAt(designer, guestIds, planPlace(designer, monitor.getClientOffset()))
         if (dropped.kind === 'party') setAsked(dropped)
-        else carryOutDrop(designer, dropped)
+        else runDrop(designer, dropped)
       },
     }),
     [designer],

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import { satisfactionCounts } from '@/guests/assign/proposed-tables'
 import { TablesOfProposal } from '@/guests/assign/TablesOfProposal'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Badge } from '@/ui/Badge'
 import { seatWords } from '@/features/planner/describe'
 import { useDesigner, usePlanState } from '@/features/planner/designer/context'
@@ -26,7 +26,7 @@ export function ProposalColumn({ proposed }: { readonly proposed: Proposed }) {
       <div className="px-3 py-2.5">
         <p className="flex items-center gap-2">
           <span className="flex-1 text-base font-semibold">New seats</span>
-          <Badge tone="info">{counted(changed, 'guest')}</Badge>
+          <Badge tone="info">{countNoun(changed, 'guest')}</Badge>
         </p>
         <p className="mt-0.5 text-xs text-muted">Choose a guest to see why.</p>
       </div>

@@ -10,10 +10,10 @@ import {
   usePlanState,
   useSeating,
   useSelection,
-  useSitting,
+  useEditingSession,
   useView,
 } from '@/features/planner/designer/context'
-import { seatPlace } from '@/features/planner/designer/seating-room'
+import { seatPlace } from '@/features/planner/designer/seating-ports'
 import { ChairDetails } from '@/features/planner/seats/ChairDetails'
 import { TableCard } from '@/features/planner/seats/TableCard'
 import { WishesPanel } from '@/features/planner/seats/WishesPanel'
@@ -26,7 +26,7 @@ export function SeatingAside() {
     return element !== undefined && element.seats.length > 0 ? element : undefined
   })
   const isAssigning = useView((state) => state.autoAssign)
-  const eventId = useSitting((state) => state.eventId)
+  const eventId = useEditingSession((state) => state.eventId)
   useWishReader(
     eventId,
     useWishWorld(
@@ -61,7 +61,7 @@ function AutoAssign() {
   const world = useCallback(async () => {
     await designer.sync.flush()
     const { guests: all } = designer.seating.getState()
-    const facts = { guests: all, ...designer.desk.wishes.getState() }
+    const facts = { guests: all, ...designer.seatAdvisor.wishes.getState() }
     return { planJson: designer.plan.session().toJson(), facts }
   }, [designer])
   const placeOf = useCallback(

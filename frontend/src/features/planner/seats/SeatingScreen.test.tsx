@@ -8,7 +8,7 @@ import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import { openSeating } from '@/features/planner/actions/seating'
 import type { Designer } from '@/features/planner/designer/designer'
-import { carryOut } from '@/features/planner/designer/effects'
+import { runEffect } from '@/features/planner/designer/effects'
 import { DesignerContext } from '@/features/planner/designer/context'
 import { GuestActionsContext } from '@/features/planner/guest-actions'
 import type { SeatVerdict } from '@/plan/types'
@@ -28,7 +28,7 @@ const lock = (tableId: string): Wish => ({
 })
 
 const chooseTable = (designer: Designer, element: string): void => {
-  carryOut(designer, { kind: 'seat-at', element })
+  runEffect(designer, { kind: 'seat-at', element })
 }
 
 describe('the seat assignment', () => {
@@ -321,7 +321,7 @@ describe('the seat assignment', () => {
   it('leaves_a_locked_table_alone', () => {
     const { designer, notices } = open()
     act(() => {
-      designer.desk.wishes.setState({ wishes: [lock('table-1')] })
+      designer.seatAdvisor.wishes.setState({ wishes: [lock('table-1')] })
       designer.view.setState({ guest: 'ben' })
       chooseTable(designer, 'table-1')
     })
@@ -365,7 +365,7 @@ describe('the seat assignment', () => {
   it('offers_no_guest_for_a_free_chair_of_a_locked_table', () => {
     const { designer } = open()
     act(() => {
-      designer.desk.wishes.setState({ wishes: [lock('table-1')] })
+      designer.seatAdvisor.wishes.setState({ wishes: [lock('table-1')] })
       designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: 'table-1-chair-2' })
     })
     expect(within(details()).getByText('This seat is free. Table 1 is locked.')).toBeVisible()
@@ -380,7 +380,7 @@ describe('the seat assignment', () => {
         seatingOf([guest('ana', 'Ana', 'table-1-chair-1'), guest('ben', 'Ben', 'table-1-chair-2')]),
         true,
       )
-      designer.desk.wishes.setState({ wishes: [apart] })
+      designer.seatAdvisor.wishes.setState({ wishes: [apart] })
       designer.selection.setState({ ids: ['table-1'], focus: 'table-1', seat: 'table-1-chair-1' })
     })
     expect(

@@ -6,7 +6,7 @@ import { RememberStepContext } from '@/guests/remember-step'
 import { ErrorBoundary } from '@/ui/ErrorBoundary'
 import { useDesigner } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
-import { seatingRoom } from '@/features/planner/designer/seating-room'
+import { seatingPorts } from '@/features/planner/designer/seating-ports'
 import { Outline } from '@/features/planner/outline/Outline'
 import { closeSeating } from '@/features/planner/actions/seating'
 import { GuestColumn } from '@/features/planner/seats/GuestColumn'
@@ -14,7 +14,7 @@ import { PlanDropArea } from '@/features/planner/seats/PlanDropArea'
 import { ProposalColumn } from '@/features/planner/seats/ProposalColumn'
 import { SeatingAside } from '@/features/planner/seats/SeatingAside'
 import { SeatingHeader } from '@/features/planner/seats/SeatingHeader'
-import { useAlone } from '@/features/planner/seats/use-alone'
+import { useInertSiblings } from '@/features/planner/seats/use-inert-siblings'
 import { useProposed } from '@/features/planner/seats/use-proposed'
 import { useWishesOfEvent } from '@/features/planner/seats/use-wishes-of-event'
 import { useDragBackend } from '@/features/planner/seats/use-drag-backend'
@@ -23,7 +23,7 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
   const designer = useDesigner()
   const backend = useDragBackend()
   const box = useRef<HTMLDivElement>(null)
-  useAlone(box)
+  useInertSiblings(box)
   useFocusSearch(box)
   useOwnView(designer)
   useWishesOfEvent()
@@ -36,7 +36,7 @@ export function SeatingScreen({ eventName }: { readonly eventName: string }) {
       }),
     [designer],
   )
-  const remember = useMemo(() => seatingRoom(designer).remember, [designer])
+  const remember = useMemo(() => seatingPorts(designer).remember, [designer])
   return (
     <RememberStepContext value={remember}>
       <div

@@ -8,9 +8,9 @@ import { useAddWish, useRemoveWish } from '@/api/wishes'
 import { useWishSteps } from '@/guests/wishes/use-wish-steps'
 import { Button } from '@/ui/Button'
 import { nameOf } from '@/features/planner/describe'
-import { useDesigner, useSitting } from '@/features/planner/designer/context'
+import { useDesigner, useEditingSession } from '@/features/planner/designer/context'
 import { messages } from '@/features/planner/messages'
-import { useWishList } from '@/features/planner/seats/use-desk'
+import { useWishList } from '@/features/planner/seats/use-seat-advisor'
 
 export function TableActions({
   table,
@@ -22,13 +22,13 @@ export function TableActions({
   readonly free: number
 }) {
   const designer = useDesigner()
-  const eventId = useSitting((state) => state.eventId)
+  const eventId = useEditingSession((state) => state.eventId)
   const add = useAddWish(eventId)
   const remove = useRemoveWish(eventId)
   const steps = useWishSteps(eventId)
   const onError = (error: unknown): void => {
     const { title, text } = messages.wishNotSaved
-    designer.doors.failure({ title, text: serverMessage(error, text) })
+    designer.ports.failure({ title, text: serverMessage(error, text) })
   }
   const lock = useWishList().find(({ kind, tableId }) => kind === 'lock' && tableId === table.id)
   return (
@@ -37,8 +37,8 @@ export function TableActions({
         size="sm"
         disabled={free === 0 || lock !== undefined}
         onClick={() => {
-          const moves = designer.desk.fill(table.id)
-          if (moves.length === 0) designer.doors.failure(messages.noOneFits)
+          const moves = designer.seatAdvisor.fill(table.id)
+          if (moves.length === 0) designer.ports.failure(messages.noOneFits)
           else void designer.seats.seatTogether(moves)
         }}
       >

@@ -8,15 +8,15 @@ import { dishesOf } from '@/guests/diets'
 import { VerdictList } from '@/guests/wishes/VerdictList'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { tally } from '@/lib/tally'
-import { counted } from '@/lib/words'
+import { countBy } from '@/lib/count-by'
+import { countNoun } from '@/lib/words'
 import { kindWords, nameOf } from '@/features/planner/describe'
 import { useDesigner, useSeating } from '@/features/planner/designer/context'
 import { focusPlan } from '@/features/planner/focus-plan'
 import { TableActions } from '@/features/planner/seats/TableActions'
 import { TableName } from '@/features/planner/seats/TableName'
 import { TableSeats } from '@/features/planner/seats/TableSeats'
-import { useVerdicts } from '@/features/planner/seats/use-desk'
+import { useVerdicts } from '@/features/planner/seats/use-seat-advisor'
 import { clearSelection } from '@/features/planner/store/selection'
 import { formatLength } from '@/features/planner/units'
 
@@ -31,7 +31,7 @@ export function TableCard({ table }: { readonly table: ElementView }) {
         <div className="min-w-0 flex-1">
           <TableName table={table} />
           <p className="text-xs text-muted">
-            {sizeText(table)}. {counted(free, 'free seat')}
+            {sizeText(table)}. {countNoun(free, 'free seat')}
           </p>
         </div>
         <Badge>
@@ -89,7 +89,7 @@ function TableWishes({ guests }: { readonly guests: readonly Guest[] }) {
 
 function Kitchen({ guests }: { readonly guests: readonly Guest[] }) {
   const eaten = [...guests.flatMap(dishesOf), ...guests.flatMap(({ diets }) => diets)]
-  const counts = tally(eaten, (name) => name)
+  const counts = countBy(eaten, (name) => name)
   if (counts.size === 0) return null
   return (
     <div className="border-t border-border p-3">

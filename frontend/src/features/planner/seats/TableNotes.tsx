@@ -8,7 +8,7 @@ import type { ElementView } from '@/plan/types'
 import { usePlanState, useSeating, useView } from '@/features/planner/designer/context'
 import { PlanOverlay } from '@/features/planner/seats/PlanOverlay'
 import { NOTE_HEIGHT, noteOn } from '@/features/planner/seats/table-note'
-import { useLockedTables } from '@/features/planner/seats/use-desk'
+import { useLockedTables } from '@/features/planner/seats/use-seat-advisor'
 import type { Proposed } from '@/features/planner/seats/use-proposed'
 
 export function TableNotes({ proposed }: { readonly proposed: Proposed | undefined }) {

@@ -11,7 +11,7 @@ import { cn } from '@/ui/class-names'
 import { useDesigner, useSeating } from '@/features/planner/designer/context'
 import { chooseSeat } from '@/features/planner/designer/effects'
 import { hintText, measureOf, type Fit } from '@/features/planner/seats/hint-marks'
-import { useHints, useWishList } from '@/features/planner/seats/use-desk'
+import { useHints, useWishList } from '@/features/planner/seats/use-seat-advisor'
 
 export function TableSeats({ table }: { readonly table: ElementView }) {
   const hints = useHints()

@@ -8,7 +8,7 @@ import { fullName } from '@/guests/names'
 import { Button } from '@/ui/Button'
 import { seatWords } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useSeating } from '@/features/planner/designer/context'
-import { useExplanation } from '@/features/planner/seats/use-desk'
+import { useExplanation } from '@/features/planner/seats/use-seat-advisor'
 import { VerdictList } from '@/guests/wishes/VerdictList'
 
 interface Props {

@@ -11,11 +11,16 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { SearchField } from '@/ui/SearchField'
-import { folded } from '@/lib/words'
+import { foldCase } from '@/lib/words'
 import type { SeatVerdict } from '@/plan/types'
-import { useSeating, useSitting } from '@/features/planner/designer/context'
+import { useSeating, useEditingSession } from '@/features/planner/designer/context'
 import { handName } from '@/features/planner/seats/hand-name'
-import { useConflict, useHand, useVerdicts, useWishList } from '@/features/planner/seats/use-desk'
+import {
+  useConflict,
+  useHand,
+  useVerdicts,
+  useWishList,
+} from '@/features/planner/seats/use-seat-advisor'
 import { VerdictText } from '@/guests/wishes/VerdictList'
 
 /** Wishes from which on there is a search. */
@@ -23,7 +28,7 @@ const SEARCHED_FROM = 8
 const ORDER: readonly SeatVerdict['state'][] = ['broken', 'waiting', 'kept', 'idle']
 
 export function WishesPanel() {
-  const eventId = useSitting((state) => state.eventId)
+  const eventId = useEditingSession((state) => state.eventId)
   const guests = useSeating((state) => state.guests)
   const world = useWishWorld(eventId, guests)
   const wishes = useWishList()
@@ -35,10 +40,10 @@ export function WishesPanel() {
   const inHand = world.guests.find(({ id }) => id === hand[0])
   const [query, setQuery] = useState('')
   const rows = useMemo(() => {
-    const wanted = folded(query.trim())
+    const wanted = foldCase(query.trim())
     return verdicts
       .filter(({ kind, state }) => kind === 'wish' || state === 'broken')
-      .filter(({ text }) => folded(text).includes(wanted))
+      .filter(({ text }) => foldCase(text).includes(wanted))
       .reverse()
       .sort((a, b) => rank(a) - rank(b))
   }, [verdicts, query])

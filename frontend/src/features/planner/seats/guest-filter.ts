@@ -2,7 +2,7 @@
 import type { Guest, Wish } from '@/api/schema'
 import type { SeatVerdict } from '@/plan/types'
 import { compareTexts } from '@/guests/names'
-import { tally } from '@/lib/tally'
+import { countBy } from '@/lib/count-by'
 
 export type FilterKey = 'diet' | 'wish' | 'tag'
 
@@ -61,7 +61,7 @@ export function filterOptions(
   guests: readonly Guest[],
   wishing: Wishing,
 ): Readonly<Record<FilterKey, readonly FilterOption[]>> {
-  const diets = tally(
+  const diets = countBy(
     guests.flatMap((guest) => guest.diets),
     (diet) => diet,
   )

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { proposedTables, type ProposedTable } from '@/guests/assign/proposed-tables'
 import type { SeatProposal } from '@/plan/types'
 import { useDesigner, usePlanState, useSeating } from '@/features/planner/designer/context'
-import { seatPlace } from '@/features/planner/designer/seating-room'
+import { seatPlace } from '@/features/planner/designer/seating-ports'
 
 export interface Proposed {
   readonly proposal: SeatProposal

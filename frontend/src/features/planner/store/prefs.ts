@@ -4,7 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 import { feetAtFirst } from '@/lib/locale'
 
 export const LENGTH_UNITS = ['feet', 'meters', 'inches'] as const
@@ -94,10 +94,10 @@ function parsed(stored: string | null): Partial<Record<keyof Prefs, unknown>> {
 }
 
 /** The preferences of this browser. */
-export const prefsStore: StoreApi<Prefs> = createStore<Prefs>(() => readPrefs(remembered(KEY)))
+export const prefsStore: StoreApi<Prefs> = createStore<Prefs>(() => readPrefs(readStored(KEY)))
 
 /** Changes preferences and stores them. */
 export function setPrefs(changes: Partial<Prefs>): void {
   prefsStore.setState(changes)
-  remember(KEY, JSON.stringify(prefsStore.getState()))
+  writeStored(KEY, JSON.stringify(prefsStore.getState()))
 }

@@ -53,7 +53,7 @@ export interface ViewState {
   /** A mouse is available, and so a keyboard: a small window is then a zoomed page. */
   readonly precise: boolean
   /** The person may change neither the plan nor the seats. */
-  readonly looking: boolean
+  readonly isReadOnly: boolean
   /** The guest who is being seated, on the next chair that is chosen. */
   readonly guest: string | undefined
   /** The guests of a party who are seated along with `guest`, including that guest. */
@@ -108,7 +108,7 @@ export function isHandheld({ compact, precise }: ViewState): boolean {
 
 /** Returns whether the layout is fixed: for lack of space or permission, or while guests are seated. */
 export function layoutIsFixed(view: ViewState): boolean {
-  return isHandheld(view) || view.looking || view.seating
+  return isHandheld(view) || view.isReadOnly || view.seating
 }
 
 /** Returns the guests to be seated on the next chair or table. */
@@ -118,8 +118,8 @@ export function guestsInHand({ dragged, guest, party }: ViewState): readonly str
 }
 
 /** Returns the initial panel: the catalogue, or the guests for people who may not place objects. */
-export function firstPanel(looking: boolean): PanelName {
-  return looking ? 'attendees' : 'objects'
+export function firstPanel(isReadOnly: boolean): PanelName {
+  return isReadOnly ? 'attendees' : 'objects'
 }
 
 export const PANEL_WIDTH = { min: 280, normal: 320, max: 420 } as const
@@ -136,7 +136,7 @@ export function createViewStore(): ViewStore {
     hover: undefined,
     compact: false,
     precise: false,
-    looking: false,
+    isReadOnly: false,
     guest: undefined,
     party: [],
     dragged: [],

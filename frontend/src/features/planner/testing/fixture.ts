@@ -8,12 +8,12 @@ import type { SeatingCommands } from '@/guests/seating-service'
 import { journalAt } from '@/plan/journal'
 import { createPlanStore } from '@/plan/plan-store'
 import type { PlanModule } from '@/plan/session'
-import type { SyncDoors } from '@/plan/sync'
-import { startSync } from '@/plan/sync/carrier'
+import type { SyncPorts } from '@/plan/sync'
+import { startSync } from '@/plan/sync/command-sync'
 import type { Command, Point } from '@/plan/types'
 import type { StageSurfaces } from '@/features/planner/canvas/stage'
 import { Designer, type DesignerParts } from '@/features/planner/designer/designer'
-import type { Notice } from '@/features/planner/designer/doors'
+import type { Notice } from '@/features/planner/designer/ports'
 import { toScreen } from '@/features/planner/store/camera'
 import { NO_MODIFIERS, type Modifiers } from '@/features/planner/tools/tool'
 
@@ -102,7 +102,7 @@ export function openBench(
   const seated: string[] = []
   const later = new Set<() => void>()
   const plan = createPlanStore(module.open(planJson))
-  const doors: SyncDoors = {
+  const ports: SyncPorts = {
     send(batch) {
       sent.push(...batch.commands)
       revision += 1
@@ -116,14 +116,14 @@ export function openBench(
     stepsLost: () => undefined,
   }
   localStorage.clear()
-  const sync = startSync(plan, revision, journalAt(localStorage, 'journal'), doors)
+  const sync = startSync(plan, revision, journalAt(localStorage, 'journal'), ports)
   const designer = new Designer({
     module,
     plan,
     sync,
     seats: seats ?? (() => seatsWrittenDown(seated)),
-    sitting: { eventId: 'event', eventName: 'Wedding', userId: 'user' },
-    doors: {
+    editingSession: { eventId: 'event', eventName: 'Wedding', userId: 'user' },
+    ports: {
       frames: {
         request(run) {
           frame = run

@@ -12,18 +12,18 @@ import {
   toggleOutline,
 } from '@/features/planner/actions/view'
 import { matches } from '@/features/planner/actions/action'
-import { toggleSpace } from '@/features/planner/actions/space'
+import { toggle3D } from '@/features/planner/actions/toggle-3d'
 import { onThemeChange } from '@/lib/dark'
 import { Banners } from '@/features/planner/components/Banners'
 import { useDesigner } from '@/features/planner/designer/context'
 import type { Designer } from '@/features/planner/designer/designer'
 import { PlanFocusRing } from '@/features/planner/components/PlanFocusRing'
 import { PLAN_REGION } from '@/features/planner/focus-plan'
-import { NoSpace, type Trouble } from '@/features/planner/three/NoSpace'
+import { SceneUnavailable, type SceneProblem } from '@/features/planner/three/SceneUnavailable'
 import { listenToOrbit } from '@/features/planner/three/orbit-input'
 import { RoomView } from '@/features/planner/three/room-view'
-import { Space } from '@/features/planner/three/space'
-import { HoverName, SelectedName } from '@/features/planner/three/SpaceNames'
+import { RoomScene } from '@/features/planner/three/room-scene'
+import { HoverName, SelectedName } from '@/features/planner/three/SceneNames'
 import { Viewpoints } from '@/features/planner/three/Viewpoints'
 
 const HELP =
@@ -33,18 +33,18 @@ export function View3D() {
   const designer = useDesigner()
   const region = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [space, setSpace] = useState<Space>()
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [scene, setScene] = useState<RoomScene>()
+  const [problem, setProblem] = useState<SceneProblem>()
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     if (region.current === null || canvas.current === null) return undefined
-    return openSpace(designer, region.current, canvas.current, setSpace, setTrouble)
+    return openScene(designer, region.current, canvas.current, setScene, setProblem)
   }, [designer, attempt])
 
   return (
     <div className="relative isolate h-full min-w-0 overflow-hidden bg-plan-outside">
-      {trouble === undefined ? (
+      {problem === undefined ? (
         <div
           key={attempt}
           ref={region}
@@ -60,18 +60,18 @@ export function View3D() {
           <PlanFocusRing />
         </div>
       ) : (
-        <NoSpace
-          trouble={trouble}
+        <SceneUnavailable
+          problem={problem}
           onRetry={() => {
-            setTrouble(undefined)
+            setProblem(undefined)
             setAttempt((count) => count + 1)
           }}
         />
       )}
-      {space !== undefined && trouble === undefined && (
+      {scene !== undefined && problem === undefined && (
         <>
-          <Viewpoints space={space} />
-          <HoverName region={region} space={space} />
+          <Viewpoints scene={scene} />
+          <HoverName region={region} scene={scene} />
           <SelectedName />
         </>
       )}
@@ -84,12 +84,12 @@ export function View3D() {
 }
 
 /** Opens the view on a canvas and says how to close it; without WebGL it says so. */
-function openSpace(
+function openScene(
   designer: Designer,
   region: HTMLElement,
   canvas: HTMLCanvasElement,
-  opened: (space: Space | undefined) => void,
-  failed: (trouble: Trouble) => void,
+  opened: (scene: RoomScene | undefined) => void,
+  failed: (problem: SceneProblem) => void,
 ): (() => void) | undefined {
   if (!hasWebGl()) {
     failed('missing')
@@ -101,28 +101,28 @@ function openSpace(
     failed('missing')
     return undefined
   }
-  const space = new Space(designer, room, root)
+  const scene = new RoomScene(designer, room, root)
   const lost = (event: Event): void => {
     event.preventDefault()
     failed('lost')
   }
   canvas.addEventListener('webglcontextlost', lost)
-  designer.camera.space = space
+  designer.camera.scene = scene
   const stops = [
-    listenToOrbit(region, space),
+    listenToOrbit(region, scene),
     listenToActions(designer, region),
-    followSize(space, region),
+    followSize(scene, region),
     onThemeChange(root, () => {
-      space.themeChanged()
+      scene.themeChanged()
     }),
   ]
-  opened(space)
+  opened(scene)
   return () => {
     for (const stop of stops) stop()
     canvas.removeEventListener('webglcontextlost', lost)
-    designer.camera.space = undefined
+    designer.camera.scene = undefined
     opened(undefined)
-    space.dispose()
+    scene.dispose()
   }
 }
 
@@ -132,14 +132,14 @@ function hasWebGl(): boolean {
 
 function openRoom(designer: Designer, canvas: HTMLCanvasElement): RoomView | undefined {
   try {
-    return new RoomView(canvas, designer.module.chairModels(), designer.doors.frames)
+    return new RoomView(canvas, designer.module.chairModels(), designer.ports.frames)
   } catch {
     return undefined
   }
 }
 
 /** Keys of the plan that mean something here, too. */
-const ACTIONS = [toggleSpace, toggleOutline, showShortcuts, pointerTool, handTool]
+const ACTIONS = [toggle3D, toggleOutline, showShortcuts, pointerTool, handTool]
 
 function listenToActions(designer: Designer, region: HTMLElement): () => void {
   const down = (event: KeyboardEvent): void => {
@@ -156,11 +156,11 @@ function listenToActions(designer: Designer, region: HTMLElement): () => void {
   }
 }
 
-function followSize(space: Space, region: HTMLElement): () => void {
+function followSize(scene: RoomScene, region: HTMLElement): () => void {
   const measure = (): void => {
     const { clientWidth, clientHeight } = region
     if (clientWidth === 0 || clientHeight === 0) return
-    space.resize(clientWidth, clientHeight, window.devicePixelRatio)
+    scene.resize(clientWidth, clientHeight, window.devicePixelRatio)
   }
   const observer = new ResizeObserver(measure)
   observer.observe(region)

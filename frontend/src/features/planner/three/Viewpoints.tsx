@@ -1,7 +1,7 @@
 /* Places to look from, and zoom, as buttons over the view. */
 import { Button } from '@/ui/Button'
 import type { Preset } from '@/features/planner/three/orbit'
-import type { Space } from '@/features/planner/three/space'
+import type { RoomScene } from '@/features/planner/three/room-scene'
 
 const VIEWPOINTS: readonly { readonly preset: Preset; readonly label: string }[] = [
   { preset: 'top', label: 'Top' },
@@ -9,7 +9,7 @@ const VIEWPOINTS: readonly { readonly preset: Preset; readonly label: string }[]
   { preset: 'corner', label: 'Corner' },
 ]
 
-export function Viewpoints({ space }: { readonly space: Space }) {
+export function Viewpoints({ scene }: { readonly scene: RoomScene }) {
   return (
     <div
       role="toolbar"
@@ -22,7 +22,7 @@ export function Viewpoints({ space }: { readonly space: Space }) {
           variant="ghost"
           size="sm"
           onClick={() => {
-            space.show(preset)
+            scene.show(preset)
           }}
         >
           {label}

@@ -1,7 +1,7 @@
 /* Table cloths: a flat top, and cloth that falls in soft folds which grow towards the hem. */
 import type { BufferGeometry } from 'three'
 
-import { indexed } from '@/features/planner/three/corners'
+import { smoothGeometry } from '@/features/planner/three/corners'
 
 /** Heights at which the folds have corners, from the top, and how far they have opened there. */
 const RINGS = [
@@ -79,5 +79,5 @@ function fallFrom(rim: readonly Rim[], flare: number, fold: number): BufferGeome
       faces.push(high + at, high + next, low + at, high + next, low + next, low + at)
     }
   }
-  return indexed(positions, faces)
+  return smoothGeometry(positions, faces)
 }

@@ -2,7 +2,7 @@
 import { BufferAttribute, BufferGeometry } from 'three'
 
 /** A body of triangles that share no corners: every face is flat. */
-export function shaded(positions: readonly number[]): BufferGeometry {
+export function flatGeometry(positions: readonly number[]): BufferGeometry {
   const body = new BufferGeometry()
   body.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
   body.computeVertexNormals()
@@ -10,7 +10,10 @@ export function shaded(positions: readonly number[]): BufferGeometry {
 }
 
 /** A body whose faces share corners: it is shaded as if it were bent. */
-export function indexed(positions: readonly number[], faces: readonly number[]): BufferGeometry {
+export function smoothGeometry(
+  positions: readonly number[],
+  faces: readonly number[],
+): BufferGeometry {
   const body = new BufferGeometry()
   body.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
   body.setIndex([...faces])

@@ -2,8 +2,8 @@
 import { Color, InstancedMesh, Object3D, type BufferGeometry, type Intersection } from 'three'
 
 import type { ChairModel } from '@/plan/types'
-import { chairBody } from '@/features/planner/three/chair-body'
-import { unitBody } from '@/features/planner/three/forms'
+import { chairGeometry } from '@/features/planner/three/chair-geometry'
+import { unitGeometry } from '@/features/planner/three/unit-geometry'
 import type { Materials } from '@/features/planner/three/materials'
 import type { Batch, MeshPlan, Owner } from '@/features/planner/three/mesh-plan'
 
@@ -73,7 +73,7 @@ export class Furniture {
   #build(batch: Batch): InstancedMesh {
     const room = Math.ceil(batch.owners.length * SPARE)
     const mesh = new InstancedMesh(
-      bodyOf(batch, this.models),
+      geometryOf(batch, this.models),
       this.materials.of(batch.finish),
       room,
     )
@@ -93,12 +93,12 @@ export class Furniture {
 }
 
 /** Builds the body of a batch; the caller disposes it. */
-export function bodyOf(batch: Batch, models: readonly ChairModel[]): BufferGeometry {
+export function geometryOf(batch: Batch, models: readonly ChairModel[]): BufferGeometry {
   const { body } = batch
-  if (body.kind === 'form') return unitBody(body.form, body.outline)
+  if (body.kind === 'form') return unitGeometry(body.form, body.outline)
   const model = models.find((one) => one.model === body.model)
   if (model === undefined) throw new Error(`no chair of the type ${body.model}`)
-  return chairBody(model, body.seat, body.near)
+  return chairGeometry(model, body.seat, body.near)
 }
 
 const ink = new Color()

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PlanModule } from '@/plan/session'
 import { hallJson, loadBuiltModule } from '@/plan/testing/wasm'
 import {
-  CROWD,
+  LOW_DETAIL_CHAIRS,
   MATRIX,
   meshPlan,
   ownedBy,
@@ -51,7 +51,7 @@ describe('the mesh plan', () => {
   it('draws_chairs_in_full_until_there_are_thousands', () => {
     const near = planned(hallJson(10, 10))
     expect(batch(near, 'chair:banquet:frame:near').owners).toHaveLength(100)
-    const far = planned(hallJson(CROWD / 10, 10))
+    const far = planned(hallJson(LOW_DETAIL_CHAIRS / 10, 10))
     expect(far.batches.some((one) => one.key.endsWith(':near'))).toBe(false)
   })
 

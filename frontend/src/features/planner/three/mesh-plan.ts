@@ -7,7 +7,7 @@ import type { ChairModel, Solid, SolidChair, SolidFinish, SolidForm, SolidPart }
 /** Numbers of one 4 × 4 matrix, column by column. */
 export const MATRIX = 16
 /** From this many chairs, each is drawn with fewer bodies. */
-export const CROWD = 1500
+export const LOW_DETAIL_CHAIRS = 1500
 
 /** The body shared by all instances of a batch. */
 type BatchBody =
@@ -67,7 +67,7 @@ export function meshPlan(
     for (const chair of solid.chairs) {
       const model = byModel.get(chair.model)
       if (model !== undefined) {
-        addChair(batches, solid.id, chair, model, chairs < CROWD, seatPaint(chair))
+        addChair(batches, solid.id, chair, model, chairs < LOW_DETAIL_CHAIRS, seatPaint(chair))
       }
     }
   }

@@ -13,7 +13,7 @@ import {
 } from 'three'
 
 import type { ChairModel } from '@/plan/types'
-import { bodyOf } from '@/features/planner/three/furniture'
+import { geometryOf } from '@/features/planner/three/furniture'
 import type { MeshPlan } from '@/features/planner/three/mesh-plan'
 
 const VERTEX = `
@@ -63,7 +63,7 @@ export class Outlines {
   show(plan: MeshPlan): void {
     this.#clear()
     for (const batch of plan.batches) {
-      const body = bodyOf(batch, this.models)
+      const body = geometryOf(batch, this.models)
       const mesh = new InstancedMesh(body, this.#material, batch.owners.length)
       mesh.instanceMatrix.array.set(batch.matrices)
       mesh.frustumCulled = false

@@ -18,7 +18,7 @@ import {
 
 import type { RoomShell } from '@/plan/types'
 import { paintBoards } from '@/features/planner/three/floor-boards'
-import { unitBody } from '@/features/planner/three/forms'
+import { unitGeometry } from '@/features/planner/three/unit-geometry'
 import type { ColourOf } from '@/features/planner/three/furniture'
 import type { Place, RoomBox } from '@/features/planner/three/orbit'
 import { THICKNESS, wallsFrom } from '@/features/planner/three/wall-plan'
@@ -111,7 +111,7 @@ export class RoomMeshes {
 }
 
 function wallMesh(shell: RoomShell, paint: MeshLambertMaterial): InstancedMesh {
-  const mesh = new InstancedMesh(unitBody('block', undefined), paint, shell.walls.length)
+  const mesh = new InstancedMesh(unitGeometry('block', undefined), paint, shell.walls.length)
   mesh.frustumCulled = false
   return mesh
 }

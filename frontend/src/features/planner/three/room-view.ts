@@ -1,6 +1,6 @@
 /*
  * The room on a canvas: objects, light, camera and frames. A frame is drawn only on request. Independent of the meaning
- * of bodies and colours, which space.ts knows.
+ * of bodies and colours, which room-scene.ts knows.
  */
 import {
   Color,
@@ -13,7 +13,7 @@ import {
 } from 'three'
 
 import type { ChairModel, RoomShell } from '@/plan/types'
-import type { FrameDoor } from '@/features/planner/canvas/stage'
+import type { FramePort } from '@/features/planner/canvas/stage'
 import { Furniture, type ColourOf } from '@/features/planner/three/furniture'
 import { Labels } from '@/features/planner/three/labels'
 import { readableLabels, type Label } from '@/features/planner/three/labels-plan'
@@ -58,7 +58,7 @@ export class RoomView {
   constructor(
     canvas: HTMLCanvasElement,
     models: readonly ChairModel[],
-    private readonly frames: FrameDoor,
+    private readonly frames: FramePort,
   ) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' })
     this.#renderer.shadowMap.enabled = true

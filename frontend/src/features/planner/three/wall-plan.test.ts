@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { RoomShell } from '@/plan/types'
-import { standing, wallsFrom } from '@/features/planner/three/wall-plan'
+import { visibleShare, wallsFrom } from '@/features/planner/three/wall-plan'
 
 const CORNERS = [
   { x: 0, y: 0 },
@@ -24,9 +24,9 @@ const inFront = { x: 200, y: 200, z: 900 }
 describe('walls', () => {
   it('stand_behind_the_room_and_are_cut_away_in_front_of_it', () => {
     if (!BACK || !RIGHT || !FRONT || !LEFT) throw new Error('four walls')
-    expect(standing(BACK, inFront)).toBe(1)
-    expect(standing(FRONT, inFront)).toBe(0)
-    expect(standing(LEFT, inFront)).toBeGreaterThan(0)
+    expect(visibleShare(BACK, inFront)).toBe(1)
+    expect(visibleShare(FRONT, inFront)).toBe(0)
+    expect(visibleShare(LEFT, inFront)).toBeGreaterThan(0)
     const heights = wallsFrom(SHELL, inFront).map((wall) => wall.height)
     expect(heights[0]).toBe(216)
     expect(heights[2]).toBe(5)
@@ -34,7 +34,9 @@ describe('walls', () => {
 
   it('rise_smoothly_while_the_view_turns', () => {
     if (!LEFT) throw new Error('a wall')
-    const shares = [-60, -20, 0, 10, 30, 60, 120].map((x) => standing(LEFT, { x, y: 100, z: 500 }))
+    const shares = [-60, -20, 0, 10, 30, 60, 120].map((x) =>
+      visibleShare(LEFT, { x, y: 100, z: 500 }),
+    )
     expect(shares).toEqual([...shares].sort((a, b) => a - b))
     expect(shares.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(1)
   })

@@ -26,11 +26,11 @@ interface WallBox {
 /** Returns the walls as they are drawn from `eye`; a completely sunk wall has height 0. */
 export function wallsFrom(shell: RoomShell, eye: Place): WallBox[] {
   const corners = new Set(shell.points.map((point) => cornerKey(point.x, point.y)))
-  return shell.walls.map((wall) => boxOf(wall, standing(wall, eye), corners))
+  return shell.walls.map((wall) => boxOf(wall, visibleShare(wall, eye), corners))
 }
 
 /** Returns the visible share of a wall's height, 0 to 1. */
-export function standing(wall: WallPiece, eye: Place): number {
+export function visibleShare(wall: WallPiece, eye: Place): number {
   const way = { x: wall.x2 - wall.x1, z: wall.y2 - wall.y1 }
   const length = Math.hypot(way.x, way.z)
   const to = { x: eye.x - (wall.x1 + wall.x2) / 2, z: eye.z - (wall.y1 + wall.y2) / 2 }

@@ -5,7 +5,7 @@
 import type { Point } from '@/plan/types'
 
 /** Turns a vector clockwise (y points down) by degrees. */
-export function turned(vector: Point, degrees: number): Point {
+export function rotateVector(vector: Point, degrees: number): Point {
   if (degrees === 0) return vector
   const angle = (degrees * Math.PI) / 180
   const cos = Math.cos(angle)

@@ -5,7 +5,7 @@ export const SIDES = ['right', 'left', 'above', 'below'] as const
 export type Side = (typeof SIDES)[number]
 
 /** Returns the offset that puts `box` at a side of `other`, `gap` plan units away. */
-export function beside(
+export function offsetBeside(
   box: Box,
   other: Box,
   side: Side,

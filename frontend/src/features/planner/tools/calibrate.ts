@@ -4,7 +4,12 @@
  */
 import type { Point } from '@/plan/types'
 import { announce } from '@/features/planner/messages'
-import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import {
+  continueDraft,
+  leaveDraft,
+  type DraftEnv,
+  type DraftEvent,
+} from '@/features/planner/tools/draft'
 import type { CalibrateDraft, End } from '@/features/planner/store/drafts'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
 import type { PointerInput, Step } from '@/features/planner/tools/tool'
@@ -17,26 +22,26 @@ const REACH = { mouse: 10, touch: 22 } as const
 export function stepCalibrate(draft: CalibrateDraft, event: DraftEvent, env: DraftEnv): Step {
   switch (event.kind) {
     case 'down':
-      return goOn(press(draft, event, env))
+      return continueDraft(press(draft, event, env))
     case 'move':
-      return goOn(follow(draft, event))
+      return continueDraft(follow(draft, event))
     case 'up':
       return release(follow(draft, event), event, env)
     case 'nudge':
-      return goOn(nudged(draft, { x: event.dx, y: event.dy }, env))
+      return continueDraft(nudged(draft, { x: event.dx, y: event.dy }, env))
     case 'confirm':
       return confirm(draft, env)
     case 'erase':
-      return goOn({ ...draft, ...NO_HAND, ...withoutLatest(draft) })
+      return continueDraft({ ...draft, ...NO_HAND, ...withoutLatest(draft) })
     case 'cancel':
-      return goOn({ ...draft, ...NO_HAND })
+      return continueDraft({ ...draft, ...NO_HAND })
     case 'length':
       return apply(draft, event.length, env)
     case 'leave':
-      return leave()
+      return leaveDraft()
     case 'double':
     case 'walk':
-      return goOn(draft)
+      return continueDraft(draft)
   }
 }
 
@@ -80,7 +85,7 @@ function follow(draft: CalibrateDraft, { world, shift }: PointerInput): Calibrat
 function release(draft: CalibrateDraft, event: PointerInput, env: DraftEnv): Step {
   const { from, to, at, pressed } = draft
   const released = { ...draft, pressed: undefined, held: undefined }
-  if (pressed === undefined || at === undefined || to !== undefined) return goOn(released)
+  if (pressed === undefined || at === undefined || to !== undefined) return continueDraft(released)
   if (from !== undefined) return setSecond(released, from, at, env)
   const travelled = lengthBetween(pressed, event.world) * env.zoom > DRAG
   return travelled ? setSecond(released, pressed, at, env) : setFirst(released, at)
@@ -88,20 +93,20 @@ function release(draft: CalibrateDraft, event: PointerInput, env: DraftEnv): Ste
 
 function confirm(draft: CalibrateDraft, env: DraftEnv): Step {
   const { from, to } = draft
-  if (to !== undefined) return goOn(draft)
+  if (to !== undefined) return continueDraft(draft)
   const at = draft.at ?? env.centre()
   return from === undefined ? setFirst(draft, at) : setSecond(draft, from, at, env)
 }
 
 function setFirst(draft: CalibrateDraft, from: Point): Step {
-  return goOn({ ...draft, at: from, from }, [{ kind: 'say', text: announce.firstEnd }])
+  return continueDraft({ ...draft, at: from, from }, [{ kind: 'say', text: announce.firstEnd }])
 }
 
 /** Sets the second end, unless it is too close to the first. */
 function setSecond(draft: CalibrateDraft, from: Point, to: Point, env: DraftEnv): Step {
-  if (lengthBetween(from, to) * env.zoom <= DRAG) return goOn(draft)
+  if (lengthBetween(from, to) * env.zoom <= DRAG) return continueDraft(draft)
   const text = announce.bothEnds(env.write(lengthBetween(from, to)))
-  return goOn({ ...draft, from, to }, [{ kind: 'say', text }])
+  return continueDraft({ ...draft, from, to }, [{ kind: 'say', text }])
 }
 
 /** Moves the next end by arrow keys, or the second one once both are set. */
@@ -118,9 +123,9 @@ function withoutLatest({ from, to }: CalibrateDraft): Pick<CalibrateDraft, 'from
 /** Leaves the tool with the edit, or continues and shows why the edit is impossible. */
 function apply(draft: CalibrateDraft, length: number, env: DraftEnv): Step {
   const { from, to } = draft
-  if (from === undefined || to === undefined) return goOn(draft)
+  if (from === undefined || to === undefined) return continueDraft(draft)
   const outcome = env.calibrated(from, to, length)
-  if ('command' in outcome) return leave([{ kind: 'command', command: outcome.command }])
+  if ('command' in outcome) return leaveDraft([{ kind: 'command', command: outcome.command }])
   const { problem } = outcome
-  return goOn({ ...draft, problem }, [{ kind: 'say', text: problem }])
+  return continueDraft({ ...draft, problem }, [{ kind: 'say', text: problem }])
 }

@@ -47,11 +47,11 @@ function drafting(draft: Draft): Drafting {
 }
 
 /** Continues drawing. */
-export function goOn(draft: Draft, effects: readonly Effect[] = []): Step {
+export function continueDraft(draft: Draft, effects: readonly Effect[] = []): Step {
   return { state: drafting(draft), effects }
 }
 
 /** Leaves the tool. */
-export function leave(effects: readonly Effect[] = []): Step {
+export function leaveDraft(effects: readonly Effect[] = []): Step {
   return { state: IDLE, effects }
 }

@@ -2,7 +2,7 @@
 import type { Box, Point } from '@/plan/types'
 import { toScreen, type Camera } from '@/features/planner/store/camera'
 import type { HandleName, ResizeHandle } from '@/features/planner/store/interaction'
-import { turned } from '@/features/planner/tools/angle'
+import { rotateVector } from '@/features/planner/tools/angle'
 
 export interface HandlePlace extends Point {
   readonly name: HandleName
@@ -27,7 +27,7 @@ export function sidesOf(handle: ResizeHandle): { readonly sx: number; readonly s
 }
 
 /** Returns whether a box is so small on screen that a finger on it would always touch a handle. */
-export function isSmallForFingers({ width, height }: Box, { zoom }: Camera): boolean {
+export function isSmallForTouch({ width, height }: Box, { zoom }: Camera): boolean {
   return Math.max(width, height) * zoom < 2 * GRAB.touch
 }
 
@@ -37,7 +37,7 @@ export function handlesOf(box: Box, rotation: number, camera: Camera): HandlePla
   const halfWidth = (box.width * camera.zoom) / 2
   const halfHeight = (box.height * camera.zoom) / 2
   const place = (name: HandleName, dx: number, dy: number): HandlePlace => {
-    const turn = turned({ x: dx, y: dy }, rotation)
+    const turn = rotateVector({ x: dx, y: dy }, rotation)
     return { name, x: centre.x + turn.x, y: centre.y + turn.y }
   }
   const room = Math.min(halfWidth, halfHeight) * 2 >= ROOM_FOR_SIDES
@@ -64,7 +64,7 @@ export function handleUnder(
   const reach = touch ? GRAB.touch : GRAB.mouse
   if (isMiddle(box, rotation, camera, { screen, reach })) return undefined
   const places = handlesOf(box, rotation, camera)
-  const few = touch && isSmallForFingers(box, camera)
+  const few = touch && isSmallForTouch(box, camera)
   return nearest(few ? places.slice(0, 1) : places, screen, reach)
 }
 
@@ -76,7 +76,7 @@ function isMiddle(
   { screen, reach }: { readonly screen: Point; readonly reach: number },
 ): boolean {
   const centre = toScreen(camera, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
-  const off = turned({ x: screen.x - centre.x, y: screen.y - centre.y }, -rotation)
+  const off = rotateVector({ x: screen.x - centre.x, y: screen.y - centre.y }, -rotation)
   const free = (side: number): number => {
     const half = (side * camera.zoom) / 2
     return half - Math.min(reach, half / 2)

@@ -1,5 +1,10 @@
 /* Measuring: press, drag and release leave a line; Enter does the same with a point that the arrow keys move. */
-import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import {
+  continueDraft,
+  leaveDraft,
+  type DraftEnv,
+  type DraftEvent,
+} from '@/features/planner/tools/draft'
 import { MEASURING, type MeasureDraft } from '@/features/planner/store/drafts'
 import { addLine } from '@/features/planner/tools/lines'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
@@ -12,27 +17,27 @@ export function stepMeasure(draft: MeasureDraft, event: DraftEvent, env: DraftEn
   switch (event.kind) {
     case 'down': {
       const { point, guides } = env.snap(event.world, event.ctrl)
-      return goOn({ ...draft, at: point, from: point, pressed: event.world, guides })
+      return continueDraft({ ...draft, at: point, from: point, pressed: event.world, guides })
     }
     case 'move':
-      return goOn(follow(draft, event, env))
+      return continueDraft(follow(draft, event, env))
     case 'up':
       return release(follow(draft, event, env), event, env)
     case 'nudge': {
       const at = draft.at ?? env.centre()
-      return goOn({ ...draft, at: { x: at.x + event.dx, y: at.y + event.dy }, guides: [] })
+      return continueDraft({ ...draft, at: { x: at.x + event.dx, y: at.y + event.dy }, guides: [] })
     }
     case 'confirm':
       return confirm(draft, env)
     case 'leave':
-      return draft.from === undefined ? leave() : goOn({ ...MEASURING, at: draft.at })
+      return draft.from === undefined ? leaveDraft() : continueDraft({ ...MEASURING, at: draft.at })
     case 'cancel':
     case 'erase':
-      return goOn({ ...MEASURING, at: draft.at })
+      return continueDraft({ ...MEASURING, at: draft.at })
     case 'double':
     case 'walk':
     case 'length':
-      return goOn(draft)
+      return continueDraft(draft)
   }
 }
 
@@ -45,25 +50,26 @@ function follow(draft: MeasureDraft, event: PointerInput, env: DraftEnv): Measur
 /** A press that hardly travelled leaves nothing; it chooses the line under it. */
 function release(draft: MeasureDraft, event: PointerInput, env: DraftEnv): Step {
   const { at, pressed } = draft
-  if (pressed === undefined) return goOn(draft)
+  if (pressed === undefined) return continueDraft(draft)
   const idle = { ...MEASURING, at }
   if (lengthBetween(pressed, event.world) * env.zoom <= SHORTEST) {
-    return goOn(idle, [{ kind: 'choose-line', at: event.world }])
+    return continueDraft(idle, [{ kind: 'choose-line', at: event.world }])
   }
   return setDown(draft, env)
 }
 
 function confirm(draft: MeasureDraft, env: DraftEnv): Step {
   const at = draft.at ?? env.centre()
-  if (draft.from === undefined) return goOn({ ...draft, at, from: at, pressed: undefined })
+  if (draft.from === undefined) return continueDraft({ ...draft, at, from: at, pressed: undefined })
   return setDown(draft, env)
 }
 
 function setDown({ from, at }: MeasureDraft, env: DraftEnv): Step {
   const idle = { ...MEASURING, at }
-  if (from === undefined || at === undefined || lengthBetween(from, at) === 0) return goOn(idle)
+  if (from === undefined || at === undefined || lengthBetween(from, at) === 0)
+    return continueDraft(idle)
   const length = env.write(lengthBetween(from, at))
   const ends = { from, to: at }
   const command = addLine(env.measurements, ends, { id: env.newId(), length })
-  return goOn(idle, [{ kind: 'command', command }])
+  return continueDraft(idle, [{ kind: 'command', command }])
 }

@@ -2,7 +2,7 @@
 import type { Command, ElementView } from '@/plan/types'
 import { nameOf } from '@/features/planner/describe'
 import { IDLE, NOWHERE, restOf, type Interaction } from '@/features/planner/store/interaction'
-import { stepCarrying } from '@/features/planner/tools/carrying'
+import { dragLifecycle } from '@/features/planner/tools/drag-lifecycle'
 import {
   stay,
   type PointerInput,
@@ -14,7 +14,7 @@ import {
 type Moving = Extract<Interaction, { kind: 'moving' }>
 
 export function stepMoving(state: Moving, event: ToolEvent, env: ToolEnv): Step {
-  return stepCarrying(state, event, {
+  return dragLifecycle(state, event, {
     to: (pointer) => moveTo(state, pointer, env),
     nudged: (dx, dy) => ({ ...state, dx: state.dx + dx, dy: state.dy + dy, ...NOWHERE }),
     drop: (moved) => drop(moved, env),

@@ -3,7 +3,12 @@
  * Backspace removes the latest corner. A drag instead of the first click draws a rectangle.
  */
 import type { Point } from '@/plan/types'
-import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import {
+  continueDraft,
+  leaveDraft,
+  type DraftEnv,
+  type DraftEvent,
+} from '@/features/planner/tools/draft'
 import type { OutlineDraft } from '@/features/planner/store/drafts'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
 import type { PointerInput, Step } from '@/features/planner/tools/tool'
@@ -18,29 +23,29 @@ export function stepOutline(draft: OutlineDraft, event: DraftEvent, env: DraftEn
     case 'down': {
       const now = follow(draft, event, env)
       const corner = now.at ?? event.world
-      return goOn({ ...now, pressed: { corner, world: event.world } })
+      return continueDraft({ ...now, pressed: { corner, world: event.world } })
     }
     case 'move':
-      return goOn(follow(draft, event, env))
+      return continueDraft(follow(draft, event, env))
     case 'up':
       return release(follow(draft, event, env), event, env)
     case 'nudge': {
       const at = draft.at ?? draft.points.at(-1) ?? env.centre()
       const moved = { x: at.x + event.dx, y: at.y + event.dy }
-      return goOn({ ...draft, at: moved, keys: true, guides: [], problem: undefined })
+      return continueDraft({ ...draft, at: moved, keys: true, guides: [], problem: undefined })
     }
     case 'confirm':
       return confirm(draft, env)
     case 'erase':
-      return goOn({ ...draft, points: draft.points.slice(0, -1), problem: undefined })
+      return continueDraft({ ...draft, points: draft.points.slice(0, -1), problem: undefined })
     case 'cancel':
-      return goOn({ ...draft, pressed: undefined })
+      return continueDraft({ ...draft, pressed: undefined })
     case 'leave':
-      return leave()
+      return leaveDraft()
     case 'double':
     case 'walk':
     case 'length':
-      return goOn(draft)
+      return continueDraft(draft)
   }
 }
 
@@ -54,7 +59,7 @@ function follow(draft: OutlineDraft, event: PointerInput, env: DraftEnv): Outlin
 
 function release(draft: OutlineDraft, event: PointerInput, env: DraftEnv): Step {
   const { at, pressed } = draft
-  if (pressed === undefined || at === undefined) return goOn(draft)
+  if (pressed === undefined || at === undefined) return continueDraft(draft)
   const released = { ...draft, pressed: undefined }
   const travelled = lengthBetween(pressed.world, event.world) * env.zoom > DRAG
   if (travelled && draft.points.length === 0) {
@@ -64,13 +69,14 @@ function release(draft: OutlineDraft, event: PointerInput, env: DraftEnv): Step 
   const reach = (event.touch ? CLOSING.touch : CLOSING.mouse) / env.zoom
   const onFirst = first !== undefined && lengthBetween(first, event.world) <= reach
   if (onFirst && draft.points.length > 2) return close(released, env)
-  return goOn(withCorner(released, at))
+  return continueDraft(withCorner(released, at))
 }
 
 /** Handles Enter: sets a corner where arrow keys have moved the point, and closes the outline otherwise. */
 function confirm(draft: OutlineDraft, env: DraftEnv): Step {
   const at = draft.at ?? env.centre()
-  if (draft.points.length === 0 || draft.keys) return goOn(withCorner({ ...draft, at }, at))
+  if (draft.points.length === 0 || draft.keys)
+    return continueDraft(withCorner({ ...draft, at }, at))
   return close(draft, env)
 }
 
@@ -84,9 +90,9 @@ function withCorner(draft: OutlineDraft, corner: Point): OutlineDraft {
 /** Leaves the tool with the edit, or continues and shows why the edit is impossible. */
 function close(draft: OutlineDraft, env: DraftEnv): Step {
   const outcome = env.use(draft.points, draft.purpose)
-  if ('command' in outcome) return leave([{ kind: 'command', command: outcome.command }])
+  if ('command' in outcome) return leaveDraft([{ kind: 'command', command: outcome.command }])
   const { problem } = outcome
-  return goOn({ ...draft, problem }, [{ kind: 'say', text: problem }])
+  return continueDraft({ ...draft, problem }, [{ kind: 'say', text: problem }])
 }
 
 function rectangle(from: Point, to: Point): Point[] {

@@ -20,13 +20,18 @@ type Placing = Extract<Interaction, { kind: 'placing' }>
 
 /** Starts with the ghost centred on `at`. */
 export function startPlacing(object: string, at: Point, env: ToolEnv, look?: Look): Placing {
-  const ghost = newThing(object, at, env, look)
+  const ghost = newElementAt(object, at, env, look)
   const state: Placing = { kind: 'placing', object, look, at, ghost, guides: [] }
   return inWall(state, at, env, attracted(env)) ?? state
 }
 
 /** Returns a new object of a kind with its own look, centred on `at`. */
-export function newThing(object: string, at: Point, env: ToolEnv, look: Look = {}): PlanElement {
+export function newElementAt(
+  object: string,
+  at: Point,
+  env: ToolEnv,
+  look: Look = {},
+): PlanElement {
   const made = { ...env.newElement(object, at), ...look }
   return { ...made, x: at.x - made.width / 2, y: at.y - made.height / 2 }
 }

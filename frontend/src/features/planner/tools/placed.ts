@@ -1,7 +1,7 @@
 /* Positions of objects during a gesture, and the boxes around them. */
 import type { Box, ElementView } from '@/plan/types'
 import type { Interaction } from '@/features/planner/store/interaction'
-import { turned } from '@/features/planner/tools/angle'
+import { rotateVector } from '@/features/planner/tools/angle'
 import { turnedPlace } from '@/features/planner/tools/rotate'
 import { spreadShift } from '@/features/planner/tools/spread'
 
@@ -70,8 +70,8 @@ export function placedNow(element: ElementView, interaction: Interaction): Place
 /** Returns the upright box around a rotated one. */
 export function uprightBox(placed: Placed): Box {
   if (placed.rotation % 180 === 0) return placed
-  const a = turned({ x: placed.width / 2, y: placed.height / 2 }, placed.rotation)
-  const b = turned({ x: placed.width / 2, y: -placed.height / 2 }, placed.rotation)
+  const a = rotateVector({ x: placed.width / 2, y: placed.height / 2 }, placed.rotation)
+  const b = rotateVector({ x: placed.width / 2, y: -placed.height / 2 }, placed.rotation)
   const halfWidth = Math.max(Math.abs(a.x), Math.abs(b.x))
   const halfHeight = Math.max(Math.abs(a.y), Math.abs(b.y))
   const cx = placed.x + placed.width / 2
@@ -90,7 +90,7 @@ export function chairReach({ seats, category, width }: ElementView): number {
 }
 
 /** Returns a box with `by` units more on each side. */
-export function grown<T extends Box>(box: T, by: number): T {
+export function inflate<T extends Box>(box: T, by: number): T {
   return {
     ...box,
     x: box.x - by,

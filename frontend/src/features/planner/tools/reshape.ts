@@ -3,7 +3,12 @@
  * removes one. Keys select the corners and move them. Every change is an edit of its own.
  */
 import type { Point } from '@/plan/types'
-import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import {
+  continueDraft,
+  leaveDraft,
+  type DraftEnv,
+  type DraftEvent,
+} from '@/features/planner/tools/draft'
 import type { ReshapeDraft } from '@/features/planner/store/drafts'
 import { lengthBetween, straightened } from '@/features/planner/tools/straight'
 import type { PointerInput, Step } from '@/features/planner/tools/tool'
@@ -15,9 +20,9 @@ const FEWEST = 3
 export function stepReshape(draft: ReshapeDraft, event: DraftEvent, env: DraftEnv): Step {
   switch (event.kind) {
     case 'down':
-      return goOn(grab(draft, event, env))
+      return continueDraft(grab(draft, event, env))
     case 'move':
-      return goOn(drag(draft, event, env))
+      return continueDraft(drag(draft, event, env))
     case 'up':
       return drop(drag(draft, event, env), env)
     case 'nudge':
@@ -31,17 +36,17 @@ export function stepReshape(draft: ReshapeDraft, event: DraftEvent, env: DraftEn
     case 'walk': {
       const count = Math.max(1, env.room.length)
       const corner = (draft.corner + event.step + count) % count
-      return goOn({ ...draft, corner, problem: undefined })
+      return continueDraft({ ...draft, corner, problem: undefined })
     }
     case 'cancel':
-      return goOn({ ...draft, moved: undefined, problem: undefined })
+      return continueDraft({ ...draft, moved: undefined, problem: undefined })
     case 'leave':
       return draft.moved === undefined
-        ? leave()
-        : goOn({ ...draft, moved: undefined, problem: undefined })
+        ? leaveDraft()
+        : continueDraft({ ...draft, moved: undefined, problem: undefined })
     case 'double':
     case 'length':
-      return goOn(draft)
+      return continueDraft(draft)
   }
 }
 
@@ -51,7 +56,7 @@ function grab(draft: ReshapeDraft, event: PointerInput, env: DraftEnv): ReshapeD
     points.findIndex((point) => lengthBetween(point, event.world) <= reach)
   const corner = near(env.room)
   if (corner >= 0) return { ...draft, corner, moved: env.room, problem: undefined }
-  const side = near(env.room.map((_, index) => middleAfter(env.room, index)))
+  const side = near(env.room.map((_, index) => midpointAfter(env.room, index)))
   if (side < 0) return draft
   return { ...draft, corner: side + 1, moved: addCorner(env.room, side), problem: undefined }
 }
@@ -72,12 +77,12 @@ function drag(draft: ReshapeDraft, event: PointerInput, env: DraftEnv): ReshapeD
 function drop(draft: ReshapeDraft, env: DraftEnv): Step {
   const { moved } = draft
   const released = { ...draft, moved: undefined, guides: [] }
-  if (moved === undefined || samePoints(moved, env.room)) return goOn(released)
+  if (moved === undefined || samePoints(moved, env.room)) return continueDraft(released)
   return change(released, moved, env)
 }
 
 function erase(draft: ReshapeDraft, env: DraftEnv): Step {
-  if (env.room.length <= FEWEST) return goOn(draft)
+  if (env.room.length <= FEWEST) return continueDraft(draft)
   const points = removeCorner(env.room, draft.corner)
   return change({ ...draft, corner: Math.min(draft.corner, points.length - 1) }, points, env)
 }
@@ -86,14 +91,16 @@ function erase(draft: ReshapeDraft, env: DraftEnv): Step {
 function change(draft: ReshapeDraft, points: readonly Point[], env: DraftEnv): Step {
   const outcome = env.use(points, 'room')
   if ('command' in outcome) {
-    return goOn({ ...draft, problem: undefined }, [{ kind: 'command', command: outcome.command }])
+    return continueDraft({ ...draft, problem: undefined }, [
+      { kind: 'command', command: outcome.command },
+    ])
   }
   const { problem } = outcome
-  return goOn({ ...draft, problem }, [{ kind: 'say', text: problem }])
+  return continueDraft({ ...draft, problem }, [{ kind: 'say', text: problem }])
 }
 
 /** Returns the midpoint of the side that begins at a corner. */
-export function middleAfter(points: readonly Point[], index: number): Point {
+export function midpointAfter(points: readonly Point[], index: number): Point {
   const from = points[index] ?? { x: 0, y: 0 }
   const to = points[(index + 1) % points.length] ?? from
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
@@ -101,7 +108,7 @@ export function middleAfter(points: readonly Point[], index: number): Point {
 
 /** Adds a corner at the midpoint of the side that begins at a corner. */
 export function addCorner(points: readonly Point[], index: number): readonly Point[] {
-  return [...points.slice(0, index + 1), middleAfter(points, index), ...points.slice(index + 1)]
+  return [...points.slice(0, index + 1), midpointAfter(points, index), ...points.slice(index + 1)]
 }
 
 export function removeCorner(points: readonly Point[], index: number): readonly Point[] {

@@ -2,7 +2,7 @@
 import type { Box, Point } from '@/plan/types'
 import type { Size } from '@/features/planner/store/camera'
 import type { ResizeHandle } from '@/features/planner/store/interaction'
-import { turned } from '@/features/planner/tools/angle'
+import { rotateVector } from '@/features/planner/tools/angle'
 import { sidesOf } from '@/features/planner/tools/handles'
 
 interface ResizeRules {
@@ -24,7 +24,7 @@ export function resized(
   rules: ResizeRules,
 ): Box {
   const { sx, sy } = sidesOf(handle)
-  const local = turned(travel, -rotation)
+  const local = rotateVector(travel, -rotation)
   const reach = rules.fromCentre ? 2 : 1
   const least = rules.least ?? { width: SMALLEST_SIDE, height: SMALLEST_SIDE }
   let width = start.width + sx * local.x * reach
@@ -41,7 +41,7 @@ export function resized(
   const centre = { x: start.x + start.width / 2, y: start.y + start.height / 2 }
   const shift = rules.fromCentre
     ? { x: 0, y: 0 }
-    : turned(
+    : rotateVector(
         { x: (sx * (width - start.width)) / 2, y: (sy * (height - start.height)) / 2 },
         rotation,
       )

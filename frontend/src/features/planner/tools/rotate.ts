@@ -2,8 +2,8 @@
 import type { Command } from '@/plan/types'
 import { count } from '@/features/planner/messages'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
-import { direction, normal, snapDegrees, turned } from '@/features/planner/tools/angle'
-import { stepCarrying } from '@/features/planner/tools/carrying'
+import { direction, normal, snapDegrees, rotateVector } from '@/features/planner/tools/angle'
+import { dragLifecycle } from '@/features/planner/tools/drag-lifecycle'
 import {
   stay,
   type PointerInput,
@@ -18,7 +18,7 @@ type Rotating = Extract<Interaction, { kind: 'rotating' }>
 export const ROTATION_STEP = 15
 
 export function stepRotating(state: Rotating, event: ToolEvent, env: ToolEnv): Step {
-  return stepCarrying(state, event, {
+  return dragLifecycle(state, event, {
     to: (pointer) => rotateTo(state, pointer),
     nudged: (dx, dy) => ({ ...state, dx: state.dx + dx, dy: state.dy + dy }),
     drop: (rotated) => finish(rotated, env),
@@ -45,7 +45,7 @@ export function turnedPlace(
 ): { readonly x: number; readonly y: number; readonly rotation: number } {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const arm = { x: middle.x - state.centre.x, y: middle.y - state.centre.y }
-  const now = turned(arm, state.turn)
+  const now = rotateVector(arm, state.turn)
   return {
     x: box.x + now.x - arm.x + state.dx,
     y: box.y + now.y - arm.y + state.dy,

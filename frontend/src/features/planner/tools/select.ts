@@ -168,7 +168,7 @@ export function click(state: Clicked, env: ToolEnv): readonly Effect[] {
     return [{ kind: 'choose-seat', element: state.element, seat: state.seat }]
   }
   const seats = env.element(state.element)?.seats.length ?? 0
-  if (env.carrying && seats > 0) return [{ kind: 'seat-at', element: state.element }]
+  if (env.hasGuestsInHand && seats > 0) return [{ kind: 'seat-at', element: state.element }]
   return pressed(state.family)
 }
 

@@ -1,36 +1,41 @@
 /* Moves the tracing picture: by a drag, or by arrow keys until Enter sets it down. */
 import type { Point } from '@/plan/types'
-import { goOn, leave, type DraftEnv, type DraftEvent } from '@/features/planner/tools/draft'
+import {
+  continueDraft,
+  leaveDraft,
+  type DraftEnv,
+  type DraftEvent,
+} from '@/features/planner/tools/draft'
 import { SLIDING, type SlideDraft } from '@/features/planner/store/drafts'
 import type { PointerInput, Step } from '@/features/planner/tools/tool'
-import { setUnderlay, slid } from '@/features/planner/tools/underlay'
+import { setUnderlay, translateUnderlay } from '@/features/planner/tools/underlay'
 
 export function stepSlide(draft: SlideDraft, event: DraftEvent, env: DraftEnv): Step {
   switch (event.kind) {
     case 'down':
-      return goOn({ ...draft, grabbed: event.world })
+      return continueDraft({ ...draft, grabbed: event.world })
     case 'move':
-      return goOn(follow(draft, event))
+      return continueDraft(follow(draft, event))
     case 'up':
-      return draft.grabbed === undefined ? goOn(draft) : setDown(follow(draft, event), env)
+      return draft.grabbed === undefined ? continueDraft(draft) : setDown(follow(draft, event), env)
     case 'nudge':
-      return goOn(nudged(draft, { x: event.dx, y: event.dy }, env))
+      return continueDraft(nudged(draft, { x: event.dx, y: event.dy }, env))
     case 'confirm':
-      return moves(draft) ? setDown(draft, env) : leave()
+      return hasMoved(draft) ? setDown(draft, env) : leaveDraft()
     case 'erase':
     case 'cancel':
-      return goOn(SLIDING)
+      return continueDraft(SLIDING)
     case 'leave':
-      return leave()
+      return leaveDraft()
     case 'double':
     case 'walk':
     case 'length':
-      return goOn(draft)
+      return continueDraft(draft)
   }
 }
 
 /** Returns whether the picture has moved from its position in the plan. */
-export function moves({ by }: SlideDraft): boolean {
+export function hasMoved({ by }: SlideDraft): boolean {
   return by.x !== 0 || by.y !== 0
 }
 
@@ -52,7 +57,7 @@ function nudged(draft: SlideDraft, step: Point, env: DraftEnv): SlideDraft {
 
 function setDown(draft: SlideDraft, env: DraftEnv): Step {
   const { underlay } = env
-  if (underlay === undefined || !moves(draft)) return goOn(SLIDING)
-  const command = setUnderlay(slid(underlay, draft.by), 'Move tracing picture')
-  return goOn(SLIDING, [{ kind: 'command', command }])
+  if (underlay === undefined || !hasMoved(draft)) return continueDraft(SLIDING)
+  const command = setUnderlay(translateUnderlay(underlay, draft.by), 'Move tracing picture')
+  return continueDraft(SLIDING, [{ kind: 'command', command }])
 }

@@ -4,7 +4,7 @@
  */
 import type { Box } from '@/plan/types'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
-import { stepCarrying } from '@/features/planner/tools/carrying'
+import { dragLifecycle } from '@/features/planner/tools/drag-lifecycle'
 import { resized } from '@/features/planner/tools/resize'
 import {
   stay,
@@ -20,7 +20,7 @@ type Spreading = Extract<Interaction, { kind: 'spreading' }>
 const STEP = 12
 
 export function stepSpreading(state: Spreading, event: ToolEvent, env: ToolEnv): Step {
-  return stepCarrying(state, event, {
+  return dragLifecycle(state, event, {
     to: (pointer) => spreadTo(state, pointer, env),
     nudged: (dx, dy) => ({
       ...state,

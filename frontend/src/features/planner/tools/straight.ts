@@ -1,6 +1,6 @@
 /* Lines on screen while a hand draws them: how long, and straight at an angle of 45 degrees. */
 import type { Point } from '@/plan/types'
-import { direction, snapDegrees, turned } from '@/features/planner/tools/angle'
+import { direction, snapDegrees, rotateVector } from '@/features/planner/tools/angle'
 
 const STRAIGHT = 45
 
@@ -11,7 +11,7 @@ export function lengthBetween(from: Point, to: Point): number {
 /** Moves `to` onto the nearest line through `from` that lies level, upright or halfway between, as far along as it was. */
 export function straightened(from: Point, to: Point): Point {
   const degrees = snapDegrees(direction(from, to), STRAIGHT)
-  const way = turned({ x: 0, y: -1 }, degrees)
+  const way = rotateVector({ x: 0, y: -1 }, degrees)
   const along = (to.x - from.x) * way.x + (to.y - from.y) * way.y
   return { x: tidy(from.x + way.x * along), y: tidy(from.y + way.y * along) }
 }

@@ -105,7 +105,7 @@ export interface ToolEnv {
   /** Chairs react to clicks at once: a guest is being seated, or the screen is for seating only. */
   readonly seating: boolean
   /** A guest is in hand, so that a click on a table means its next free chair. */
-  readonly carrying: boolean
+  readonly hasGuestsInHand: boolean
   readonly readOnly: boolean
   /** Returns the guest on a chair, if the guest can be dragged from it. */
   guestOn(seat: string): string | undefined

@@ -27,7 +27,7 @@ function floor(change: Partial<ToolEnv> = {}): ToolEnv & { selection: readonly s
     snapToGrid: true,
     tolerance: 6,
     seating: false,
-    carrying: false,
+    hasGuestsInHand: false,
     readOnly: false,
     guestOn: () => undefined,
     framing: false,
@@ -254,7 +254,7 @@ describe('pointer tool', () => {
 
   it('takes_a_table_for_its_next_free_chair_while_a_guest_is_in_hand', () => {
     const seats = [{ id: 'a-chair-1', number: 1, label: 'A' }]
-    const env = floor({ carrying: true, element: (id) => table(id, 0, 0, { seats }) })
+    const env = floor({ hasGuestsInHand: true, element: (id) => table(id, 0, 0, { seats }) })
     const hand = new Hand(env).at('down', 50, 50).at('up', 50, 50)
     expect(hand.did.at(-1)).toEqual({ kind: 'seat-at', element: 'a' })
   })

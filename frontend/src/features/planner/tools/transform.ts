@@ -6,7 +6,7 @@ import {
   type Interaction,
 } from '@/features/planner/store/interaction'
 import { direction } from '@/features/planner/tools/angle'
-import { stepCarrying } from '@/features/planner/tools/carrying'
+import { dragLifecycle } from '@/features/planner/tools/drag-lifecycle'
 import { sidesOf } from '@/features/planner/tools/handles'
 import { keepsRatio, resized, SMALLEST_SIDE } from '@/features/planner/tools/resize'
 import {
@@ -38,7 +38,7 @@ export function startHandle(handle: HandleName, event: PointerInput, env: ToolEn
 }
 
 export function stepResizing(state: Resizing, event: ToolEvent, env: ToolEnv): Step {
-  return stepCarrying(state, event, {
+  return dragLifecycle(state, event, {
     to: (pointer) => resizeTo(state, pointer, env),
     nudged: (dx, dy) => nudgedResize(state, dx, dy),
     drop: finishResize,

@@ -1,7 +1,7 @@
 /* Where a tracing picture lies. */
 import { expect, it } from 'vitest'
 
-import { fittedUnderlay, underlayBox, widened } from '@/features/planner/tools/underlay'
+import { fittedUnderlay, underlayBox, scaleUnderlay } from '@/features/planner/tools/underlay'
 
 it('is_as_large_as_the_room_allows_and_in_its_middle', () => {
   const room = { width: 1200, height: 960 }
@@ -14,7 +14,7 @@ it('is_as_large_as_the_room_allows_and_in_its_middle', () => {
 })
 
 it('keeps_middle_and_proportions_when_it_is_made_wider', () => {
-  const wide = widened(fittedUnderlay('/api/images/a', 2, { width: 1200, height: 600 }), 2400)
+  const wide = scaleUnderlay(fittedUnderlay('/api/images/a', 2, { width: 1200, height: 600 }), 2400)
   expect(wide).toMatchObject({ x: -600, y: -300, width: 2400, height: 1200 })
 })
 

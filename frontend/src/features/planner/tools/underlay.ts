@@ -23,12 +23,12 @@ export function fittedUnderlay(imageUrl: string, aspectRatio: number, room: Size
 }
 
 /** The same picture further on. */
-export function slid(underlay: Underlay, by: Point): Underlay {
+export function translateUnderlay(underlay: Underlay, by: Point): Underlay {
   return { ...underlay, x: underlay.x + by.x, y: underlay.y + by.y }
 }
 
 /** The same picture as wide as said, about its middle. */
-export function widened(underlay: Underlay, width: number): Underlay {
+export function scaleUnderlay(underlay: Underlay, width: number): Underlay {
   const { x, y, width: before, height: tall } = underlay
   const height = (tall * width) / before
   return { ...underlay, width, height, x: x + (before - width) / 2, y: y + (tall - height) / 2 }

@@ -7,7 +7,7 @@ import {
   awayFrom,
   boxOfTable,
   boxOfWalker,
-  boxOfWay,
+  boxOfRoute,
 } from '@/features/seat-finder/result/map-places'
 import { maxZoom } from '@/plan/viewer/camera'
 import { MapDrawing } from '@/plan/viewer/MapDrawing'
@@ -39,7 +39,7 @@ const smallPixel = 0.06
 export function RouteMap(props: Props) {
   const { answer, texts, label, at, inPage = false, beginsAtTable = false, className } = props
   const { svg, width, height } = answer.map
-  const start = beginsAtTable ? boxOfTable(answer) : boxOfWay(answer)
+  const start = beginsAtTable ? boxOfTable(answer) : boxOfRoute(answer)
   return (
     <PlanViewport
       label={label}

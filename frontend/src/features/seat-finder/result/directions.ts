@@ -1,6 +1,6 @@
 /* The directions of a way as sentences, from what the server knows of turns and landmarks. */
 import type { RouteDirection } from '@/api/seat-routes'
-import { languageNames, laterCatalogue, type Language } from '@/lib/language'
+import { languageNames, lazyCatalogue, type Language } from '@/lib/language'
 
 /** A sentence with the landmark in the middle, which is shown in bold. */
 type Sentence = { before: string; landmark: string; after: string }
@@ -109,7 +109,7 @@ const english: Phrases = {
 }
 
 /** The sentences by language; German ones are put in by `installGermanDirections`. */
-export const phrases = laterCatalogue(english)
+export const phrases = lazyCatalogue(english)
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

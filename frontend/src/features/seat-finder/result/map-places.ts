@@ -13,7 +13,7 @@ const aroundWalker = 6
 type Placed = Pick<PlanRoute, 'table' | 'seat'>
 
 /** Returns the bounds of the route with its table, or of the table without a route. */
-export function boxOfWay(answer: Placed & Pick<PlanRoute, 'route'>): Box {
+export function boxOfRoute(answer: Placed & Pick<PlanRoute, 'route'>): Box {
   const { route } = answer
   return route == null
     ? boxOfTable(answer)

@@ -1,5 +1,5 @@
 /* The texts of a found seat. The English ones are word for word as the product is specified. */
-import { laterCatalogue } from '@/lib/language'
+import { lazyCatalogue } from '@/lib/language'
 
 const en = {
   found: 'Seat Found!',
@@ -83,4 +83,4 @@ const en = {
 export type ResultTexts = typeof en
 
 /** The texts by language; German ones are put in by `installResultGerman`. */
-export const resultTexts = laterCatalogue(en)
+export const resultTexts = lazyCatalogue(en)

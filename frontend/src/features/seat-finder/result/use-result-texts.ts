@@ -2,9 +2,9 @@
 import { resultTexts, type ResultTexts } from '@/features/seat-finder/result/texts'
 import { fetchCode } from '@/lib/fetch-code'
 import type { Language } from '@/lib/language'
-import { laterGerman } from '@/lib/later-language'
+import { lazyGerman } from '@/lib/lazy-language'
 
-const useShownLanguage = laterGerman(async () => {
+const useShownLanguage = lazyGerman(async () => {
   const { installResultGerman } = await fetchCode(
     () => import('@/features/seat-finder/result/german'),
   )

@@ -7,7 +7,7 @@ import { suppressionMessages as messages } from '@/features/emails/history/messa
 import { browserZone, shortDate } from '@/lib/dates'
 import { useDebouncedValue } from '@/lib/debounced-value'
 import { looksLikeEmail } from '@/lib/email'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ConfirmAction } from '@/ui/ConfirmDialog'
@@ -66,7 +66,7 @@ export function SuppressionsDialog({ onClose }: Props) {
           {({ pages }) => (
             <>
               <p role="status" className="mt-3 text-sm text-muted">
-                {counted(pages[0]?.total ?? 0, 'address', 'addresses')}
+                {countNoun(pages[0]?.total ?? 0, 'address', 'addresses')}
               </p>
               <ul className="divide-y divide-border">
                 {pages

@@ -8,7 +8,7 @@ import { ApiError } from '@/api/errors'
 import type { Event } from '@/api/schema'
 import { historyAddress } from '@/features/emails/addresses'
 import { PausedNotice } from '@/features/emails/pause/PauseAll'
-import { useMailPlace } from '@/features/emails/place'
+import { useTemplatesView } from '@/features/emails/templates-view'
 import { Crumbs } from '@/features/emails/send/Crumbs'
 import { runMessages as messages } from '@/features/emails/send/messages'
 import { skippedText } from '@/features/emails/send/run-state'
@@ -43,7 +43,7 @@ function isNotFound(error: Error): boolean {
 }
 
 function NotHere() {
-  const [, open] = useMailPlace()
+  const [, open] = useTemplatesView()
   return (
     <EmptyState
       {...messages.notFound}

@@ -1,7 +1,7 @@
 /* The body in three views: as it will look, as HTML, and the plain text for mail programs that show no HTML. */
 import { useMemo, useState } from 'react'
 import { BodyEditor } from '@/features/emails/templates/body/BodyEditor'
-import { survives } from '@/features/emails/templates/body/survives'
+import { isLossless } from '@/features/emails/templates/body/is-lossless'
 import type { EditedTemplate } from '@/features/emails/templates/draft-store'
 import type { DraftProblems } from '@/features/emails/templates/edit/use-save-template'
 import { templateMessages as messages } from '@/features/emails/templates/messages'
@@ -31,7 +31,7 @@ export function BodyViews({ edited: { draft, change }, problems, editable, view,
   // What the editor wrote itself need not be compared again while it is typed.
   const [written, setWritten] = useState<string>()
   const fits = useMemo(
-    () => htmlContent === written || survives(htmlContent),
+    () => htmlContent === written || isLossless(htmlContent),
     [htmlContent, written],
   )
   const problem = problems.get('htmlContent')

@@ -5,7 +5,7 @@ import type { PlanModule } from '@/plan/session'
 import type { Box } from '@/plan/types'
 import { loadBuiltModule } from '@/plan/testing/wasm'
 import { createBackdrop } from '@/features/planner/canvas/backdrop'
-import { Cull } from '@/features/planner/canvas/cull'
+import { ViewportCuller } from '@/features/planner/canvas/viewport-culler'
 import { Pictures } from '@/features/planner/canvas/images'
 import { paintStatic } from '@/features/planner/canvas/layers/static'
 import { detailAt, type PaintContext, paintImage } from '@/features/planner/canvas/painter'
@@ -103,7 +103,7 @@ describe('the static layer', () => {
         dotColour: () => 'table-stroke',
       },
       designer.lists,
-      new Cull(),
+      new ViewportCuller(),
       change.part,
     )
     backdrop.dispose()

@@ -5,7 +5,7 @@ import { UNITS_PER_FOOT } from '@/features/planner/units'
 import type { ListCache } from '@/features/planner/canvas/list-cache'
 import { traceRoom } from '@/features/planner/canvas/layers/room-path'
 import type { Proposal } from '@/features/planner/canvas/layers/proposal'
-import type { Cull } from '@/features/planner/canvas/cull'
+import type { ViewportCuller } from '@/features/planner/canvas/viewport-culler'
 import { paintGrid } from '@/features/planner/canvas/grid'
 import {
   paintShapes,
@@ -61,13 +61,13 @@ export function paintStatic(
   context: PaintContext,
   scene: StaticScene,
   lists: ListCache,
-  cull: Cull,
+  cull: ViewportCuller,
   part: Box = { x: 0, y: 0, ...scene.size },
 ): void {
   const { zoom, panX, panY } = context.camera
   const box = visibleBox({ zoom, panX: panX - part.x, panY: panY - part.y }, part, CULL_MARGIN)
   paintFloor(context, scene, box)
-  const visible = cull.seen(scene.elements, scene.order, box, scene.lifted)
+  const visible = cull.visible(scene.elements, scene.order, box, scene.lifted)
   const { surface } = context
   const opacity = scene.pale ? PALE : 1
   const gone = scene.proposal?.gone

@@ -34,9 +34,9 @@ export function ChairBody({
 }) {
   const designer = useDesigner()
   const guest = useSeating((state) => state.bySeat.get(open.seat.id))
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   if (guest !== undefined) return <Seated {...{ guest, locked }}>{children}</Seated>
-  if (looking || locked !== undefined) {
+  if (isReadOnly || locked !== undefined) {
     return (
       <p className="p-3 text-sm text-muted">
         This seat is free.{locked !== undefined && ` ${locked}.`}
@@ -94,7 +94,7 @@ interface SeatedProps {
 
 function Seated({ guest, locked, children }: SeatedProps) {
   const { seats } = useDesigner()
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   const own = [guest.company, guest.party?.name, guest.meal, guest.dietary, guest.mobile]
   const facts = [answerText(guest), ...own].filter(
     (fact): fact is string => fact !== undefined && fact !== '',
@@ -112,7 +112,7 @@ function Seated({ guest, locked, children }: SeatedProps) {
           <Facts facts={facts} />
         </div>
       </div>
-      {!looking && (
+      {!isReadOnly && (
         <Tooltip inactive={locked}>
           <Button
             size="sm"

@@ -23,7 +23,7 @@ const HEIGHT = 352
 export function ChairCard() {
   const open = useOpenSeat()
   const idle = useInteraction((state) => state.kind === 'idle' || state.kind === 'pressing')
-  const beside = useView(({ seating, compact, looking }) => seating || (compact && !looking))
+  const beside = useView(({ seating, compact, isReadOnly }) => seating || (compact && !isReadOnly))
   usePreload(guestPicker.preload)
   // The seat assignment shows the chair in a column of its own, a small screen in its sheet.
   if (open === undefined || !idle || beside) return null

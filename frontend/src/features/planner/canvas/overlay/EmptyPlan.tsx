@@ -14,7 +14,7 @@ export function EmptyPlan() {
   const designer = useDesigner()
   const empty = usePlanState((state) => state.order.length === 0)
   const handheld = useView(isHandheld)
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   const seating = useView((state) => state.seating)
   const idle = useInteraction((state) => state.kind === 'idle')
   if (!empty || !idle) return null
@@ -25,7 +25,7 @@ export function EmptyPlan() {
         <p className="mt-1 text-sm text-muted">
           {seating
             ? 'Tables are placed in the designer.'
-            : looking
+            : isReadOnly
               ? 'No floor plan created yet. Ask an owner or planner of your organisation to draw it.'
               : handheld
                 ? 'No floor plan created yet. Open this page on a larger screen to draw it.'
@@ -42,7 +42,7 @@ export function EmptyPlan() {
             Go to the designer
           </Button>
         )}
-        {!handheld && !looking && !seating && (
+        {!handheld && !isReadOnly && !seating && (
           <div className="mt-4 flex flex-wrap justify-center gap-2">
             <Button
               variant="primary"

@@ -12,7 +12,7 @@ import { useHeld, useRestingSelectionBox } from '@/features/planner/hooks/use-se
 import { toScreen } from '@/features/planner/store/camera'
 import { layoutIsFixed } from '@/features/planner/store/view'
 import { ROTATE_DISTANCE } from '@/features/planner/tools/handles'
-import { grown } from '@/features/planner/tools/placed'
+import { inflate } from '@/features/planner/tools/placed'
 
 const ACTIONS = [duplicate, rotateRight, deleteSelected, contextMenu]
 /** Screen pixels of the bar, and between it and the selection. */
@@ -31,7 +31,7 @@ export function FloatingBar() {
   const onObjects = useSelection((state) => state.seat === undefined)
   const reach = useHeld()?.reach ?? 0
   const resting = useRestingSelectionBox()
-  const box = resting && grown(resting, reach)
+  const box = resting && inflate(resting, reach)
   if (box === undefined || !onObjects || fixed || !idle) return null
   const top = toScreen(camera, { x: box.x + box.width / 2, y: box.y })
   const half = SIZE.width / 2 + MARGIN

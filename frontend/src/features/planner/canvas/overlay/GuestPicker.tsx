@@ -2,12 +2,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { GuestRow } from '@/guests/GuestRow'
-import { counted } from '@/lib/words'
+import { countNoun } from '@/lib/words'
 import { ComboboxPanel } from '@/ui/combobox/ComboboxPanel'
 import { seatWords } from '@/features/planner/describe'
 import { useDesigner, usePlanState, useSeating, useView } from '@/features/planner/designer/context'
 import { tableOfSeat } from '@/features/planner/seating'
-import { useLockedTables } from '@/features/planner/seats/use-desk'
+import { useLockedTables } from '@/features/planner/seats/use-seat-advisor'
 import type { Guest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { searchGuests } from '@/guests/search'
@@ -79,7 +79,7 @@ export function GuestPicker({ open, swapFor, onDone, onCancel }: Props) {
       query={query}
       onQuery={setQuery}
       groups={[{ items }]}
-      status={query.trim() === '' ? '' : counted(found.length, 'guest')}
+      status={query.trim() === '' ? '' : countNoun(found.length, 'guest')}
       empty={<p className="px-2 py-4 text-center text-sm text-muted">{none}</p>}
       onEscape={onCancel}
     />

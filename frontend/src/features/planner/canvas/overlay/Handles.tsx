@@ -5,7 +5,7 @@ import type { Camera } from '@/features/planner/store/camera'
 import {
   HANDLE_SIZE,
   handlesOf,
-  isSmallForFingers,
+  isSmallForTouch,
   type HandlePlace,
 } from '@/features/planner/tools/handles'
 
@@ -22,7 +22,7 @@ export function Handles({
   const places = handlesOf(placed, placed.rotation, camera)
   const [rotate, ...others] = places
   const top = topMiddle(places)
-  const small = isSmallForFingers(placed, camera)
+  const small = isSmallForTouch(placed, camera)
   return (
     <g opacity={quiet ? 0.4 : 1}>
       {rotate && (

@@ -5,7 +5,7 @@ import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { roomCorners } from '@/features/planner/room/outlines'
 import { toScreen, type Camera } from '@/features/planner/store/camera'
 import type { OutlineDraft, ReshapeDraft } from '@/features/planner/store/drafts'
-import { middleAfter } from '@/features/planner/tools/reshape'
+import { midpointAfter } from '@/features/planner/tools/reshape'
 import { lengthBetween } from '@/features/planner/tools/straight'
 import { formatLength } from '@/features/planner/units'
 
@@ -56,7 +56,7 @@ export function RoomHandles({ draft }: { readonly draft: ReshapeDraft }) {
       <polygon points={path(corners)} className="fill-none" strokeLinejoin="round" />
       {!dragging &&
         room.map((_, index) => {
-          const { x, y } = toScreen(camera, middleAfter(room, index))
+          const { x, y } = toScreen(camera, midpointAfter(room, index))
           return (
             <path
               key={index}

@@ -6,7 +6,7 @@ import {
   useView,
 } from '@/features/planner/designer/context'
 import { boxAround, uprightBox } from '@/features/planner/tools/placed'
-import { familyOf } from '@/features/planner/designer/groups'
+import { groupMembersOf } from '@/features/planner/designer/groups'
 import { guidesOf } from '@/features/planner/store/interaction'
 import { Guides } from '@/features/planner/canvas/overlay/Guides'
 import { Marquee } from '@/features/planner/canvas/overlay/Marquee'
@@ -41,7 +41,7 @@ function Hover() {
   const idle = useInteraction((state) => state.kind === 'idle')
   const element = hover === undefined ? undefined : elements.get(hover)
   if (element === undefined || selected || !idle) return null
-  const family = familyOf(elements, element.id, inside)
+  const family = groupMembersOf(elements, element.id, inside)
   const box =
     family.length === 1
       ? element

@@ -12,7 +12,7 @@ import {
   useView,
 } from '@/features/planner/designer/context'
 import { useHeld, useSelectionBox } from '@/features/planner/hooks/use-selection-box'
-import { grown, placedNow } from '@/features/planner/tools/placed'
+import { inflate, placedNow } from '@/features/planner/tools/placed'
 import { IDLE, type Interaction } from '@/features/planner/store/interaction'
 import type { Camera } from '@/features/planner/store/camera'
 import { layoutIsFixed } from '@/features/planner/store/view'
@@ -44,10 +44,10 @@ function Rings() {
   const interaction = useInteraction((state) => state)
   // The box is needed for handles only.
   const hasHandles = !useView(layoutIsFixed)
-  const carried = carriedIds(interaction)
+  const dragged = draggedIds(interaction)
   const { moving, still } = useMemo(
-    () => parted({ elements, ids, carried, hasHandles }),
-    [elements, ids, carried, hasHandles],
+    () => parted({ elements, ids, dragged, hasHandles }),
+    [elements, ids, dragged, hasHandles],
   )
   const draft = changesForm(interaction)
     ? ringPath(rings(found(elements, ids), hasHandles, interaction))
@@ -77,15 +77,15 @@ function found(
 interface Drawn {
   readonly elements: ReadonlyMap<string, ElementView>
   readonly ids: readonly string[]
-  readonly carried: readonly string[] | undefined
+  readonly dragged: readonly string[] | undefined
   readonly hasHandles: boolean
 }
 
-function parted({ elements, ids, carried, hasHandles }: Drawn): {
+function parted({ elements, ids, dragged, hasHandles }: Drawn): {
   readonly moving: string
   readonly still: string
 } {
-  const hand = new Set(carried)
+  const hand = new Set(dragged)
   const all = found(elements, ids)
   return {
     moving: ringPath(
@@ -122,7 +122,7 @@ function changesForm(interaction: Interaction): boolean {
   return interaction.kind === 'resizing' || interaction.kind === 'spreading'
 }
 
-function carriedIds(interaction: Interaction): readonly string[] | undefined {
+function draggedIds(interaction: Interaction): readonly string[] | undefined {
   return interaction.kind === 'moving' || interaction.kind === 'rotating'
     ? interaction.ids
     : undefined
@@ -188,7 +188,7 @@ function HandlesOfSelection() {
   if (fixed || writing || seat !== undefined || moved) return null
   if (held === undefined) return null
   const still = interaction.kind === 'idle' || interaction.kind === 'pressing'
-  const placed = grown(placeOf(held, interaction), held.reach)
+  const placed = inflate(placeOf(held, interaction), held.reach)
   return <Handles placed={placed} camera={camera} quiet={!still} />
 }
 

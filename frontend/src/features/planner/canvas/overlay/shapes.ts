@@ -2,7 +2,7 @@
 import type { Point } from '@/plan/types'
 import type { Placed } from '@/features/planner/tools/placed'
 import { toScreen, type Camera } from '@/features/planner/store/camera'
-import { turned } from '@/features/planner/tools/angle'
+import { rotateVector } from '@/features/planner/tools/angle'
 
 /** Returns the corners of a rotated box in screen pixels, as SVG points. */
 export function outlinePoints(placed: Placed, camera: Camera, grow = 0): string {
@@ -20,7 +20,7 @@ export function outlinePoints(placed: Placed, camera: Camera, grow = 0): string 
   ]
   return corners
     .map((corner) => {
-      const turn = turned(corner, placed.rotation)
+      const turn = rotateVector(corner, placed.rotation)
       return `${(centre.x + turn.x).toFixed(1)},${(centre.y + turn.y).toFixed(1)}`
     })
     .join(' ')
@@ -44,8 +44,8 @@ export function ringPath(rings: readonly Ring[]): string {
 }
 
 function corners({ x, y, width, height, rotation }: Ring): string {
-  const a = turned({ x: width / 2, y: height / 2 }, rotation)
-  const b = turned({ x: width / 2, y: -height / 2 }, rotation)
+  const a = rotateVector({ x: width / 2, y: height / 2 }, rotation)
+  const b = rotateVector({ x: width / 2, y: -height / 2 }, rotation)
   const cx = x + width / 2
   const cy = y + height / 2
   const points = [
@@ -58,7 +58,7 @@ function corners({ x, y, width, height, rotation }: Ring): string {
 }
 
 function ellipse({ x, y, width, height, rotation }: Ring): string {
-  const reach = turned({ x: width / 2, y: 0 }, rotation)
+  const reach = rotateVector({ x: width / 2, y: 0 }, rotation)
   const cx = x + width / 2
   const cy = y + height / 2
   const end = short({ x: cx + reach.x, y: cy + reach.y })

@@ -5,8 +5,8 @@ import { usePlanState, useView } from '@/features/planner/designer/context'
 import { toScreen } from '@/features/planner/store/camera'
 import { drawnLine } from '@/features/planner/tools/calibrate'
 import type { CalibrateDraft, SlideDraft } from '@/features/planner/store/drafts'
-import { moves } from '@/features/planner/tools/slide'
-import { slid } from '@/features/planner/tools/underlay'
+import { hasMoved } from '@/features/planner/tools/slide'
+import { translateUnderlay } from '@/features/planner/tools/underlay'
 
 /** Screen pixels: long enough to be visible, with a gap that leaves the exact point in sight. */
 const ARM = 18
@@ -68,13 +68,13 @@ export function SlideDrawing({ draft }: { readonly draft: SlideDraft }) {
   const camera = useView((state) => state.camera)
   const underlay = usePlanState((state) => state.surroundings.underlay)
   if (underlay === undefined) return null
-  const now = slid(underlay, draft.by)
+  const now = translateUnderlay(underlay, draft.by)
   const corner = toScreen(camera, now)
   const [width, height] = [now.width * camera.zoom, now.height * camera.zoom]
   const middle = { x: corner.x + width / 2, y: corner.y + height / 2 }
   return (
     <>
-      {moves(draft) && (
+      {hasMoved(draft) && (
         <image
           href={now.imageUrl}
           {...corner}

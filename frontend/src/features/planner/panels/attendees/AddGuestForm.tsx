@@ -43,7 +43,7 @@ export function AddGuestForm({
         formState: { values: true },
         callback: ({ values }) => {
           setKnown([])
-          guestDrafts.keep(designer, values)
+          guestDrafts.set(designer, values)
         },
       }),
     [subscribe, designer],
@@ -51,7 +51,7 @@ export function AddGuestForm({
   const add = async (values: GuestDraft): Promise<void> => {
     if (!(await addGuest(splitName(values.name), values.email.trim()))) return
     form.reset(EMPTY)
-    guestDrafts.drop(designer)
+    guestDrafts.delete(designer)
     setKnown([])
   }
   const submit = form.handleSubmit(
@@ -94,7 +94,7 @@ export function AddGuestForm({
           size="sm"
           variant="ghost"
           onClick={() => {
-            guestDrafts.drop(designer)
+            guestDrafts.delete(designer)
             onClose()
           }}
         >

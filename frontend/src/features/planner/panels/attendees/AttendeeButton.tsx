@@ -27,7 +27,7 @@ export function AttendeeButton({
 }) {
   const designer = useDesigner()
   const inHand = useView((state) => guestsInHand(state).includes(guest.id))
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   const seatId = guest.seat?.id
   const place = usePlanState(({ elements }) =>
     seatId === undefined ? undefined : seatWords(elements, seatId),
@@ -35,8 +35,8 @@ export function AttendeeButton({
   return (
     <button
       type="button"
-      aria-pressed={looking ? undefined : inHand}
-      disabled={looking && !isSeated(guest)}
+      aria-pressed={isReadOnly ? undefined : inHand}
+      disabled={isReadOnly && !isSeated(guest)}
       onClick={() => {
         if (showsSeated && guest.seat != null) showSeat(designer, guest.seat.id)
         else choose(designer, guest)

@@ -47,7 +47,7 @@ interface Props {
 export function AttendeesPanel({ onWishes }: Props) {
   const guests = useSeating((state) => state.guests)
   const compact = useView((state) => state.compact)
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const found = useMemo(() => {
@@ -58,7 +58,7 @@ export function AttendeesPanel({ onWishes }: Props) {
   const [inParty, setInParty] = useState<Guest>()
   const [isOpen, toggle] = useDeclinedOpen(query)
   // Only small screens lack the seat assignment, where parties are chosen by their headings.
-  const isByParty = compact && !looking && query.trim() === ''
+  const isByParty = compact && !isReadOnly && query.trim() === ''
   const counts = useMemo(() => ({ all: guests.length, ...seatCounts(guests) }), [guests])
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -79,7 +79,7 @@ export function AttendeesPanel({ onWishes }: Props) {
             </button>
           ))}
         </div>
-        {!looking && <AssignControls onWishes={onWishes} />}
+        {!isReadOnly && <AssignControls onWishes={onWishes} />}
         <SearchField
           label="Search guests"
           placeholder="Search guests..."
@@ -103,13 +103,13 @@ export function AttendeesPanel({ onWishes }: Props) {
                 icon={UsersRound}
                 label={`Party of ${fullName(guest)}`}
                 row={guest}
-                onAct={looking ? undefined : setInParty}
+                onAct={isReadOnly ? undefined : setInParty}
               />
             </div>
           )}
         </GuestRowList>
       )}
-      {!compact && (looking ? <Chart /> : <Files />)}
+      {!compact && (isReadOnly ? <Chart /> : <Files />)}
       {inParty !== undefined && (
         <GuestPartyDialog
           guest={inParty}
@@ -130,8 +130,8 @@ function rowsByParty(guests: readonly Guest[], isDeclinedOpen: boolean): GuestLi
 }
 
 function NoAttendees({ query }: { readonly query: string }) {
-  const looking = useView((state) => state.looking)
-  const advice = looking
+  const isReadOnly = useView((state) => state.isReadOnly)
+  const advice = isReadOnly
     ? 'The guests of this event appear here.'
     : 'Import a CSV list or add guests below.'
   return (

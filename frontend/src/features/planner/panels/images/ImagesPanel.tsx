@@ -6,19 +6,19 @@ import { facts } from '@/generated/facts.gen'
 import { Input } from '@/ui/Input'
 import { useDesigner, useView } from '@/features/planner/designer/context'
 import { lookOfImage } from '@/features/planner/panels/images/looks'
-import { setDownAt } from '@/features/planner/panels/images/place'
+import { placeImageAt } from '@/features/planner/panels/images/place'
 import { SearchResults } from '@/features/planner/panels/images/SearchResults'
 import { Suggestions } from '@/features/planner/panels/images/Suggestions'
 import { TracingSection } from '@/features/planner/panels/images/tracing/TracingSection'
 import { UploadProgress } from '@/features/planner/panels/images/UploadProgress'
 import { uploadsOf } from '@/features/planner/panels/images/uploads'
 import { UploadSection } from '@/features/planner/panels/images/UploadSection'
-import { useSettled } from '@/features/planner/panels/images/use-settled'
+import { useDebouncedQuery } from '@/features/planner/panels/images/use-debounced-query'
 import { PlacingNote } from '@/features/planner/panels/PlacingNote'
 
 export function ImagesPanel() {
   const [query, setQuery] = useState('')
-  const words = useSettled(query).trim()
+  const words = useDebouncedQuery(query).trim()
   useDroppedFiles()
   const searching = query.trim() !== ''
   return (
@@ -71,7 +71,7 @@ function useDroppedFiles(): void {
     const { files, at } = dropped
     for (const [index, file] of files.entries()) {
       uploadsOf(designer).start(file, cache, (image) => {
-        setDownAt(designer, lookOfImage(image), { x: at.x + index * BESIDE, y: at.y })
+        placeImageAt(designer, lookOfImage(image), { x: at.x + index * BESIDE, y: at.y })
       })
     }
   }, [designer, cache, dropped])

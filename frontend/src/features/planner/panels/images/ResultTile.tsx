@@ -12,8 +12,8 @@ import {
   titleOf,
 } from '@/features/planner/panels/images/looks'
 import { messages } from '@/features/planner/panels/images/messages'
-import { setDownAt, takeInHand } from '@/features/planner/panels/images/place'
-import { useCarried } from '@/features/planner/panels/images/use-carried'
+import { placeImageAt, startPlacingImage } from '@/features/planner/panels/images/place'
+import { useDragPayload } from '@/features/planner/panels/images/use-drag-payload'
 import type { Look } from '@/features/planner/store/interaction'
 
 const LIBRARY = 'library'
@@ -27,22 +27,22 @@ export function ResultTile({ found }: { readonly found: ImageResult }) {
   const placing = useInteraction(
     (state) => state.kind === 'placing' && look !== undefined && state.look === look,
   )
-  const carried = useCarried(title, (at) => {
+  const dragProps = useDragPayload(title, (at) => {
     withLook((ready) => {
-      setDownAt(designer, ready, at)
+      placeImageAt(designer, ready, at)
     })
   })
   return (
     <button
       type="button"
-      {...carried}
+      {...dragProps}
       aria-pressed={placing}
       aria-busy={pending || undefined}
       title={`${title}\n${made}`}
       className="relative flex w-full cursor-grab flex-col gap-0.5 rounded-card border border-border bg-surface px-2 pt-2 pb-1.5 text-left transition-colors duration-120 hover:border-border-strong hover:bg-surface-2 aria-busy:opacity-60 aria-pressed:border-accent aria-pressed:bg-accent-soft"
       onClick={() => {
         withLook((ready) => {
-          takeInHand(designer, ready)
+          startPlacingImage(designer, ready)
         })
       }}
     >
@@ -94,7 +94,7 @@ function useLook(found: ImageResult): {
             then(lookOfImage(image))
           },
           onError: (error) => {
-            designer.doors.failure({
+            designer.ports.failure({
               ...messages.notTaken,
               text: serverMessage(error, messages.notFetched),
             })

@@ -10,28 +10,28 @@ import { IconButton } from '@/ui/IconButton'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { lookOfImage } from '@/features/planner/panels/images/looks'
 import { messages } from '@/features/planner/panels/images/messages'
-import { setDownAt, takeInHand } from '@/features/planner/panels/images/place'
+import { placeImageAt, startPlacingImage } from '@/features/planner/panels/images/place'
 import { traceFrom } from '@/features/planner/panels/images/tracing/trace'
-import { useCarried } from '@/features/planner/panels/images/use-carried'
+import { useDragPayload } from '@/features/planner/panels/images/use-drag-payload'
 
 export function UploadRow({ image }: { readonly image: Image }) {
   const designer = useDesigner()
   const [asked, setAsked] = useState(false)
   const look = useMemo(() => lookOfImage(image), [image])
   const placing = useInteraction((state) => state.kind === 'placing' && state.look === look)
-  const carried = useCarried(image.name, (at) => {
-    setDownAt(designer, look, at)
+  const dragProps = useDragPayload(image.name, (at) => {
+    placeImageAt(designer, look, at)
   })
   return (
     <li className="flex items-center rounded-control pr-1 hover:bg-surface-2 has-aria-pressed:bg-accent-soft">
       <button
         type="button"
-        {...carried}
+        {...dragProps}
         aria-pressed={placing || undefined}
         title={image.name}
         className="flex min-h-13 min-w-0 flex-1 cursor-grab items-center gap-3 rounded-control px-2 text-left"
         onClick={() => {
-          takeInHand(designer, look)
+          startPlacingImage(designer, look)
         }}
       >
         <img
@@ -103,11 +103,11 @@ function DeleteQuestion({
       onConfirm={() => {
         remove.mutate(image.id, {
           onSuccess: () => {
-            designer.doors.success(messages.deleted(image.name))
+            designer.ports.success(messages.deleted(image.name))
           },
           onError: (error) => {
             const text = serverMessage(error, messages.stillThere)
-            designer.doors.failure({ ...messages.notDeleted, text })
+            designer.ports.failure({ ...messages.notDeleted, text })
           },
           onSettled: onClose,
         })

@@ -216,7 +216,7 @@ describe('the Images panel', () => {
       expect(pictures()).toMatchObject([
         { x: 200, y: 100, width: 80, height: 40, isUserUploaded: true },
       ])
-      expect(bench.designer.carried).toBeUndefined()
+      expect(bench.designer.dragPayload).toBeUndefined()
     })
   })
 

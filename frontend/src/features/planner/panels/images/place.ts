@@ -6,18 +6,18 @@ import { announce } from '@/features/planner/messages'
 import { PICTURE } from '@/features/planner/panels/images/looks'
 import type { Look } from '@/features/planner/store/interaction'
 import { select } from '@/features/planner/store/selection'
-import { newThing } from '@/features/planner/tools/place'
+import { newElementAt } from '@/features/planner/tools/place'
 
 /** A ghost in the middle of the view that follows the pointer or the arrow keys. */
-export function takeInHand(designer: Designer, look: Look): void {
+export function startPlacingImage(designer: Designer, look: Look): void {
   designer.place(PICTURE, designer.camera.centre(), look)
   designer.announcer.say(announce.placing(look.name ?? 'picture'))
   focusPlan()
 }
 
 /** Adds it where it was let go, and selects it. */
-export function setDownAt(designer: Designer, look: Look, at: Point): void {
-  const element = newThing(PICTURE, at, designer.env, look)
+export function placeImageAt(designer: Designer, look: Look, at: Point): void {
+  const element = newElementAt(PICTURE, at, designer.env, look)
   if (!designer.editing.run({ kind: 'add', elements: [{ element }] })) return
   select(designer.selection, [element.id])
 }

@@ -69,14 +69,14 @@ function createUploads(designer: Designer): Uploads {
       return undefined
     }
   }
-  designer.atEnd(() => {
+  designer.onDispose(() => {
     for (const id of running.keys()) drop(id)
   })
   return {
     state,
     drop,
     start(file, cache, done) {
-      const id = designer.doors.newId()
+      const id = designer.ports.newId()
       const problem = fileProblem(file)
       state.setState(({ list }) => ({
         list: [...list, { id, name: file.name, share: 0, problem }],

@@ -4,7 +4,7 @@ import { useState, type CSSProperties, type DragEvent } from 'react'
 
 import { cn } from '@/ui/class-names'
 import { Input } from '@/ui/Input'
-import { visit } from '@/features/planner/actions/walk'
+import { focusElement } from '@/features/planner/actions/walk'
 import { nameOf } from '@/features/planner/describe'
 import { useDesigner, useSelection } from '@/features/planner/designer/context'
 import { moveLayer, renameLayer } from '@/features/planner/panels/layers/layer-edits'
@@ -34,7 +34,7 @@ export function LayerItemRow(props: Props) {
 
   const choose = (additive: boolean): void => {
     const { ids } = designer.selection.getState()
-    if (!additive) visit(designer, element.id)
+    if (!additive) focusElement(designer, element.id)
     else if (selected)
       select(
         designer.selection,

@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, LocateFixed, PencilLine } from 'lucide-react'
 
 import { IconButton } from '@/ui/IconButton'
-import { visit } from '@/features/planner/actions/walk'
+import { focusElement } from '@/features/planner/actions/walk'
 import { useDesigner, useSelection } from '@/features/planner/designer/context'
 import { moveLayer } from '@/features/planner/panels/layers/layer-edits'
 import type { LayerItem, LayerRow } from '@/features/planner/panels/layers/layer-list'
@@ -58,7 +58,7 @@ export function LayerTools({
         size="icon-sm"
         disabled={item === undefined}
         onClick={() => {
-          visit(designer, id)
+          focusElement(designer, id)
         }}
       >
         <LocateFixed aria-hidden />

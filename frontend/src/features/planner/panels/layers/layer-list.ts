@@ -1,6 +1,6 @@
 /* The objects of a plan by category, as rows of one list with the topmost first. */
 import type { CatalogueEntry, ElementView } from '@/plan/types'
-import { folded } from '@/lib/words'
+import { foldCase } from '@/lib/words'
 import { nameOf } from '@/features/planner/describe'
 
 export interface LayerGroup {
@@ -48,11 +48,11 @@ export function layerRows(
     groups.set(category, group)
     group.members.push(element)
   }
-  const words = folded(query.trim())
+  const words = foldCase(query.trim())
   const rows: LayerRow[] = []
   for (const [category, { label, members }] of groups) {
     const found =
-      words === '' ? members : members.filter((each) => folded(nameOf(each)).includes(words))
+      words === '' ? members : members.filter((each) => foldCase(nameOf(each)).includes(words))
     if (found.length === 0) continue
     rows.push({ kind: 'group', category, label, members })
     if (closed.has(category) && words === '') continue

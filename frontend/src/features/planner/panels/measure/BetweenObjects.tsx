@@ -94,7 +94,7 @@ function Result({
   const add = (span: Span): void => {
     const { measurements } = designer.plan.state.getState().surroundings
     const length = formatLength(span.distance)
-    const about = { id: designer.doors.newId(), length, name: names }
+    const about = { id: designer.ports.newId(), length, name: names }
     designer.view.setState({ showLines: true })
     designer.editing.run(addLine(measurements, span, about))
   }

@@ -13,7 +13,7 @@ import { usePrefs } from '@/features/planner/hooks/use-prefs'
 import { useDesigner, useInteraction } from '@/features/planner/designer/context'
 import { announce } from '@/features/planner/messages'
 import { PlacingNote } from '@/features/planner/panels/PlacingNote'
-import { useCarriedTile } from '@/features/planner/panels/objects/use-carried-tile'
+import { useTileDrag } from '@/features/planner/panels/objects/use-tile-drag'
 import { findEntries } from '@/features/planner/panels/objects/search'
 import { ObjectPicture } from '@/features/planner/panels/objects/ObjectPicture'
 
@@ -105,7 +105,7 @@ function Tile({ entry }: { readonly entry: CatalogueEntry }) {
   usePrefs((prefs) => prefs.units)
   const placing = useInteraction((state) => state.kind === 'placing' && state.object === entry.kind)
   const sample = useMemo(() => designer.ghosts.sample(entry.kind), [designer, entry.kind])
-  const carry = useCarriedTile(entry.kind)
+  const carry = useTileDrag(entry.kind)
   return (
     <button
       type="button"

@@ -32,7 +32,7 @@ const THEMES = [
 
 export function DisplaySettings() {
   const prefs = usePrefs((state) => state)
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   const theme = useStore(themeStore, (state) => state.choice)
   return (
     <>
@@ -59,7 +59,7 @@ export function DisplaySettings() {
         }}
       />
       <Segmented legend="Theme" value={theme} options={THEMES} onChange={chooseTheme} />
-      {!looking && <HistorySettings />}
+      {!isReadOnly && <HistorySettings />}
     </>
   )
 }

@@ -9,10 +9,10 @@ import { ShortcutSettings } from '@/features/planner/panels/settings/ShortcutSet
 import { VenueSettings } from '@/features/planner/panels/settings/VenueSettings'
 
 export function SettingsPanel() {
-  const looking = useView((state) => state.looking)
+  const isReadOnly = useView((state) => state.isReadOnly)
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      {!looking && (
+      {!isReadOnly && (
         <Disclosure title="Venue" name="settings.venue">
           <VenueSettings />
         </Disclosure>
@@ -20,7 +20,7 @@ export function SettingsPanel() {
       <Disclosure title="Measurements" name="settings.measurements">
         <MeasurementSettings />
       </Disclosure>
-      {!looking && (
+      {!isReadOnly && (
         <Disclosure title="Grid" name="settings.grid">
           <GridSettings />
         </Disclosure>

@@ -33,7 +33,7 @@ export function VenueSettings() {
   const set = (wide: number, high: number): void => {
     const outcome = sizeEdit(designer, wide, high)
     if ('command' in outcome) designer.editing.run(outcome.command)
-    else designer.doors.failure({ title: messages.refused.title, text: outcome.problem })
+    else designer.ports.failure({ title: messages.refused.title, text: outcome.problem })
   }
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { FormAlert } from '@/ui/FormAlert'
 import { RangeField } from '@/ui/RangeField'
 import { useDesigner } from '@/features/planner/designer/context'
-import { Lasting } from '@/features/planner/designer/lasting'
+import { PerDesignerState } from '@/features/planner/designer/per-designer-state'
 import { ChoiceField } from '@/features/planner/fields/ChoiceField'
 import { LengthField } from '@/features/planner/fields/LengthField'
 import { NumberField } from '@/features/planner/fields/NumberField'
@@ -29,7 +29,7 @@ const FIRST: SectionConfig = {
 }
 
 /** Keeps the form while another panel is open. */
-const begun = new Lasting<SectionConfig>()
+const drafts = new PerDesignerState<SectionConfig>()
 
 const NUMBERINGS = [
   { value: 'left', label: 'From the left' },
@@ -44,10 +44,10 @@ const SPACING = { min: 12 * UNITS_PER_INCH, max: facts.layoutInches.space[1] * U
 
 export function SectionForm() {
   const designer = useDesigner()
-  const [section, setSection] = useState(() => begun.get(designer) ?? FIRST)
+  const [section, setSection] = useState(() => drafts.get(designer) ?? FIRST)
   const [problem, setProblem] = useState<string>()
   const replace = (next: SectionConfig): void => {
-    begun.keep(designer, next)
+    drafts.set(designer, next)
     setSection(next)
     setProblem(undefined)
   }

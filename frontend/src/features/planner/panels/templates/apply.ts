@@ -2,8 +2,8 @@
 import { newId } from '@/plan/ids'
 import type { LayoutConfig, LayoutResult, SectionConfig, Template } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
-import { reason } from '@/features/planner/designer/editing'
-import { losingSeats } from '@/features/planner/designer/rehearsal'
+import { errorMessage } from '@/features/planner/designer/editing'
+import { guestsLosingSeats } from '@/features/planner/designer/guests-losing-seats'
 import { messages } from '@/features/planner/messages'
 import { clearSelection, select } from '@/features/planner/store/selection'
 import { resultWords } from '@/features/planner/panels/templates/result-words'
@@ -12,7 +12,7 @@ import { resultWords } from '@/features/planner/panels/templates/result-words'
 export async function applyTemplate(designer: Designer, template: Template): Promise<boolean> {
   const result = designer.plan.session().templateCommand(template.id, undefined, newId())
   const objects = designer.plan.state.getState().order.length
-  const guests = losingSeats(designer, result.command)
+  const guests = guestsLosingSeats(designer, result.command)
   const question = { kind: 'replace', by: template.label, objects, guests } as const
   if (objects > 0 && !(await designer.dialogs.ask(question))) return false
   if (!designer.editing.runUnseating(result.command, guests)) return false
@@ -31,7 +31,7 @@ export async function applyLayout(
   try {
     return await applyResult(designer, await working)
   } catch (error) {
-    designer.doors.failure({ title: messages.refused.title, text: reason(error) })
+    designer.ports.failure({ title: messages.refused.title, text: errorMessage(error) })
     return undefined
   }
 }
@@ -41,7 +41,7 @@ export async function applyResult(
   designer: Designer,
   result: LayoutResult,
 ): Promise<LayoutResult | undefined> {
-  const guests = losingSeats(designer, result.command)
+  const guests = guestsLosingSeats(designer, result.command)
   const question = { kind: 'unseat', guests, verb: 'seating' } as const
   if (guests.length > 0 && !(await designer.dialogs.ask(question))) return undefined
   const { venueWidth, venueHeight } = designer.plan.state.getState().canvas
@@ -77,5 +77,5 @@ export function problemOf(designer: Designer, config: LayoutConfig): string | un
 
 /** Returns the text of a refusal without the name of the field, which is shown beside it. */
 function sentenceOf(error: unknown): string {
-  return reason(error).replace(/^[\w.]+: /, '')
+  return errorMessage(error).replace(/^[\w.]+: /, '')
 }

@@ -2,7 +2,7 @@
  * Presets that a person saved, and the configuration that was applied last, per template. Kept in this browser under
  * the person's id; what cannot be read is left out.
  */
-import { remember, remembered } from '@/lib/browser-storage'
+import { writeStored, readStored } from '@/lib/browser-storage'
 import type { LayoutConfig } from '@/plan/types'
 
 export interface SavedPreset {
@@ -25,7 +25,7 @@ function lastKey({ userId, setup }: PresetScope): string {
 }
 
 export function savedPresets(scope: PresetScope): SavedPreset[] {
-  const stored = parsed(remembered(presetsKey(scope)))
+  const stored = parsed(readStored(presetsKey(scope)))
   return Array.isArray(stored) ? stored.filter(isSavedPreset) : []
 }
 
@@ -33,23 +33,23 @@ export function savedPresets(scope: PresetScope): SavedPreset[] {
 export function savePreset(scope: PresetScope, preset: SavedPreset): SavedPreset[] {
   const others = savedPresets(scope).filter(({ name }) => name !== preset.name)
   const all = [...others, preset]
-  remember(presetsKey(scope), JSON.stringify(all))
+  writeStored(presetsKey(scope), JSON.stringify(all))
   return all
 }
 
 export function deletePreset(scope: PresetScope, name: string): SavedPreset[] {
   const all = savedPresets(scope).filter((preset) => preset.name !== name)
-  remember(presetsKey(scope), all.length === 0 ? null : JSON.stringify(all))
+  writeStored(presetsKey(scope), all.length === 0 ? null : JSON.stringify(all))
   return all
 }
 
 export function lastUsed(scope: PresetScope): LayoutConfig | undefined {
-  const stored = parsed(remembered(lastKey(scope)))
+  const stored = parsed(readStored(lastKey(scope)))
   return isLayoutConfig(stored) ? stored : undefined
 }
 
 export function rememberLast(scope: PresetScope, config: LayoutConfig): void {
-  remember(lastKey(scope), JSON.stringify(config))
+  writeStored(lastKey(scope), JSON.stringify(config))
 }
 
 function parsed(stored: string | null): unknown {

@@ -9,7 +9,7 @@ import {
 } from '@/features/planner/canvas/layers/proposal'
 
 /** Draws a layout over the plan without applying it; undefined takes the drawing away. */
-export function show(designer: Designer, result: LayoutResult | undefined): void {
+export function showProposal(designer: Designer, result: LayoutResult | undefined): void {
   designer.propose(result && proposalOf(designer, result))
 }
 
@@ -28,7 +28,7 @@ function proposalOf(designer: Designer, { command }: LayoutResult): Proposal {
 
 function pictureOf(designer: Designer, element: PlanElement): ProposedObject {
   const { width, height } = element
-  return { width, height, list: designer.lists.of(designer.ghosts.primitives(element)) }
+  return { width, height, list: designer.lists.build(designer.ghosts.primitives(element)) }
 }
 
 function addedBy(command: Command): PlanElement[] {

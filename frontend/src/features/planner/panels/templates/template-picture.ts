@@ -14,17 +14,17 @@ const drawn = new Map<string, string>()
 
 /** The picture of a template for the present theme; undefined until it is drawn. */
 export function useTemplatePicture(id: string, index: number): string | undefined {
-  const { module, doors } = useDesigner()
+  const { module, ports } = useDesigner()
   const dark = useDark()
   const key = `${id} ${dark ? 'dark' : 'light'}`
   const [, setCount] = useState(0)
   useEffect(() => {
     if (drawn.has(key)) return undefined
-    return doors.after(index * PAUSE, () => {
+    return ports.after(index * PAUSE, () => {
       drawn.set(key, pictureOf(module, id, dark))
       setCount((count) => count + 1)
     })
-  }, [key, id, index, dark, module, doors])
+  }, [key, id, index, dark, module, ports])
   return drawn.get(key)
 }
 

@@ -1,11 +1,11 @@
 /* The layout that a configuration would make: worked out beside the page and drawn over the plan before it is applied. */
 import { useEffect, useState } from 'react'
 
-import { layoutAside } from '@/plan/layouts/aside'
+import { computeLayoutInWorker } from '@/plan/layouts/in-worker'
 import type { LayoutConfig, LayoutResult, PresentSeating } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { useDesigner, usePlanState } from '@/features/planner/designer/context'
-import { show } from '@/features/planner/panels/templates/proposal'
+import { showProposal } from '@/features/planner/panels/templates/proposal'
 
 /** Milliseconds without a change before a layout is worked out. */
 const pause = 300
@@ -40,16 +40,16 @@ export function useProposal({ config, present }: Wish, isWanted: boolean) {
   const known = isWanted && made?.config === config && made.present === present
   const result = known ? made.result : undefined
   useEffect(() => {
-    show(designer, result)
+    showProposal(designer, result)
     return () => {
-      show(designer, undefined)
+      showProposal(designer, undefined)
     }
   }, [designer, result])
   return {
     result,
     /** Draws another layout over the plan, or the proposal again. */
     preview: (other: LayoutResult | undefined) => {
-      show(designer, other ?? result)
+      showProposal(designer, other ?? result)
     },
     /** The layout for the plan as it is now; worked out unless it is the one that is shown. */
     now: async (): Promise<LayoutResult> => {
@@ -63,7 +63,7 @@ export function useProposal({ config, present }: Wish, isWanted: boolean) {
 
 async function work(designer: Designer, wish: Wish, signal: AbortSignal): Promise<Made> {
   const planJson = designer.plan.session().toJson()
-  const { result } = await layoutAside(
+  const { result } = await computeLayoutInWorker(
     { kind: 'layout', planJson, ...wish },
     signal,
     () => designer.module,

@@ -13,9 +13,9 @@ import {
   useDesigner,
   usePlanState,
   useSeating,
-  useSitting,
+  useEditingSession,
 } from '@/features/planner/designer/context'
-import { Lasting } from '@/features/planner/designer/lasting'
+import { PerDesignerState } from '@/features/planner/designer/per-designer-state'
 import { applyLayout, applyResult, problemOf } from '@/features/planner/panels/templates/apply'
 import { ANY_ROOM } from '@/features/planner/panels/templates/any-room'
 import {
@@ -46,14 +46,14 @@ interface Work {
 }
 
 /** Keeps the choices while another panel is open. */
-const begun = new Lasting<Work>()
+const drafts = new PerDesignerState<Work>()
 
 /** The picker's value while the configuration matches no preset. */
 export const CUSTOM = 'custom'
 
 export function useSetup(setup: string) {
   const designer = useDesigner()
-  const userId = useSitting((sitting) => sitting.userId)
+  const userId = useEditingSession((editingSession) => editingSession.userId)
   const scope = { userId, setup }
   const { templates, presets } = designer.module.words()
   const template = templates.find((each) => each.id === setup)
@@ -137,7 +137,7 @@ export function useSetup(setup: string) {
     },
     /** Returns to the templates; the next setup starts afresh. */
     leave: () => {
-      begun.drop(designer)
+      drafts.delete(designer)
       designer.view.setState({ setup: undefined })
     },
   }
@@ -165,7 +165,7 @@ function useWork(
   const designer = useDesigner()
   const [work, setWork] = useState<Work | undefined>(
     () =>
-      begun.get(designer, setup) ??
+      drafts.get(designer, setup) ??
       (first && { config: first, applied, result: undefined, edit: undefined }),
   )
   if (work === undefined) throw new Error('the plan knows no preset')
@@ -173,7 +173,7 @@ function useWork(
     const edit = designer.plan.state.getState().undoIds.at(-1)
     const made = result === undefined ? work.applied : config
     const now = { config, result, applied: made, edit }
-    begun.keep(designer, now, setup)
+    drafts.set(designer, now, setup)
     setWork(now)
   }
   return { ...work, go }

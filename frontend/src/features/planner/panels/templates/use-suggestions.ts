@@ -1,7 +1,7 @@
 /* Suggestions that would seat the guests a layout leaves out, computed one after the other in the background. */
 import { useEffect, useState } from 'react'
 
-import { layoutAside } from '@/plan/layouts/aside'
+import { computeLayoutInWorker } from '@/plan/layouts/in-worker'
 import type { LayoutConfig, LayoutResult, LayoutSuggestion } from '@/plan/types'
 import type { Designer } from '@/features/planner/designer/designer'
 import { useDesigner } from '@/features/planner/designer/context'
@@ -51,7 +51,7 @@ async function look(
   let found: LayoutSuggestion[] = []
   let number = 1
   for (let idea = 0; idea < number; idea += 1) {
-    const reply = await layoutAside(
+    const reply = await computeLayoutInWorker(
       { kind: 'suggestion', planJson, idea, ...wish },
       signal,
       () => designer.module,

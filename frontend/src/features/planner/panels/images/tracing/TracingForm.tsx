@@ -13,7 +13,7 @@ import { useDesigner, useInteraction } from '@/features/planner/designer/context
 import { LengthField } from '@/features/planner/fields/LengthField'
 import { NumberField } from '@/features/planner/fields/NumberField'
 import { focusPlan } from '@/features/planner/focus-plan'
-import { setUnderlay, widened } from '@/features/planner/tools/underlay'
+import { setUnderlay, scaleUnderlay } from '@/features/planner/tools/underlay'
 
 const FAINTEST = 10
 /** Plan units: half a foot. */
@@ -157,7 +157,7 @@ function Place({
         value={same(underlay.width)}
         min={NARROWEST}
         onCommit={(width) => {
-          change(widened(underlay, width), 'Resize tracing picture')
+          change(scaleUnderlay(underlay, width), 'Resize tracing picture')
         }}
       />
       <NumberField

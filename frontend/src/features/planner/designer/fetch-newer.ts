@@ -1,0 +1,48 @@
+/*
+ * Takes over changes of other people and tabs without disturbing anyone: never during a gesture, never over edits that
+ * are being sent, and never at the cost of undo steps without asking.
+ */
+import type { Designer } from '@/features/planner/designer/designer'
+
+/** Resolves to the plan, or to undefined when it is still at this revision. */
+export type NewerRequest = (
+  revision: number,
+) => Promise<{ readonly revision: number; readonly plan: unknown } | undefined>
+
+/** `waits`: this person's undo steps touch what was changed, and would be lost by taking it. */
+type Outcome = 'same' | 'taken' | 'waits'
+
+/** Takes the plan as it is on the server now; discards undo steps only when the person has agreed. */
+export async function fetchNewer(
+  designer: Designer,
+  ask: NewerRequest,
+  agreed = false,
+): Promise<Outcome> {
+  const { plan, sync } = designer
+  if (!atRest(designer)) return 'same'
+  const { revision } = sync.state.getState()
+  const newer = await ask(revision)
+  const asked = sync.state.getState().revision === revision && atRest(designer)
+  if (newer === undefined || newer.revision <= revision || !asked) return 'same'
+  const next = designer.module.open(JSON.stringify(newer.plan))
+  if (next.keepSteps(plan.session(), true) > 0 && !agreed) {
+    next.free()
+    return 'waits'
+  }
+  plan.replace(next)
+  sync.state.setState({ revision: newer.revision })
+  return 'taken'
+}
+
+/** Returns whether this person has nothing in progress. */
+function atRest({ sync, view, interaction, dialogs }: Designer): boolean {
+  const { save, pending } = sync.state.getState()
+  const { quickEdit, card, fileDialog } = view.getState()
+  const open = quickEdit ?? card ?? fileDialog ?? dialogs.state.getState().asked
+  return (
+    save === 'saved' &&
+    pending === 0 &&
+    interaction.getState().kind === 'idle' &&
+    open === undefined
+  )
+}
