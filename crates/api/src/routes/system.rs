@@ -83,13 +83,19 @@ pub(crate) async fn healthz() -> Json<Passed> {
 /// that is more than 5 seconds away from that of the database does; `details.clockAheadSeconds` tells by how much.
 #[utoipa::path(
     tag = "system",
-    responses((status = 200, description = "Ready.", body = Ready), (status = 503, description = "`unavailable`")),
+    responses((status = 200, description = "Ready.", body = Ready), (status = 503, description = "`unavailable`, `storage_full`")),
     security(()),
 )]
 #[get("/readyz")]
 pub(crate) async fn readyz(state: Data<State>, request: HttpRequest) -> ApiResult<Json<Ready>> {
     let service = &state.service;
-    blocking::run_public(&state, writability::check).await?;
+    let writable = blocking::run_public(&state, writability::check).await;
+    // A full disk is 507 elsewhere; a balancer only has to know that this server cannot work.
+    writable.map_err(|problem| Problem {
+        status: StatusCode::SERVICE_UNAVAILABLE,
+        retry_after: Some(10),
+        ..problem
+    })?;
     check_clock(service)?;
     let now = service.now();
     let at_machine = at_machine(&request);

@@ -2,6 +2,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { passwordHint } from '@/features/accounts/messages'
+import { facts } from '@/generated/facts.gen'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/form/TextField'
 import { textOf, type Form } from '@/ui/form/use-form'
@@ -34,7 +35,7 @@ export function AccountField<V extends FieldValues>({
       autoFocus={first}
       autoCapitalize={isName ? 'words' : 'off'}
       enterKeyHint="next"
-      maxLength={320}
+      maxLength={facts.limits.emailMax}
     />
   )
 }

@@ -10,6 +10,7 @@ import {
 import type { Invitation, Role } from '@/api/schema'
 import { useSendsMail } from '@/api/site'
 import { messages } from '@/features/organisation/messages'
+import { facts } from '@/generated/facts.gen'
 import { browserZone, shortDate } from '@/lib/dates'
 import { looksLikeEmail } from '@/lib/email'
 import { roleLabel, roles, roleText } from '@/lib/roles'
@@ -95,7 +96,14 @@ function InviteForm() {
   return (
     <form noValidate onSubmit={submit.onSubmit} className="flex flex-col gap-3">
       <div className="grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_160px_auto]">
-        <TextField form={form} name="email" label="Email" required type="email" maxLength={320} />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          required
+          type="email"
+          maxLength={facts.limits.emailMax}
+        />
         <SelectField form={form} name="role" label="Role" options={roleOptions} />
         <Button
           type="submit"

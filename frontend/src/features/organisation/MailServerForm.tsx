@@ -2,6 +2,7 @@
 import { useSaveMailServer } from '@/api/organisation-mail'
 import type { MailSecurity, MailServer, MailServerInput } from '@/api/email-types'
 import { mailServerMessages as messages } from '@/features/organisation/mail-server-messages'
+import { facts } from '@/generated/facts.gen'
 import { looksLikeEmail } from '@/lib/email'
 import { Button } from '@/ui/Button'
 import { NumberField } from '@/ui/form/NumberField'
@@ -154,7 +155,7 @@ export function MailServerForm({ server, onCancel }: Props) {
           required
           type="email"
           hint={messages.fromAddressHint}
-          maxLength={320}
+          maxLength={facts.limits.emailMax}
         />
         <TextField form={form} name="fromName" label={messages.fromName} optional maxLength={100} />
       </div>

@@ -63,7 +63,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
         required
         hint="Shown in invitations."
         autoComplete="organization"
-        maxLength={200}
+        maxLength={facts.limits.organisationNameMax}
       />
       <TextField
         form={form}
@@ -81,7 +81,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
         type="email"
         hint="Where replies to your email go."
         autoComplete="email"
-        maxLength={320}
+        maxLength={facts.limits.emailMax}
       />
       <FormAlert message={submit.failure} />
       <UnsavedForm form={form} />

@@ -122,9 +122,7 @@ test('a running email tells its pace and the time left', () => {
     text: '30 a minute, about 1 minute left. You can leave this page.',
   })
   expect(runWords({ ...running, perMinute: null }, around).text).toBe('You can leave this page.')
-  expect(runWords(running, { ...around, eventPaused: true }).text).toMatch(
-    /all email .* is paused/,
-  )
+  expect(runWords(running, { ...around, eventPaused: true }).text).toMatch(/all email .* is paused/)
 })
 
 test('a planned email tells when it starts, on the clock of the event', () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSuppress, useSuppressions, useUnsuppress } from '@/api/organisation-mail'
 import type { Suppression } from '@/api/email-types'
 import { suppressionMessages as messages } from '@/features/emails/history/messages'
+import { facts } from '@/generated/facts.gen'
 import { browserZone, shortDate } from '@/lib/dates'
 import { useDebouncedValue } from '@/lib/debounced-value'
 import { looksLikeEmail } from '@/lib/email'
@@ -111,7 +112,13 @@ function AddForm() {
   return (
     <form noValidate onSubmit={submit.onSubmit} className="flex flex-col gap-2">
       <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField form={form} name="email" label={messages.address} type="email" maxLength={320} />
+        <TextField
+          form={form}
+          name="email"
+          label={messages.address}
+          type="email"
+          maxLength={facts.limits.emailMax}
+        />
         <Button
           type="submit"
           className="sm:mt-[27px]"
