@@ -26,7 +26,8 @@ async fn the_cause_of_a_failure_is_in_the_log_once_and_not_in_the_answer() {
     let person = Person::signed_up(&app, "ann").await;
     let event = json!({ "name": "Summer wedding", "date": "2027-06-12T15:00", "zone": "Europe/London" });
     for (message, status, code) in [
-        ("canary: database or disk is full", 503, "unavailable"),
+        ("canary: database or disk is full", 507, "storage_full"),
+        ("canary: cannot execute INSERT in a read-only transaction", 503, "unavailable"),
         ("canary: a trigger of the test", 500, "internal"),
     ] {
         break_events(&app, message);
@@ -39,6 +40,17 @@ async fn the_cause_of_a_failure_is_in_the_log_once_and_not_in_the_answer() {
         assert_eq!(lines.len(), 1, "{text}");
         assert!(lines[0].contains("ERROR") && lines[0].contains(code), "{}", lines[0]);
     }
+}
+
+#[actix_web::test]
+async fn a_server_whose_disk_is_full_is_not_ready() {
+    let app = TestApp::start().await;
+    let person = Person::signed_up(&app, "ann").await;
+    app.get("/readyz").await.ok(200);
+    break_events(&app, "database or disk is full");
+    let event = json!({ "name": "Summer wedding", "date": "2027-06-12T15:00", "zone": "Europe/London" });
+    person.post("/api/events", &event).await.problem(507, "storage_full");
+    app.get("/readyz").await.problem(503, "storage_full");
 }
 
 #[actix_web::test]
