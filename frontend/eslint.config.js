@@ -11,8 +11,8 @@ const noDefaultExport = {
 
 const ownLoader = {
   selector:
-    'ImportExpression:not(:matches(CallExpression[callee.name=/^(loadable|page|chunk|fetchCode)$/], Property[key.name=load]) ImportExpression)',
-  message: 'Code that comes later survives a deploy: loadable, page or fetchCode.',
+    'ImportExpression:not(:matches(CallExpression[callee.name=/^(loadable|lazyPage|chunk|fetchCode)$/], Property[key.name=load]) ImportExpression)',
+  message: 'Code that comes later survives a deploy: loadable, lazyPage or fetchCode.',
 }
 
 const switchedOffTests = ['describe', 'it', 'test'].flatMap((object) =>

@@ -179,7 +179,7 @@ fn requests_and_notes_of_a_file_stay_apart_and_a_broken_address_is_kept_in_the_n
             texts.notes.as_str(),
             texts.email.as_str()
         ),
-        ("A window", "Speaks\nE-mail as imported: ada at home", "")
+        ("A window", "Speaks\nEmail as imported: ada at home", "")
     );
     let said: Vec<&str> = report.problems.iter().map(|problem| problem.message.as_str()).collect();
     assert_eq!(

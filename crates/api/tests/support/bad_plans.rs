@@ -97,7 +97,7 @@ fn sizes() -> Vec<BadPlan> {
         too_large(
             "half a million chairs",
             &json!({ "elements": chairs }),
-            "at most 40000 seats",
+            "limited to 40000 seats",
         ),
         too_large("10 MB", &json!({ "elements": [], "note": padding }), "at most 10 MB"),
         refused(

@@ -64,7 +64,7 @@ fn sizes() -> Vec<Bad> {
             json!([seats]).to_string(),
             400,
             "invalid",
-            "at most 40000 seats",
+            "limited to 40000 seats",
         ),
         (
             "half a million chairs",
@@ -74,7 +74,7 @@ fn sizes() -> Vec<Bad> {
             .to_string(),
             413,
             "too_large",
-            "at most 40000 seats",
+            "limited to 40000 seats",
         ),
         (
             "10 MB",
