@@ -26,12 +26,12 @@ await build({
 const location = new URL('http://localhost/')
 Object.assign(globalThis, { window: globalThis, location })
 
-const { draw } = await import(pathToFileURL(`${outDir}/prerender.js`).href)
+const { prerender } = await import(pathToFileURL(`${outDir}/prerender.js`).href)
 const empty = '<div id="root"></div>'
 const shell = readFileSync(`${root}/dist/index.html`, 'utf8')
 if (!shell.includes(empty)) throw new Error('dist/index.html has no empty #root')
 for (const [path, file] of Object.entries(pages)) {
-  const drawn = await draw(path)
+  const drawn = await prerender(path)
   if (!drawn.includes('<h1')) throw new Error(`the page at ${path} has no heading`)
   writeFileSync(
     `${root}/dist/${file}`,

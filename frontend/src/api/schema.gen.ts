@@ -2805,7 +2805,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Answers that the database can be reached and, to requests that are made on the machine itself, how much mail waits:
+         * Answers that the database can be reached and written and, to requests that are made on the machine itself, how much mail waits:
          *     elsewhere the number would tell which addresses have an account. Waiting mail does not make the answer a failure. A clock
          *     that is more than 5 seconds away from that of the database does; `details.clockAheadSeconds` tells by how much.
          */
@@ -21799,7 +21799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ready"];
                 };
             };
-            /** @description `unavailable` */
+            /** @description `unavailable`, `storage_full` */
             503: {
                 headers: {
                     [name: string]: unknown;

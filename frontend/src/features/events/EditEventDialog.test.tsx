@@ -153,7 +153,7 @@ test('the date until which guest data is kept is changed, and explained', async 
   expect(field).toHaveAccessibleDescription('Guests of a past event are erased after this date.')
   fireEvent.change(field, { target: { value: '2027-06-01' } })
   await save()
-  expect(field).toHaveAccessibleDescription(/Choose the last day of the event or a later one/)
+  expect(field).toHaveAccessibleDescription(/Choose the last day of the event or a later date/)
   fireEvent.change(field, { target: { value: '2027-08-01' } })
   await save()
   await screen.findByText('Event Updated')

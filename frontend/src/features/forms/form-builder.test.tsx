@@ -97,7 +97,7 @@ test('questions are moved by buttons, and the position is read out', async () =>
   await user.click(screen.getByRole('button', { name: /^Question 4, Song wish/ }))
   expect(
     editor('Song wish').getByLabelText('Question', { selector: 'select' }),
-  ).toHaveAccessibleDescription(/must come before/)
+  ).toHaveAccessibleDescription(/must come earlier/)
 })
 
 test('a removed question comes back with Undo', async () => {

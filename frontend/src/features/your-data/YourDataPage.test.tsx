@@ -12,7 +12,7 @@ test('the link of a ticket leads to what is kept, and names the event', async ()
   const { user } = renderApp('/ticket/secret')
   await user.click(await screen.findByRole('link', { name: 'Your data' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
-  expect(screen.getByText(/organiser of Summer dinner decides/)).toBeVisible()
+  expect(screen.getByText(/organiser of Summer dinner is responsible/)).toBeVisible()
   for (const button of ['Download personal data', 'Erase for good']) {
     expect(screen.getByText(new RegExp(button))).toBeVisible()
   }
