@@ -27,7 +27,11 @@ async fn the_cause_of_a_failure_is_in_the_log_once_and_not_in_the_answer() {
     let event = json!({ "name": "Summer wedding", "date": "2027-06-12T15:00", "zone": "Europe/London" });
     for (message, status, code) in [
         ("canary: database or disk is full", 507, "storage_full"),
-        ("canary: cannot execute INSERT in a read-only transaction", 503, "unavailable"),
+        (
+            "canary: cannot execute INSERT in a read-only transaction",
+            503,
+            "unavailable",
+        ),
         ("canary: a trigger of the test", 500, "internal"),
     ] {
         break_events(&app, message);

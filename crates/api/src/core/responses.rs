@@ -106,6 +106,7 @@ fn add_refusals(path: &str, method: &str, operation: &mut Operation) {
         (has_body, "413", "`too_large`"),
         (has_body, "415", "`unsupported_media_type`"),
         (path.starts_with("/api/"), "503", "`unavailable`"),
+        (is_write, "507", "`storage_full`"),
     ] {
         if applies {
             let described = operation.responses.responses.entry(status.to_owned());

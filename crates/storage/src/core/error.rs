@@ -142,6 +142,16 @@ impl From<DieselError> for Error {
     }
 }
 
+impl Error {
+    /// Returns the failure of a commit as the writes in it report it: each is worth a retry, unless the disk is full.
+    pub(crate) fn for_others(&self) -> Self {
+        match self {
+            Self::Full(why) => Self::Full(why.clone()),
+            other => Self::Unavailable(other.to_string()),
+        }
+    }
+}
+
 fn unique(name: Option<&str>, message: &str) -> Option<Constraint> {
     let columns = message.strip_prefix("UNIQUE constraint failed: ");
     let known = UNIQUE

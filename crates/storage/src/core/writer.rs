@@ -55,8 +55,8 @@ impl Writer {
         };
         match refused {
             None => {}
-            Some(TrySendError::Full(task)) => job::finish(task, Err("too many writes are waiting")),
-            Some(TrySendError::Disconnected(task)) => job::finish(task, Err("the writer has stopped")),
+            Some(TrySendError::Full(task)) => job::finish(task, Err(&unavailable("too many writes are waiting"))),
+            Some(TrySendError::Disconnected(task)) => job::finish(task, Err(&unavailable("the writer has stopped"))),
         }
     }
 }
@@ -92,6 +92,10 @@ fn postgres_threads(
             spawn(format!("writer-{number}"), move || postgres::run(&url, conn, &waiting))
         })
         .collect()
+}
+
+fn unavailable(why: &str) -> Error {
+    Error::Unavailable(why.to_owned())
 }
 
 fn spawn(name: String, body: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, Error> {

@@ -10,7 +10,7 @@ pub(crate) trait Job: Send {
     /// Does the work and keeps the outcome. Returns whether its writes should stay.
     fn run(&mut self, conn: &mut Connection) -> bool;
     /// Notifies the caller. `failed` says why the work did not become durable although it succeeded.
-    fn tell(self: Box<Self>, failed: Option<&str>);
+    fn tell(self: Box<Self>, failed: Option<&Error>);
 }
 
 /// A job with its types.
@@ -47,20 +47,19 @@ where
         keep
     }
 
-    fn tell(self: Box<Self>, failed: Option<&str>) {
-        let lost = |why: &str| Err(Error::Unavailable(why.to_owned()).into());
+    fn tell(self: Box<Self>, failed: Option<&Error>) {
         let outcome = match (self.outcome, failed) {
             // A refusal is reported even when the transaction around it failed.
             (Some(Err(error)), _) => Err(error),
-            (_, Some(why)) => lost(why),
+            (_, Some(error)) => Err(error.for_others().into()),
             (Some(outcome), None) => outcome,
-            (None, None) => lost("the write did not run"),
+            (None, None) => Err(Error::Unavailable("the write did not run".to_owned()).into()),
         };
         (self.done)(outcome);
     }
 }
 
 /// Notifies the caller of a job; a callback that panics does not affect other jobs.
-pub(crate) fn finish(job: Box<dyn Job>, committed: Result<(), &str>) {
+pub(crate) fn finish(job: Box<dyn Job>, committed: Result<(), &Error>) {
     drop(catch_unwind(AssertUnwindSafe(|| job.tell(committed.err()))));
 }

@@ -16,8 +16,7 @@ pub(super) fn run(url: &DatabaseUrl, conn: Option<Connection>, waiting: &Mutex<R
         if outcome.is_err() {
             conn = None;
         }
-        let why = outcome.map_err(|error| error.to_string());
-        job::finish(job, why.as_ref().copied().map_err(String::as_str));
+        job::finish(job, outcome.as_ref().copied());
     }
 }
 

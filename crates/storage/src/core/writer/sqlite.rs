@@ -22,12 +22,11 @@ pub(super) fn run(url: &DatabaseUrl, conn: Connection, waiting: &Receiver<Box<dy
     while let Ok(first) = waiting.recv() {
         let mut finished = Vec::with_capacity(16);
         let outcome = commit_together(&mut conn, first, waiting, &elapsed_since(now()), &mut finished);
-        let why = outcome.map_err(|error| error.to_string());
-        if why.is_err() {
+        if outcome.is_err() {
             conn = recover(conn, url);
         }
         for job in finished {
-            job::finish(job, why.as_ref().copied().map_err(String::as_str));
+            job::finish(job, outcome.as_ref().copied());
         }
         checkpoints.after_commit(now());
     }
