@@ -179,6 +179,7 @@ pub(super) const BORDERS: &[Border] = &[
             "mimalloc",
             "openidconnect",
             "rust-embed",
+            "mime_guess",
             "rustix",
             "serde_path_to_error",
             "socket2",
