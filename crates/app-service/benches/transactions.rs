@@ -53,7 +53,7 @@ fn main() {
         changes = test.auto_assign(&organiser, &event).expect("auto-assign").changes;
     });
     step("take auto-assign back", || {
-        take_all_back(&test, &organiser, &event, &changes)
+        take_all_back(&test, &organiser, &event, &changes);
     });
     test.auto_assign(&organiser, &event).expect("auto-assign");
     transactions::taken();
@@ -62,7 +62,7 @@ fn main() {
     fill_up(&test, &organiser, &event);
     transactions::taken();
     step("delete the event", || {
-        test.delete_event(&organiser, &event).expect("delete")
+        test.delete_event(&organiser, &event).expect("delete");
     });
     step("restore the event", || {
         test.restore_event(&organiser, &event).expect("restore")

@@ -176,7 +176,7 @@ pub fn record_export(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) ->
     note_look(tx, organiser, &scope, &Activity::GuestListExported)
 }
 
-/// Records a view. It leaves the event's version, and with it the ETag of the guest list, unchanged.
+/// Records a view. It leaves the event's version, and with it the `ETag` of the guest list, unchanged.
 pub(crate) fn note_look(
     tx: &mut Tx<'_>,
     organiser: &Organiser,

@@ -48,7 +48,7 @@ pub fn list_state(
 }
 
 /// Passes on the guests of an event by name, slice by slice, with the data that the caller's role may see. Returns the
-/// ETag of the list. Memory holds only one slice.
+/// `ETag` of the list. Memory holds only one slice.
 pub fn list_in_slices(
     r: &mut Reading<'_>,
     organiser: &Organiser,

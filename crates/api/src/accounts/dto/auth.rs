@@ -121,7 +121,7 @@ impl User {
             organisation: Organisation {
                 id: organiser.organisation_id().to_string(),
                 name: organiser.organisation_name().to_owned(),
-                role: organiser.role().into(),
+                role: organiser.role(),
             },
             organisations: organisations.iter().map(Organisation::from).collect(),
             sandbox_until: organiser.sandbox_until(),
@@ -134,7 +134,7 @@ impl From<&Membership> for Organisation {
         Self {
             id: membership.organisation_id.to_string(),
             name: membership.organisation_name.clone(),
-            role: membership.role.into(),
+            role: membership.role,
         }
     }
 }

@@ -361,7 +361,7 @@ impl From<LoggedEntry> for LoggedCheckIn {
     fn from(entry: LoggedEntry) -> Self {
         Self {
             id: entry.arrival.id,
-            kind: entry.kind.into(),
+            kind: entry.kind,
             guest_id: entry.guest.map(String::from),
             device: entry.arrival.device,
             by: entry.arrival.by,

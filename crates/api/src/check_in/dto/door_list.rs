@@ -108,7 +108,7 @@ impl From<check_in::DoorList> for DoorListRest {
                 date: list.event.starts_at,
                 ends_at: list.event.ends_at,
                 time_zone: list.event.zone.name().to_owned(),
-                status: list.event.status.into(),
+                status: list.event.status,
             },
             cursor: list.cursor,
             counts: list.counts.into(),

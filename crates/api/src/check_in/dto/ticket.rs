@@ -83,7 +83,7 @@ impl TicketPage {
                 ends_at: event.ends_at,
                 venue: some(event.venue),
                 accent: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
-                state: page.state.into(),
+                state: page.state,
             },
             guest: TicketGuest {
                 name: page.name,

@@ -257,7 +257,7 @@ impl From<seat_routes::ShownEntrance> for RouteEntrance {
             name: entrance.name,
             x: entrance.at.0,
             y: entrance.at.1,
-            access_level: entrance.access.into(),
+            access_level: entrance.access,
             usable: entrance.usable,
         }
     }

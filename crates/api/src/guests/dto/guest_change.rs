@@ -152,7 +152,7 @@ impl From<guests::GuestChange> for GuestChange {
             before: old,
             after: new,
             by: entry.by,
-            cause: entry.cause.into(),
+            cause: entry.cause,
             at: entry.at,
         }
     }

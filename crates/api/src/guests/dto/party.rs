@@ -71,7 +71,7 @@ impl From<parties::PartyEntry> for PartyEntry {
             name: details.party.name,
             guests: entry.guests,
             plus_ones_allowed: details.plus_ones_allowed,
-            seating: details.seating.into(),
+            seating: details.seating,
             note: details.note,
         }
     }

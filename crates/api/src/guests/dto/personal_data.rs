@@ -192,12 +192,12 @@ impl From<PersonalRow> for PersonalGuest {
 impl From<wish::Wish> for PersonalWish {
     fn from(wish: wish::Wish) -> Self {
         Self {
-            kind: wish.kind.into(),
-            strength: wish.strength.into(),
+            kind: wish.kind,
+            strength: wish.strength,
             other_guests: wish.guests.len().saturating_sub(1),
             table_id: wish.object.as_ref().and_then(WishObject::table).map(str::to_owned),
             landmark: match wish.object {
-                Some(WishObject::Landmark(landmark)) => Some(landmark.into()),
+                Some(WishObject::Landmark(landmark)) => Some(landmark),
                 _ => None,
             },
             zone: match wish.object {
@@ -215,7 +215,7 @@ impl From<guests::GuestChange> for PersonalChange {
             field,
             before: old,
             after: new,
-            cause: entry.cause.into(),
+            cause: entry.cause,
             at: entry.at,
         }
     }

@@ -19,7 +19,7 @@ impl From<domain::tag::Tag> for Tag {
         Self {
             id: tag.id.into(),
             name: tag.name,
-            colour: tag.colour.into(),
+            colour: tag.colour,
         }
     }
 }

@@ -138,10 +138,7 @@ impl EmailRecipients {
 impl RecipientAnswer {
     /// Shows the size of each group.
     pub fn all(segments: Vec<(Segment, usize)>) -> Self {
-        let count = |(segment, matching): (Segment, usize)| SegmentCount {
-            segment: segment.into(),
-            matching,
-        };
+        let count = |(segment, matching): (Segment, usize)| SegmentCount { segment, matching };
         Self::All(RecipientSegments {
             segments: segments.into_iter().map(count).collect(),
         })
@@ -243,7 +240,7 @@ impl From<CampaignView> for Campaign {
             subject: campaign.subject,
             recipient_type: (&campaign.recipients).into(),
             schedule_id: campaign.schedule.map(String::from),
-            state: campaign.state.into(),
+            state: campaign.state,
             total: campaign.total,
             pending: view.pending,
             sent: view.sent,

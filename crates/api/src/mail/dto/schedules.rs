@@ -149,7 +149,7 @@ impl From<ScheduleView> for EmailSchedule {
             event_id: view.event.into(),
             template_id: schedule.template.into(),
             template_name: view.template_name,
-            trigger_type: schedule.trigger.kind().into(),
+            trigger_type: schedule.trigger.kind(),
             trigger_value: schedule.trigger.value(),
             send_time: schedule.send_time.format("%H:%M").to_string(),
             recipient_type: (&schedule.recipients).into(),

@@ -46,7 +46,7 @@ impl EmailTemplate {
         Self {
             id: template.id.into(),
             event_id: event.to_string(),
-            template_type: template.kind.into(),
+            template_type: template.kind,
             variables: template.text.variables(),
             is_original: templates::is_original(template.kind, &template.text),
             name: template.name,

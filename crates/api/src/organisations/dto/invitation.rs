@@ -52,7 +52,7 @@ impl Invitation {
         Self {
             id: invitation.id.into(),
             email: invitation.email,
-            role: invitation.role.into(),
+            role: invitation.role,
             invited_by: invitation.invited_by,
             created_at: invitation.created_at,
             expires_at: invitation.expires_at,
@@ -73,7 +73,7 @@ impl From<invitations::Preview> for InvitationView {
             organisation_name: preview.invitation.organisation_name,
             invited_by: preview.invitation.invited_by,
             email: preview.invitation.email,
-            role: preview.invitation.role.into(),
+            role: preview.invitation.role,
             has_account: preview.has_account,
             expires_at: preview.invitation.expires_at,
         }

@@ -107,7 +107,7 @@ impl Member {
             user_id: member.user_id.into(),
             name: member.name,
             email: member.email,
-            role: member.role.into(),
+            role: member.role,
             joined_at: member.joined_at,
         }
     }

@@ -268,7 +268,7 @@ impl From<plans::TableView> for Table {
             number: seat.number,
             label: seat.label,
             guest_id: seat.guest_id.map(String::from),
-            closed: seat.closed.map(ClosedSeat::from),
+            closed: seat.closed,
         });
         Self {
             id: table.id,

@@ -167,7 +167,7 @@ impl From<venue::Entrance> for VenueEntrance {
             kind: entrance.kind,
             capacity: entrance.capacity,
             is_active: entrance.is_active,
-            access_level: entrance.access.into(),
+            access_level: entrance.access,
         }
     }
 }

@@ -210,7 +210,7 @@ impl From<answers::Entry> for AnswerEntry {
             name: entry.name,
             party: entry.party.map(|party| party.name),
             at: entry.at,
-            attending: entry.attending.into(),
+            attending: entry.attending,
             source: entry.source,
             version: entry.version,
             waiting_position: entry.waiting_position,

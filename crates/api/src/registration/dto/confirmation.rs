@@ -67,7 +67,7 @@ pub struct UnconfirmedAnswer {
 impl From<ConfirmationView> for AnswerConfirmation {
     fn from(view: ConfirmationView) -> Self {
         let (kind, attending) = match view.kind {
-            Kind::Answer(attending) => (AnswerConfirmationKind::Answer, Some(attending.into())),
+            Kind::Answer(attending) => (AnswerConfirmationKind::Answer, Some(attending)),
             Kind::Registration => (AnswerConfirmationKind::Registration, None),
         };
         Self {
@@ -87,7 +87,7 @@ impl From<unconfirmed::UnconfirmedAnswer> for UnconfirmedAnswer {
             id: answer.id,
             name: answer.name,
             email: answer.email,
-            attending: answer.attending.into(),
+            attending: answer.attending,
             companions: answer.companions,
             created_at: answer.at,
             expires_at: answer.expires_at,

@@ -265,7 +265,7 @@ impl From<Event> for PublicEvent {
             venue: some(event.venue),
             description: some(event.description),
             accent: event.accent.unwrap_or(DEFAULT_ACCENT).shades().into(),
-            language: event.language.into(),
+            language: event.language,
         }
     }
 }
@@ -279,7 +279,7 @@ impl From<registration::PublicForm> for PublicForm {
         let (deadline, contact) = (shown.event.rsvp_deadline, some(shown.event.contact.clone()));
         Self {
             event: shown.event.into(),
-            state: shown.state.into(),
+            state: shown.state,
             opens_at: shown.opens_at,
             deadline,
             contact,

@@ -94,8 +94,8 @@ impl From<wish::Wish> for Wish {
     fn from(wish: wish::Wish) -> Self {
         let mut shown = Self {
             id: wish.id.into(),
-            kind: wish.kind.into(),
-            strength: wish.strength.into(),
+            kind: wish.kind,
+            strength: wish.strength,
             guest_ids: wish.guests.into_iter().map(String::from).collect(),
             table_id: None,
             zone: None,
@@ -107,7 +107,7 @@ impl From<wish::Wish> for Wish {
         match wish.object {
             Some(WishObject::Table(id)) => shown.table_id = Some(id),
             Some(WishObject::Zone(name)) => shown.zone = Some(name),
-            Some(WishObject::Landmark(landmark)) => shown.landmark = Some(landmark.into()),
+            Some(WishObject::Landmark(landmark)) => shown.landmark = Some(landmark),
             Some(WishObject::Company(name)) => shown.company = Some(name),
             Some(WishObject::Tag(id)) => shown.tag_id = Some(id),
             Some(WishObject::Count(count)) => shown.count = Some(count),
