@@ -99,7 +99,7 @@ fn sizes() -> Vec<BadPlan> {
             &json!({ "elements": chairs }),
             "limited to 40000 seats",
         ),
-        too_large("10 MB", &json!({ "elements": [], "note": padding }), "at most 10 MB"),
+        too_large("10 MB", &json!({ "elements": [], "note": padding }), "limited to 10 MB"),
         refused(
             "a field of 1 MB",
             &json!({ "elements": [], "note": "x".repeat(1024 * 1024) }),

@@ -64,7 +64,7 @@ fn sizes() -> Vec<Bad> {
             json!([seats]).to_string(),
             400,
             "invalid",
-            "limited to 40000 seats",
+            "at most 40000 seats",
         ),
         (
             "half a million chairs",
@@ -81,7 +81,7 @@ fn sizes() -> Vec<Bad> {
             setting("note", &json!("x".repeat(10 * 1024 * 1024))),
             413,
             "too_large",
-            "at most 10 MB",
+            "limited to 10 MB",
         ),
         (
             "1,001 commands",
