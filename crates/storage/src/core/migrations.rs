@@ -27,17 +27,24 @@ const LOCK: &str = "7316040";
 
 /// Runs what has not run yet. Refuses a database that a newer program has migrated.
 pub(crate) fn run(conn: &mut Connection) -> Result<(), Error> {
-    refuse_newer(conn)?;
     match conn {
-        Connection::Sqlite(c) => c.run_pending_migrations(SQLITE).map(drop).map_err(failed),
+        Connection::Sqlite(_) => run_pending(conn),
         Connection::Postgres(c) => {
             // A migration may take long, and so may waiting for that of another server.
             c.batch_execute(&format!("{NO_TIME_LIMIT}; SELECT pg_advisory_lock({LOCK})"))?;
-            let outcome = c.run_pending_migrations(POSTGRES).map(drop).map_err(failed);
-            c.batch_execute(&format!("SELECT pg_advisory_unlock({LOCK})"))?;
-            c.batch_execute(POSTGRES_SESSION)?;
+            let outcome = run_pending(conn);
+            conn.execute(&format!("SELECT pg_advisory_unlock({LOCK}); {POSTGRES_SESSION}"))?;
             outcome
         }
+    }
+}
+
+/// Diesel creates its table of migrations when it first looks at it, so that looking needs the lock as well.
+fn run_pending(conn: &mut Connection) -> Result<(), Error> {
+    refuse_newer(conn)?;
+    match conn {
+        Connection::Sqlite(c) => c.run_pending_migrations(SQLITE).map(drop).map_err(failed),
+        Connection::Postgres(c) => c.run_pending_migrations(POSTGRES).map(drop).map_err(failed),
     }
 }
 
