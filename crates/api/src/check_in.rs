@@ -3,9 +3,14 @@
 pub mod dto;
 pub mod tickets;
 
+use std::sync::Arc;
+
 use actix_web::http::header::ETAG;
-use actix_web::web::Bytes;
-use app_service::check_in::{self, Batch};
+use app_service::actor::Organiser;
+use app_service::check_in::{self, Batch, ExpectedGuest};
+use app_service::error::Error;
+use app_service::service::Reading;
+use domain::fold;
 use domain::id::EventId;
 use domain::limits::CHECK_IN_BYTES_MAX;
 use serde::Deserialize;
@@ -13,9 +18,12 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::check_in::dto::check_in::{CheckInPage, CheckInResults, CheckIns};
 use crate::check_in::dto::door_list::{DoorList, DoorListGuest, DoorListRest};
+use crate::core::answers::blocks::Row;
+use crate::core::answers::kept_rows::{Builder, KeptRows};
 use crate::core::extract::accept_encoding::TakenCoding;
 use crate::core::extract::if_none_match::SeenMark;
 use crate::core::heavy_reads::AnswerKey;
+use crate::core::kept_lists::KeptLists;
 use crate::core::prelude::*;
 
 /// Registers the routes, and with them their documentation.
@@ -137,18 +145,56 @@ pub(crate) async fn get_door_list(
     };
     let event = id.0;
     let key = AnswerKey::new(["door-list", event.as_str(), &mark], taken.0);
+    let lists = Data::clone(&state);
     let rendered = blocking::read_shared(&state, organiser, address, key, move |r, organiser, chunks| {
-        chunks.push(Bytes::from_static(b"{\"guests\":"))?;
-        let mut guests = chunks.json_array();
-        let (list, mark) = check_in::door_list(r, organiser, &event, |guest| guests.push(&DoorListGuest::from(guest)))?;
-        guests.end()?;
-        // The guests are sent as they are read, and the members of the rest after them.
-        let rest = domain::print::text(&DoorListRest::from(list))?;
-        chunks.push(Bytes::from(rest.replacen('{', ",", 1)))?;
-        Ok(mark)
+        let guests = present_guests(&lists.kept_lists, r, organiser, &event)?;
+        let rest = DoorListRest::from(check_in::door_list(r, organiser, &event)?);
+        // The members of the rest follow the guests.
+        let rest = domain::print::text(&rest)?.replacen('{', "],", 1);
+        chunks.rows(b"{\"guests\":[", &guests, rest.as_bytes())?;
+        Ok(guests.mark().to_owned())
     });
     let (mark, body) = rendered.await?.into_parts();
     Ok(answers::json_in(taken.0)
         .insert_header((ETAG, format!("\"{mark}\"")))
         .body(body))
+}
+
+/// Returns the guests of a door: those that are kept, with what has changed since, or all of them anew.
+fn present_guests(
+    lists: &KeptLists,
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+) -> Result<Arc<KeptRows>, Error> {
+    let key = format!("door {event}");
+    let kept = lists.get(&key);
+    let changes = match &kept {
+        Some(kept) => check_in::door_changes(r, organiser, event, kept.mark())?,
+        None => None,
+    };
+    let list = match kept.zip(changes) {
+        Some((kept, changes)) => {
+            let rows = changes.changed.into_iter().map(row).collect::<Result<_, _>>()?;
+            let removed: Vec<String> = changes.removed.into_iter().map(String::from).collect();
+            kept.changed(changes.mark, rows, &removed)?
+        }
+        None => {
+            let mut rows = Builder::default();
+            let mark = check_in::door_guests(r, organiser, event, |guest| rows.push(row(guest)?))?;
+            rows.end(mark)?
+        }
+    };
+    let list = Arc::new(list);
+    lists.put(key, Arc::clone(&list));
+    Ok(list)
+}
+
+fn row(guest: ExpectedGuest) -> Result<Row, Error> {
+    let (first, last) = (fold::name(&guest.first_name), fold::name(&guest.last_name));
+    Ok(Row {
+        id: guest.id.to_string(),
+        order: format!("{last}\n{first}\n{}", guest.id),
+        json: domain::print::text(&DoorListGuest::from(guest))?.into_bytes(),
+    })
 }

@@ -14,6 +14,7 @@ pub mod extract;
 pub mod headers;
 pub mod heavy_reads;
 pub mod image_providers;
+pub mod kept_lists;
 pub mod limiter;
 pub mod log_throttle;
 pub mod long_work;

@@ -27,6 +27,7 @@ pub(crate) fn routes(routes: &mut ServiceConfig<'_>) {
         .service(guided_import::preview_import)
         .service(guided_import::list_imports)
         .service(guided_import::undo_import)
+        .service(list::list_guest_changes)
         .service(list::list_guests)
         .service(create_guest)
         .service(bulk::answer_for_guests)

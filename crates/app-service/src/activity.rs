@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::activity::Activity;
 use domain::guest::GuestTexts;
-use domain::id::{ActivityId, EventId, UserId};
+use domain::id::{ActivityId, EventId, GuestId, UserId};
 use domain::invalid::Invalid;
 use domain::limits::{ACTIVITY_PAGE, ACTIVITY_PAGE_MAX, PLAN_ACTIVITY_MINUTES, UNSEATED_ENTRIES_MAX};
 use serde_json::{Value, json};
@@ -80,7 +80,19 @@ pub(crate) fn record(
     activity: &Activity,
 ) -> Result<(), Error> {
     tx.note_change(scope);
-    insert(tx, organiser, scope, activity.kind(), &activity.details()?).map(drop)
+    insert(tx, organiser, scope, activity).map(drop)
+}
+
+/// Records what was done to guests when nothing of the event changes but their rows in the list.
+pub(crate) fn record_of_guests(
+    tx: &mut Tx<'_>,
+    organiser: &Organiser,
+    scope: &EventScope,
+    guests: &[&GuestId],
+    activity: &Activity,
+) -> Result<(), Error> {
+    tx.note_guests(scope, guests.iter().copied());
+    insert(tx, organiser, scope, activity).map(drop)
 }
 
 /// Notes the progress of something that takes several transactions: its first one adds the entry, which the others update.
@@ -98,7 +110,7 @@ pub(crate) fn record_progress(
             rows::update(tx.conn, scope, &id, &details.to_string(), now)?;
             Ok(id)
         }
-        None => insert(tx, organiser, scope, activity.kind(), &details),
+        None => insert(tx, organiser, scope, activity),
     }
 }
 
@@ -108,12 +120,7 @@ pub(crate) fn replace_name(tx: &mut Tx<'_>, scope: &EventScope, old: &GuestTexts
     if guests::has_name(tx.conn, scope, &old.first_name, &old.last_name)? {
         return Ok(());
     }
-    let (old, new) = (Value::from(old.full_name()), Value::from(new));
-    for field in ["name", "other"] {
-        let (from, to) = (format!("\"{field}\":{old}"), format!("\"{field}\":{new}"));
-        rows::replace_in_details(tx.conn, scope, &from, &to)?;
-    }
-    Ok(())
+    Ok(rows::rename(tx.conn, scope, &old.full_name(), new)?)
 }
 
 /// Records changes of many guests at once, an entry for each.
@@ -131,15 +138,16 @@ pub(crate) fn record_all(
     let mut texts = Vec::with_capacity(activities.len());
     for activity in activities {
         let id = ActivityId::timed(now, &tx.id_bytes()?);
-        texts.push((id, activity.details()?.to_string(), activity.kind()));
+        texts.push((id, activity.details()?.to_string(), activity));
     }
     let new: Vec<NewEntry<'_>> = texts
         .iter()
-        .map(|(id, details, kind)| NewEntry {
+        .map(|(id, details, activity)| NewEntry {
             id,
             user_id: Some(organiser.user_id()),
-            kind,
+            kind: activity.kind(),
             details,
+            guests: activity.guests(),
         })
         .collect();
     Ok(rows::insert_all(tx.conn, scope, &new, now)?)
@@ -183,7 +191,7 @@ pub(crate) fn note_look(
     scope: &EventScope,
     look: &Activity,
 ) -> Result<(), Error> {
-    insert(tx, organiser, scope, look.kind(), &look.details()?).map(drop)
+    insert(tx, organiser, scope, look).map(drop)
 }
 
 /// Returns whether opening the guest list should be recorded.
@@ -218,24 +226,35 @@ pub(crate) fn record_plan_edits(
         }
         None => {
             let details = json!({ "count": edits, "first": now.timestamp_micros() });
-            insert(tx, organiser, scope, kind, &details).map(drop)
+            let user = Some(organiser.user_id());
+            store(tx, user, scope, kind, &details, (None, None)).map(drop)
         }
     }
 }
 
 /// Records what visitors did, without changing the event's version.
 pub(crate) fn record_visitors(tx: &mut Tx<'_>, scope: &EventScope, activity: &Activity) -> Result<(), Error> {
-    store(tx, None, scope, activity.kind(), &activity.details()?).map(drop)
+    store(
+        tx,
+        None,
+        scope,
+        activity.kind(),
+        &activity.details()?,
+        activity.guests(),
+    )
+    .map(drop)
 }
 
-fn insert(
-    tx: &mut Tx<'_>,
-    organiser: &Organiser,
-    scope: &EventScope,
-    kind: &str,
-    details: &Value,
-) -> Result<String, Error> {
-    store(tx, Some(organiser.user_id()), scope, kind, details)
+fn insert(tx: &mut Tx<'_>, organiser: &Organiser, scope: &EventScope, activity: &Activity) -> Result<String, Error> {
+    let user = Some(organiser.user_id());
+    store(
+        tx,
+        user,
+        scope,
+        activity.kind(),
+        &activity.details()?,
+        activity.guests(),
+    )
 }
 
 fn store(
@@ -244,6 +263,7 @@ fn store(
     scope: &EventScope,
     kind: &str,
     details: &Value,
+    guests: (Option<&str>, Option<&str>),
 ) -> Result<String, Error> {
     let now = tx.now;
     let id = ActivityId::timed(now, &tx.id_bytes()?);
@@ -252,6 +272,7 @@ fn store(
         user_id,
         kind,
         details: &details.to_string(),
+        guests,
     };
     rows::insert(tx.conn, scope, &new, now)?;
     Ok(id.to_string())

@@ -28,7 +28,7 @@ mod walk_ins;
 
 pub use batch::{Batch, receive};
 pub use door_guests::{DoorGuest, DoorParty};
-pub use door_list::{DoorList, DoorTable, ExpectedGuest, door_list, log_mark};
+pub use door_list::{DoorChanges, DoorList, DoorTable, ExpectedGuest, door_changes, door_guests, door_list, log_mark};
 
 /// The outcome of a request.
 #[derive(Clone, Debug, PartialEq)]

@@ -8,7 +8,7 @@ use domain::limits::EVENT_RESTORE_DAYS;
 use domain::mail_schedule::EventTimes;
 use sha2::{Digest as _, Sha256};
 use storage::events as rows;
-use storage::events::counts::{Counts, counts};
+use storage::events::counts::{self, Counts};
 
 use crate::activity;
 use crate::core::actor::Organiser;
@@ -77,7 +77,7 @@ impl EventView {
 pub fn list(r: &mut Reading<'_>, organiser: &Organiser, list: EventList) -> Result<Vec<EventView>, Error> {
     let since = restorable_since(r.now);
     let events = rows::on_shelf(r.conn, organiser.organisation_id(), list, since)?;
-    let mut counts = counts(r.conn, organiser.organisation_id(), None)?;
+    let mut counts = counts::of_organisation(r.conn, organiser.organisation_id())?;
     let view = |event: Event| {
         let counts = counts.remove(event.id.as_str()).unwrap_or_default();
         EventView::new(event, counts)
@@ -89,8 +89,7 @@ pub fn list(r: &mut Reading<'_>, organiser: &Organiser, list: EventList) -> Resu
 pub fn get(r: &mut Reading<'_>, organiser: &Organiser, id: &EventId) -> Result<EventView, Error> {
     let scope = scope::of_event(r, organiser, id)?;
     let event = rows::get(r.conn, &scope)?;
-    let mut counts = counts(r.conn, organiser.organisation_id(), Some(id))?;
-    Ok(EventView::new(event, counts.remove(id.as_str()).unwrap_or_default()))
+    Ok(EventView::new(event, counts::of_event(r.conn, &scope)?))
 }
 
 /// Counts how far the preparation of an event has come.

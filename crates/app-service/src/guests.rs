@@ -62,7 +62,8 @@ pub(crate) use import::discard;
 pub use import::{ImportReport, Problem, SkippedRow, import};
 pub(crate) use import::{past_import, run_guided_import, run_import, too_large};
 pub use join_party::put_in_party;
-pub use list::{ListState, list, list_in_slices, list_state};
+pub(crate) use list::changed_guests;
+pub use list::{ListChanges, ListState, list, list_changes, list_in_slices, list_state};
 pub use merge::{MergeGuests, merge};
 pub use needs::{Needs, set_needs};
 pub(crate) use own_party::own_party;
@@ -151,7 +152,7 @@ pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: Ne
     let added = FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone());
     let batch = new_batch(tx.random())?;
     note_in(tx, organiser, &scope, (&batch, Cause::Edit), &[added])?;
-    activity::record(tx, organiser, &scope, &Activity::GuestAdded { name })?;
+    activity::record_of_guests(tx, organiser, &scope, &[&guest.id], &Activity::GuestAdded { name })?;
     Ok(ChangedGuest {
         guest: view(tx, organiser, &scope, &guest.id)?,
         batch: Some(batch),

@@ -145,7 +145,7 @@ fn place_by_hand(
     let assignment = place_one(tx, &seatable, guest, seat, SeatedBy::Hand)?;
     note(tx, organiser, &seatable.scope, Cause::Edit, change.as_slice())?;
     if let Some(done) = seated(&seatable, &assignment.seat_id, name, wanted) {
-        activity::record(tx, organiser, &seatable.scope, &done)?;
+        activity::record_of_guests(tx, organiser, &seatable.scope, &[guest], &done)?;
     }
     Ok(Seated { assignment, before })
 }
@@ -157,12 +157,12 @@ fn unseat(
     guest: &GuestId,
     name: String,
 ) -> Result<(), Error> {
-    tx.note_change(scope);
+    tx.note_guests(scope, [guest]);
     let seat = rows::find_seat(tx.conn, scope, guest)?;
     if rows::delete_of_guest(tx.conn, scope, guest)? {
         let change = seat_change(guest, seat.as_ref().map(|seat| (seat, SeatedBy::Hand)), None);
         note(tx, organiser, scope, Cause::Edit, change.as_slice())?;
-        activity::record(tx, organiser, scope, &Activity::GuestUnseated { name })?;
+        activity::record_of_guests(tx, organiser, scope, &[guest], &Activity::GuestUnseated { name })?;
     }
     Ok(())
 }

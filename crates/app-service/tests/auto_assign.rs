@@ -269,7 +269,8 @@ fn a_theatre_of_2100_single_chairs_is_seated_and_a_party_sits_side_by_side() {
 /// Adds tables of one chair each to the index of seats, as many as no test would draw.
 fn add_tables(test: &TestService, event: &EventId, count: usize) {
     let statement = format!(
-        "INSERT INTO seat_indexes VALUES ('{event}', 1) ON CONFLICT DO NOTHING;
+        "INSERT INTO seat_indexes (event_id, generation, seats) VALUES ('{event}', 1, {count})
+             ON CONFLICT (event_id) DO UPDATE SET seats = seat_indexes.seats + {count};
          INSERT INTO seats (event_id, generation, seat_id, table_id, table_label, seat_number, seat_label, kind)
          WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {count})
          SELECT '{event}', 1, 'n' || n || '-chair-1', 'n' || n, '', 1, 'A', 'round' FROM numbers"

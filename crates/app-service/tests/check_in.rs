@@ -491,9 +491,7 @@ fn viewers_neither_check_in_nor_read() {
     assert!(matches!(refused, Err(Error::Forbidden)), "{refused:?}");
     let refused = test.service.read(|r| check_in::page(r, &viewer, &gala, None, None));
     assert!(matches!(refused, Err(Error::Forbidden)), "{refused:?}");
-    let refused = test
-        .service
-        .read(|r| check_in::door_list(r, &viewer, &gala, |_| Ok(())));
+    let refused = test.service.read(|r| check_in::door_list(r, &viewer, &gala));
     assert!(matches!(refused, Err(Error::Forbidden)), "{refused:?}");
 }
 

@@ -123,7 +123,7 @@ fn a_ticket_shows_what_its_guest_eats_with_consent_only() {
         let consented = storage.write(move |conn| {
             let scope = guests::scope(conn, &organisation, &id)?;
             registrations::set_consent(conn, &scope, &id, Some(now), "en")?;
-            versions::increment(conn, &scope, now)
+            versions::increment(conn, &scope, &versions::Changed::All, now)
         });
         consented.unwrap();
         assert_eq!(scan(), "nuts");

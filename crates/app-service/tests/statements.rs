@@ -120,7 +120,7 @@ fn seating_600_guests_by_auto_assign_takes_a_handful_of_statements() {
         let sent = test.database.statements() - before;
         assert_eq!((done.assigned_count, done.unseated.len()), (600, 0));
         // Three slices of 250 guests, and four lists for the wishes.
-        assert!(sent <= 74, "{sent} statements");
+        assert!(sent <= 77, "{sent} statements");
     }
 }
 

@@ -195,7 +195,7 @@ fn guests_without_a_ticket_get_one_for_a_printed_list_and_for_the_list_of_the_do
                 Ok(())
             };
             test.service
-                .read(|r| check_in::door_list(r, &organiser, &gala, visit))
+                .read(|r| check_in::door_guests(r, &organiser, &gala, visit))
                 .unwrap();
             hashes
         };
@@ -262,7 +262,7 @@ fn the_list_of_a_door_has_the_hashes_of_the_valid_tickets_and_links() {
             Ok(())
         };
         test.service
-            .read(|r| check_in::door_list(r, &organiser, &gala, keep))
+            .read(|r| check_in::door_guests(r, &organiser, &gala, keep))
             .unwrap();
         let hash = |url: &str| Sha256::digest(url.rsplit('/').next().unwrap()).to_vec();
         assert_eq!(hashes, [hash(&valid), hash(&link)]);

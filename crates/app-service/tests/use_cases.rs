@@ -35,6 +35,7 @@ mod import;
 mod invitations;
 mod jobs;
 mod limits;
+mod list_changes;
 mod lookup;
 mod mail_addresses;
 mod mail_links;

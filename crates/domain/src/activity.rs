@@ -358,6 +358,24 @@ impl Activity {
         Ok(Value::Object(all))
     }
 
+    /// Returns the names of the one or two guests whom the entry is about.
+    pub fn guests(&self) -> (Option<&str>, Option<&str>) {
+        match self {
+            Self::GuestAdded { name }
+            | Self::GuestChanged { name, .. }
+            | Self::GuestRemoved { name }
+            | Self::GuestArrived { name }
+            | Self::GuestSeated { name, .. }
+            | Self::GuestMoved { name, .. }
+            | Self::GuestUnseated { name }
+            | Self::GuestsMerged { name, .. }
+            | Self::ConfirmationSent { name }
+            | Self::PersonalDataExported { name } => (Some(name), None),
+            Self::SeatsSwapped { name, other } | Self::GuestReplaced { name, other, .. } => (Some(name), Some(other)),
+            _ => (None, None),
+        }
+    }
+
     /// Reads a stored entry; `None` for a kind that this version does not know.
     pub fn read(kind: &str, details: &Value) -> Option<Self> {
         let mut all = details.as_object().cloned().unwrap_or_default();

@@ -183,8 +183,13 @@ pub fn undone(conn: &mut Connection, scope: &EventScope, ids: &[&str]) -> Result
 
 /// Returns the ids of the entries of an event that count, by guest and in their order, with who recorded each and when.
 pub fn arrivals(conn: &mut Connection, scope: &EventScope) -> Result<HashMap<GuestId, Vec<Entry>>, Error> {
+    Ok(by_guest(entries!(conn, scope, .filter(attendance::counts.eq(true)))?))
+}
+
+/// Returns the entries that are about a guest, by guest and in their order.
+pub fn by_guest(entries: impl IntoIterator<Item = Entry>) -> HashMap<GuestId, Vec<Entry>> {
     let mut of_guest: HashMap<GuestId, Vec<Entry>> = HashMap::new();
-    for entry in entries!(conn, scope, .filter(attendance::counts.eq(true)))? {
+    for entry in entries {
         if let Some(guest) = entry.guest.clone() {
             of_guest.entry(guest).or_default().push(entry);
         }
@@ -192,7 +197,7 @@ pub fn arrivals(conn: &mut Connection, scope: &EventScope) -> Result<HashMap<Gue
     for entries in of_guest.values_mut() {
         entries.sort_by_key(Entry::order);
     }
-    Ok(of_guest)
+    of_guest
 }
 
 /// Returns the guests who are walk-ins.

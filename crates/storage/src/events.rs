@@ -13,6 +13,7 @@ use crate::schema::events;
 pub mod activities;
 pub mod counts;
 pub mod progress;
+pub(crate) mod totals;
 pub mod versions;
 
 #[derive(Queryable, Selectable, Insertable)]

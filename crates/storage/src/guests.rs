@@ -15,6 +15,7 @@ use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
 use crate::core::listed::listed;
+use crate::events::totals;
 use crate::schema::{guests, parties as parties_table, seat_assignments, seat_indexes, seats};
 
 mod answers;
@@ -173,21 +174,13 @@ pub fn has_name(conn: &mut Connection, scope: &EventScope, first: &str, last: &s
 
 /// Returns how many guests an event has room for no longer: those it keeps and those whom imports have still to store.
 pub fn room_taken(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
-    let query = guests::table
-        .filter(guests::event_id.eq(scope.id()))
-        .filter(guests::deleted_at.is_null())
-        .count();
-    let stored: i64 = both!(conn, c => query.get_result(c))?;
+    let stored = totals::stored(conn, scope)?.guests();
     Ok(stored + imports::awaited(conn, scope)?)
 }
 
 /// Returns how many guests an event has.
 pub fn count(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
-    let query = guests::table
-        .filter(listed())
-        .filter(guests::event_id.eq(scope.id()))
-        .count();
-    Ok(both!(conn, c => query.get_result(c))?)
+    Ok(totals::listed(conn, scope)?.guests())
 }
 
 /// Returns which of these codes some guest already has.

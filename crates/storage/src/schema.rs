@@ -91,6 +91,16 @@ table! {
 }
 
 table! {
+    event_changes (event_id, slot, version) {
+        event_id -> Text,
+        slot -> Integer,
+        version -> BigInt,
+        guests -> Nullable<Text>,
+        changed_at -> Timestamp,
+    }
+}
+
+table! {
     venues (event_id) {
         event_id -> Text,
         id -> Text,
@@ -171,6 +181,7 @@ table! {
     seat_indexes (event_id) {
         event_id -> Text,
         generation -> BigInt,
+        seats -> BigInt,
     }
 }
 
@@ -312,6 +323,8 @@ table! {
         kind -> Text,
         details -> Text,
         created_at -> Timestamp,
+        guest_name -> Nullable<Text>,
+        other_name -> Nullable<Text>,
     }
 }
 
@@ -789,6 +802,7 @@ allow_tables_to_appear_in_same_query!(
     sessions,
     events,
     event_versions,
+    event_changes,
     floor_plans,
     plan_patches,
     plan_commands,

@@ -11,6 +11,7 @@ use crate::core::url::DatabaseUrl;
 use crate::mail::outbox::history::{self, ListedMail};
 use crate::schema::{guests, outbox};
 
+pub mod counts;
 mod databases;
 pub mod query_plans;
 pub mod statements;

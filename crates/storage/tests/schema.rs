@@ -245,10 +245,8 @@ fn backups_hold_every_table_after_those_that_it_refers_to() {
     let mut conn = connect(&TestDatabase::sqlite());
     let present: BTreeSet<String> = columns(&mut conn).into_iter().map(|column| column.table_name).collect();
     let held: Vec<&str> = storage::transfer::TABLES.to_vec();
-    assert_eq!(
-        held.iter().map(|table| (*table).to_owned()).collect::<BTreeSet<_>>(),
-        present
-    );
+    let known = held.iter().chain(&storage::transfer::LEFT_OUT);
+    assert_eq!(known.map(|table| (*table).to_owned()).collect::<BTreeSet<_>>(), present);
     let Connection::Sqlite(c) = &mut conn else {
         panic!("SQLite")
     };
@@ -256,6 +254,9 @@ fn backups_hold_every_table_after_those_that_it_refers_to() {
     assert!(references.len() > 40, "the query must look at something");
     for reference in references {
         let (table, other) = reference.line.split_once(' ').unwrap();
+        if storage::transfer::LEFT_OUT.contains(&table) {
+            continue;
+        }
         let place = |name: &str| held.iter().position(|table| *table == name);
         assert!(place(other) < place(table), "{table} comes before {other}");
     }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use storage::scratch::counts::{self, Count};
 use storage::scratch::query_plans::{self, Scan};
 use storage::scratch::statements::{self, unrecorded};
 use storage::{Connections, DatabaseUrl, Storage, scratch};
@@ -239,7 +240,20 @@ impl TestDatabase {
         }
     }
 
-    /// Fails the test whose statements read whole tables or leave the version of an event behind.
+    /// Returns the counts that differ from what they count.
+    ///
+    /// # Panics
+    /// When the database cannot be read.
+    #[must_use]
+    #[expect(clippy::expect_used, reason = "a test that cannot look must not pass")]
+    pub fn wrong_counts(&self) -> Vec<Count> {
+        if self.statements() == 0 {
+            return Vec::new();
+        }
+        unrecorded(|| counts::wrong(&mut scratch::connect(&self.url)?)).expect("count the test database")
+    }
+
+    /// Fails the test whose statements read whole tables, leave the version of an event behind or miscount.
     fn check_statements(&self) {
         let (scans, uncounted) = (self.scans(), self.uncounted_changes());
         assert!(scans.is_empty(), "these statements read whole tables: {scans:#?}");
@@ -247,6 +261,8 @@ impl TestDatabase {
             uncounted.is_empty(),
             "these changed an event's lists without event_versions::increment: {uncounted:#?}"
         );
+        let wrong = self.wrong_counts();
+        assert!(wrong.is_empty(), "these counts are wrong, either way: {wrong:#?}");
     }
 }
 

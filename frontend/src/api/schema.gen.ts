@@ -1040,6 +1040,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/guests/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what has changed in the guest list of an event since a state that the caller has. */
+        get: operations["list_guest_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/guests/merge": {
         parameters: {
             query?: never;
@@ -4131,6 +4148,17 @@ export interface components {
             cause: components["schemas"]["ChangeCause"];
             /** Format: date-time */
             at: string;
+        };
+        /** @description What has changed in a guest list since a state that the caller has. */
+        GuestChanges: {
+            /** @description The present state, for the next call. */
+            version: string;
+            /** @description Whether too much has changed, or the state is unknown: read the whole list again then. */
+            reload: boolean;
+            /** @description The guests who are new or may look different. */
+            guests: components["schemas"]["Guest"][];
+            /** @description The ids of guests who are on the list no more; some may never have been on the one that the caller has. */
+            removed: string[];
         };
         /** @description The guests of a bulk call. */
         GuestIds: {
@@ -12902,6 +12930,77 @@ export interface operations {
             };
             /** @description `storage_full` */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_guest_changes: {
+        parameters: {
+            query: {
+                /** @description The `ETag` of the list that the caller has, without quotation marks, or the `version` of the last changes. */
+                since: string;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestChanges"];
+                };
+            };
+            /** @description A parameter of the query is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account_changed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,10 +6,12 @@ use actix_web::{HttpResponse, HttpResponseBuilder};
 
 use self::chunks::Coding;
 
+pub mod blocks;
 pub mod body;
 pub mod budget;
 pub mod chunk_list;
 pub mod chunks;
+pub mod kept_rows;
 mod pace;
 pub mod socket;
 

@@ -12,6 +12,7 @@ use crate::core::clock::{self, Ticks};
 use crate::core::config::Config;
 use crate::core::heavy_reads::HeavyReads;
 use crate::core::image_providers::ImageProviders;
+use crate::core::kept_lists::KeptLists;
 use crate::core::long_work::LongWork;
 use crate::core::oidc::Provider;
 use crate::core::request_id::RequestIds;
@@ -38,6 +39,8 @@ pub struct State {
     pub mail_server_tests: LongWork,
     /// Guest lists, plans and other reads that grow with an event.
     pub heavy_reads: HeavyReads,
+    /// The rows of guest lists and door lists.
+    pub kept_lists: KeptLists,
     /// The OpenID Connect provider that people sign in with, when one is configured.
     pub provider: Option<Provider>,
     /// Where else people search for pictures, when the operator says so.
@@ -72,6 +75,7 @@ impl State {
             long_work: LongWork::for_machine(cores(), readers),
             mail_server_tests: LongWork::for_mail_server_tests(),
             heavy_reads: HeavyReads::for_machine(cores(), readers),
+            kept_lists: KeptLists::default(),
             provider: None,
             image_providers: None,
             bodies,

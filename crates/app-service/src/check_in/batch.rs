@@ -239,7 +239,6 @@ impl Desk<'_> {
         if !self.book.is_changed() {
             return Ok(());
         }
-        tx.note_change(self.scope);
         let turned = self.book.turned().into_iter().map(|(guest, is_present)| {
             FieldChange::new(guest, "attendance", attendance(!is_present), attendance(is_present))
         });

@@ -197,6 +197,7 @@ impl Book {
             .map(|entry| entry.id.as_str())
             .chain(self.changed.iter().map(String::as_str));
         let touched: BTreeSet<&GuestId> = touched.filter_map(|id| self.entries.get(id)?.guest.as_ref()).collect();
+        tx.note_guests(scope, touched.iter().copied());
         // In the order of their ids, in which every writer locks guests.
         for guest in touched {
             let first = self.first(guest).map(|entry| entry.corrected_at);

@@ -1,18 +1,18 @@
 //! The list that a device takes along for work offline.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use domain::account::Act;
-use domain::check_in::Counts;
+use domain::check_in::{Counts, EntryKind};
 use domain::event::Event;
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::lookup_code::LookupCode;
 use domain::party::Party;
+use storage::check_in::{self as rows, Entry, TokenHashes};
 use storage::events::{self, EventScope};
 use storage::guests::{self as guest_rows, SeatedGuest};
-use storage::{check_in as rows, check_in::Entry};
 use storage::{events::versions, seating::seats};
 
 use super::door_guests::Places;
@@ -21,7 +21,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::Reading;
-use crate::guests::{SeatRef, TableRef};
+use crate::guests::{self, SeatRef, TableRef};
 use crate::seating::open::OpenSeats;
 
 /// Guests that are read at a time.
@@ -89,62 +89,138 @@ pub fn log_mark(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> 
 
 fn mark(r: &mut Reading<'_>, scope: &EventScope) -> Result<String, Error> {
     let version = versions::get(r.conn, scope)?;
-    let micros = version.changed_at.map_or(0, |at| at.timestamp_micros());
-    Ok(format!("{}-{micros}-{}", version.count, rows::latest(r.conn, scope)?))
+    Ok(format!("{version}-{}", rows::latest(r.conn, scope)?))
 }
 
-/// Hands over the guests of an event by name, and returns the rest of the list with its mark. Memory holds one slice of
-/// guests, however long the list is.
-pub fn door_list(
+/// Hands over the guests of an event by name, and returns the mark of the list. Memory holds one slice of guests, however
+/// long the list is.
+pub fn door_guests(
     r: &mut Reading<'_>,
     organiser: &Organiser,
     event: &EventId,
     mut visit: impl FnMut(ExpectedGuest) -> Result<(), Error>,
-) -> Result<(DoorList, String), Error> {
+) -> Result<String, Error> {
     organiser.must(Act::MarkArrivals)?;
     let scope = scope::of_event(r, organiser, event)?;
-    let mut arrivals = rows::arrivals(r.conn, &scope)?;
-    let walk_ins = rows::walk_ins(r.conn, &scope)?;
-    let mut tokens = rows::token_hashes(r.conn, &scope)?;
-    let mut places = Places::default();
+    let mut known = Known {
+        arrivals: rows::arrivals(r.conn, &scope)?,
+        walk_ins: rows::walk_ins(r.conn, &scope)?,
+        tokens: rows::token_hashes(r.conn, &scope, None)?,
+        places: Places::default(),
+    };
     for ids in guest_rows::ids_by_name(r.conn, &scope)?.chunks(SLICE) {
-        for SeatedGuest { guest, seat, by } in guest_rows::some(r.conn, &scope, ids)? {
-            let (table, seat) = places.of(r, &scope, guest.table_id.as_deref(), seat.zip(by))?;
-            let mut token_hashes = tokens.tickets.remove(guest.id.as_str()).unwrap_or_default();
-            let link = guest
-                .party
-                .as_ref()
-                .and_then(|party| tokens.links.get(party.id.as_str()));
-            token_hashes.extend(link.cloned());
-            visit(ExpectedGuest {
-                expected: guest.rsvp != Rsvp::Declined,
-                walk_in: walk_ins.contains(guest.id.as_str()),
-                arrivals: arrivals
-                    .remove(&guest.id)
-                    .unwrap_or_default()
-                    .iter()
-                    .map(arrival)
-                    .collect(),
-                id: guest.id,
-                first_name: guest.texts.first_name,
-                last_name: guest.texts.last_name,
-                code: guest.lookup_code,
-                token_hashes,
-                party: guest.party,
-                table,
-                seat,
-            })?;
+        for guest in guest_rows::some(r.conn, &scope, ids)? {
+            visit(known.expected(r, &scope, guest)?)?;
         }
     }
-    let list = DoorList {
+    mark(r, &scope)
+}
+
+/// What has changed in the list of a door.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DoorChanges {
+    /// The mark of the present state.
+    pub mark: String,
+    /// The guests who are new or may look different, by name.
+    pub changed: Vec<ExpectedGuest>,
+    /// Guests who may have been in the list that was seen and are not in the present one.
+    pub removed: Vec<GuestId>,
+}
+
+/// Returns what has changed in the guests of a door since a mark; `None` when too much has.
+pub fn door_changes(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+    seen: &str,
+) -> Result<Option<DoorChanges>, Error> {
+    organiser.must(Act::MarkArrivals)?;
+    let scope = scope::of_event(r, organiser, event)?;
+    let Some((seen, _)) = seen.rsplit_once('-') else {
+        return Ok(None);
+    };
+    let present = versions::get(r.conn, &scope)?;
+    let Some(mut ids) = guests::changed_guests(r, &scope, seen, &present)? else {
+        return Ok(None);
+    };
+    let named: Vec<&GuestId> = ids.iter().collect();
+    let entries = rows::of_guests(r.conn, &scope, &named)?;
+    let mut known = Known {
+        walk_ins: walk_ins(&entries),
+        arrivals: rows::by_guest(entries.into_iter().filter(|entry| entry.counts)),
+        tokens: rows::token_hashes(r.conn, &scope, Some(&named))?,
+        places: Places::default(),
+    };
+    let texts: Vec<String> = ids.iter().map(GuestId::to_string).collect();
+    let mut changed = Vec::with_capacity(texts.len());
+    for guest in guest_rows::some(r.conn, &scope, &texts)? {
+        ids.remove(&guest.guest.id);
+        changed.push(known.expected(r, &scope, guest)?);
+    }
+    Ok(Some(DoorChanges {
+        mark: mark(r, &scope)?,
+        changed,
+        removed: ids.into_iter().collect(),
+    }))
+}
+
+fn walk_ins(entries: &[Entry]) -> HashSet<String> {
+    let walk_ins = entries.iter().filter(|entry| entry.kind == EntryKind::WalkIn);
+    walk_ins
+        .filter_map(|entry| Some(entry.guest.as_ref()?.to_string()))
+        .collect()
+}
+
+/// Returns the list of a door without its guests.
+pub fn door_list(r: &mut Reading<'_>, organiser: &Organiser, event: &EventId) -> Result<DoorList, Error> {
+    organiser.must(Act::MarkArrivals)?;
+    let scope = scope::of_event(r, organiser, event)?;
+    Ok(DoorList {
         event: events::get(r.conn, &scope)?,
         cursor: cursor(rows::latest(r.conn, &scope)?),
         counts: rows::counts(r.conn, &scope)?,
         made_at: r.now,
         tables: tables(r, &scope)?,
-    };
-    let mark = mark(r, &scope)?;
-    Ok((list, mark))
+    })
+}
+
+/// What is known of guests besides their rows.
+struct Known {
+    arrivals: HashMap<GuestId, Vec<Entry>>,
+    walk_ins: HashSet<String>,
+    tokens: TokenHashes,
+    places: Places,
+}
+
+impl Known {
+    fn expected(
+        &mut self,
+        r: &mut Reading<'_>,
+        scope: &EventScope,
+        SeatedGuest { guest, seat, by }: SeatedGuest,
+    ) -> Result<ExpectedGuest, Error> {
+        let (table, seat) = self.places.of(r, scope, guest.table_id.as_deref(), seat.zip(by))?;
+        let mut token_hashes = self.tokens.tickets.remove(guest.id.as_str()).unwrap_or_default();
+        let link = guest
+            .party
+            .as_ref()
+            .and_then(|party| self.tokens.links.get(party.id.as_str()));
+        token_hashes.extend(link.cloned());
+        let arrivals = self.arrivals.remove(&guest.id).unwrap_or_default();
+        Ok(ExpectedGuest {
+            expected: guest.rsvp != Rsvp::Declined,
+            walk_in: self.walk_ins.contains(guest.id.as_str()),
+            arrivals: arrivals.iter().map(arrival).collect(),
+            id: guest.id,
+            first_name: guest.texts.first_name,
+            last_name: guest.texts.last_name,
+            code: guest.lookup_code,
+            token_hashes,
+            party: guest.party,
+            table,
+            seat,
+        })
+    }
 }
 
 fn arrival(entry: &Entry) -> Arrival {

@@ -81,7 +81,7 @@ impl Desk<'_> {
         let name = guest.texts.full_name();
         self.changes
             .push(FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone()));
-        activity::record(tx, organiser, scope, &Activity::GuestAdded { name })?;
+        activity::record_of_guests(tx, organiser, scope, &[&guest.id], &Activity::GuestAdded { name })?;
         if let Some(table) = table {
             self.seat(tx, &guest.id, table)?;
         }
@@ -124,6 +124,7 @@ impl Desk<'_> {
             return Ok(());
         }
         let now = tx.now;
+        tx.note_guests(self.scope, [&new.id]);
         guest_rows::update(tx.conn, self.scope, &new, now)?;
         activity::replace_name(tx, self.scope, &known.texts, &new.texts.full_name())?;
         self.changes.extend(FieldChange::between(&known, &new));

@@ -2,12 +2,15 @@
 //! the whole [`Service`] when part of its work (hashing, parsing, seating) must not hold the writer.
 
 use std::any::Any;
+use std::collections::BTreeSet;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use domain::id::GuestId;
 use storage::events::EventScope;
-use storage::{Connection, Storage, events::versions};
+use storage::events::versions::{self, Changed};
+use storage::{Connection, Storage};
 
 pub use storage::Connections;
 
@@ -64,8 +67,8 @@ pub struct Tx<'a> {
     settings: &'a Settings,
     react: React,
     wakes: Wakes,
-    /// Events whose guests, seats or tables this transaction changes.
-    changed: Vec<EventScope>,
+    /// Events whose guests, seats or tables this transaction changes, and which of them.
+    changed: Vec<(EventScope, Changed)>,
 }
 
 impl Service {
@@ -330,17 +333,31 @@ impl Tx<'_> {
     /// Notes that guests, seats or tables of an event change, so that its version grows with this transaction. Every
     /// entry of the activity log notes it; what changes without an entry must note it itself.
     pub(crate) fn note_change(&mut self, scope: &EventScope) {
-        if !self.changed.contains(scope) {
-            self.changed.push(scope.clone());
+        self.note(scope, Changed::All);
+    }
+
+    /// Notes that nothing of an event changes but these guests: who has seen the list reads only their rows again.
+    pub(crate) fn note_guests<'g>(&mut self, scope: &EventScope, guests: impl IntoIterator<Item = &'g GuestId>) {
+        let mut changed = Changed::Guests(BTreeSet::new());
+        for guest in guests {
+            changed.and(Changed::Guests(BTreeSet::from([guest.clone()])));
+        }
+        self.note(scope, changed);
+    }
+
+    fn note(&mut self, scope: &EventScope, changed: Changed) {
+        match self.changed.iter_mut().find(|(known, _)| known == scope) {
+            Some((_, known)) => known.and(changed),
+            None => self.changed.push((scope.clone(), changed)),
         }
     }
 
     /// Counts the changes last, when all locks are held, so that other writers of the event wait for the commit only.
     fn count_changes(&mut self) -> Result<(), Error> {
         let now = self.now;
-        self.changed.sort_by(|a, b| a.event_id().cmp(b.event_id()));
-        for scope in std::mem::take(&mut self.changed) {
-            versions::increment(self.conn, &scope, now)?;
+        self.changed.sort_by(|(a, _), (b, _)| a.event_id().cmp(b.event_id()));
+        for (scope, changed) in std::mem::take(&mut self.changed) {
+            versions::increment(self.conn, &scope, &changed, now)?;
         }
         Ok(())
     }
@@ -365,8 +382,8 @@ impl Tx<'_> {
         })?;
         self.wakes.mail |= wakes.mail;
         self.wakes.jobs |= wakes.jobs;
-        for scope in &changed {
-            self.note_change(scope);
+        for (scope, changed) in changed {
+            self.note(&scope, changed);
         }
         Ok(value)
     }

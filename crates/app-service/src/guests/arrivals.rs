@@ -54,7 +54,7 @@ pub(crate) fn mark(
     }
     rows::insert(tx.conn, scope, &added.iter().collect::<Vec<_>>(), organiser.user_id())?;
     let at = added.iter().find(|entry| entry.counts).map(|entry| entry.corrected_at);
-    tx.note_change(scope);
+    tx.note_guests(scope, [guest]);
     Ok(rows::set_arrived(tx.conn, scope, guest, at)?)
 }
 

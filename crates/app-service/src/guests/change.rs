@@ -127,7 +127,7 @@ fn reseat(
     patch: &GuestPatch,
     table: Option<String>,
 ) -> Result<Option<Activity>, Error> {
-    tx.note_change(scope);
+    tx.note_guests(scope, [&guest.id]);
     let wanted = patch
         .seat_id
         .as_ref()
@@ -216,12 +216,18 @@ fn note(
     }
     let only_arrival = fields.iter().all(|field| field == "attendance" || field == "rsvp");
     if new.arrived && !old.arrived && only_arrival {
-        activity::record(tx, organiser, scope, &Activity::GuestArrived { name })?;
+        activity::record_of_guests(tx, organiser, scope, &[&new.id], &Activity::GuestArrived { name })?;
     } else if !fields.is_empty() {
-        activity::record(tx, organiser, scope, &Activity::GuestChanged { name, fields })?;
+        activity::record_of_guests(
+            tx,
+            organiser,
+            scope,
+            &[&new.id],
+            &Activity::GuestChanged { name, fields },
+        )?;
     }
     match moved {
-        Some(moved) => activity::record(tx, organiser, scope, &moved),
+        Some(moved) => activity::record_of_guests(tx, organiser, scope, &[&new.id], &moved),
         None => Ok(()),
     }
 }

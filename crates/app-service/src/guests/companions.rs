@@ -73,7 +73,7 @@ pub(super) fn set_tags(
     }
     let missing = wanted.difference(&carried).map(|tag| (guest.clone(), tag.clone()));
     let missing: Vec<_> = missing.collect();
-    tx.note_change(scope);
+    tx.note_guests(scope, [guest]);
     tags::give(tx.conn, organiser.organisation_id(), scope, &missing)?;
     let change = || FieldChange::new(guest, FieldChange::TAGS, tags_value(&carried), tags_value(&wanted));
     Ok((carried != wanted).then(change))
@@ -90,11 +90,11 @@ pub(super) fn set_host(
         Some(host) => Some(checked_host(tx, scope, guest, host)?),
         None => None,
     };
-    let before = plus_ones::hosts(tx.conn, scope, Some(guest))?.remove(guest.as_str());
+    let before = plus_ones::hosts(tx.conn, scope, Some(&[guest]))?.remove(guest.as_str());
     if before == host {
         return Ok(None);
     }
-    tx.note_change(scope);
+    tx.note_guests(scope, [guest]);
     plus_ones::set(tx.conn, scope, guest, host.as_ref())?;
     let value = |host: Option<GuestId>| host.map(String::from).unwrap_or_default();
     Ok(Some(FieldChange::new(
@@ -111,7 +111,7 @@ fn checked_host(r: &mut Reading<'_>, scope: &EventScope, guest: &GuestId, host: 
     if host == *guest {
         return Err(Invalid::new("plusOneOf", "A guest cannot be their own plus-one.").into());
     }
-    let host_is_brought = !plus_ones::hosts(r.conn, scope, Some(&host))?.is_empty();
+    let host_is_brought = !plus_ones::hosts(r.conn, scope, Some(&[&host]))?.is_empty();
     if host_is_brought || plus_ones::is_host(r.conn, scope, guest)? {
         return Err(Invalid::new("plusOneOf", "A plus-one cannot bring another plus-one.").into());
     }

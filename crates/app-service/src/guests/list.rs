@@ -1,8 +1,10 @@
 //! The guest list of an event, and its version, by which a caller sees that its own copy is still current.
 
-use domain::id::EventId;
+use std::collections::BTreeSet;
+
+use domain::id::{EventId, GuestId};
 use storage::events::EventScope;
-use storage::events::{versions as event_versions, versions::EventVersion};
+use storage::events::versions::{self, Changed, EventVersion};
 use storage::guests as rows;
 
 use super::{GuestView, ShownGuest, Views};
@@ -11,6 +13,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::Reading;
+use crate::guests::waiting_list;
 
 /// Guests that are read at a time.
 const SLICE: usize = 250;
@@ -67,9 +70,65 @@ pub fn list_in_slices(
     Ok(mark)
 }
 
+/// What has changed in a guest list since a state that the caller has seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListChanges {
+    /// The mark of the present state.
+    pub mark: String,
+    /// The guests who are new or may look different, by name.
+    pub changed: Vec<ShownGuest>,
+    /// Guests who may have been in the list that was seen and are not in the present one.
+    pub removed: Vec<GuestId>,
+}
+
+/// Returns what has changed in an event's guest list since a mark, or the present mark alone when too much has.
+pub fn list_changes(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+    seen: &str,
+) -> Result<Result<ListChanges, String>, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
+    let present = versions::get(r.conn, &scope)?;
+    let mark = present.to_string();
+    let Some(mut ids) = changed_guests(r, &scope, seen, &present)? else {
+        return Ok(Err(mark));
+    };
+    // A guest who leaves the waiting list moves the others up.
+    ids.extend(waiting_list::positions(r, &scope)?.into_keys());
+    if ids.len() > SLICE {
+        return Ok(Err(mark));
+    }
+    let of: Vec<String> = ids.iter().map(GuestId::to_string).collect();
+    let guests = rows::some(r.conn, &scope, &of)?;
+    let views = Views::of_some(r, organiser, &scope, &ids)?.build(r, &scope, guests)?;
+    for view in &views {
+        ids.remove(&view.guest.id);
+    }
+    Ok(Ok(ListChanges {
+        mark,
+        changed: views.into_iter().map(|view| view.shown_to(organiser)).collect(),
+        removed: ids.into_iter().collect(),
+    }))
+}
+
+/// Returns the guests whose rows have changed since a mark; `None` when anything may have changed.
+pub(crate) fn changed_guests(
+    r: &mut Reading<'_>,
+    scope: &EventScope,
+    seen: &str,
+    present: &EventVersion,
+) -> Result<Option<BTreeSet<GuestId>>, Error> {
+    let Some(seen) = EventVersion::parse(seen) else {
+        return Ok(None);
+    };
+    Ok(match versions::since(r.conn, scope, &seen, present)? {
+        Changed::Guests(guests) => Some(guests),
+        Changed::All => None,
+    })
+}
+
 /// Within one read the mark and the guests belong to one state.
 fn mark(r: &mut Reading<'_>, scope: &EventScope) -> Result<String, Error> {
-    let EventVersion { count, changed_at } = event_versions::get(r.conn, scope)?;
-    let micros = changed_at.map_or(0, |at| at.timestamp_micros());
-    Ok(format!("{count}-{micros}"))
+    Ok(versions::get(r.conn, scope)?.to_string())
 }

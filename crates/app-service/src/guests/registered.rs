@@ -39,7 +39,7 @@ pub(crate) fn add_registered(
     let mut guests = [new_guest(tx.random(), scope, draft, party, by)?];
     codes::insert(tx, scope, &mut guests, None)?;
     let [guest] = guests;
-    tx.note_change(scope);
+    tx.note_guests(scope, [&guest.id]);
     let added = FieldChange::new(&guest.id, FieldChange::ADDED, "", guest.texts.full_name());
     note_by_guest(tx, scope, batch, &[added])?;
     Ok(guest)
@@ -63,7 +63,7 @@ pub(crate) fn answer_as_guest(
         return Ok(new);
     }
     let now = tx.now;
-    tx.note_change(scope);
+    tx.note_guests(scope, [id]);
     rows::update(tx.conn, scope, &new, now)?;
     let mut changes = FieldChange::between(&old, &new);
     if rsvp == Rsvp::Declined && assignments::delete_of_guest(tx.conn, scope, id)? {

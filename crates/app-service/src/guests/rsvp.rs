@@ -62,7 +62,7 @@ pub(super) fn set(
         return Ok(());
     }
     let now = tx.now;
-    tx.note_change(part.scope);
+    tx.note_guests(part.scope, guests.iter().copied());
     rows::set_answers(tx.conn, part.scope, guests, rsvp, now)?;
     if rsvp == Rsvp::Declined {
         seat_changes::free_seats(tx, part.scope, guests)?;

@@ -62,7 +62,7 @@ pub(crate) fn seated(
 
 /// Takes the seats of many guests away, for callers that note in their own words what they did.
 pub(crate) fn free_seats(tx: &mut Tx<'_>, scope: &EventScope, guests: &[&GuestId]) -> Result<(), Error> {
-    tx.note_change(scope);
+    tx.note_guests(scope, guests.iter().copied());
     Ok(rows::delete_of_guests(tx.conn, scope, guests)?)
 }
 
@@ -107,7 +107,7 @@ pub(crate) fn place(
     };
     let (scope, now) = (&seatable.scope, tx.now);
     // A seat given again by hand leaves no entry in the log and changes the list all the same.
-    tx.note_change(scope);
+    tx.note_guests(scope, [guest]);
     let moved = seatable.seat.is_some() && rows::replace(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
     if !moved {
         rows::insert(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
@@ -139,7 +139,7 @@ pub(crate) fn place_all(
     if new.is_empty() {
         return Ok(HashSet::new());
     }
-    tx.note_change(scope);
+    tx.note_guests(scope, new.iter().map(|assignment| &assignment.guest_id));
     let now = tx.now;
     rows::insert_where_free(tx.conn, scope, &new, now).map_err(unknown_seat)
 }

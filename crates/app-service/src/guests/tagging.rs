@@ -74,7 +74,7 @@ pub(super) fn change(
     }
     tags::give(tx.conn, part.organiser.organisation_id(), part.scope, &given)?;
     if !changes.is_empty() {
-        tx.note_change(part.scope);
+        tx.note_guests(part.scope, changes.iter().map(|change| &change.guest));
     }
     change_log::note_in(tx, part.organiser, part.scope, part.action(), &changes)?;
     Ok(SliceDone {

@@ -1,6 +1,6 @@
 //! Guests with table and seat as people call them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use domain::guest::Guest;
 use domain::guest::status::Rsvp;
@@ -37,7 +37,9 @@ pub(super) struct Views {
 impl Views {
     /// Reads what the views of all guests of an event need, in one query for each kind.
     pub(super) fn of_event(r: &mut Reading<'_>, organiser: &Organiser, scope: &EventScope) -> Result<Self, Error> {
-        Self::read(r, organiser, scope, None)
+        let tagged = tags::of_guests(r.conn, scope, None)?;
+        let hosts = plus_ones::hosts(r.conn, scope, None)?;
+        Self::new(r, organiser, tagged, hosts)
     }
 
     /// Reads what the view of one guest needs.
@@ -47,16 +49,28 @@ impl Views {
         scope: &EventScope,
         guest: &GuestId,
     ) -> Result<Self, Error> {
-        Self::read(r, organiser, scope, Some(guest))
+        Self::of_some(r, organiser, scope, &BTreeSet::from([guest.clone()]))
     }
 
-    fn read(
+    /// Reads what the views of these guests need.
+    pub(super) fn of_some(
         r: &mut Reading<'_>,
         organiser: &Organiser,
         scope: &EventScope,
-        guest: Option<&GuestId>,
+        guests: &BTreeSet<GuestId>,
     ) -> Result<Self, Error> {
-        let tagged = tags::of_guests(r.conn, scope, guest.as_ref().map(std::slice::from_ref))?;
+        let ids: Vec<&GuestId> = guests.iter().collect();
+        let tagged = tags::of_guests(r.conn, scope, Some(&ids))?;
+        let hosts = plus_ones::hosts(r.conn, scope, Some(&ids))?;
+        Self::new(r, organiser, tagged, hosts)
+    }
+
+    fn new(
+        r: &mut Reading<'_>,
+        organiser: &Organiser,
+        tagged: HashMap<String, Vec<String>>,
+        hosts: HashMap<String, GuestId>,
+    ) -> Result<Self, Error> {
         let tags = if tagged.is_empty() {
             Vec::new()
         } else {
@@ -66,7 +80,7 @@ impl Views {
             tables: None,
             tags,
             tagged,
-            hosts: plus_ones::hosts(r.conn, scope, guest)?,
+            hosts,
             waiting: None,
         })
     }

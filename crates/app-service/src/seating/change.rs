@@ -41,7 +41,7 @@ pub(super) fn change_seats(
     known: &HashMap<GuestId, Candidate>,
     by: impl Fn(&GuestId) -> SeatedBy,
 ) -> Result<(), Error> {
-    tx.note_change(scope);
+    tx.note_guests(scope, wanted.iter().map(|each| &each.guest));
     let leaving: Vec<&GuestId> = wanted.iter().map(|each| &each.guest).collect();
     seat_assignments::delete_of_guests(tx.conn, scope, &leaving)?;
     let arriving: Vec<(&GuestId, &SeatId)> = wanted

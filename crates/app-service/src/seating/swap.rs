@@ -65,7 +65,7 @@ pub fn swap(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, wish: &Swap
     let from = wish.from_seat_id.as_deref().map(seat_id).transpose()?;
     let ids = [GuestId::read(&wish.guest_id)?, GuestId::read(&wish.other_guest_id)?];
     let scope = scope::of_event(tx, organiser, event)?;
-    let [guest, other] = sides(tx, organiser, &scope, ids, [from, Some(seat)])?;
+    let [guest, other] = sides(tx, organiser, &scope, ids.clone(), [from, Some(seat)])?;
     leave(tx, &scope, &guest, &other)?;
     let done = said(&guest, &other);
     let before = [&guest, &other]
@@ -77,7 +77,7 @@ pub fn swap(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, wish: &Swap
     for side in [guest, other] {
         assignments.extend(sit(tx, side)?);
     }
-    activity::record(tx, organiser, &scope, &done)?;
+    activity::record_of_guests(tx, organiser, &scope, &ids.each_ref(), &done)?;
     Ok(Swapped { assignments, before })
 }
 

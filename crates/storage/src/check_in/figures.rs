@@ -2,10 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use diesel::dsl::{count, count_star, exists};
+use diesel::dsl::{count, count_star};
 use diesel::prelude::*;
-use domain::check_in::{Counts, EntryKind};
-use domain::guest::status::Rsvp;
+use domain::check_in::Counts;
 use domain::id::{GuestId, PartyId};
 
 use crate::CHUNK;
@@ -13,40 +12,17 @@ use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
 use crate::core::listed::listed;
-use crate::schema::{attendance, guests};
-
-/// Finds the entries that made a guest a walk-in.
-#[diesel::dsl::auto_type]
-fn walk_in_entries() -> _ {
-    let kind: &'static str = EntryKind::WalkIn.as_str();
-    attendance::table
-        .filter(attendance::event_id.eq(guests::event_id))
-        .filter(attendance::guest_id.eq(guests::id.nullable()))
-        .filter(attendance::kind.eq(kind))
-}
+use crate::events::totals;
+use crate::schema::guests;
 
 /// Returns the figures of an event.
 pub fn counts(conn: &mut Connection, scope: &EventScope) -> Result<Counts, Error> {
-    let of_event = guests::table.filter(listed()).filter(guests::event_id.eq(scope.id()));
-    let comes = guests::rsvp.ne(Rsvp::Declined.as_str());
-    let expected = of_event.filter(comes.or(exists(walk_in_entries()))).count();
-    let present = of_event.filter(guests::arrived_at.is_not_null());
-    let walk_ins = present.filter(exists(walk_in_entries())).count();
-    let is_own = attendance::event_id
-        .eq(guests::event_id)
-        .and(attendance::guest_id.eq(guests::id.nullable()));
-    let entries = of_event
-        .inner_join(attendance::table.on(is_own))
-        .filter(attendance::counts.eq(true))
-        .count();
-    let present = present.count();
-    let present: i64 = both!(conn, c => present.get_result(c))?;
-    let entries: i64 = both!(conn, c => entries.get_result(c))?;
+    let totals = totals::listed(conn, scope)?;
     Ok(Counts {
-        expected: both!(conn, c => expected.get_result(c))?,
-        present,
-        walk_ins: both!(conn, c => walk_ins.get_result(c))?,
-        duplicates: entries.saturating_sub(present),
+        expected: totals.guests() - totals.declined + totals.declined_walk_ins,
+        present: totals.present,
+        walk_ins: totals.walk_ins,
+        duplicates: totals.check_ins.saturating_sub(totals.present),
     })
 }
 

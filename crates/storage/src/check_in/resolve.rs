@@ -139,8 +139,8 @@ pub struct TokenHashes {
     pub links: HashMap<String, Vec<u8>>,
 }
 
-/// Returns the SHA-256 of the tokens of an event.
-pub fn token_hashes(conn: &mut Connection, scope: &EventScope) -> Result<TokenHashes, Error> {
+/// Returns the SHA-256 of the tokens of an event: of at most 500 guests and their parties, or of all.
+pub fn token_hashes(conn: &mut Connection, scope: &EventScope, of: Option<&[&GuestId]>) -> Result<TokenHashes, Error> {
     let tickets = guest_tokens::table
         .filter(guest_tokens::event_id.eq(scope.id()))
         .filter(guest_tokens::replaced_at.is_null())
@@ -149,8 +149,19 @@ pub fn token_hashes(conn: &mut Connection, scope: &EventScope) -> Result<TokenHa
         .filter(parties::event_id.eq(scope.id()))
         .filter(parties::token_hash.is_not_null())
         .select((parties::id, parties::token_hash.assume_not_null()));
-    let tickets: Vec<(String, Vec<u8>)> = both!(conn, c => tickets.load(c))?;
-    let links: Vec<(String, Vec<u8>)> = both!(conn, c => links.load(c))?;
+    let (tickets, links): (Vec<(String, Vec<u8>)>, Vec<(String, Vec<u8>)>) = match of {
+        None => (both!(conn, c => tickets.load(c))?, both!(conn, c => links.load(c))?),
+        Some(of) => {
+            let ids: Vec<&str> = of.iter().map(|guest| guest.as_str()).collect();
+            let own = guests::table
+                .filter(guests::event_id.eq(scope.id()))
+                .filter(guests::id.eq_any(ids.clone()))
+                .select(guests::party_id);
+            let tickets = tickets.filter(guest_tokens::guest_id.eq_any(ids));
+            let links = links.filter(parties::id.nullable().eq_any(own));
+            (both!(conn, c => tickets.load(c))?, both!(conn, c => links.load(c))?)
+        }
+    };
     let mut hashes = TokenHashes {
         links: links.into_iter().collect(),
         ..TokenHashes::default()

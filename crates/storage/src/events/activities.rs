@@ -22,6 +22,8 @@ pub struct NewEntry<'a> {
     pub kind: &'a str,
     /// JSON whose shape depends on the kind.
     pub details: &'a str,
+    /// The names of the one or two guests whom it is about, by which [`rename`] finds it.
+    pub guests: (Option<&'a str>, Option<&'a str>),
 }
 
 /// A stored entry.
@@ -48,6 +50,8 @@ struct NewRow<'a> {
     kind: &'a str,
     details: &'a str,
     created_at: NaiveDateTime,
+    guest_name: Option<&'a str>,
+    other_name: Option<&'a str>,
 }
 
 impl<'a> NewRow<'a> {
@@ -59,6 +63,8 @@ impl<'a> NewRow<'a> {
             kind: new.kind,
             details: new.details,
             created_at: now.naive_utc(),
+            guest_name: new.guests.0,
+            other_name: new.guests.1,
         }
     }
 }
@@ -159,6 +165,21 @@ diesel::define_sql_function! {
     fn replace(text: Text, from: Text, to: Text) -> Text;
 }
 
+/// Replaces the name of a guest in the entries that are about a guest of this name.
+pub fn rename(conn: &mut Connection, scope: &EventScope, old: &str, new: &str) -> Result<(), Error> {
+    let member = |field: &str, name: &str| format!("\"{field}\":{}", serde_json::Value::from(name));
+    let of_event = || activities::table.filter(activities::event_id.eq(scope.id()));
+    let details = replace(activities::details, member("name", old), member("name", new));
+    let first = diesel::update(of_event().filter(activities::guest_name.eq(old)))
+        .set((activities::details.eq(details), activities::guest_name.eq(new)));
+    both!(conn, c => first.execute(c))?;
+    let details = replace(activities::details, member("other", old), member("other", new));
+    let second = diesel::update(of_event().filter(activities::other_name.eq(old)))
+        .set((activities::details.eq(details), activities::other_name.eq(new)));
+    both!(conn, c => second.execute(c))?;
+    Ok(())
+}
+
 /// Replaces a text in the details of all entries of an event.
 pub fn replace_in_details(conn: &mut Connection, scope: &EventScope, from: &str, to: &str) -> Result<(), Error> {
     let escaped = from.replace('!', "!!").replace('%', "!%").replace('_', "!_");
@@ -201,12 +222,17 @@ pub fn with_names(
     Ok(both!(conn, c => query.load(c))?)
 }
 
-/// Overwrites the details of an entry, which stays where it is in the log.
+/// Overwrites the details of an entry that no longer names a guest. It stays where it is in the log.
 pub fn set_details(conn: &mut Connection, scope: &EventScope, id: &str, details: &str) -> Result<(), Error> {
     let target = activities::table
         .filter(activities::id.eq(id))
         .filter(activities::event_id.eq(scope.id()));
-    both!(conn, c => diesel::update(target).set(activities::details.eq(details)).execute(c))?;
+    let change = (
+        activities::details.eq(details),
+        activities::guest_name.eq(None::<String>),
+        activities::other_name.eq(None::<String>),
+    );
+    both!(conn, c => diesel::update(target).set(change).execute(c))?;
     Ok(())
 }
 

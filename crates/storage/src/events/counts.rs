@@ -1,18 +1,18 @@
-//! What is counted about events. Nothing of this is stored: a counter kept by hand drifts.
+//! What lists say of events: their guests, seats and the latest change.
 
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
-use diesel::dsl::{count_star, max};
+use diesel::dsl::max;
 use diesel::prelude::*;
-use diesel::sql_types::Bool;
 use domain::activity::Activity;
-use domain::id::{EventId, OrganisationId};
+use domain::id::OrganisationId;
 
 use crate::core::connection::Connection;
 use crate::core::error::Error;
-use crate::core::listed::listed;
-use crate::schema::{activities, events, guests, seat_assignments, seat_indexes, seats};
+use crate::core::event_scope::EventScope;
+use crate::events::totals::{self, Totals};
+use crate::schema::{activities, events, seat_indexes};
 
 /// The counts of one event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,94 +27,55 @@ pub struct Counts {
     pub last_activity: Option<DateTime<Utc>>,
 }
 
-/// Returns the counts of one event of an organisation, or of all of them, also of deleted ones, by event.
-pub fn counts(
-    conn: &mut Connection,
-    organisation: &OrganisationId,
-    only: Option<&EventId>,
-) -> Result<HashMap<String, Counts>, Error> {
-    let mut all: HashMap<String, Counts> = HashMap::new();
-    for (event, at) in latest_activities(conn, organisation, only)? {
-        all.entry(event).or_default().last_activity = at.map(|at| at.and_utc());
-    }
-    for (event, number) in guest_counts(conn, organisation, only)? {
-        all.entry(event).or_default().guests = number;
-    }
-    for (event, number) in assignment_rows(conn, organisation, only)? {
-        all.entry(event).or_default().assigned = number;
-    }
-    for (event, number) in seat_rows(conn, organisation, only)? {
-        all.entry(event).or_default().seats = number;
-    }
-    Ok(all)
-}
-
-/// Narrows a query to the events of an organisation, and to one of them when it is named.
-macro_rules! scoped {
-    ($query:expr, $organisation:expr, $only:expr) => {
-        $query
-            .filter(events::organisation_id.eq($organisation.as_str()))
-            .filter(
-                events::id
-                    .eq($only.map_or("", EventId::as_str))
-                    .or($only.is_none().into_sql::<Bool>()),
-            )
+/// Returns the instant of the latest change of an event in a query: one look at the end of the index per event.
+macro_rules! latest_activity {
+    () => {
+        activities::table
+            .filter(activities::event_id.eq(events::id))
+            .filter(activities::kind.ne_all(Activity::LOOKS))
+            .select(max(activities::created_at))
+            .single_value()
     };
 }
 
-/// One look at the end of the index per event.
-fn latest_activities(
-    conn: &mut Connection,
-    organisation: &OrganisationId,
-    only: Option<&EventId>,
-) -> Result<Vec<(String, Option<NaiveDateTime>)>, Error> {
-    let latest = activities::table
-        .filter(activities::event_id.eq(events::id))
-        .filter(activities::kind.ne_all(Activity::LOOKS))
-        .select(max(activities::created_at))
-        .single_value();
-    let query = scoped!(events::table, organisation, only).select((events::id, latest));
-    Ok(both!(conn, c => query.load(c))?)
+/// Returns the counts of all events of an organisation, also of deleted ones, by event.
+pub fn of_organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<HashMap<String, Counts>, Error> {
+    let of_organisation = || events::table.filter(events::organisation_id.eq(organisation.as_str()));
+    let latest = of_organisation().select((events::id, latest_activity!()));
+    let seats = of_organisation()
+        .inner_join(seat_indexes::table.on(seat_indexes::event_id.eq(events::id)))
+        .select((events::id, seat_indexes::seats));
+    let latest: Vec<(String, Option<NaiveDateTime>)> = both!(conn, c => latest.load(c))?;
+    let seats: HashMap<String, i64> = both!(conn, c => seats.load(c))?.into_iter().collect();
+    let totals = totals::of_organisation(conn, organisation)?;
+    let counts = |(event, at): (String, Option<NaiveDateTime>)| {
+        let totals = totals.get(&event).copied().unwrap_or_default();
+        let seats = seats.get(&event).copied().unwrap_or_default();
+        (event, Counts::new(totals, seats, at))
+    };
+    Ok(latest.into_iter().map(counts).collect())
 }
 
-type Counted = Vec<(String, i64)>;
-
-fn guest_counts(
-    conn: &mut Connection,
-    organisation: &OrganisationId,
-    only: Option<&EventId>,
-) -> Result<Counted, Error> {
-    let query = scoped!(guests::table.inner_join(events::table), organisation, only)
-        .filter(listed())
-        .group_by(guests::event_id)
-        .select((guests::event_id, count_star()));
-    Ok(both!(conn, c => query.load(c))?)
+/// Returns the counts of an event.
+pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Counts, Error> {
+    let latest = events::table.find(scope.id()).select(latest_activity!());
+    let seats = seat_indexes::table.find(scope.id()).select(seat_indexes::seats);
+    let latest: Option<NaiveDateTime> = both!(conn, c => latest.get_result(c))?;
+    let seats: Option<i64> = both!(conn, c => seats.get_result(c).optional())?;
+    Ok(Counts::new(
+        totals::listed(conn, scope)?,
+        seats.unwrap_or_default(),
+        latest,
+    ))
 }
 
-fn assignment_rows(
-    conn: &mut Connection,
-    organisation: &OrganisationId,
-    only: Option<&EventId>,
-) -> Result<Counted, Error> {
-    let seated = seat_assignments::table
-        .inner_join(events::table)
-        .inner_join(guests::table);
-    let query = scoped!(seated, organisation, only)
-        .filter(listed())
-        .group_by(seat_assignments::event_id)
-        .select((seat_assignments::event_id, count_star()));
-    Ok(both!(conn, c => query.load(c))?)
-}
-
-fn seat_rows(conn: &mut Connection, organisation: &OrganisationId, only: Option<&EventId>) -> Result<Counted, Error> {
-    let index = seat_indexes::event_id
-        .eq(seats::event_id)
-        .and(seat_indexes::generation.eq(seats::generation));
-    let counting = seats::table
-        .inner_join(events::table)
-        .inner_join(seat_indexes::table.on(index));
-    let query = scoped!(counting, organisation, only)
-        .group_by(seats::event_id)
-        .select((seats::event_id, count_star()));
-    Ok(both!(conn, c => query.load(c))?)
+impl Counts {
+    fn new(totals: Totals, seats: i64, last_activity: Option<NaiveDateTime>) -> Self {
+        Self {
+            guests: totals.guests(),
+            assigned: totals.assigned,
+            seats,
+            last_activity: last_activity.map(|at| at.and_utc()),
+        }
+    }
 }

@@ -9,6 +9,7 @@ use super::EventScope;
 use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::listed::listed;
+use crate::events::totals;
 use crate::schema::{guest_mails, guests, printed, seat_assignments};
 
 /// Guests by their answer.
@@ -43,10 +44,17 @@ pub struct Progress {
 
 /// Counts an event.
 pub fn progress(conn: &mut Connection, scope: &EventScope) -> Result<Progress, Error> {
+    let totals = totals::listed(conn, scope)?;
+    let guests = ByAnswer {
+        attending: totals.attending,
+        maybe: totals.maybe,
+        declined: totals.declined,
+        no_answer: totals.no_answer,
+    };
     Ok(Progress {
-        guests: guests_by_answer(conn, scope)?,
+        guests,
         seated: seated_by_answer(conn, scope)?,
-        with_diet: with_diet(conn, scope)?,
+        with_diet: totals.with_diet,
         parties: parties(conn, scope)?,
         invited: invited(conn, scope)?,
         printed_at: printed_at(conn, scope)?,
@@ -70,15 +78,6 @@ fn by_answer(counted: Counted) -> ByAnswer {
     }
 }
 
-fn guests_by_answer(conn: &mut Connection, scope: &EventScope) -> Result<ByAnswer, Error> {
-    let query = guests::table
-        .filter(guests::event_id.eq(scope.id()))
-        .filter(listed())
-        .group_by(guests::rsvp)
-        .select((guests::rsvp, count_star()));
-    Ok(by_answer(both!(conn, c => query.load(c))?))
-}
-
 fn seated_by_answer(conn: &mut Connection, scope: &EventScope) -> Result<ByAnswer, Error> {
     let query = seat_assignments::table
         .inner_join(guests::table)
@@ -87,15 +86,6 @@ fn seated_by_answer(conn: &mut Connection, scope: &EventScope) -> Result<ByAnswe
         .group_by(guests::rsvp)
         .select((guests::rsvp, count_star()));
     Ok(by_answer(both!(conn, c => query.load(c))?))
-}
-
-fn with_diet(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
-    let query = guests::table
-        .filter(guests::event_id.eq(scope.id()))
-        .filter(listed())
-        .filter(guests::dietary.ne(""))
-        .count();
-    Ok(both!(conn, c => query.get_result(c))?)
 }
 
 fn parties(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {

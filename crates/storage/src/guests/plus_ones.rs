@@ -10,17 +10,18 @@ use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
 use crate::schema::plus_ones;
 
-/// Returns the hosts of an event's guests by the guest they bring: of one guest, or of all.
+/// Returns the hosts of an event's guests by the guest they bring: of at most 500 guests, or of all.
 pub fn hosts(
     conn: &mut Connection,
     scope: &EventScope,
-    guest: Option<&GuestId>,
+    guests: Option<&[&GuestId]>,
 ) -> Result<HashMap<String, GuestId>, Error> {
     let all = plus_ones::table
         .filter(plus_ones::event_id.eq(scope.id()))
         .select((plus_ones::guest_id, plus_ones::host_id));
-    let rows: Vec<(String, String)> = match guest {
-        Some(guest) => both!(conn, c => all.filter(plus_ones::guest_id.eq(guest.as_str())).load(c))?,
+    let ids = guests.map(|guests| guests.iter().map(|guest| guest.as_str()));
+    let rows: Vec<(String, String)> = match ids {
+        Some(ids) => both!(conn, c => all.filter(plus_ones::guest_id.eq_any(ids)).load(c))?,
         None => both!(conn, c => all.load(c))?,
     };
     let read = |(guest, host)| Ok((guest, crate::core::event_scope::guest_id(host)?));

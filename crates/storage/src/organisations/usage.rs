@@ -7,8 +7,9 @@ use domain::id::OrganisationId;
 
 use crate::core::connection::Connection;
 use crate::core::error::Error;
+use crate::events::totals;
 use crate::guests::imports;
-use crate::schema::{events, floor_plans, guests, plan_patches, snapshots};
+use crate::schema::{events, floor_plans, plan_patches, snapshots};
 
 /// Returns the number of events of an organisation.
 pub fn events(conn: &mut Connection, organisation: &OrganisationId) -> Result<i64, Error> {
@@ -20,11 +21,7 @@ pub fn events(conn: &mut Connection, organisation: &OrganisationId) -> Result<i6
 
 /// Returns the number of guests in all events of an organisation, those of imports that are only beginning included.
 pub fn guests(conn: &mut Connection, organisation: &OrganisationId) -> Result<i64, Error> {
-    let query = guests::table
-        .inner_join(events::table)
-        .filter(events::organisation_id.eq(organisation.as_str()))
-        .count();
-    let stored: i64 = both!(conn, c => query.get_result(c))?;
+    let stored = totals::stored_in_all(conn, organisation)?;
     Ok(stored + imports::awaited_in_all(conn, organisation)?)
 }
 

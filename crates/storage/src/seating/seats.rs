@@ -125,7 +125,8 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[Seat]) -> Result
         return Ok(());
     }
     let generation = generations::current_or_first(conn, scope)?;
-    insert_into(conn, scope, generation, new)
+    insert_into(conn, scope, generation, new)?;
+    generations::count(conn, scope)
 }
 
 /// Adds seats to a generation.
@@ -182,7 +183,7 @@ pub fn delete(conn: &mut Connection, scope: &EventScope, gone: &[SeatId]) -> Res
             .filter(seats::seat_id.eq_any(ids));
         both!(conn, c => diesel::delete(target).execute(c))?;
     }
-    Ok(())
+    generations::count(conn, scope)
 }
 
 /// Removes at most `limit` seats of a hidden generation and returns how many.

@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use super::budget::{NoMemory, Reservation};
 use super::chunk_list::{ChunkList, Chunked};
+use super::kept_rows::KeptRows;
 
 /// How an answer is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,6 +66,21 @@ impl Chunks {
     /// Appends a value as JSON.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), Error> {
         serde_json::to_writer(self, value).map_err(|error| Error::Internal(error.to_string()))
+    }
+
+    /// Makes the whole answer from kept rows: a JSON array between a beginning and an end.
+    pub fn rows(&mut self, before: &[u8], rows: &KeptRows, after: &[u8]) -> Result<(), Error> {
+        let written = match &mut self.0 {
+            Form::Identity(list) => rows.write((before, after), false, list),
+            Form::Gzip(encoder) => {
+                // The rows are compressed already.
+                let mut list = std::mem::replace(encoder.get_mut(), ChunkList::new(None));
+                let written = rows.write((before, after), true, &mut list);
+                self.0 = Form::Identity(list);
+                written
+            }
+        };
+        written.map_err(|error| Error::Internal(error.to_string()))
     }
 
     /// Begins a JSON array whose items are appended one by one; it ends with [`JsonArray::end`].

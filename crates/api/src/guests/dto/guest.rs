@@ -1,7 +1,7 @@
 //! Guests on the wire.
 
 use app_service::actor::Organiser;
-use app_service::guests::{self, SeatRef, ShownGuest, TableRef};
+use app_service::guests::{self, ListChanges, SeatRef, ShownGuest, TableRef};
 use chrono::{DateTime, Utc};
 use domain::guest::needs::diets;
 use domain::guest::{self, GuestTexts};
@@ -38,6 +38,39 @@ pub struct GuestSeat {
     seat_label: String,
     /// Whether a person gave the seat, and not auto-assign.
     by_hand: bool,
+}
+
+/// What has changed in a guest list since a state that the caller has.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestChanges {
+    /// The present state, for the next call.
+    version: String,
+    /// Whether too much has changed, or the state is unknown: read the whole list again then.
+    reload: bool,
+    /// The guests who are new or may look different.
+    guests: Vec<Guest>,
+    /// The ids of guests who are on the list no more; some may never have been on the one that the caller has.
+    removed: Vec<String>,
+}
+
+impl From<Result<ListChanges, String>> for GuestChanges {
+    fn from(changes: Result<ListChanges, String>) -> Self {
+        match changes {
+            Ok(changes) => Self {
+                version: changes.mark,
+                reload: false,
+                guests: changes.changed.into_iter().map(Guest::from).collect(),
+                removed: changes.removed.into_iter().map(String::from).collect(),
+            },
+            Err(version) => Self {
+                version,
+                reload: true,
+                guests: Vec::new(),
+                removed: Vec::new(),
+            },
+        }
+    }
 }
 
 /// Defines the wire types with a member for each text of a guest.

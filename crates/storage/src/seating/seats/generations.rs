@@ -126,11 +126,33 @@ pub fn switch(
     let replaced = current_or_first(conn, scope)?;
     hide(conn, scope, replaced, false, now)?;
     let pointer = seat_indexes::table.find(scope.id());
-    let change = seat_indexes::generation.eq(generation);
+    let built_seats = seats::table
+        .filter(seats::event_id.eq(scope.id()))
+        .filter(seats::generation.eq(generation))
+        .count()
+        .single_value()
+        .assume_not_null();
+    let change = (
+        seat_indexes::generation.eq(generation),
+        seat_indexes::seats.eq(built_seats),
+    );
     both!(conn, c => diesel::update(pointer).set(change).execute(c))?;
     let built = hidden_seat_indexes::table.find((scope.id(), generation));
     both!(conn, c => diesel::delete(built).execute(c))?;
     Ok(Some(replaced))
+}
+
+/// Counts the seats of the current generation, after some were added or removed.
+pub(crate) fn count(conn: &mut Connection, scope: &EventScope) -> Result<(), Error> {
+    let current = seats::table
+        .filter(seats::event_id.eq(seat_indexes::event_id))
+        .filter(seats::generation.eq(seat_indexes::generation))
+        .count()
+        .single_value()
+        .assume_not_null();
+    let update = diesel::update(seat_indexes::table.find(scope.id())).set(seat_indexes::seats.eq(current));
+    both!(conn, c => update.execute(c))?;
+    Ok(())
 }
 
 /// Removes at most `limit` seats of a hidden generation, and the generation with the last of them. From the first call on

@@ -1,0 +1,10 @@
+DROP TRIGGER attendance_counts ON attendance;
+DROP TRIGGER seat_assignments_counts_delete ON seat_assignments;
+DROP TRIGGER seat_assignments_counts_insert ON seat_assignments;
+DROP TRIGGER guests_counts_update ON guests;
+DROP TRIGGER guests_counts ON guests;
+DROP FUNCTION count_check_ins, count_check_ins_of, count_assigned, count_guests, count_guest;
+DROP TABLE event_counts;
+ALTER TABLE seat_indexes DROP COLUMN seats;
+ALTER TABLE guests DROP COLUMN check_ins;
+ALTER TABLE guests DROP COLUMN walked_in;

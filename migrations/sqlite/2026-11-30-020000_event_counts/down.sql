@@ -1,0 +1,13 @@
+DROP TRIGGER attendance_counts_delete;
+DROP TRIGGER attendance_counts_update;
+DROP TRIGGER attendance_counts_insert;
+DROP TRIGGER seat_assignments_counts_delete;
+DROP TRIGGER seat_assignments_counts_insert;
+DROP TRIGGER guests_counts_update;
+DROP TRIGGER guests_counts_delete;
+DROP TRIGGER guests_counts_insert;
+DROP TRIGGER events_counts;
+DROP TABLE event_counts;
+ALTER TABLE seat_indexes DROP COLUMN seats;
+ALTER TABLE guests DROP COLUMN check_ins;
+ALTER TABLE guests DROP COLUMN walked_in;
