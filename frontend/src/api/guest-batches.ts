@@ -1,7 +1,7 @@
 /* Changes of several guests in one call, and taking them back. */
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
-import { refreshSeating } from '@/api/guests'
+import { refreshGuests } from '@/api/guests'
 import type { BatchDone, MergeValues, Rsvp } from '@/api/schema'
 
 /** Most guests of one call. */
@@ -77,12 +77,12 @@ export function useChangeGuests(
     mutationFn: (input: BatchInput) => changeGuests(eventId, input),
     onSuccess: (result, input) => {
       onDone(result, input, cache)
-      return refreshSeating(cache, eventId)
+      return refreshGuests(cache, eventId)
     },
     onError: (error, input) => {
       onFailed(error, input)
       // Some calls may have succeeded before one failed.
-      void refreshSeating(cache, eventId)
+      void refreshGuests(cache, eventId)
     },
   })
 }

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { client, unwrap } from '@/api/client'
 import { isRecord, toApiError } from '@/api/errors'
 import type { BatchResult } from '@/api/guest-batches'
-import { refreshSeating } from '@/api/guests'
+import { refreshGuests } from '@/api/guests'
 import { useJobRun, type ResultOf } from '@/api/jobs'
 import { keys } from '@/api/keys'
 import type { ImportPlan, ImportPreview, Job } from '@/api/schema'
@@ -157,7 +157,7 @@ async function refreshAfterImport(cache: QueryClient, eventId: string): Promise<
   // They compare the list with guests that have changed.
   cache.removeQueries({ queryKey: keys.importPreviews(eventId), type: 'inactive' })
   await Promise.all([
-    refreshSeating(cache, eventId),
+    refreshGuests(cache, eventId),
     cache.invalidateQueries({ queryKey: keys.imports(eventId) }),
   ])
 }

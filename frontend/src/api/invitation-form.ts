@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
 import { emailKeys } from '@/api/email-keys'
-import { refreshSeating } from '@/api/guests'
+import { refreshGuests } from '@/api/guests'
 import { keys } from '@/api/keys'
 import type { components } from '@/api/schema.gen'
 
@@ -77,7 +77,7 @@ export function useSendInvites(eventId: string) {
     mutationFn: (body: { emails: string[]; sendAgain: boolean }) =>
       unwrap(client.POST('/api/events/{eventId}/send-invites', { ...of(eventId), body })),
     onSettled: () => {
-      void refreshSeating(cache, eventId)
+      void refreshGuests(cache, eventId)
       void cache.invalidateQueries({ queryKey: emailKeys.invitedAddresses(eventId) })
       void cache.invalidateQueries({ queryKey: emailKeys.recipients(eventId) })
     },

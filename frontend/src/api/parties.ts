@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { client, unwrap } from '@/api/client'
-import { refreshSeating } from '@/api/guests'
+import { refreshGuests } from '@/api/guests'
 import { keys } from '@/api/keys'
 import type { PartyChange, PartyPatch } from '@/api/schema'
 
@@ -34,7 +34,7 @@ export function useUpdateParty(eventId: string, partyId: string) {
         client.PATCH('/api/parties/{partyId}', { params: { path: { partyId } }, body: patch }),
       ),
     // After a refusal too, which often means that the page shows something outdated.
-    onSettled: () => refreshSeating(cache, eventId),
+    onSettled: () => refreshGuests(cache, eventId),
   })
 }
 
@@ -48,7 +48,7 @@ export async function restoreParty(
   try {
     await unwrap(client.PATCH('/api/parties/{partyId}', { params: { path: { partyId } }, body }))
   } finally {
-    await refreshSeating(cache, eventId)
+    await refreshGuests(cache, eventId)
   }
 }
 

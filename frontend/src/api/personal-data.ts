@@ -1,7 +1,7 @@
 /* The personal data of one guest: a copy of it, and its erasure. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
-import { refreshSeating } from '@/api/guests'
+import { refreshGuests } from '@/api/guests'
 
 /** Everything that is stored about a guest, as a JSON file. */
 export function fetchPersonalData(guestId: string): Promise<Blob> {
@@ -18,7 +18,7 @@ export function useEraseGuest(eventId: string, onErased: () => void) {
       expectDone(client.POST('/api/guests/{guestId}/erase', of(guestId))),
     onSuccess: onErased,
     // After a refusal too, which often means that the page shows something outdated.
-    onSettled: () => refreshSeating(cache, eventId),
+    onSettled: () => refreshGuests(cache, eventId),
   })
 }
 

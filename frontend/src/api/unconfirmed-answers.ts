@@ -1,7 +1,7 @@
 /* Answers that wait until the owner of the email address confirms them. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client, expectDone, unwrap } from '@/api/client'
-import { refreshSeating } from '@/api/guests'
+import { refreshGuests } from '@/api/guests'
 import { keys } from '@/api/keys'
 import type { components } from '@/api/schema.gen'
 
@@ -33,7 +33,7 @@ export function useAcceptAnswer(eventId: string) {
         }),
       ),
     onSuccess: async () => {
-      await refreshSeating(cache, eventId)
+      await refreshGuests(cache, eventId)
       await cache.invalidateQueries({ queryKey: keys.answers(eventId) })
     },
     onSettled: () => cache.invalidateQueries({ queryKey: keys.unconfirmedAnswers(eventId) }),

@@ -1,7 +1,7 @@
 /* The message after a change of guests, with Undo. */
 import type { QueryClient } from '@tanstack/react-query'
 import { undoBatches, type BatchResult } from '@/api/guest-batches'
-import { refreshSeating } from '@/api/guests'
+import { refreshGuests } from '@/api/guests'
 import type { ChangedGuest } from '@/api/schema'
 import { fullName } from '@/guests/names'
 import { undoAction, type Undone } from '@/guests/undo-action'
@@ -72,7 +72,7 @@ async function undo(
   } finally {
     // Some batches may have been undone before one failed. A long list takes seconds to load: the message would contradict
     // the list until then.
-    await refreshSeating(cache, eventId)
+    await refreshGuests(cache, eventId)
   }
 }
 

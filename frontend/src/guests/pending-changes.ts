@@ -1,7 +1,7 @@
 /* The changes of seats that the server has not answered, or not listed yet. Its own list is never changed. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { refreshSeating } from '@/api/guests'
+import { refreshSeats } from '@/api/guests'
 import { keys } from '@/api/keys'
 import { isChangingSeats, seatHolder } from '@/api/seating'
 import type { PendingChange, SeatMove } from '@/guests/pending-moves'
@@ -76,7 +76,7 @@ export class PendingChanges {
     const lists = () => this.#cache.getQueryState(keys.guests(this.#eventId))?.dataUpdateCount
     const made = this.state.getState().filter((each) => each.isConfirmed)
     const before = lists()
-    await refreshSeating(this.#cache, this.#eventId)
+    await refreshSeats(this.#cache, this.#eventId)
     if (lists() !== before) this.#replace((each) => (made.includes(each) ? [] : [each]))
   }
 

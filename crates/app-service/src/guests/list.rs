@@ -71,7 +71,7 @@ pub fn list_in_slices(
 }
 
 /// What has changed in a guest list since a state that the caller has seen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListChanges {
     /// The mark of the present state.
     pub mark: String,
@@ -91,6 +91,12 @@ pub fn list_changes(
     let scope = scope::of_event(r, organiser, event)?;
     let present = versions::get(r.conn, &scope)?;
     let mark = present.to_string();
+    if seen == mark {
+        return Ok(Ok(ListChanges {
+            mark,
+            ..ListChanges::default()
+        }));
+    }
     let Some(mut ids) = changed_guests(r, &scope, seen, &present)? else {
         return Ok(Err(mark));
     };

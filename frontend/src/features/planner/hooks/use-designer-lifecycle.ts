@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { refreshSeating } from '@/api/guests'
+import { refreshSeats } from '@/api/guests'
 import { sessionStore } from '@/api/session'
 import { guardUnsavedWork } from '@/lib/unsaved-work'
 import type { Designer } from '@/features/planner/designer/designer'
@@ -125,7 +125,7 @@ function useRestoredSeats(designer: Designer, eventId: string): void {
       designer.sync.state.subscribe(({ save }) => {
         if (save !== 'saved' || !designer.editing.guestsChanged) return
         designer.editing.guestsChanged = false
-        void refreshSeating(cache, eventId)
+        void refreshSeats(cache, eventId)
       }),
     ]
     return () => {

@@ -35,7 +35,12 @@ describe('looking who sits where by now', () => {
     const { routes } = fakeServer({ [GUESTS]: listed([aGuest()], '"2"') })
     expect(await lookForGuests(cache, 'e-1', undefined)).toBe('"2"')
     expect(shown()).toBe(before)
-    routes[GUESTS] = () => new Response(null, { status: 304 })
+    routes['GET /api/events/e-1/guests/changes'] = () => ({
+      version: '2',
+      reload: false,
+      guests: [],
+      removed: [],
+    })
     expect(await lookForGuests(cache, 'e-1', '"2"')).toBe('"2"')
     expect(shown()).toBe(before)
   })

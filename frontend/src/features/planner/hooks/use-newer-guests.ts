@@ -2,7 +2,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { fetchNewerGuests } from '@/api/guests'
+import { readNewerGuests } from '@/api/guest-list'
 import { keys } from '@/api/keys'
 import type { Designer } from '@/features/planner/designer/designer'
 import { poll } from '@/features/planner/hooks/poll'
@@ -39,7 +39,7 @@ export async function lookForGuests(
   const busy = () => cache.isMutating() + cache.isFetching({ queryKey: key }) > 0
   const before = shown()
   if (busy()) return tag
-  const newer = await fetchNewerGuests(eventId, tag)
+  const newer = await readNewerGuests(cache, eventId, tag)
   if (newer === undefined) return tag
   if (busy() || shown() !== before) return undefined
   const old = cache.getQueryData(key)

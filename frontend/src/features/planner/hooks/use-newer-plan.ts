@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { refreshSeating } from '@/api/guests'
+import { refreshSeats } from '@/api/guests'
 import { fetchNewerPlan } from '@/api/plan'
 import type { Designer } from '@/features/planner/designer/designer'
 import { fetchNewer } from '@/features/planner/designer/fetch-newer'
@@ -19,7 +19,7 @@ export function useNewerPlan(designer: Designer, eventId: string): void {
         if (outcome === 'waits') designer.view.setState({ showNewer: () => void look(true) })
         if (outcome !== 'taken') return
         designer.ports.success(messages.changedElsewhere)
-        await refreshSeating(cache, eventId)
+        await refreshSeats(cache, eventId)
       } catch {
         // The save state shows whether the server can be reached.
       }
