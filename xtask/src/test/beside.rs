@@ -6,10 +6,12 @@ use std::process::Stdio;
 use std::time::Duration;
 
 use crate::clock::Stopwatch;
-use crate::failure::{Outcome, While};
+use crate::failure::{Failure, Outcome, While};
 use crate::product::TempDir;
 use crate::shell::{self, Background};
 use crate::{console, files};
+
+use super::summary::HEADING;
 
 /// The second process, whose output is kept until it has ended so that two steps never mix their lines.
 #[derive(Debug)]
@@ -43,10 +45,20 @@ impl Beside {
     pub(super) fn finish(mut self) -> (Outcome, Duration) {
         let outcome = self.process.wait();
         let took = self.watch.elapsed();
+        let printed = files::read_if_there(&self.folder.path().join("log")).unwrap_or_default();
         console::step("the steps beside printed:");
-        console::say(files::read_if_there(&self.folder.path().join("log")).unwrap_or_default());
+        console::say(&printed);
+        // The end of a long output may be all that is kept of it.
+        let outcome = outcome.map_err(|failure| Failure::new(format!("{failure}{}", failed_steps(&printed))));
         (outcome, took)
     }
+}
+
+/// Returns what the second process said of the steps that failed.
+fn failed_steps(printed: &str) -> String {
+    let failed = printed.split_once(HEADING).map_or("", |(_, summary)| summary);
+    let lines = failed.lines().filter(|line| !line.ends_with("  ok"));
+    lines.fold(String::new(), |said, line| said + "\n  " + line)
 }
 
 /// The flags of `test` that choose these steps.
@@ -56,8 +68,16 @@ fn only<'a>(steps: &[&'a str]) -> Vec<&'a str> {
 
 #[cfg(test)]
 mod tests {
-    use super::only;
+    use super::{failed_steps, only};
     use crate::flags::Flags;
+
+    #[test]
+    fn the_steps_that_failed_are_repeated_without_the_others() {
+        let printed =
+            "output\n\nstep                  time  result\nwasm  1:00 min  ok\nhttp  2 s  FAILED: it\nall  3 s";
+        assert_eq!(failed_steps(printed), "\n  http  2 s  FAILED: it\n  all  3 s");
+        assert_eq!(failed_steps("ended early"), "");
+    }
 
     #[test]
     fn test_understands_what_the_second_process_is_given() {

@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+/// The first line of the table.
+pub(super) const HEADING: &str = "\nstep                  time  result\n";
+
 /// One step that ran.
 #[derive(Debug)]
 pub(super) struct Row {
@@ -12,7 +15,7 @@ pub(super) struct Row {
 
 /// The table as text, with the time of the whole run in its last line.
 pub(super) fn table(rows: &[Row], whole: Duration) -> String {
-    let mut text = String::from("\nstep                  time  result\n");
+    let mut text = String::from(HEADING);
     for row in rows {
         let result = row
             .failure
