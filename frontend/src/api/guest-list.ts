@@ -10,7 +10,7 @@ export interface TaggedGuests {
   readonly tag: string | undefined
 }
 
-/** The lists that were read last, by event. They are the base of the next changes, whatever the page shows meanwhile. */
+/** The lists as the server sent them last, by event: the base of the next changes. */
 const lastRead = new WeakMap<QueryClient, Map<string, TaggedGuests>>()
 
 function lists(cache: QueryClient): Map<string, TaggedGuests> {

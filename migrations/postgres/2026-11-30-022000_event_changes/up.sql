@@ -1,4 +1,4 @@
--- What each change of an event's version was about, for about a day: who has seen an earlier version reads only what changed.
+-- What the latest changes of an event's version were about: who has seen an earlier version reads only what changed.
 CREATE TABLE event_changes (
     event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
     slot INTEGER NOT NULL,
@@ -8,4 +8,3 @@ CREATE TABLE event_changes (
     changed_at TIMESTAMP NOT NULL,
     PRIMARY KEY (event_id, slot, version)
 );
-CREATE INDEX event_changes_changed_at_idx ON event_changes (changed_at);

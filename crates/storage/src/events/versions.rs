@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicI32, Ordering};
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{Integer, Nullable, Text, Timestamp};
 use domain::id::GuestId;
 
 use crate::core::connection::Connection;
@@ -17,8 +16,10 @@ use crate::schema::{event_changes, event_versions};
 
 /// Rows that the writers of PostgreSQL spread their counts over; more than there are writers.
 const SLOTS: usize = 8;
-/// Changes of a slot that [`since`] reads at most.
+/// Changes of a slot that are kept, and that [`since`] reads at most.
 const CHANGES_MAX: i64 = 200;
+/// Changes of a slot after which older ones are removed.
+const PRUNE_EVERY: i64 = 50;
 /// The slot of the next change on PostgreSQL.
 static NEXT_SLOT: AtomicI32 = AtomicI32::new(0);
 
@@ -130,18 +131,24 @@ pub fn increment(
         .set((
             event_versions::version.eq(event_versions::version + 1),
             event_versions::changed_at.eq(now.naive_utc()),
-        ));
-    both!(conn, c => insert.execute(c))?;
-    // The row of the slot is this transaction's until it ends.
-    let note = diesel::sql_query(
-        "INSERT INTO event_changes (event_id, slot, version, guests, changed_at) \
-         SELECT event_id, slot, version, $1, $2 FROM event_versions WHERE event_id = $3 AND slot = $4",
-    )
-    .bind::<Nullable<Text>, _>(changed.to_column())
-    .bind::<Timestamp, _>(now.naive_utc())
-    .bind::<Text, _>(scope.id())
-    .bind::<Integer, _>(slot);
-    both!(conn, c => note.execute(c))?;
+        ))
+        .returning(event_versions::version);
+    let version: i64 = both!(conn, c => insert.get_result(c))?;
+    let change = (
+        event_changes::event_id.eq(scope.id()),
+        event_changes::slot.eq(slot),
+        event_changes::version.eq(version),
+        event_changes::guests.eq(changed.to_column()),
+        event_changes::changed_at.eq(now.naive_utc()),
+    );
+    both!(conn, c => diesel::insert_into(event_changes::table).values(change).execute(c))?;
+    if version % PRUNE_EVERY == 0 {
+        let old = event_changes::table
+            .filter(event_changes::event_id.eq(scope.id()))
+            .filter(event_changes::slot.eq(slot))
+            .filter(event_changes::version.lt(version - CHANGES_MAX));
+        both!(conn, c => diesel::delete(old).execute(c))?;
+    }
     Ok(())
 }
 
