@@ -6,6 +6,7 @@ pub mod cli;
 pub mod commands;
 pub mod document_reader;
 pub mod housekeeping;
+mod integrity;
 pub mod job_threads;
 pub mod mail;
 pub mod open_files;

@@ -26,6 +26,7 @@ use crate::guests;
 use crate::plans;
 
 mod clock;
+pub mod integrity;
 
 pub use clock::{ClockWatch, UnprovenClock};
 

@@ -7,6 +7,7 @@ pub(crate) mod error;
 pub(crate) mod guard_rows;
 pub(crate) mod event_scope;
 pub mod installation_key;
+pub(crate) mod integrity;
 pub(crate) mod listed;
 pub(crate) mod migrations;
 pub(crate) mod pool;

@@ -28,6 +28,7 @@ pub mod transfer;
 
 pub use crate::core::connection::Connection;
 pub use crate::core::error::{Constraint, Error};
+pub use crate::core::integrity::IntegrityCheck;
 pub use crate::core::store::{Connections, Storage};
 pub use crate::core::url::DatabaseUrl;
 pub use crate::core::{installation_key, rate_limits};

@@ -13,6 +13,7 @@ use storage::{Connections, DatabaseUrl, Storage, scratch};
 
 use crate::postgres;
 
+mod damage;
 mod sqlite;
 
 /// Connections of a database under test, which has [`WRITERS`] writers; the others read.

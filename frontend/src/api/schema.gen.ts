@@ -3384,6 +3384,16 @@ export interface components {
             /** @description Whether an invitation goes to such addresses again. */
             sendAgain?: boolean;
         };
+        /** @description What is wrong with the database file. Restore a backup. */
+        DatabaseDamage: {
+            /**
+             * Format: date-time
+             * @description When it was found.
+             */
+            foundAt: string;
+            /** @description The first problems, in the words of SQLite. */
+            problems: string[];
+        };
         /** @description The end of an account. */
         DeleteAccount: {
             /** @description The password; empty for a person without one. */
@@ -5752,6 +5762,11 @@ export interface components {
              *     more than a day away from its last run.
              */
             housekeeping?: components["schemas"]["HousekeepingPaused"];
+            /**
+             * @description Only for requests that are made on the machine itself, and while the last nightly check found the database file
+             *     damaged.
+             */
+            damage?: components["schemas"]["DatabaseDamage"];
         };
         /** @description That an answer has come in. */
         Received: {

@@ -1,6 +1,7 @@
 //! The thread of the housekeeping: a sweep at the start and every hour, beside the requests. Every half minute it compares
 //! the clock with that of the database, and every minute it empties the write-ahead log, so that erased data and mailed
-//! links are gone from it soon, and long before a link expires. A minute after each sweep it looks whether a backup is due.
+//! links are gone from it soon, and long before a link expires. A minute after each sweep it looks whether a backup is due,
+//! and a minute later whether the database file has to be checked.
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
@@ -14,6 +15,7 @@ use app_service::service::Service;
 
 use crate::mail::folder;
 use crate::process::backups::DailyBackups;
+use crate::process::integrity::IntegrityChecks;
 
 /// How often the clock is compared with that of the database.
 const ROUND: Duration = Duration::from_secs(30);
@@ -23,6 +25,8 @@ const ROUNDS_PER_SWEEP: u32 = 120;
 const ROUNDS_PER_CHECKPOINT: u32 = 2;
 /// A server that has just started has more urgent work than a backup.
 const BACKUP_ROUND: u32 = 2;
+/// After the backup, which reads the same file.
+const INTEGRITY_ROUND: u32 = 4;
 
 /// A running housekeeping.
 pub struct HousekeepingThread {
@@ -54,6 +58,7 @@ impl HousekeepingThread {
 fn work((service, mail): (&Service, &Path), backups: Option<&DailyBackups>, stopped: &Receiver<()>) {
     let uptime = uptime();
     let (mut watch, mut is_clock_wrong) = (ClockWatch::default(), false);
+    let mut integrity = IntegrityChecks::default();
     for round in (0..ROUNDS_PER_SWEEP).cycle() {
         // While the database does not answer, its clock carries on; what needs an answer reports the failure.
         let _carries_on = service.anchor_clock();
@@ -74,6 +79,9 @@ fn work((service, mail): (&Service, &Path), backups: Option<&DailyBackups>, stop
             && let Err(error) = backups.make_due(service, &|| stopped.try_recv() == Err(TryRecvError::Disconnected))
         {
             tracing::error!(cause = %error, "the daily backup failed; the next try is in an hour");
+        }
+        if round == INTEGRITY_ROUND {
+            integrity.start_due(service);
         }
         // A reader that keeps the log busy is finished by the next checkpoint.
         if round % ROUNDS_PER_CHECKPOINT == 0

@@ -3,6 +3,7 @@
 use actix_web::http::StatusCode;
 use actix_web::http::header::CONTENT_TYPE;
 use app_service::clock::DIFFERENCE_MAX;
+use app_service::housekeeping::integrity::{self, Damage};
 use app_service::housekeeping::{self, UnprovenClock};
 use app_service::mail::{self, mailbox};
 use app_service::service::Service;
@@ -40,6 +41,21 @@ pub struct Ready {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     housekeeping: Option<HousekeepingPaused>,
+    /// Only for requests that are made on the machine itself, and while the last nightly check found the database file
+    /// damaged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    damage: Option<DatabaseDamage>,
+}
+
+/// What is wrong with the database file. Restore a backup.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DatabaseDamage {
+    /// When it was found.
+    found_at: DateTime<Utc>,
+    /// The first problems, in the words of SQLite.
+    problems: Vec<String>,
 }
 
 /// Why housekeeping erases nothing at the moment.
@@ -116,6 +132,9 @@ pub(crate) async fn readyz(state: Data<State>, request: HttpRequest) -> ApiResul
         housekeeping: housekeeping::unproven_clock(service)
             .filter(|_| at_machine)
             .map(HousekeepingPaused::from),
+        damage: integrity::damage(service)
+            .filter(|_| at_machine)
+            .map(DatabaseDamage::from),
     }))
 }
 
@@ -138,6 +157,15 @@ impl From<UnprovenClock> for HousekeepingPaused {
             clock: unproven.shown,
             last_run: unproven.passed,
             resumes_at: unproven.proven_at,
+        }
+    }
+}
+
+impl From<Damage> for DatabaseDamage {
+    fn from(damage: Damage) -> Self {
+        Self {
+            found_at: damage.found_at,
+            problems: damage.problems,
         }
     }
 }

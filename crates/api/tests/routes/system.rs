@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use api::process::housekeeping::HousekeepingThread;
 use app_service::clock::{Clock as _, DatabaseClock};
+use app_service::housekeeping::integrity;
 use chrono::TimeDelta;
 use serde_json::json;
 use storage::scratch;
@@ -74,6 +75,24 @@ async fn readiness_tells_that_housekeeping_does_not_believe_the_clock() {
     assert_eq!(ready["housekeeping"]["lastRun"], "2020-01-01T00:00:00Z");
     let elsewhere = request("GET", "/readyz").peer_addr(([192, 0, 2, 1], 50_000).into());
     assert_eq!(app.call(elsewhere).await.ok(200)["housekeeping"], json!(null));
+}
+
+#[actix_web::test]
+async fn readiness_tells_the_operator_that_the_database_file_is_damaged() {
+    let app = TestApp::start().await;
+    let check = || integrity::Check::of(app.use_cases()).unwrap().run().unwrap();
+    let page = app.database.damage();
+    check();
+    let damage = app.get("/readyz").await.ok(200)["damage"].clone();
+    assert!(
+        damage["problems"][0].is_string() && damage["foundAt"].is_string(),
+        "{damage}"
+    );
+    let elsewhere = request("GET", "/readyz").peer_addr(([192, 0, 2, 1], 50_000).into());
+    assert_eq!(app.call(elsewhere).await.ok(200)["damage"], json!(null));
+    page.repair();
+    check();
+    assert_eq!(app.get("/readyz").await.ok(200)["damage"], json!(null));
 }
 
 #[actix_web::test]

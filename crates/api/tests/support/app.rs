@@ -37,7 +37,7 @@ pub(crate) struct TestApp {
     call: Rc<Call>,
     millis: Arc<AtomicU64>,
     state: Data<State>,
-    pub(super) database: Rc<TestDatabase>,
+    pub(crate) database: Rc<TestDatabase>,
 }
 
 impl TestApp {

@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 
 use crate::core::connection::{self, Connection, Purpose};
 use crate::core::error::Error;
+use crate::core::integrity::IntegrityCheck;
 use crate::core::migrations;
 use crate::core::pool::{self, Readers};
 use crate::core::url::DatabaseUrl;
@@ -131,6 +132,11 @@ impl Storage {
             DatabaseUrl::Sqlite(_) => connection::checkpoint(&self.inner.url),
             DatabaseUrl::Postgres(_) => Ok(true),
         }
+    }
+
+    /// Returns a check for damaged pages, or `None` for a database server, which its own tools check.
+    pub fn integrity_check(&self) -> Option<IntegrityCheck> {
+        IntegrityCheck::of(&self.inner.url)
     }
 
     /// Returns whether other servers may use the same database: a SQLite file belongs to one process.
