@@ -474,6 +474,35 @@ fn a_campaign_whose_process_dies_between_slices_continues_and_mails_no_one_twice
 }
 
 #[test]
+fn a_campaign_of_another_organisation_does_not_wait_for_a_long_one() {
+    for test in each() {
+        let [ann, ben] = ["ann", "ben"].map(|name| test.organiser(&format!("{name}@example.org")));
+        run(&test, &MemoryMail::default());
+        let rows: String = (0..300).map(|n| format!("A,B{n},a{n}@example.org\n")).collect();
+        let (gala, fair) = (event(&test.service, &ann, "Gala"), event(&test.service, &ben, "Fair"));
+        test.import(&ann, &gala, &format!("First Name,Last Name,Email\n{rows}"))
+            .unwrap();
+        let _ = invited(&test, &ben, &fair, "Zoe Ng", "pending");
+        send(&test, &ann, &gala, TemplateKind::Invitation, "all").unwrap();
+        test.clock.advance(TimeDelta::seconds(1));
+        send(&test, &ben, &fair, TemplateKind::Invitation, "all").unwrap();
+        let memory = MemoryMail::default();
+        let worker = worker(&test, &memory);
+        for _ in 0..2 {
+            worker.run_once().unwrap();
+        }
+        let taken = memory.taken();
+        assert!(
+            taken.iter().any(|taken| taken.to == "zoe@example.org"),
+            "{}",
+            taken.len()
+        );
+        run(&test, &memory);
+        assert_eq!(memory.taken().len(), 301);
+    }
+}
+
+#[test]
 fn a_paused_campaign_waits_and_a_stopped_one_sends_no_more() {
     for test in each() {
         let organiser = ann(&test);

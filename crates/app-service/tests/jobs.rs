@@ -19,6 +19,8 @@ use domain::event::Duplicate;
 use domain::id::{EventId, JobId};
 use domain::job::JobState;
 use domain::limits::{JOB_DAYS, JOBS_QUEUED_MAX};
+use storage::jobs::queue;
+use storage::mail::outbox::delivery::Lease;
 use storage::scratch::triggers;
 use storage::{Connection, scratch};
 use test_support::builders::{event, event_with_tables, guest};
@@ -220,6 +222,34 @@ fn an_organisation_queues_twenty_jobs_and_others_run_between_them() {
         assert_eq!(finished, 1);
         start(&test.service, &ann, &gala, SEATS).unwrap();
     }
+}
+
+#[test]
+fn two_claims_at_the_same_moment_get_different_jobs_and_do_not_wait() {
+    let Some(database) = TestDatabase::postgres() else {
+        return;
+    };
+    let test = TestService::on(database, Arc::new(SeededRandom::new(1)));
+    let organisers = ["ann", "ben"].map(|name| test.organiser(&format!("{name}@example.org")));
+    for organiser in organisers.iter().chain(&organisers) {
+        let gala = event(&test.service, organiser, "Gala");
+        start(&test.service, organiser, &gala, SEATS).unwrap();
+    }
+    let (storage, now) = (test.database.open(), test.service.now());
+    let other = test.database.open();
+    let claim = move |conn: &mut Connection, owner: &str| {
+        let (owner, until) = (owner.to_owned(), now + TimeDelta::minutes(1));
+        queue::claim_next(conn, &Lease { owner, until }, now)
+    };
+    let (first, second) = storage
+        .write(move |conn| {
+            let first = claim(conn, "first")?;
+            Ok::<_, storage::Error>((first, other.write(move |conn| claim(conn, "second"))?))
+        })
+        .unwrap();
+    let (first, second) = (first.unwrap(), second.unwrap());
+    assert_ne!(first.id, second.id);
+    assert_ne!(first.organisation, second.organisation, "the other one has its turn");
 }
 
 #[test]

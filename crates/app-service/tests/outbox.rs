@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
+use app_service::actor::Organiser;
 use app_service::error::Error;
 use app_service::housekeeping::{self, ClockWatch};
 use app_service::mail::transport::Failure;
@@ -14,7 +15,7 @@ use app_service::settings::Settings;
 use chrono::TimeDelta;
 use domain::mail::failure::SERVER_AWAY;
 use mailer::MemberEmail;
-use storage::mail::outbox::delivery::{self, ExcludedServers, Lease};
+use storage::mail::outbox::delivery::{self, Batch, ExcludedServers, Lease};
 use storage::mail::outbox::history::{self, ListedMail};
 use storage::{Connection, scratch};
 use test_support::database::TestDatabase;
@@ -55,6 +56,10 @@ fn verify(tx: &mut app_service::service::Tx<'_>, to: &str, cause: &str) -> Resul
         cause,
     };
     mail::queue(tx, &mail)
+}
+
+fn batch(limit: i64) -> Batch {
+    Batch { limit, after: None }
 }
 
 fn worker(test: &TestService, memory: &MemoryMail) -> Worker {
@@ -188,7 +193,13 @@ fn two_claims_at_the_same_moment_share_no_mail_and_do_not_wait_for_each_other() 
     let other = storage.clone();
     let claim = move |conn: &mut Connection, owner: &str| {
         let (owner, until) = (owner.to_owned(), now + LEASE);
-        delivery::claim(conn, &Lease { owner, until }, 2, now, &ExcludedServers::default())
+        delivery::claim(
+            conn,
+            &Lease { owner, until },
+            &mut batch(2),
+            now,
+            &ExcludedServers::default(),
+        )
     };
     let (first, second) = storage
         .write(move |conn| {
@@ -206,6 +217,80 @@ fn two_claims_at_the_same_moment_share_no_mail_and_do_not_wait_for_each_other() 
     assert!(first.iter().all(|mail| mail.id != second[0].id));
 }
 
+/// Queues mails of an organisation.
+fn queue_for(test: &TestService, organiser: &Organiser, count: usize, cause: &'static str) {
+    let organisation = organiser.organisation_id().clone();
+    let queued = test.service.write(move |tx| {
+        (0..count).try_for_each(|number| {
+            let mail = Mail {
+                to: &format!("{cause}-{number}@example.org"),
+                letter: MemberEmail::PasswordChanged { name: "Ann" },
+                organisation: Some(&organisation),
+                user: None,
+                cause,
+            };
+            mail::queue(tx, &mail)
+        })
+    });
+    queued.unwrap();
+}
+
+#[test]
+fn a_long_queue_of_one_organisation_delays_neither_that_of_another_nor_mail_about_accounts() {
+    for test in each() {
+        let [ann, ben, cem] = ["ann", "ben", "cem"].map(|name| test.organiser(&format!("{name}@example.org")));
+        let memory = MemoryMail::default();
+        let worker = worker(&test, &memory);
+        send_all(&worker);
+        let before = memory.taken().len();
+        queue_for(&test, &ann, 40, "ann");
+        test.clock.advance(TimeDelta::seconds(1));
+        queue_for(&test, &ben, 30, "ben");
+        test.clock.advance(TimeDelta::seconds(1));
+        queue_for(&test, &cem, 1, "cem");
+        queue(&test.service, "dan@example.org", "c");
+        assert_eq!(worker.run_once().unwrap(), 10);
+        for name in ["ann-", "ben-", "cem-", "dan"] {
+            let is_sent = memory.taken()[before..].iter().any(|taken| taken.to.starts_with(name));
+            assert!(is_sent, "{name}");
+        }
+        for _ in 0..4 {
+            worker.run_once().unwrap();
+        }
+        let of = |name: &str| {
+            memory.taken()[before..]
+                .iter()
+                .filter(|taken| taken.to.starts_with(name))
+                .count()
+        };
+        assert_eq!(of("ann-") + of("ben-"), 48);
+        assert!(of("ann-").min(of("ben-")) >= 23, "they take turns");
+        send_all(&worker);
+        assert_eq!(memory.taken().len() - before, 72);
+    }
+}
+
+#[test]
+fn the_mail_of_an_organisation_is_sent_in_the_order_in_which_it_is_due() {
+    for test in each() {
+        let ann = test.organiser("ann@example.org");
+        let memory = MemoryMail::default();
+        let worker = worker(&test, &memory);
+        send_all(&worker);
+        let before = memory.taken().len();
+        for cause in ["first", "second", "third"] {
+            queue_for(&test, &ann, 7, cause);
+            test.clock.advance(TimeDelta::seconds(1));
+        }
+        send_all(&worker);
+        let causes: Vec<String> = memory.taken()[before..]
+            .iter()
+            .map(|taken| taken.to.split('-').next().unwrap().to_owned())
+            .collect();
+        assert_eq!(causes, [["first"; 7], ["second"; 7], ["third"; 7]].concat());
+    }
+}
+
 #[test]
 fn mail_of_a_worker_that_died_is_sent_when_its_lease_ends() {
     for test in each() {
@@ -215,7 +300,14 @@ fn mail_of_a_worker_that_died_is_sent_when_its_lease_ends() {
             until: test.service.now() + LEASE,
         };
         let conn = &mut scratch::connect(test.database.url()).unwrap();
-        let claimed = delivery::claim(conn, &lease, 10, test.service.now(), &ExcludedServers::default()).unwrap();
+        let claimed = delivery::claim(
+            conn,
+            &lease,
+            &mut batch(10),
+            test.service.now(),
+            &ExcludedServers::default(),
+        )
+        .unwrap();
         assert_eq!(claimed.len(), 1);
         let memory = MemoryMail::default();
         let worker = worker(&test, &memory);
@@ -438,9 +530,15 @@ fn a_mail_that_takes_its_worker_down_each_time_is_given_up() {
                 until: test.service.now(),
             };
             assert_eq!(
-                delivery::claim(conn, &lease, 10, test.service.now(), &ExcludedServers::default())
-                    .unwrap()
-                    .len(),
+                delivery::claim(
+                    conn,
+                    &lease,
+                    &mut batch(10),
+                    test.service.now(),
+                    &ExcludedServers::default()
+                )
+                .unwrap()
+                .len(),
                 1
             );
         }

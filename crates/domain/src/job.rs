@@ -1,12 +1,10 @@
-//! Jobs: long work that runs beside the requests, and which of them runs next.
-
-use std::collections::HashMap;
+//! Jobs: long work that runs beside the requests, and whose job runs next.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::id::{JobId, OrganisationId};
+use crate::id::OrganisationId;
 use crate::invalid::Invalid;
 use crate::limits::JOBS_RUNNING_MAX;
 use crate::words::word_enum;
@@ -80,39 +78,30 @@ impl Progress {
     }
 }
 
-/// A job that is queued or running.
+/// An organisation whose jobs wait.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ActiveJob {
-    /// The job.
-    pub id: JobId,
-    /// Whose it is.
-    pub organisation: OrganisationId,
-    /// Until when a worker holds it, if it is running.
-    pub lease_until: Option<DateTime<Utc>>,
+pub struct WaitingOrganisation {
+    /// The organisation.
+    pub id: OrganisationId,
+    /// Its jobs that run.
+    pub running: usize,
+    /// When it last started a job, if it ever did.
+    pub last_start: Option<DateTime<Utc>>,
+    /// When the oldest of its waiting jobs was queued.
+    pub oldest: DateTime<Utc>,
 }
 
-/// Chooses the job that a free worker takes next, from all active jobs, oldest first: one whose lease has ended, so that
-/// it is cleaned up, or else the oldest of the organisation that has the fewest running and whose last start is longest
-/// ago. `last_starts` has the organisations that have started a job before.
-pub fn next<'a>(
-    active: &'a [ActiveJob],
-    last_starts: &HashMap<OrganisationId, DateTime<Utc>>,
-    now: DateTime<Utc>,
-) -> Option<&'a ActiveJob> {
-    let is_interrupted = |job: &&ActiveJob| job.lease_until.is_some_and(|until| until <= now);
-    if let Some(interrupted) = active.iter().find(is_interrupted) {
-        return Some(interrupted);
-    }
-    let mut running: HashMap<&OrganisationId, usize> = HashMap::new();
-    for job in active.iter().filter(|job| job.lease_until.is_some()) {
-        *running.entry(&job.organisation).or_default() += 1;
-    }
-    let running = |job: &ActiveJob| running.get(&job.organisation).copied().unwrap_or(0);
-    active
-        .iter()
-        .filter(|job| job.lease_until.is_none() && running(job) < JOBS_RUNNING_MAX)
-        // The first of equals, so the oldest.
-        .min_by_key(|job| (running(job), last_starts.get(&job.organisation)))
+/// Returns whether an organisation may start another job.
+pub fn may_start(running: usize) -> bool {
+    running < JOBS_RUNNING_MAX
+}
+
+/// Returns the organisations that may start their oldest job, in the order of their turns: the one that has the fewest
+/// running first, then the one whose last start is longest ago, then the one whose job has waited longest.
+pub fn turns(mut waiting: Vec<WaitingOrganisation>) -> Vec<OrganisationId> {
+    waiting.retain(|organisation| may_start(organisation.running));
+    waiting.sort_by_key(|organisation| (organisation.running, organisation.last_start, organisation.oldest));
+    waiting.into_iter().map(|organisation| organisation.id).collect()
 }
 
 #[cfg(test)]
@@ -123,31 +112,17 @@ mod tests {
         DateTime::from_timestamp(seconds, 0).unwrap()
     }
 
-    fn organisation(name: &str) -> OrganisationId {
-        OrganisationId::parse(name).unwrap()
-    }
-
-    /// Jobs such as `a1` of organisation `a`; `a1@9` runs with a lease until second 9.
-    fn active(jobs: &[&str]) -> Vec<ActiveJob> {
-        let job = |text: &&str| {
-            let (id, until) = text
-                .split_once('@')
-                .map_or((*text, None), |(id, until)| (id, Some(until)));
-            ActiveJob {
-                id: JobId::parse(id).unwrap(),
-                organisation: organisation(&id[..1]),
-                lease_until: until.map(|until| at(until.parse().unwrap())),
-            }
-        };
-        jobs.iter().map(job).collect()
-    }
-
-    fn chosen(jobs: &[&str], last_starts: &[(&str, i64)]) -> Option<String> {
-        let active = active(jobs);
-        let last = last_starts
-            .iter()
-            .map(|(name, second)| (organisation(name), at(*second)));
-        next(&active, &last.collect(), at(5)).map(|job| job.id.to_string())
+    /// Organisations such as `a`, in the order of their oldest jobs: the jobs that run, and the second of the last start.
+    fn order(waiting: &[(&str, usize, Option<i64>)]) -> Vec<String> {
+        let organisation =
+            |(index, (name, running, last_start)): (usize, &(&str, usize, Option<i64>))| WaitingOrganisation {
+                id: OrganisationId::parse(name).unwrap(),
+                running: *running,
+                last_start: last_start.map(at),
+                oldest: at(index.try_into().unwrap()),
+            };
+        let turns = turns(waiting.iter().enumerate().map(organisation).collect());
+        turns.into_iter().map(|id| id.to_string()).collect()
     }
 
     #[test]
@@ -184,26 +159,21 @@ mod tests {
 
     #[test]
     fn the_oldest_job_runs_first() {
-        assert_eq!(chosen(&["a1", "b1", "a2"], &[]).as_deref(), Some("a1"));
-        assert_eq!(chosen(&[], &[]), None);
+        assert_eq!(order(&[("b", 0, None), ("a", 0, None)]), ["b", "a"]);
+        assert_eq!(order(&[("b", 0, Some(1)), ("a", 0, Some(1))]), ["b", "a"]);
     }
 
     #[test]
     fn organisations_take_turns() {
-        assert_eq!(chosen(&["a2@9", "a3", "b1"], &[("a", 1)]).as_deref(), Some("b1"));
-        let last = [("a", 2), ("b", 1)];
-        assert_eq!(chosen(&["a1", "b1"], &last).as_deref(), Some("b1"));
-        assert_eq!(chosen(&["a1", "b1", "c1"], &last).as_deref(), Some("c1"));
+        assert_eq!(order(&[("a", 1, Some(1)), ("b", 0, Some(9))]), ["b", "a"]);
+        assert_eq!(
+            order(&[("a", 0, Some(2)), ("b", 0, Some(1)), ("c", 0, None)]),
+            ["c", "b", "a"]
+        );
     }
 
     #[test]
     fn an_organisation_runs_two_jobs_at_once_and_no_more() {
-        assert_eq!(chosen(&["a1@9", "a2"], &[]).as_deref(), Some("a2"));
-        assert_eq!(chosen(&["a1@9", "a2@9", "a3"], &[]), None);
-    }
-
-    #[test]
-    fn a_job_whose_lease_has_ended_is_cleaned_up_before_others_start() {
-        assert_eq!(chosen(&["b1", "a1@9", "a2@5", "a3"], &[]).as_deref(), Some("a2"));
+        assert_eq!(order(&[("a", 1, None), ("b", 2, None)]), ["a"]);
     }
 }

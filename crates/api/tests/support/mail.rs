@@ -10,7 +10,7 @@ use app_service::mail::{self, Mail};
 use domain::account::Role;
 use domain::id::{MailId, OrganisationId, UserId};
 use mailer::MemberEmail;
-use storage::mail::outbox::delivery::{self, ExcludedServers, Lease};
+use storage::mail::outbox::delivery::{self, Batch, ExcludedServers, Lease};
 use test_support::mail::{MemoryMail, Taken};
 
 use super::app::TestApp;
@@ -106,9 +106,18 @@ pub(crate) fn fail(app: &TestApp, id: &str, reason: &str) {
         until: now + chrono::TimeDelta::minutes(1),
     };
     assert!(
-        !delivery::claim(conn, &lease, 100, now, &ExcludedServers::default())
-            .unwrap()
-            .is_empty()
+        !delivery::claim(
+            conn,
+            &lease,
+            &mut Batch {
+                limit: 100,
+                after: None
+            },
+            now,
+            &ExcludedServers::default()
+        )
+        .unwrap()
+        .is_empty()
     );
     assert!(delivery::give_up(conn, &MailId::parse(id).unwrap(), "test", now, reason).unwrap());
 }

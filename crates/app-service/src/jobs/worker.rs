@@ -6,10 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
-use domain::id::JobId;
-use domain::job::{self, JobState};
-use storage::Connection;
+use domain::job::JobState;
 use storage::jobs::queue::{self, ClaimedJob};
 use storage::mail::outbox::delivery::Lease;
 
@@ -112,7 +109,10 @@ impl Worker {
 
     /// Reads only, so that an idle worker never troubles the writer.
     fn is_due(&self) -> Result<bool, Error> {
-        self.service.read(|r| Ok(choose(r.conn, false, r.now)?.is_some()))
+        self.service.read(|r| {
+            let now = r.now;
+            Ok(queue::is_due(r.conn, now)?)
+        })
     }
 
     fn claim(&self) -> Result<Option<ClaimedJob>, Error> {
@@ -125,10 +125,7 @@ impl Worker {
         };
         self.service.write(move |tx| {
             let now = tx.now;
-            match choose(tx.conn, true, now)? {
-                Some(id) => Ok(Some(queue::claim(tx.conn, &id, &lease, now)?)),
-                None => Ok(None),
-            }
+            Ok(queue::claim_next(tx.conn, &lease, now)?)
         })
     }
 
@@ -186,15 +183,4 @@ impl Worker {
             other => other,
         }
     }
-}
-
-/// Chooses the job that a free worker takes next.
-fn choose(conn: &mut Connection, lock: bool, now: DateTime<Utc>) -> Result<Option<JobId>, storage::Error> {
-    let active = queue::active(conn, lock)?;
-    if active.is_empty() {
-        return Ok(None);
-    }
-    let organisations: Vec<_> = active.iter().map(|job| &job.organisation).collect();
-    let last_starts = queue::last_starts(conn, &organisations)?;
-    Ok(job::next(&active, &last_starts, now).map(|job| job.id.clone()))
 }

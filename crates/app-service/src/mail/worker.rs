@@ -10,12 +10,12 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::fold;
-use domain::id::MailId;
+use domain::id::{MailId, OrganisationId};
 use domain::limits::MAIL_WAIT_DAYS;
 use domain::mail::failure::{SERVER_AWAY, SUPPRESSED};
 use mailer::message::{DkimKey, Message, sign};
 use storage::housekeeping::clock;
-use storage::mail::outbox::delivery::{self, ClaimedMail, Lease};
+use storage::mail::outbox::delivery::{self, Batch, ClaimedMail, Lease};
 use storage::registration::registrations;
 
 use super::reach::{Reach, ServerOwner};
@@ -53,6 +53,8 @@ pub struct Worker {
     owner: String,
     /// Mails that are claimed and not begun, for the next free thread.
     claimed: Mutex<VecDeque<Claimed>>,
+    /// The organisation whose mail was claimed last.
+    turn: Mutex<Option<OrganisationId>>,
     /// Held by the thread that fills the outbox from campaigns.
     filling: Mutex<()>,
 }
@@ -94,6 +96,7 @@ impl Worker {
             service,
             owner,
             claimed: Mutex::default(),
+            turn: Mutex::default(),
             filling: Mutex::default(),
         })
     }
@@ -187,10 +190,20 @@ impl Worker {
             owner: self.owner.clone(),
             until,
         };
-        let mails = self
-            .service
-            .write(move |tx| Ok(delivery::claim(tx.conn, &lease, BATCH, now, &closed)?))?;
+        let mut batch = Batch {
+            limit: BATCH,
+            after: self.turn().clone(),
+        };
+        let (mails, after) = self.service.write(move |tx| {
+            let mails = delivery::claim(tx.conn, &lease, &mut batch, now, &closed)?;
+            Ok((mails, batch.after))
+        })?;
+        *self.turn() = after;
         Ok(mails.into_iter().map(|mail| Claimed { mail, until }).collect())
+    }
+
+    fn turn(&self) -> MutexGuard<'_, Option<OrganisationId>> {
+        self.turn.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sends a mail and records the outcome, or requeues it when its lease is nearly over.

@@ -5,16 +5,29 @@ use std::collections::HashMap;
 use std::fmt::Display;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
-use diesel::dsl::max;
+use diesel::dsl::{count_star, exists};
 use diesel::prelude::*;
+use diesel::sql_types::{Nullable, Text, Timestamp};
 use domain::id::{EventId, JobId, OrganisationId, UserId};
-use domain::job::{ActiveJob, JobKind, JobState, Progress};
+use domain::job::{self, JobKind, JobState, Progress, WaitingOrganisation};
 
 use crate::accounts::{organisation_id, user_id};
 use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::mail::outbox::delivery::Lease;
-use crate::schema::jobs;
+use crate::schema::{jobs, organisations};
+
+/// Returns the first job of a query that no other transaction of PostgreSQL has locked, and locks it.
+macro_rules! first_unlocked {
+    ($conn:expr, $query:expr) => {{
+        let query = $query;
+        let id: Option<String> = match $conn {
+            Connection::Sqlite(c) => query.get_result(c).optional()?,
+            Connection::Postgres(c) => query.for_update().skip_locked().get_result(c).optional()?,
+        };
+        id.map(job_id).transpose()
+    }};
+}
 
 /// A job that a worker has claimed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,49 +63,126 @@ struct ClaimedRow {
     file: Option<Vec<u8>>,
 }
 
-/// Returns all jobs that wait or run, oldest first. With `lock` no other worker of PostgreSQL can choose from them until
-/// the transaction ends.
-pub fn active(conn: &mut Connection, lock: bool) -> Result<Vec<ActiveJob>, Error> {
+/// The organisations whose jobs wait: one step through the index for each, however many jobs it has.
+const WAITING: &str = "WITH RECURSIVE waiting (organisation_id) AS ( \
+        SELECT min(organisation_id) FROM jobs WHERE state = 'queued' \
+        UNION ALL \
+        SELECT (SELECT min(organisation_id) FROM jobs \
+            WHERE state = 'queued' AND organisation_id > waiting.organisation_id) \
+        FROM waiting WHERE waiting.organisation_id IS NOT NULL) \
+    SELECT waiting.organisation_id, \
+        (SELECT min(created_at) FROM jobs \
+            WHERE state = 'queued' AND organisation_id = waiting.organisation_id) AS oldest, \
+        (SELECT max(started_at) FROM jobs WHERE organisation_id = waiting.organisation_id) AS last_start \
+    FROM waiting WHERE waiting.organisation_id IS NOT NULL";
+
+#[derive(QueryableByName)]
+struct WaitingRow {
+    #[diesel(sql_type = Text)]
+    organisation_id: String,
+    #[diesel(sql_type = Timestamp)]
+    oldest: NaiveDateTime,
+    #[diesel(sql_type = Nullable<Timestamp>)]
+    last_start: Option<NaiveDateTime>,
+}
+
+/// Returns whether a worker would get a job now. Reads only, so that idle workers do not occupy the writer.
+pub fn is_due(conn: &mut Connection, now: DateTime<Utc>) -> Result<bool, Error> {
+    let abandoned = jobs::table
+        .filter(jobs::state.eq(JobState::Running.as_str()))
+        .filter(jobs::lease_until.le(now.naive_utc()));
+    if both!(conn, c => diesel::select(exists(abandoned)).get_result(c))? {
+        return Ok(true);
+    }
+    let running = running(conn)?;
+    let full = running.iter().filter(|(_, count)| !job::may_start(**count));
+    let full: Vec<&str> = full.map(|(organisation, _)| organisation.as_str()).collect();
+    let waiting = jobs::table
+        .filter(jobs::state.eq(JobState::Queued.as_str()))
+        .filter(jobs::organisation_id.ne_all(full));
+    Ok(both!(conn, c => diesel::select(exists(waiting)).get_result(c))?)
+}
+
+/// Claims a job whose worker's lease has ended, so that it is cleaned up, or else the oldest job of the organisation whose
+/// turn it is (`domain::job::turns`). Claims at the same time do not wait for each other and get different jobs.
+pub fn claim_next(conn: &mut Connection, lease: &Lease, now: DateTime<Utc>) -> Result<Option<ClaimedJob>, Error> {
+    if let Some(job) = interrupted(conn, now)? {
+        return claim(conn, &job, lease, now).map(Some);
+    }
+    for organisation in job::turns(waiting(conn)?) {
+        if let Some(job) = oldest(conn, &organisation)? {
+            return claim(conn, &job, lease, now).map(Some);
+        }
+    }
+    Ok(None)
+}
+
+/// Returns the oldest job whose worker's lease has ended, unless another claim on PostgreSQL has it.
+fn interrupted(conn: &mut Connection, now: DateTime<Utc>) -> Result<Option<JobId>, Error> {
     let query = jobs::table
-        .filter(jobs::state.eq_any([JobState::Queued.as_str(), JobState::Running.as_str()]))
+        .filter(jobs::state.eq(JobState::Running.as_str()))
+        .filter(jobs::lease_until.le(now.naive_utc()))
         .order((jobs::created_at, jobs::id))
-        .select((jobs::id, jobs::organisation_id, jobs::state, jobs::lease_until));
-    let rows: Vec<(String, String, String, Option<NaiveDateTime>)> = match conn {
-        Connection::Postgres(c) if lock => query.for_update().load(c)?,
-        other => both!(other, c => query.load(c))?,
-    };
-    let active = |(id, organisation, state, lease_until): (String, String, String, Option<NaiveDateTime>)| {
-        Ok(ActiveJob {
-            id: job_id(id)?,
-            organisation: organisation_id(organisation)?,
-            lease_until: lease_until
-                .filter(|_| state == JobState::Running.as_str())
-                .map(|until| until.and_utc()),
+        .limit(1)
+        .select(jobs::id);
+    first_unlocked!(conn, query)
+}
+
+/// Returns the jobs of each organisation that run; there are never more than workers.
+fn running(conn: &mut Connection) -> Result<HashMap<OrganisationId, usize>, Error> {
+    let query = jobs::table
+        .filter(jobs::state.eq(JobState::Running.as_str()))
+        .group_by(jobs::organisation_id)
+        .select((jobs::organisation_id, count_star()));
+    let rows: Vec<(String, i64)> = both!(conn, c => query.load(c))?;
+    let counted = |(id, count): (String, i64)| Ok((organisation_id(id)?, usize::try_from(count).unwrap_or(usize::MAX)));
+    rows.into_iter().map(counted).collect()
+}
+
+fn waiting(conn: &mut Connection) -> Result<Vec<WaitingOrganisation>, Error> {
+    let running = running(conn)?;
+    let rows: Vec<WaitingRow> = both!(conn, c => diesel::sql_query(WAITING).load(c))?;
+    let waiting = |row: WaitingRow| {
+        let id = organisation_id(row.organisation_id)?;
+        Ok(WaitingOrganisation {
+            running: running.get(&id).copied().unwrap_or(0),
+            id,
+            last_start: row.last_start.map(|at| at.and_utc()),
+            oldest: row.oldest.and_utc(),
         })
     };
-    rows.into_iter().map(active).collect()
+    rows.into_iter().map(waiting).collect()
 }
 
-/// Returns when organisations last started a job.
-pub fn last_starts(
-    conn: &mut Connection,
-    of: &[&OrganisationId],
-) -> Result<HashMap<OrganisationId, DateTime<Utc>>, Error> {
-    let ids = of.iter().map(|organisation| organisation.as_str());
-    let query = jobs::table
-        .filter(jobs::organisation_id.eq_any(ids))
-        .filter(jobs::started_at.is_not_null())
-        .group_by(jobs::organisation_id)
-        .select((jobs::organisation_id, max(jobs::started_at)));
-    let rows: Vec<(String, Option<NaiveDateTime>)> = both!(conn, c => query.load(c))?;
-    let started = rows.into_iter().filter_map(|(id, at)| Some((id, at?)));
-    started
-        .map(|(id, at)| Ok((organisation_id(id)?, at.and_utc())))
-        .collect()
+/// Returns the oldest job of an organisation, unless another claim takes its turn or has just taken its last one. The lock
+/// on the organisation keeps two claims from starting more than it may run.
+fn oldest(conn: &mut Connection, organisation: &OrganisationId) -> Result<Option<JobId>, Error> {
+    if let Connection::Postgres(c) = conn {
+        let turn = organisations::table
+            .find(organisation.as_str())
+            .select(organisations::id);
+        let locked: Option<String> = turn.for_no_key_update().skip_locked().get_result(c).optional()?;
+        if locked.is_none() {
+            return Ok(None);
+        }
+    }
+    let of_organisation = jobs::table.filter(jobs::organisation_id.eq(organisation.as_str()));
+    let running = of_organisation
+        .filter(jobs::state.eq(JobState::Running.as_str()))
+        .count();
+    let running: i64 = both!(conn, c => running.get_result(c))?;
+    if !job::may_start(usize::try_from(running).unwrap_or(usize::MAX)) {
+        return Ok(None);
+    }
+    let query = of_organisation
+        .filter(jobs::state.eq(JobState::Queued.as_str()))
+        .order((jobs::created_at, jobs::id))
+        .limit(1)
+        .select(jobs::id);
+    first_unlocked!(conn, query)
 }
 
-/// Claims a job that waits, or whose worker's lease has ended.
-pub fn claim(conn: &mut Connection, job: &JobId, lease: &Lease, now: DateTime<Utc>) -> Result<ClaimedJob, Error> {
+fn claim(conn: &mut Connection, job: &JobId, lease: &Lease, now: DateTime<Utc>) -> Result<ClaimedJob, Error> {
     let query = jobs::table.find(job.as_str());
     let row: ClaimedRow = both!(conn, c => query.select(ClaimedRow::as_select()).get_result(c))?;
     let is_interrupted = row.state == JobState::Running.as_str();

@@ -8,6 +8,7 @@ use diesel::sql_types::Bool;
 use domain::id::{CampaignId, OrganisationId, ScheduleId, TemplateId, UserId};
 use domain::mail::{CampaignState, Recipients};
 
+use crate::accounts::organisation_id;
 use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
@@ -248,10 +249,31 @@ pub fn counts(conn: &mut Connection, scope: &EventScope, of: &[&CampaignId]) -> 
     Ok(found)
 }
 
-/// Returns a campaign whose mails have to be put into the outbox now. Campaigns of paused or deleted events wait, and so do
+/// Returns up to `limit` organisations that have campaigns under way, in the order of their ids, from the first after one on.
+pub fn organisations_under_way(
+    conn: &mut Connection,
+    after: Option<&OrganisationId>,
+    now: DateTime<Utc>,
+    limit: i64,
+) -> Result<Vec<OrganisationId>, Error> {
+    let query = campaigns::table
+        .inner_join(events::table.on(events::id.eq(campaigns::event_id)))
+        .filter(campaigns::state.eq_any([CampaignState::Queued.as_str(), CampaignState::Running.as_str()]))
+        .filter(campaigns::run_at.le(now.naive_utc()))
+        .filter(events::organisation_id.gt(after.map_or("", OrganisationId::as_str)))
+        .order(events::organisation_id)
+        .select(events::organisation_id)
+        .distinct()
+        .limit(limit);
+    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    rows.into_iter().map(organisation_id).collect()
+}
+
+/// Returns a campaign of an organisation whose mails have to be put into the outbox now. Campaigns of paused or deleted events wait, and so do
 /// those whose mail server is away.
 pub fn next_to_fill(
     conn: &mut Connection,
+    organisation: &OrganisationId,
     now: DateTime<Utc>,
     away: &ExcludedServers,
 ) -> Result<Option<(EventScope, CampaignId)>, Error> {
@@ -268,6 +290,7 @@ pub fn next_to_fill(
         .filter(campaigns::filled_at.is_null())
         .filter(events::mail_paused_at.is_null())
         .filter(events::deleted_at.is_null())
+        .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(events::organisation_id.ne_all(waiting))
         .filter(own.is_not_null().or((!away.installation).into_sql::<Bool>()))
         .order((campaigns::run_at, campaigns::id))
@@ -276,8 +299,11 @@ pub fn next_to_fill(
     found.map(proven).transpose()
 }
 
-/// Returns a campaign whose last mail has gone.
-pub fn next_to_finish(conn: &mut Connection) -> Result<Option<(EventScope, CampaignId)>, Error> {
+/// Returns a campaign of an organisation whose last mail has gone.
+pub fn next_to_finish(
+    conn: &mut Connection,
+    organisation: &OrganisationId,
+) -> Result<Option<(EventScope, CampaignId)>, Error> {
     let pending = guest_mails::table
         .inner_join(outbox::table)
         .filter(guest_mails::event_id.eq(campaigns::event_id))
@@ -285,6 +311,8 @@ pub fn next_to_finish(conn: &mut Connection) -> Result<Option<(EventScope, Campa
         .filter(outbox::state.eq_any([QUEUED, LEASED]))
         .select(guest_mails::outbox_id);
     let query = campaigns::table
+        .inner_join(events::table.on(events::id.eq(campaigns::event_id)))
+        .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(campaigns::state.eq(CampaignState::Running.as_str()))
         .filter(campaigns::filled_at.is_not_null())
         .filter(diesel::dsl::not(diesel::dsl::exists(pending)))

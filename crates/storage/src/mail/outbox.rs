@@ -15,6 +15,7 @@ use crate::schema::{organisations, outbox};
 pub mod bounces;
 pub mod delivery;
 pub mod history;
+pub mod waiting;
 
 /// The words of the column `state`.
 pub(crate) mod state {

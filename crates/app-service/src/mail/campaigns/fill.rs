@@ -1,13 +1,14 @@
-//! Filling the outbox from a campaign, beside other work: a slice of guests per transaction, and only while few mails wait,
-//! so that a password reset never queues behind ten thousand invitations.
+//! Filling the outbox from a campaign, beside other work: a slice of guests per transaction, and only while few mails of the
+//! organisation wait. Organisations take turns, so that the invitations of one are not late because of those of another.
 
 use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use domain::id::{CampaignId, GuestId};
+use domain::id::{CampaignId, GuestId, OrganisationId};
 use domain::mail::CampaignState;
 use storage::events::EventScope;
 use storage::guests::{self as guest_rows, SeatedGuest};
-use storage::mail::outbox::delivery;
+use storage::mail::outbox::waiting;
 use storage::mail::templates as template_rows;
 use storage::mail::{campaigns as rows, campaigns::Campaign};
 use storage::mail::{
@@ -22,14 +23,16 @@ use super::super::recipients::Requester;
 use super::super::{rate, templates};
 use crate::core::error::Error;
 use crate::core::failures;
-use crate::core::service::{Service, Tx};
+use crate::core::service::{Reading, Service, Tx};
 
 /// Guests of one slice.
 const SLICE: i64 = 100;
-/// Mails that wait at most when a slice is begun.
+/// Mails of an organisation that wait at most when a slice is begun.
 const BACKLOG_MAX: i64 = 200;
-/// Mails that wait at most when the end of campaigns is looked for: nearly all have gone then.
-const BACKLOG_AT_END: usize = 50;
+/// Mails of an organisation that wait at most when the end of its campaigns is looked for: nearly all have gone then.
+const BACKLOG_AT_END: i64 = 50;
+/// Organisations that are looked at before other work continues.
+const ORGANISATIONS_AT_ONCE: i64 = 10;
 
 type Found = Option<(EventScope, CampaignId)>;
 
@@ -54,23 +57,51 @@ pub(crate) fn advance(service: &Service) -> Result<bool, Error> {
     }
 }
 
+/// The organisation whose campaign was filled last.
+#[derive(Default)]
+struct LastTurn(Mutex<Option<OrganisationId>>);
+
+impl LastTurn {
+    fn lock(&self) -> MutexGuard<'_, Option<OrganisationId>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Looks at some organisations that have campaigns under way; they take turns.
 fn look(service: &Service) -> Result<(Found, Found), Error> {
+    let turn = service.kept::<LastTurn>();
     service.read(|r| {
-        let now = r.now;
-        let backlog = delivery::backlog(r.conn, now, BACKLOG_MAX)?;
-        let has_room = i64::try_from(backlog).is_ok_and(|backlog| backlog < BACKLOG_MAX);
-        let to_fill = if has_room {
-            rows::next_to_fill(r.conn, now, &r.kept::<Reach>().away())?
-        } else {
-            None
-        };
-        let to_finish = if backlog < BACKLOG_AT_END {
-            rows::next_to_finish(r.conn)?
-        } else {
-            None
-        };
-        Ok((to_fill, to_finish))
+        let last = turn.lock().clone();
+        let mut to_finish = None;
+        for organisation in under_way(r, last.as_ref())? {
+            let backlog = waiting::backlog(r.conn, &organisation, r.now, BACKLOG_MAX)?;
+            if to_finish.is_none() && backlog < BACKLOG_AT_END {
+                to_finish = rows::next_to_finish(r.conn, &organisation)?;
+            }
+            let to_fill = if backlog < BACKLOG_MAX {
+                rows::next_to_fill(r.conn, &organisation, r.now, &r.kept::<Reach>().away())?
+            } else {
+                None
+            };
+            *turn.lock() = Some(organisation);
+            if to_fill.is_some() {
+                return Ok((to_fill, to_finish));
+            }
+        }
+        Ok((None, to_finish))
     })
+}
+
+fn under_way(r: &mut Reading<'_>, last: Option<&OrganisationId>) -> Result<Vec<OrganisationId>, Error> {
+    let now = r.now;
+    let mut found = rows::organisations_under_way(r.conn, last, now, ORGANISATIONS_AT_ONCE)?;
+    let rest = ORGANISATIONS_AT_ONCE.saturating_sub(i64::try_from(found.len()).unwrap_or(ORGANISATIONS_AT_ONCE));
+    if last.is_some() && rest > 0 {
+        let mut first = rows::organisations_under_way(r.conn, None, now, rest)?;
+        first.retain(|organisation| !found.contains(organisation));
+        found.append(&mut first);
+    }
+    Ok(found)
 }
 
 pub(super) fn finish(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Result<(), Error> {

@@ -10,6 +10,7 @@ use domain::mail::CampaignState;
 
 use super::DECOY;
 use super::state::{FAILED, LEASED, QUEUED};
+use super::waiting::{self, WAITING};
 use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::schema::{campaigns, guest_mails, mail_tries, organisation_mail_servers, outbox};
@@ -100,18 +101,23 @@ pub struct ExcludedServers {
 
 impl ExcludedServers {
     /// The ids of the organisations as one text. No id is part of another: all have the same length.
-    fn organisations(&self) -> String {
+    pub(super) fn organisations(&self) -> String {
         let ids: Vec<&str> = self.organisations.iter().map(OrganisationId::as_str).collect();
         ids.join(" ")
     }
 }
 
-/// Mail that a worker may take: it is due, or the lease of its worker has ended, and its server is not excluded.
-const TAKEABLE: &str = "\
-    ((state = 'queued' AND held = FALSE AND run_at <= ?) OR (state = 'leased' AND lease_until <= ?)) \
-    AND (organisation_id IS NULL OR instr(?, organisation_id) = 0) \
+/// Mail of a worker whose lease has ended, unless its server is excluded.
+const ABANDONED: &str = "\
+    state = 'leased' AND lease_until <= ? AND (organisation_id IS NULL OR instr(?, organisation_id) = 0) \
     AND (NOT ? OR (SELECT own.organisation_id FROM organisation_mail_servers AS own \
         WHERE own.organisation_id = outbox.organisation_id) IS NOT NULL)";
+
+/// What a claim changes, and what it reads of the mails that follow.
+const LEASE_MAILS: &str =
+    "UPDATE outbox SET state = 'leased', lease_owner = ?, lease_until = ?, attempts = attempts + 1 WHERE id IN";
+const CLAIMED: &str = "RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, \
+    message_id, created_at, run_at, organisation_id, mail_values";
 
 #[derive(QueryableByName)]
 struct IsDue {
@@ -120,68 +126,148 @@ struct IsDue {
 }
 
 /// Writes a statement for either database. Diesel writes no lock inside a sub-query, so these are spelled out.
-fn dialect(conn: &Connection, statement: &str) -> String {
+pub(super) fn dialect(conn: &Connection, statement: &str) -> String {
     if let Connection::Sqlite(_) = conn {
         return statement.replace(" FOR UPDATE SKIP LOCKED", "");
     }
+    let statement = statement
+        .replace("instr(", "strpos(")
+        .replace(" INDEXED BY outbox_waiting_idx", "");
     let mut parts = statement.split('?');
-    let mut numbered = parts.next().unwrap_or_default().replace("instr(", "strpos(");
+    let mut numbered = parts.next().unwrap_or_default().to_owned();
     for (index, part) in parts.enumerate() {
-        numbered.push_str(&format!("${}{}", index + 1, part.replace("instr(", "strpos(")));
+        numbered.push_str(&format!("${}{part}", index + 1));
     }
     numbered
 }
 
 /// Returns whether a worker would get any mail now. Reads only, so that idle workers do not occupy the writer.
 pub fn is_due(conn: &mut Connection, now: DateTime<Utc>, excluded: &ExcludedServers) -> Result<bool, Error> {
-    let statement = format!("SELECT EXISTS (SELECT 1 FROM outbox WHERE {TAKEABLE}) AS due");
-    let query = diesel::sql_query(dialect(conn, &statement))
-        .bind::<Timestamp, _>(now.naive_utc())
-        .bind::<Timestamp, _>(now.naive_utc())
-        .bind::<Text, _>(excluded.organisations())
-        .bind::<Bool, _>(excluded.installation);
-    let found: IsDue = both!(conn, c => query.get_result(c))?;
-    Ok(found.due)
-}
-
-/// Returns how many mails to guests are due and wait, up to a limit.
-pub fn backlog(conn: &mut Connection, now: DateTime<Utc>, limit: i64) -> Result<usize, Error> {
-    let query = outbox::table
-        .filter(outbox::state.eq(QUEUED))
-        .filter(outbox::held.eq(false))
-        .filter(outbox::run_at.le(now.naive_utc()))
-        .filter(outbox::mail_values.is_not_null())
-        .limit(limit)
-        .select(outbox::id);
-    let ids: Vec<String> = both!(conn, c => query.load(c))?;
-    Ok(ids.len())
-}
-
-/// Claims up to `limit` mails that are due, or whose worker's lease has ended, longest waiting first.
-pub fn claim(
-    conn: &mut Connection,
-    lease: &Lease,
-    limit: i64,
-    now: DateTime<Utc>,
-    excluded: &ExcludedServers,
-) -> Result<Vec<ClaimedMail>, Error> {
     let statement = format!(
-        "UPDATE outbox SET state = 'leased', lease_owner = ?, lease_until = ?, attempts = attempts + 1 WHERE id IN ( \
-            SELECT id FROM outbox WHERE {TAKEABLE} ORDER BY run_at, id LIMIT ? FOR UPDATE SKIP LOCKED) \
-        RETURNING id, attempts, kind, sender_name, recipient, reply_to, subject, text_body, html_body, message_id, \
-            created_at, run_at, organisation_id, mail_values"
+        "SELECT EXISTS (SELECT 1 FROM outbox WHERE {ABANDONED}) OR (NOT ? AND \
+            EXISTS (SELECT 1 FROM {WAITING} AND organisation_id IS NULL AND run_at <= ?)) AS due"
     );
-    let statement = diesel::sql_query(dialect(conn, &statement))
-        .bind::<Text, _>(&lease.owner)
-        .bind::<Timestamp, _>(lease.until.naive_utc())
-        .bind::<Timestamp, _>(now.naive_utc())
+    let query = diesel::sql_query(dialect(conn, &statement))
         .bind::<Timestamp, _>(now.naive_utc())
         .bind::<Text, _>(excluded.organisations())
         .bind::<Bool, _>(excluded.installation)
-        .bind::<BigInt, _>(limit);
-    let mut rows: Vec<Row> = both!(conn, c => statement.load(c))?;
+        .bind::<Bool, _>(excluded.installation)
+        .bind::<Timestamp, _>(now.naive_utc());
+    let found: IsDue = both!(conn, c => query.get_result(c))?;
+    Ok(found.due || !waiting::due(conn, None, now, excluded, 1)?.is_empty())
+}
+
+/// What a worker claims at once.
+#[derive(Clone, Debug)]
+pub struct Batch {
+    /// The most mails.
+    pub limit: i64,
+    /// The organisation that had the last turn; a claim moves it on.
+    pub after: Option<OrganisationId>,
+}
+
+/// Claims mails that are due, or whose worker's lease has ended. Half of a batch is for mail about accounts, and the
+/// organisations whose turn it is share the rest, so that a long queue of one delays no other; what these leave is filled
+/// up. The mail of an organisation is claimed in the order in which it is due.
+pub fn claim(
+    conn: &mut Connection,
+    lease: &Lease,
+    batch: &mut Batch,
+    now: DateTime<Utc>,
+    excluded: &ExcludedServers,
+) -> Result<Vec<ClaimedMail>, Error> {
+    let mut claim = Claim {
+        conn,
+        lease,
+        now,
+        room: batch.limit,
+        rows: Vec::new(),
+    };
+    claim.abandoned(excluded)?;
+    let mut owners: Vec<Option<OrganisationId>> = Vec::new();
+    if !excluded.installation {
+        claim.some_of(None, (claim.room + 1) / 2)?;
+        owners.push(None);
+    }
+    let organisations = waiting::due(claim.conn, batch.after.as_ref(), now, excluded, claim.room)?;
+    let share = share_of(claim.room, organisations.len());
+    for organisation in &organisations {
+        claim.some_of(Some(organisation), share)?;
+    }
+    if let Some(last) = organisations.last() {
+        batch.after = Some(last.clone());
+    }
+    owners.extend(organisations.into_iter().map(Some));
+    for owner in &owners {
+        claim.some_of(owner.as_ref(), claim.room)?;
+    }
+    let mut rows = claim.rows;
     rows.sort_by(|a, b| (a.run_at, &a.id).cmp(&(b.run_at, &b.id)));
     rows.into_iter().map(ClaimedMail::try_from).collect()
+}
+
+/// Divides the room of a batch, rounded up.
+fn share_of(room: i64, organisations: usize) -> i64 {
+    let organisations = i64::try_from(organisations).unwrap_or(i64::MAX).max(1);
+    room.saturating_add(organisations - 1) / organisations
+}
+
+/// A claim under way.
+struct Claim<'a> {
+    conn: &'a mut Connection,
+    lease: &'a Lease,
+    now: DateTime<Utc>,
+    /// How many more mails it may take.
+    room: i64,
+    rows: Vec<Row>,
+}
+
+impl Claim<'_> {
+    /// Takes mail of workers whose lease has ended.
+    fn abandoned(&mut self, excluded: &ExcludedServers) -> Result<(), Error> {
+        let statement = format!(
+            "{LEASE_MAILS} (SELECT id FROM outbox WHERE {ABANDONED} \
+                ORDER BY run_at, id LIMIT ? FOR UPDATE SKIP LOCKED) {CLAIMED}"
+        );
+        let statement = diesel::sql_query(dialect(self.conn, &statement))
+            .bind::<Text, _>(&self.lease.owner)
+            .bind::<Timestamp, _>(self.lease.until.naive_utc())
+            .bind::<Timestamp, _>(self.now.naive_utc())
+            .bind::<Text, _>(excluded.organisations())
+            .bind::<Bool, _>(excluded.installation)
+            .bind::<BigInt, _>(self.room);
+        let rows = both!(&mut *self.conn, c => statement.load(c))?;
+        self.add(rows);
+        Ok(())
+    }
+
+    /// Takes mail of an organisation, or mail about accounts.
+    fn some_of(&mut self, organisation: Option<&OrganisationId>, share: i64) -> Result<(), Error> {
+        let limit = share.min(self.room);
+        if limit <= 0 {
+            return Ok(());
+        }
+        // Both databases use the index for `IS NULL`, but not for `IS NOT DISTINCT FROM`.
+        let owner = organisation.map_or("organisation_id IS NULL AND ? = ''", |_| "organisation_id = ?");
+        let statement = format!(
+            "{LEASE_MAILS} (SELECT id FROM {WAITING} AND {owner} AND run_at <= ? \
+                ORDER BY run_at, id LIMIT ? FOR UPDATE SKIP LOCKED) {CLAIMED}"
+        );
+        let statement = diesel::sql_query(dialect(self.conn, &statement))
+            .bind::<Text, _>(&self.lease.owner)
+            .bind::<Timestamp, _>(self.lease.until.naive_utc())
+            .bind::<Text, _>(organisation.map_or("", OrganisationId::as_str))
+            .bind::<Timestamp, _>(self.now.naive_utc())
+            .bind::<BigInt, _>(limit);
+        let rows = both!(&mut *self.conn, c => statement.load(c))?;
+        self.add(rows);
+        Ok(())
+    }
+
+    fn add(&mut self, rows: Vec<Row>) {
+        self.room -= i64::try_from(rows.len()).unwrap_or(self.room);
+        self.rows.extend(rows);
+    }
 }
 
 /// Records that a mail was delivered, in the word of the transport (`sent` or `written`); a secret one loses its
