@@ -8,6 +8,7 @@ use api::core::data_files;
 use api::mail::folder as files;
 use api::process::backups::DailyBackups;
 use api::process::housekeeping::HousekeepingThread;
+use app_service::housekeeping::leases::Leases;
 use app_service::housekeeping::{self, ClockWatch};
 use storage::scratch;
 use storage::scratch::statements::unrecorded;
@@ -31,7 +32,9 @@ async fn what_has_ended_goes_at_the_start_with_its_traces_and_the_thread_ends_wh
     };
     assert!(traces() > 0);
     // The first sweep is over before the thread looks whether it should end.
-    HousekeepingThread::start(app.use_cases(), None, app.config().mail_folder()).stop();
+    HousekeepingThread::start(app.use_cases(), None, app.config().mail_folder())
+        .unwrap()
+        .stop();
     assert_eq!(traces(), 0, "in the database and its log");
     let mut left = |column: &str, of: &str| scratch::stored(&mut conn, column, of).unwrap();
     assert_eq!(
@@ -60,13 +63,14 @@ async fn a_backup_is_made_once_a_day_and_replaces_those_that_are_too_old() {
     }
 
     let backups = DailyBackups::from_config(&config).unwrap();
+    let leases = Leases::new(app.use_cases()).unwrap();
     let all = || folder.read_dir().unwrap().count();
     let before = all();
     let jumped = "INSERT INTO housekeeping_clock VALUES (1, '2020-01-01 00:00:00', NULL, 0)";
     scratch::execute(&mut app.connect(), jumped).unwrap();
     let sweep = || housekeeping::run_if_proven(app.use_cases(), &mut ClockWatch::default(), Duration::ZERO).unwrap();
     assert_eq!(sweep(), None);
-    unrecorded(|| backups.make_due(app.use_cases(), &|| false)).unwrap();
+    unrecorded(|| backups.make_due(app.use_cases(), &leases, &|| false)).unwrap();
     assert_eq!(
         all(),
         before,
@@ -77,13 +81,13 @@ async fn a_backup_is_made_once_a_day_and_replaces_those_that_are_too_old() {
     scratch::execute(&mut app.connect(), "DELETE FROM housekeeping_clock").unwrap();
     assert!(sweep().is_some());
 
-    let refused = unrecorded(|| backups.make_due(app.use_cases(), &|| true));
+    let refused = unrecorded(|| backups.make_due(app.use_cases(), &leases, &|| true));
     assert!(refused.is_err() && !file(&today.to_string()).exists());
-    unrecorded(|| backups.make_due(app.use_cases(), &|| false)).unwrap();
+    unrecorded(|| backups.make_due(app.use_cases(), &leases, &|| false)).unwrap();
     let made = || file(&today.to_string()).metadata().unwrap();
     let first = made();
     assert!(first.len() > 0);
-    unrecorded(|| backups.make_due(app.use_cases(), &|| false)).unwrap();
+    unrecorded(|| backups.make_due(app.use_cases(), &leases, &|| false)).unwrap();
     assert_eq!(made().modified().unwrap(), first.modified().unwrap());
     let left = folder.read_dir().unwrap().count();
     assert!(

@@ -27,6 +27,7 @@ use crate::plans;
 
 mod clock;
 pub mod integrity;
+pub mod leases;
 
 pub use clock::{ClockWatch, UnprovenClock};
 

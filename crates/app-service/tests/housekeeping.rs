@@ -1,10 +1,14 @@
 //! Housekeeping: what goes when its time is over, and what stays.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use app_service::accounts;
 use app_service::actor::Organiser;
 use app_service::demo;
 use app_service::error::Error;
-use app_service::housekeeping::{self, CleanupReport};
+use app_service::housekeeping::leases::Leases;
+use app_service::housekeeping::{self, CleanupReport, ClockWatch};
 use app_service::plans::{self, Arrival};
 use chrono::{NaiveDateTime, TimeDelta};
 use domain::account::Role;
@@ -15,6 +19,8 @@ use domain::plan::Command;
 use storage::purge::{self, Progress};
 use storage::{Connection, scratch};
 use test_support::builders::{event, event_with_tables, guest, plan_of};
+use test_support::database::TestDatabase;
+use test_support::random::SeededRandom;
 use test_support::service::TestService;
 
 fn connect(test: &TestService) -> Connection {
@@ -339,4 +345,56 @@ fn an_organisation_that_was_left_behind_halfway_through_the_deletion_of_an_accou
         assert_eq!(counts(&test, &["organisations", "events", "seats"]), before);
         assert!(test.events(&organiser).is_ok());
     }
+}
+
+#[test]
+fn one_of_two_servers_sweeps_and_the_other_takes_over_when_its_lease_ends() {
+    let Some(database) = TestDatabase::postgres() else {
+        return;
+    };
+    let test = TestService::on(database, Arc::new(SeededRandom::new(1)));
+    let second = test.another_server();
+    let (first, second) = (Leases::new(&test.service).unwrap(), Leases::new(&second).unwrap());
+    let sweep = |leases: &Leases| leases.sweep(&mut ClockWatch::default(), Duration::ZERO).unwrap();
+    assert_eq!((sweep(&first).is_some(), sweep(&second)), (true, None));
+    test.clock.advance(TimeDelta::minutes(4));
+    assert!(first.sweeps().unwrap(), "it extends its lease");
+    test.clock.advance(TimeDelta::minutes(4));
+    assert!(!second.sweeps().unwrap());
+    test.clock.advance(TimeDelta::minutes(1));
+    assert_eq!((sweep(&second).is_some(), sweep(&first)), (true, None));
+    second.resign().unwrap();
+    assert!(first.sweeps().unwrap());
+}
+
+#[test]
+fn one_of_two_servers_makes_the_backup_of_a_day_and_keeps_making_it() {
+    let Some(database) = TestDatabase::postgres() else {
+        return;
+    };
+    let test = TestService::on(database, Arc::new(SeededRandom::new(1)));
+    let second = test.another_server();
+    let (first, second) = (Leases::new(&test.service).unwrap(), Leases::new(&second).unwrap());
+    assert!(first.begin_backup().unwrap());
+    assert!(!second.begin_backup().unwrap());
+    first.fail_backup().unwrap();
+    assert!(second.begin_backup().unwrap());
+    second.end_backup().unwrap();
+
+    // The tests start at eight in the morning.
+    test.clock.advance(TimeDelta::hours(18));
+    assert!(!first.begin_backup().unwrap(), "the other one has the first try");
+    assert!(second.begin_backup().unwrap());
+    second.end_backup().unwrap();
+    test.clock.advance(TimeDelta::hours(25));
+    assert!(first.begin_backup().unwrap(), "the other one is gone");
+}
+
+#[test]
+fn the_only_server_of_a_file_needs_no_lease() {
+    let test = TestService::sqlite();
+    let leases = Leases::new(&test.service).unwrap();
+    assert!(leases.sweeps().unwrap() && leases.begin_backup().unwrap());
+    leases.end_backup().unwrap();
+    assert_eq!(count(&test, "leases"), 0);
 }

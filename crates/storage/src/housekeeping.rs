@@ -2,6 +2,7 @@
 //! across all organisations, so only the housekeeping may call them.
 
 pub mod clock;
+pub mod leases;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::{exists, not};

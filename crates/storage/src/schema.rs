@@ -756,6 +756,14 @@ table! {
     }
 }
 
+table! {
+    leases (name) {
+        name -> Text,
+        owner -> Text,
+        until -> Timestamp,
+    }
+}
+
 joinable!(sessions -> users (user_id));
 joinable!(sessions -> organisations (organisation_id));
 table! {

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use app_service::housekeeping;
+use app_service::housekeeping::{self, leases::Leases};
 use app_service::operator::{self, Contents, TransferError};
 use app_service::service::Service;
 use chrono::{Datelike as _, NaiveDate};
@@ -94,12 +94,23 @@ impl DailyBackups {
         })
     }
 
-    /// Makes the backup of today unless it is there, and then removes those that are too old to keep.
-    pub fn make_due(&self, service: &Service, stopped: &dyn Fn() -> bool) -> io::Result<()> {
+    /// Makes the backup of today unless it is there or another server makes it, and then removes those that are too old to
+    /// keep.
+    pub fn make_due(&self, service: &Service, leases: &Leases, stopped: &dyn Fn() -> bool) -> io::Result<()> {
         let today = service.now().date_naive();
-        if self.file(today).exists() {
+        if self.file(today).exists() || !leases.begin_backup().map_err(io::Error::other)? {
             return Ok(());
         }
+        let made = self.make(service, today, stopped);
+        let ended = if made.is_ok() {
+            leases.end_backup()
+        } else {
+            leases.fail_backup()
+        };
+        made.and(ended.map_err(io::Error::other))
+    }
+
+    fn make(&self, service: &Service, today: NaiveDate, stopped: &dyn Fn() -> bool) -> io::Result<()> {
         data_files::make_folder(&self.folder)?;
         for left in self.names()?.iter().filter(|name| name.ends_with(".new")) {
             whole_file::remove(&self.folder.join(left));

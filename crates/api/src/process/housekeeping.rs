@@ -9,8 +9,10 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use app_service::clock::{DIFFERENCE_MAX, uptime};
+use app_service::error::Error;
 use app_service::failures;
-use app_service::housekeeping::{self, ClockWatch};
+use app_service::housekeeping::ClockWatch;
+use app_service::housekeeping::leases::Leases;
 use app_service::service::Service;
 
 use crate::mail::folder;
@@ -41,11 +43,18 @@ impl HousekeepingThread {
         clippy::disallowed_methods,
         reason = "what has ended is swept beside the requests, on the one thread for it"
     )]
-    pub fn start(service: &Service, backups: Option<DailyBackups>, mail: PathBuf) -> Self {
+    pub fn start(service: &Service, backups: Option<DailyBackups>, mail: PathBuf) -> Result<Self, Error> {
         let (stop, stopped) = channel();
+        let leases = Leases::new(service)?;
         let service = service.clone();
-        let thread = std::thread::spawn(move || work((&service, &mail), backups.as_ref(), &stopped));
-        Self { stop, thread }
+        let thread = std::thread::spawn(move || {
+            work((&service, &leases), (backups.as_ref(), &mail), &stopped);
+            if let Err(error) = leases.resign() {
+                // Another server takes over when the lease ends.
+                failures::log("the housekeeping cannot be handed over", &error);
+            }
+        });
+        Ok(Self { stop, thread })
     }
 
     /// Stops after the current sweep.
@@ -55,7 +64,11 @@ impl HousekeepingThread {
     }
 }
 
-fn work((service, mail): (&Service, &Path), backups: Option<&DailyBackups>, stopped: &Receiver<()>) {
+fn work(
+    (service, leases): (&Service, &Leases),
+    (backups, mail): (Option<&DailyBackups>, &Path),
+    stopped: &Receiver<()>,
+) {
     let uptime = uptime();
     let (mut watch, mut is_clock_wrong) = (ClockWatch::default(), false);
     let mut integrity = IntegrityChecks::default();
@@ -63,8 +76,10 @@ fn work((service, mail): (&Service, &Path), backups: Option<&DailyBackups>, stop
         // While the database does not answer, its clock carries on; what needs an answer reports the failure.
         let _carries_on = service.anchor_clock();
         is_clock_wrong = log_difference(service, is_clock_wrong);
+        // The next round tries again when the database does not answer.
+        let _swept_by_another = leases.sweeps();
         if round == 0
-            && let Err(error) = housekeeping::run_if_proven(service, &mut watch, uptime())
+            && let Err(error) = leases.sweep(&mut watch, uptime())
         {
             // The next sweep removes what this one left.
             failures::log("the housekeeping failed", &error);
@@ -76,7 +91,9 @@ fn work((service, mail): (&Service, &Path), backups: Option<&DailyBackups>, stop
         }
         if round == BACKUP_ROUND
             && let Some(backups) = backups
-            && let Err(error) = backups.make_due(service, &|| stopped.try_recv() == Err(TryRecvError::Disconnected))
+            && let Err(error) = backups.make_due(service, leases, &|| {
+                stopped.try_recv() == Err(TryRecvError::Disconnected)
+            })
         {
             tracing::error!(cause = %error, "the daily backup failed; the next try is in an hour");
         }

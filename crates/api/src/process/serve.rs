@@ -62,7 +62,8 @@ pub fn run(mut config: Config) -> Result<(), String> {
     let provider = provider(&config, &service)?;
     let image_providers = image_providers(&config)?;
     let backups = config.backups.then(|| DailyBackups::from_config(&config)).transpose()?;
-    let housekeeping = HousekeepingThread::start(&service, backups, config.mail_folder());
+    let housekeeping = HousekeepingThread::start(&service, backups, config.mail_folder())
+        .map_err(|error| format!("housekeeping cannot be run: {}", reason(&error)))?;
     let state = State::new(service, config, process)
         .with_provider(provider)
         .with_image_providers(image_providers);

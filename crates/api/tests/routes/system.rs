@@ -70,7 +70,9 @@ async fn readiness_tells_that_housekeeping_does_not_believe_the_clock() {
     let app = TestApp::start().await;
     let long_ago = "INSERT INTO housekeeping_clock VALUES (1, '2020-01-01 00:00:00', NULL, 0)";
     scratch::execute(&mut app.connect(), long_ago).unwrap();
-    HousekeepingThread::start(app.use_cases(), None, app.config().mail_folder()).stop();
+    HousekeepingThread::start(app.use_cases(), None, app.config().mail_folder())
+        .unwrap()
+        .stop();
     let ready = app.get("/readyz").await.ok(200);
     assert_eq!(ready["housekeeping"]["lastRun"], "2020-01-01T00:00:00Z");
     let elsewhere = request("GET", "/readyz").peer_addr(([192, 0, 2, 1], 50_000).into());
