@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::{self, Act, Email, LinkPurpose};
 use domain::id::UserId;
-use domain::limits::{SANDBOX_HOURS, SANDBOXES_MAX};
+use domain::limits::SANDBOX_HOURS;
 use domain::organisation::SettingsPatch;
 use storage::{
     accounts::{sandboxes as rows, sessions, users},
@@ -130,7 +130,7 @@ fn keep_by_mail(
 fn begin(tx: &mut Tx<'_>, key: SessionKey, device: &str) -> Result<SignedIn, Error> {
     rows::lock(tx.conn)?;
     let now = tx.now;
-    if rows::count_alive(tx.conn, now)? >= SANDBOXES_MAX {
+    if rows::count_alive(tx.conn, now)? >= tx.settings().limits.sandboxes {
         return Err(Error::Unavailable(
             "there are as many sandboxes as there may be".to_owned(),
         ));

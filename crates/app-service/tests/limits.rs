@@ -6,6 +6,7 @@ use app_service::actor::{Organiser, Visitor};
 use app_service::error::Error;
 use app_service::events::DuplicateEvent;
 use app_service::plans::PutPlan;
+use app_service::settings::{Limits, Settings};
 use app_service::{events, sandbox};
 use domain::id::EventId;
 use domain::limits::{GUESTS_PER_EVENT_MAX, SANDBOX_EVENTS_MAX, SANDBOX_GUESTS_MAX, SANDBOX_PLAN_BYTES_MAX};
@@ -92,6 +93,40 @@ fn a_sandbox_holds_so_many_guests_and_not_one_more() {
         };
         refused(test.duplicate_event(&organiser, &gala, copy), "guests", "5,000 guests");
         assert_eq!(used(&test, usage::guests, &organiser), SANDBOX_GUESTS_MAX);
+    }
+}
+
+#[test]
+fn the_operator_sets_how_much_an_organisation_may_keep() {
+    for mut test in TestService::each() {
+        let limits = Limits {
+            events_per_organisation: 2,
+            guests_per_organisation: 2,
+            sandboxes: 1,
+        };
+        test.service = test.service.with_settings(Settings {
+            limits,
+            ..Settings::default()
+        });
+        let organiser = test.organiser("ann@example.org");
+        let gala = event(&test.service, &organiser, "Gala");
+        let _ = event(&test.service, &organiser, "Fair");
+        let again = organiser.clone();
+        let more = test
+            .service
+            .write(move |tx| events::create(tx, &again, new_event("One more")));
+        refused(more, "events", "2 events");
+        for name in ["Ada Last", "Ben Last"] {
+            test.create_guest(&organiser, &gala, new_guest(name)).unwrap();
+        }
+        refused(
+            test.create_guest(&organiser, &gala, new_guest("Eve Last")),
+            "guests",
+            "2 guests",
+        );
+        let _ = visitor(&test);
+        let full = sandbox::open(&test.service, &Visitor, String::new());
+        assert!(matches!(full, Err(Error::Unavailable(_))), "{full:?}");
     }
 }
 

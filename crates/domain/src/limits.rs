@@ -19,9 +19,10 @@ pub const EVENT_YEAR_MAX: i32 = 2200;
 /// Days after its deletion in which an event can be restored; then it is deleted permanently.
 pub const EVENT_RESTORE_DAYS: i64 = 30;
 
-/// Events of an organisation, including deleted ones until they are removed permanently.
+/// Events of an organisation, including deleted ones until they are removed permanently, unless the operator sets another
+/// limit.
 pub const ORGANISATION_EVENTS_MAX: i64 = 500;
-/// Guests in all events of an organisation.
+/// Guests in all events of an organisation, unless the operator sets another limit.
 pub const ORGANISATION_GUESTS_MAX: i64 = 200_000;
 /// Bytes of all floor plans and snapshots of an organisation.
 pub const ORGANISATION_PLAN_BYTES_MAX: i64 = 2 * 1024 * 1024 * 1024;
@@ -70,7 +71,7 @@ pub const PLUS_ONES_MAX: i32 = 20;
 pub const TAG_NAME_MAX: usize = 50;
 /// Tags of an organisation.
 pub const TAGS_MAX: usize = 200;
-/// Guests that one event may hold.
+/// Guests that one event may hold. Lists, imports and the search for seats are made for so many.
 pub const GUESTS_PER_EVENT_MAX: usize = 20_000;
 
 /// Characters of a person's name in an account.
@@ -105,7 +106,7 @@ pub const INVITATIONS_PER_DAY_MAX: i64 = 20;
 
 /// Hours that a sandbox lasts.
 pub const SANDBOX_HOURS: i64 = 24;
-/// Sandboxes that may exist at once.
+/// Sandboxes that may exist at once, unless the operator sets another limit.
 pub const SANDBOXES_MAX: i64 = 300;
 
 /// Characters of a lookup code.

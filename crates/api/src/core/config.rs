@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use app_service::service::Connections;
+use app_service::settings::Limits;
 
 use self::images::ImageProvider;
 use self::mail::{MailConfig, Secret};
@@ -66,6 +67,8 @@ pub struct Config {
     pub image_providers: Vec<ImageProvider>,
     /// Whether a backup is made in the data folder every day.
     pub backups: bool,
+    /// How much the installation may keep.
+    pub limits: Limits,
 }
 
 /// Why a combination of options cannot be served.
@@ -120,6 +123,7 @@ impl Config {
             secret_key: None,
             image_providers: Vec::new(),
             backups: true,
+            limits: Limits::default(),
         }
     }
 

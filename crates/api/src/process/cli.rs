@@ -47,6 +47,11 @@ seatwright serve --data DIR --listen ADDR [OPTIONS]
     --image-provider NAME        also search for pictures at openverse, unsplash or pixabay; can be repeated. Keys:
                                  SEATWRIGHT_UNSPLASH_KEY, SEATWRIGHT_PIXABAY_KEY,
                                  SEATWRIGHT_OPENVERSE_TOKEN (optional)
+    --max-events-per-organisation N
+                                 events of an organisation (default: 500)
+    --max-guests-per-organisation N
+                                 guests in all events of an organisation (default: 200000)
+    --max-sandboxes N            sandboxes that exist at once (default: 300)
     --backups on|off             back up the database to DIR/backups every day (default: on); 7 days and 4 weeks are kept
     --open-mailbox               show signed-in owners on this machine the email about their account at /mailbox; on a
                                  loopback address and without a mail server only

@@ -2,10 +2,7 @@
 //! anyone can open, has small ones. On PostgreSQL writes at the same moment may pass a limit by as much as they add.
 
 use domain::form::state::RegistrationState;
-use domain::limits::{
-    ORGANISATION_EVENTS_MAX, ORGANISATION_GUESTS_MAX, ORGANISATION_PLAN_BYTES_MAX, SANDBOX_EVENTS_MAX,
-    SANDBOX_GUESTS_MAX, SANDBOX_PLAN_BYTES_MAX,
-};
+use domain::limits::{ORGANISATION_PLAN_BYTES_MAX, SANDBOX_EVENTS_MAX, SANDBOX_GUESTS_MAX, SANDBOX_PLAN_BYTES_MAX};
 use domain::text::with_commas;
 use serde_json::json;
 use storage::organisations::usage;
@@ -19,7 +16,11 @@ const MEGABYTE: i64 = 1024 * 1024;
 
 /// Refuses another event over the limit of the organisation.
 pub(crate) fn check_event(r: &mut Reading<'_>, organiser: &Organiser) -> Result<(), Error> {
-    let max = of(organiser, SANDBOX_EVENTS_MAX, ORGANISATION_EVENTS_MAX);
+    let max = of(
+        organiser,
+        SANDBOX_EVENTS_MAX,
+        r.settings().limits.events_per_organisation,
+    );
     let used = usage::events(r.conn, organiser.organisation_id())?;
     check("events", used, 1, max, || {
         format!(
@@ -32,7 +33,11 @@ pub(crate) fn check_event(r: &mut Reading<'_>, organiser: &Organiser) -> Result<
 
 /// Refuses more guests over the limit of the organisation.
 pub(crate) fn check_guests(r: &mut Reading<'_>, organiser: &Organiser, more: usize) -> Result<(), Error> {
-    let max = of(organiser, SANDBOX_GUESTS_MAX, ORGANISATION_GUESTS_MAX);
+    let max = of(
+        organiser,
+        SANDBOX_GUESTS_MAX,
+        r.settings().limits.guests_per_organisation,
+    );
     let used = usage::guests(r.conn, organiser.organisation_id())?;
     check("guests", used, more, max, || {
         let max = with_commas(max.unsigned_abs());
@@ -45,7 +50,7 @@ pub(crate) fn check_registered(r: &mut Reading<'_>, registration: &Registration)
     let max = if registration.is_sandbox {
         SANDBOX_GUESTS_MAX
     } else {
-        ORGANISATION_GUESTS_MAX
+        r.settings().limits.guests_per_organisation
     };
     if usage::guests(r.conn, &registration.organisation)? < max {
         Ok(())
@@ -98,12 +103,7 @@ mod tests {
 
     #[test]
     fn the_last_one_within_a_limit_passes_and_the_next_one_is_refused_with_the_limit() {
-        for max in [
-            SANDBOX_EVENTS_MAX,
-            ORGANISATION_EVENTS_MAX,
-            ORGANISATION_GUESTS_MAX,
-            ORGANISATION_PLAN_BYTES_MAX,
-        ] {
+        for max in [SANDBOX_EVENTS_MAX, SANDBOX_GUESTS_MAX, ORGANISATION_PLAN_BYTES_MAX] {
             assert!(check("events", max - 1, 1, max, String::new).is_ok());
             let refused = check("events", max, 1, max, || "Too many.".to_owned()).unwrap_err();
             assert_eq!(

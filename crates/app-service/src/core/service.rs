@@ -51,6 +51,7 @@ pub struct Reading<'a> {
     pub(crate) now: DateTime<Utc>,
     key: &'a InstallationKey,
     kept: &'a Kept,
+    settings: &'a Settings,
 }
 
 /// The workers that a transaction has work for.
@@ -64,7 +65,6 @@ struct Wakes {
 pub struct Tx<'a> {
     reading: Reading<'a>,
     random: &'a dyn Random,
-    settings: &'a Settings,
     react: React,
     wakes: Wakes,
     /// Events whose guests, seats or tables this transaction changes, and which of them.
@@ -200,8 +200,16 @@ impl Service {
     /// Runs a use case that only reads, on one consistent state. Blocks.
     pub fn read<T>(&self, work: impl FnOnce(&mut Reading<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let now = self.now();
-        let (key, kept) = (&self.key, &*self.kept);
-        self.storage.read(|conn| work(&mut Reading { conn, now, key, kept }))
+        let (key, kept, settings) = (&self.key, &*self.kept, &*self.settings);
+        self.storage.read(|conn| {
+            work(&mut Reading {
+                conn,
+                now,
+                key,
+                kept,
+                settings,
+            })
+        })
     }
 
     /// Runs a use case that writes, and waits until it is durable. Blocks.
@@ -269,9 +277,9 @@ impl Service {
                 now: self.now(),
                 key: &self.key,
                 kept: &self.kept,
+                settings: &self.settings,
             },
             random: self.random(),
-            settings: &self.settings,
             react: self.react,
             wakes: Wakes::default(),
             changed: Vec::new(),
@@ -289,17 +297,17 @@ impl<'a> Reading<'a> {
     pub(crate) fn kept<T: Any + Default + Send + Sync>(&self) -> Arc<T> {
         self.kept.get()
     }
+
+    /// Returns the choices of the operator.
+    pub(crate) fn settings(&self) -> &'a Settings {
+        self.settings
+    }
 }
 
 impl<'a> Tx<'a> {
     /// Returns the random source.
     pub(crate) fn random(&self) -> &'a dyn Random {
         self.random
-    }
-
-    /// Returns the choices of the operator.
-    pub(crate) fn settings(&self) -> &'a Settings {
-        self.settings
     }
 }
 
@@ -312,7 +320,7 @@ impl Tx<'_> {
     /// Returns the address of one of our pages, such as `/verify-email?token=…`, for a mail: built from the configured
     /// base URL and from nothing that a request says.
     pub fn link(&self, path_and_query: &str) -> String {
-        format!("{}{path_and_query}", self.settings.base_url)
+        format!("{}{path_and_query}", self.settings().base_url)
     }
 
     /// Wakes the mail worker as soon as this transaction is committed.
@@ -367,12 +375,17 @@ impl Tx<'_> {
     /// Runs a step whose failure is undone without losing the transaction.
     pub(crate) fn step<T>(&mut self, step: impl FnOnce(&mut Tx<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let (now, key, kept) = (self.reading.now, self.reading.key, self.reading.kept);
-        let (random, settings, react) = (self.random, self.settings, self.react);
+        let (random, settings, react) = (self.random, self.reading.settings, self.react);
         let (value, wakes, changed) = self.reading.conn.savepoint(|conn| {
             let mut tx = Tx {
-                reading: Reading { conn, now, key, kept },
+                reading: Reading {
+                    conn,
+                    now,
+                    key,
+                    kept,
+                    settings,
+                },
                 random,
-                settings,
                 react,
                 wakes: Wakes::default(),
                 changed: Vec::new(),

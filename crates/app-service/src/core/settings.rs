@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use domain::limits::{ORGANISATION_EVENTS_MAX, ORGANISATION_GUESTS_MAX, SANDBOXES_MAX};
+
 /// Where mail goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MailMode {
@@ -47,6 +49,27 @@ impl Default for MailTimeouts {
     }
 }
 
+/// How much the installation may keep. A sandbox has limits of its own, which are fixed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Events of an organisation, including deleted ones until they are removed permanently.
+    pub events_per_organisation: i64,
+    /// Guests in all events of an organisation.
+    pub guests_per_organisation: i64,
+    /// Sandboxes that may exist at once.
+    pub sandboxes: i64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            events_per_organisation: ORGANISATION_EVENTS_MAX,
+            guests_per_organisation: ORGANISATION_GUESTS_MAX,
+            sandboxes: SANDBOXES_MAX,
+        }
+    }
+}
+
 /// The choices of the operator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -67,6 +90,8 @@ pub struct Settings {
     pub private_mail_hosts: bool,
     /// How long conversations with the mail servers of organisations may take.
     pub mail_timeouts: MailTimeouts,
+    /// How much the installation may keep.
+    pub limits: Limits,
 }
 
 impl Settings {
@@ -88,6 +113,7 @@ impl Default for Settings {
             mail_per_minute: None,
             private_mail_hosts: false,
             mail_timeouts: MailTimeouts::default(),
+            limits: Limits::default(),
         }
     }
 }

@@ -137,6 +137,7 @@ impl Config {
                 .private_hosts
                 .unwrap_or_else(|| self.serves_this_machine_only()),
             mail_timeouts: MailTimeouts::default(),
+            limits: self.limits,
         }
     }
 

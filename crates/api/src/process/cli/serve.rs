@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use app_service::service::Connections;
+use app_service::settings::Limits;
 use domain::limits::MAIL_PER_MINUTE_MAX;
 use lexopt::prelude::{Long, Short, ValueExt};
 
@@ -15,6 +16,9 @@ use crate::core::bodies::timeout::BodyTimeout;
 use crate::core::config::mail::{CONNECTIONS_MAX, Dkim, MailConfig, Secret};
 use crate::core::config::proxies::TrustedProxies;
 use crate::core::config::{self, Config, images, oidc};
+
+/// The largest limit of what the installation may keep.
+const LIMIT_MAX: i64 = 1_000_000_000;
 
 /// Reads what follows the word `serve`.
 pub(super) fn serve(words: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
@@ -57,6 +61,7 @@ struct Options {
     mail: MailConfig,
     image_providers: Vec<String>,
     backups: bool,
+    limits: Limits,
 }
 
 impl Options {
@@ -91,6 +96,7 @@ impl Options {
             },
             image_providers: Vec::new(),
             backups: true,
+            limits: limits_from_environment()?,
         })
     }
 
@@ -138,6 +144,9 @@ impl Options {
             "mail-private-hosts" => self.mail.private_hosts = Some(words.value()?.parse_with(on_or_off)?),
             "image-provider" => self.image_providers.push(words.value()?.string()?),
             "backups" => self.backups = words.value()?.parse_with(on_or_off)?,
+            "max-events-per-organisation" => self.limits.events_per_organisation = limit(words)?,
+            "max-guests-per-organisation" => self.limits.guests_per_organisation = limit(words)?,
+            "max-sandboxes" => self.limits.sandboxes = limit(words)?,
             "open-mailbox" => self.mail.open_mailbox = true,
             other => return Err(Long(other).unexpected()),
         }
@@ -176,6 +185,7 @@ impl Options {
             secret_key: config::variable("SECRET_KEY").map(Secret::new),
             image_providers: images::read(&image_providers)?,
             backups: self.backups,
+            limits: self.limits,
             ..base
         })
     }
@@ -189,6 +199,24 @@ fn variable<T: FromStr>(name: &str) -> Result<Option<T>, lexopt::Error> {
         Ok(value) => Ok(Some(value)),
         Err(_unreadable) => Err(format!("SEATWRIGHT_{name}: '{text}' cannot be read").into()),
     }
+}
+
+fn limits_from_environment() -> Result<Limits, lexopt::Error> {
+    let base = Limits::default();
+    let limit = |name: &str, default| match config::variable(name) {
+        Some(text) => number(&text, 1, LIMIT_MAX).map_err(|reason| format!("SEATWRIGHT_{name} {reason}, not '{text}'")),
+        None => Ok(default),
+    };
+    Ok(Limits {
+        events_per_organisation: limit("MAX_EVENTS_PER_ORGANISATION", base.events_per_organisation)?,
+        guests_per_organisation: limit("MAX_GUESTS_PER_ORGANISATION", base.guests_per_organisation)?,
+        sandboxes: limit("MAX_SANDBOXES", base.sandboxes)?,
+    })
+}
+
+/// Reads how much the installation may keep of something.
+fn limit(words: &mut lexopt::Parser) -> Result<i64, lexopt::Error> {
+    words.value()?.parse_with(|word| number(word, 1, LIMIT_MAX))
 }
 
 /// Reads a number of megabytes and returns the bytes.
@@ -304,6 +332,34 @@ mod tests {
         for option in ["--answer-timeout 0", "--answer-memory 63"] {
             let error = read(&format!("{line} {option}")).unwrap_err();
             assert!(error.contains("must be a number from"), "{error}");
+        }
+    }
+
+    #[test]
+    fn serve_reads_how_much_the_installation_may_keep() {
+        let line = "serve --data d --listen 127.0.0.1:9";
+        let Ok(Command::Serve(config)) = read(line) else {
+            panic!("not read");
+        };
+        assert_eq!(config.limits, Limits::default());
+        let all = "--max-events-per-organisation 1000 --max-guests-per-organisation 10000000 --max-sandboxes 5";
+        let Ok(Command::Serve(config)) = read(&format!("{line} {all}")) else {
+            panic!("not read");
+        };
+        let limits = config.settings(config.listen).limits;
+        let expected = Limits {
+            events_per_organisation: 1_000,
+            guests_per_organisation: 10_000_000,
+            sandboxes: 5,
+        };
+        assert_eq!(limits, expected);
+        for option in [
+            "--max-events-per-organisation 0",
+            "--max-guests-per-organisation -1",
+            "--max-sandboxes many",
+        ] {
+            let error = read(&format!("{line} {option}")).unwrap_err();
+            assert!(error.contains("must be a number from 1 to 1000000000"), "{error}");
         }
     }
 
