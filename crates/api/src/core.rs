@@ -2,6 +2,7 @@
 
 pub mod address;
 pub mod answers;
+pub mod assets;
 pub mod blocking;
 pub mod bodies;
 pub mod caller;

@@ -2,7 +2,6 @@
 //! `index.html` for every path that is a screen. A released binary holds assets in compressed forms only. In debug builds
 //! the files are read from disk, so that they can change.
 
-use std::borrow::Cow;
 use std::io::Read;
 
 use actix_web::http::StatusCode;
@@ -12,18 +11,13 @@ use actix_web::http::header::{
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
 use flate2::read::GzDecoder;
-use rust_embed::{EmbeddedFile, RustEmbed};
 
+use crate::core::assets::{Assets, HASHED};
 use crate::core::extract::accept_encoding::accepts;
 
-#[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../frontend/dist"]
-struct Dist;
+pub mod other_builds;
 
 const INDEX: &str = "index.html";
-
-/// Files below this path have a hash of their content in the name, so copies may be cached forever.
-const HASHED: &str = "assets/";
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
@@ -31,27 +25,30 @@ const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 const ENCODINGS: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
 /// Answers a file, or the page of the application for a path that is a screen. Visitors have no session cookie.
-pub fn answer(request: &HttpRequest, visitor: bool) -> HttpResponse {
+/// Returns nothing when this build has no such file.
+pub fn answer(assets: &dyn Assets, request: &HttpRequest, visitor: bool) -> Option<HttpResponse> {
     let path = request.path().trim_start_matches('/');
     if !path.is_empty() && is_file(path) {
-        let found = if is_compressed(path) { None } else { find(request, path) };
-        return found.map_or_else(missing, |found| send(request, path, found));
+        let found = if is_compressed(path) {
+            None
+        } else {
+            find(assets, request, path)
+        };
+        return found.map(|found| send(request, path, found));
     }
     let drawn = if visitor { drawn_page(path) } else { INDEX };
     // A build for development has no drawn pages.
     let page = [drawn, INDEX]
         .into_iter()
-        .find_map(|page| Some((page, find(request, page)?)));
-    let Some((page, found)) = page else {
-        return missing();
-    };
+        .find_map(|page| Some((page, find(assets, request, page)?)));
+    let (page, found) = page?;
     let mut response = send(request, page, found);
     if !is_for_search_engines(path) {
         response
             .headers_mut()
             .insert(ROBOTS, HeaderValue::from_static("noindex"));
     }
-    response
+    Some(response)
 }
 
 /// Only the pages about the product itself: those of guests and organisers carry codes, names and events.
@@ -79,7 +76,8 @@ fn is_compressed(path: &str) -> bool {
     path.rsplit_once('.').is_some_and(|(_, end)| matches!(end, "br" | "gz"))
 }
 
-fn missing() -> HttpResponse {
+/// Answers that there is no such file.
+pub fn missing() -> HttpResponse {
     HttpResponse::build(StatusCode::NOT_FOUND)
         .insert_header((CONTENT_TYPE, "text/plain; charset=utf-8"))
         .insert_header((CACHE_CONTROL, "no-cache"))
@@ -118,31 +116,31 @@ fn send(request: &HttpRequest, path: &str, found: Found) -> HttpResponse {
 }
 
 /// Returns the smallest form that the client takes: compressed, as it is, or unpacked when only compressed forms exist.
-fn find(request: &HttpRequest, path: &str) -> Option<Found> {
+fn find(assets: &dyn Assets, request: &HttpRequest, path: &str) -> Option<Found> {
     let accepted = text(request, &ACCEPT_ENCODING);
     let compressed = ENCODINGS
         .into_iter()
         .filter(|(name, _)| accepts(accepted, name))
-        .find_map(|(name, end)| Some((name, Dist::get(&format!("{path}.{end}"))?)));
-    if let Some((name, file)) = compressed {
+        .find_map(|(name, end)| Some((name, assets.get(&format!("{path}.{end}"))?)));
+    if let Some((name, asset)) = compressed {
         return Some(Found {
-            tag: entity_tag(&file, ""),
+            tag: format!("\"{}\"", asset.hash),
             encoding: Some(name),
-            body: bytes(file),
+            body: asset.content,
         });
     }
-    if let Some(file) = Dist::get(path) {
+    if let Some(asset) = assets.get(path) {
         return Some(Found {
-            tag: entity_tag(&file, ""),
+            tag: format!("\"{}\"", asset.hash),
             encoding: None,
-            body: bytes(file),
+            body: asset.content,
         });
     }
-    let packed = Dist::get(&format!("{path}.gz"))?;
+    let packed = assets.get(&format!("{path}.gz"))?;
     Some(Found {
-        tag: entity_tag(&packed, "-unpacked"),
+        tag: format!("\"{}-unpacked\"", packed.hash),
         encoding: None,
-        body: unpack(&packed.data)?,
+        body: unpack(&packed.content)?,
     })
 }
 
@@ -174,20 +172,6 @@ fn content_type(path: &str) -> String {
         format!("{kind}; charset=utf-8")
     } else {
         kind.to_string()
-    }
-}
-
-fn entity_tag(file: &EmbeddedFile, form: &str) -> String {
-    let hash = file.metadata.sha256_hash();
-    let hex: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{hex}{form}\"")
-}
-
-/// In release builds the bytes lie in the binary and are not copied.
-fn bytes(file: EmbeddedFile) -> Bytes {
-    match file.data {
-        Cow::Borrowed(data) => Bytes::from_static(data),
-        Cow::Owned(data) => Bytes::from(data),
     }
 }
 

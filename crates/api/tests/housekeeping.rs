@@ -13,7 +13,7 @@ use app_service::housekeeping::{self, ClockWatch};
 use storage::scratch;
 use storage::scratch::statements::unrecorded;
 
-use crate::support::app::TestApp;
+use crate::support::app::{TestApp, build};
 use crate::support::world::World;
 
 #[actix_web::test]
@@ -32,7 +32,7 @@ async fn what_has_ended_goes_at_the_start_with_its_traces_and_the_thread_ends_wh
     };
     assert!(traces() > 0);
     // The first sweep is over before the thread looks whether it should end.
-    HousekeepingThread::start(app.use_cases(), None, app.config().mail_folder())
+    HousekeepingThread::start(app.use_cases(), None, app.config().mail_folder(), build())
         .unwrap()
         .stop();
     assert_eq!(traces(), 0, "in the database and its log");

@@ -1,5 +1,15 @@
 //! The embedded frontend: one page for every screen, real files for everything else.
 
+use std::io::Write;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use actix_web::web::Bytes;
+use api::core::assets::{Asset, Assets};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use test_support::database::TestDatabase;
+
 use crate::support::app::{TestApp, request};
 
 #[actix_web::test]
@@ -101,5 +111,65 @@ async fn search_engines_are_kept_from_the_pages_of_guests_and_no_address_leaks_t
     }
     for path in ["/", "/landing"] {
         assert_eq!(app.get(path).await.header("x-robots-tag"), "", "{path}");
+    }
+}
+
+/// A build with a script in compressed forms, as a released binary holds it, and a font.
+struct Build(&'static str);
+
+impl Build {
+    fn packed(&self) -> Vec<u8> {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
+        encoder.write_all(self.0.as_bytes()).unwrap();
+        encoder.finish().unwrap()
+    }
+}
+
+impl Assets for Build {
+    fn get(&self, path: &str) -> Option<Asset> {
+        let name = format!("assets/{}-", self.0);
+        let content = match path.strip_prefix(&name)? {
+            "Ab12Cd34.js.gz" => self.packed(),
+            "Ef56Gh78.woff2" => b"a font".to_vec(),
+            _ => return None,
+        };
+        Some(Asset {
+            content: Bytes::from(content),
+            hash: "0123".to_owned(),
+        })
+    }
+
+    fn hashed(&self) -> Vec<String> {
+        ["Ab12Cd34.js.br", "Ab12Cd34.js.gz", "Ef56Gh78.woff2"]
+            .map(|end| format!("assets/{}-{end}", self.0))
+            .to_vec()
+    }
+}
+
+#[actix_web::test]
+async fn each_of_two_builds_on_one_database_answers_for_the_files_of_the_other() {
+    for database in TestDatabase::each().into_iter().map(Rc::new) {
+        let old = TestApp::of_build(Rc::clone(&database), Arc::new(Build("old"))).await;
+        let new = TestApp::of_build(database, Arc::new(Build("new"))).await;
+        for (app, name) in [(&old, "new"), (&new, "old"), (&old, "old")] {
+            let script = format!("/assets/{name}-Ab12Cd34.js");
+            let plain = app.get(&script).await;
+            assert_eq!((plain.status, plain.text().as_str()), (200, name));
+            assert_eq!(plain.header("content-type"), "text/javascript; charset=utf-8");
+            assert!(plain.header("cache-control").contains("immutable"));
+            let packed = request("GET", &script).insert_header(("accept-encoding", "br, gzip"));
+            let packed = app.call(packed).await;
+            assert_eq!(packed.header("content-encoding"), "gzip");
+            assert_eq!(packed.body, Build(name).packed());
+            let font = app.get(&format!("/assets/{name}-Ef56Gh78.woff2")).await;
+            assert_eq!((font.text().as_str(), font.header("content-encoding")), ("a font", ""));
+        }
+        for path in [
+            "/assets/none-Ab12Cd34.js",
+            "/assets/old-Ab12Cd34.js.gz",
+            "/assets/old-Ab12Cd35.js",
+        ] {
+            assert_eq!(new.get(path).await.status, 404, "{path}");
+        }
     }
 }

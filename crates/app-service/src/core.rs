@@ -2,6 +2,7 @@
 //! ([`error`]), and the sources of time, chance and secrets. Nothing here knows a noun of the product beyond its ids.
 
 pub mod actor;
+pub mod build_files;
 pub mod clock;
 pub mod documents;
 pub mod error;

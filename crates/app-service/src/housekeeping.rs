@@ -16,6 +16,7 @@ use storage::plans::commands;
 use storage::registration::confirmations;
 use storage::seating::seats::generations as seat_generations;
 
+use crate::core::build_files;
 use crate::core::error::Error;
 use crate::core::failures;
 use crate::core::rate_limits;
@@ -72,6 +73,8 @@ pub struct CleanupReport {
     pub rate_limits: usize,
     /// Changes in the logs of floor plans that are too old to be sent again.
     pub plan_changes: usize,
+    /// Files of builds that no server has had for a day.
+    pub build_files: usize,
 }
 
 /// What the last check of the clock found.
@@ -180,6 +183,7 @@ pub fn run(service: &Service) -> Result<CleanupReport, Error> {
     })?;
     report.jobs = purge_jobs(service)?;
     report.rate_limits = service.write(rate_limits::prune)?;
+    report.build_files = build_files::purge(service)?;
     Ok(report)
 }
 

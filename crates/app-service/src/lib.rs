@@ -25,6 +25,6 @@ pub mod sandbox;
 pub mod seating;
 
 pub use crate::core::{
-    actor, clock, documents, error, failures, ids, installation_key, link, passwords, random, rate_limits, service,
-    settings, writability,
+    actor, build_files, clock, documents, error, failures, ids, installation_key, link, passwords, random, rate_limits,
+    service, settings, writability,
 };

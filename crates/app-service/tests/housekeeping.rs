@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use app_service::accounts;
 use app_service::actor::Organiser;
+use app_service::build_files::{self, BuildFile};
 use app_service::demo;
 use app_service::error::Error;
 use app_service::housekeeping::leases::Leases;
@@ -397,4 +398,38 @@ fn the_only_server_of_a_file_needs_no_lease() {
     assert!(leases.sweeps().unwrap() && leases.begin_backup().unwrap());
     leases.end_backup().unwrap();
     assert_eq!(count(&test, "leases"), 0);
+}
+
+#[test]
+fn files_of_a_build_go_a_day_after_its_last_server() {
+    for test in TestService::each() {
+        let keep = |names: &[&str]| {
+            let paths: Vec<String> = names.iter().map(|name| format!("assets/{name}-Ab12Cd34.js")).collect();
+            let file = |path: &str| {
+                Some(BuildFile {
+                    encoding: "gzip".to_owned(),
+                    content: path.as_bytes().to_vec(),
+                })
+            };
+            build_files::keep(&test.service, &paths, file).unwrap();
+        };
+        let content = |name: &str| {
+            let found = test
+                .service
+                .read(|r| build_files::find(r, &format!("assets/{name}-Ab12Cd34.js")))
+                .unwrap();
+            found.map(|file| String::from_utf8(file.content).unwrap())
+        };
+        keep(&["old", "both"]);
+        test.clock.advance(TimeDelta::hours(1));
+        keep(&["new", "both"]);
+        test.clock.advance(TimeDelta::hours(23));
+        assert_eq!(sweep(&test).build_files, 0);
+        assert_eq!(content("old").as_deref(), Some("assets/old-Ab12Cd34.js"));
+        keep(&["new", "both"]);
+        test.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(sweep(&test).build_files, 1);
+        assert_eq!(content("old"), None);
+        assert!(content("both").is_some() && content("new").is_some());
+    }
 }

@@ -2,6 +2,7 @@
 
 #[macro_use]
 pub(crate) mod connection;
+pub mod build_files;
 pub(crate) mod error;
 #[macro_use]
 pub(crate) mod guard_rows;

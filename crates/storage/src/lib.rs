@@ -31,7 +31,7 @@ pub use crate::core::error::{Constraint, Error};
 pub use crate::core::integrity::IntegrityCheck;
 pub use crate::core::store::{Connections, Storage};
 pub use crate::core::url::DatabaseUrl;
-pub use crate::core::{installation_key, rate_limits};
+pub use crate::core::{build_files, installation_key, rate_limits};
 
 /// Rows per statement; both databases bound the number of values in one.
 const CHUNK: usize = 500;

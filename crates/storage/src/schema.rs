@@ -757,6 +757,15 @@ table! {
 }
 
 table! {
+    build_files (path) {
+        path -> Text,
+        encoding -> Text,
+        seen_at -> Timestamp,
+        content -> Binary,
+    }
+}
+
+table! {
     leases (name) {
         name -> Text,
         owner -> Text,

@@ -76,7 +76,7 @@ pub const TABLES: [&str; 54] = [
 
 /// Tables that backups leave out: triggers fill the first one while guests are stored, and who has seen an earlier
 /// version of an event reads everything again when the second is empty. The others are about the servers of an installation.
-pub const LEFT_OUT: [&str; 3] = ["event_counts", "event_changes", "leases"];
+pub const LEFT_OUT: [&str; 4] = ["event_counts", "event_changes", "leases", "build_files"];
 
 /// Why a database was not taken elsewhere.
 #[derive(Debug, ThisError)]

@@ -7,6 +7,7 @@ use app_service::service::Service;
 use tokio::sync::Semaphore;
 
 use crate::core::answers::budget::AnswerBudget;
+use crate::core::assets::{Assets, Embedded};
 use crate::core::bodies::budget::BodyBudget;
 use crate::core::clock::{self, Ticks};
 use crate::core::config::Config;
@@ -49,6 +50,8 @@ pub struct State {
     pub bodies: Arc<BodyBudget>,
     /// The memory of all answers.
     pub answers: Arc<AnswerBudget>,
+    /// The files of the frontend.
+    pub assets: Arc<dyn Assets>,
     /// Set when a request came through a proxy that the operator has not named.
     pub untrusted_proxy: AtomicBool,
     limits: Limits,
@@ -77,6 +80,7 @@ impl State {
             heavy_reads: HeavyReads::for_machine(cores(), readers),
             kept_lists: KeptLists::default(),
             provider: None,
+            assets: Arc::new(Embedded),
             image_providers: None,
             bodies,
             answers,
@@ -107,6 +111,12 @@ impl State {
     #[must_use]
     pub fn with_heavy_reads(self, heavy_reads: HeavyReads) -> Self {
         Self { heavy_reads, ..self }
+    }
+
+    /// Replaces the files of the frontend, for tests.
+    #[must_use]
+    pub fn with_assets(self, assets: Arc<dyn Assets>) -> Self {
+        Self { assets, ..self }
     }
 
     /// Enables signing in at a provider.

@@ -15,6 +15,7 @@ use app_service::housekeeping::ClockWatch;
 use app_service::housekeeping::leases::Leases;
 use app_service::service::Service;
 
+use crate::embed::other_builds::BuildFiles;
 use crate::mail::folder;
 use crate::process::backups::DailyBackups;
 use crate::process::integrity::IntegrityChecks;
@@ -43,12 +44,17 @@ impl HousekeepingThread {
         clippy::disallowed_methods,
         reason = "what has ended is swept beside the requests, on the one thread for it"
     )]
-    pub fn start(service: &Service, backups: Option<DailyBackups>, mail: PathBuf) -> Result<Self, Error> {
+    pub fn start(
+        service: &Service,
+        backups: Option<DailyBackups>,
+        mail: PathBuf,
+        build: BuildFiles,
+    ) -> Result<Self, Error> {
         let (stop, stopped) = channel();
         let leases = Leases::new(service)?;
         let service = service.clone();
         let thread = std::thread::spawn(move || {
-            work((&service, &leases), (backups.as_ref(), &mail), &stopped);
+            work((&service, &leases), (backups.as_ref(), &mail, &build), &stopped);
             if let Err(error) = leases.resign() {
                 // Another server takes over when the lease ends.
                 failures::log("the housekeeping cannot be handed over", &error);
@@ -66,7 +72,7 @@ impl HousekeepingThread {
 
 fn work(
     (service, leases): (&Service, &Leases),
-    (backups, mail): (Option<&DailyBackups>, &Path),
+    (backups, mail, build): (Option<&DailyBackups>, &Path, &BuildFiles),
     stopped: &Receiver<()>,
 ) {
     let uptime = uptime();
@@ -76,6 +82,12 @@ fn work(
         // While the database does not answer, its clock carries on; what needs an answer reports the failure.
         let _carries_on = service.anchor_clock();
         is_clock_wrong = log_difference(service, is_clock_wrong);
+        // Before the sweep, which removes the files of builds that are gone.
+        if round == 0
+            && let Err(error) = build.keep(service)
+        {
+            failures::log("the files of this build cannot be kept for pages that are open", &error);
+        }
         // The next round tries again when the database does not answer.
         let _swept_by_another = leases.sweeps();
         if round == 0

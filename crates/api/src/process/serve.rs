@@ -6,9 +6,10 @@ use std::sync::Arc;
 use actix_web::rt::System;
 use actix_web::web::Data;
 use app_service::service::Service;
-use app_service::{demo, operator};
+use app_service::{demo, failures, operator};
 use tracing_subscriber::EnvFilter;
 
+use crate::core::assets::Embedded;
 use crate::core::config::{self, Config};
 use crate::core::data_files;
 use crate::core::image_providers::ImageProviders;
@@ -16,6 +17,7 @@ use crate::core::image_providers::https::Https;
 use crate::core::oidc::Provider;
 use crate::core::secret_key;
 use crate::core::state::State;
+use crate::embed::other_builds::BuildFiles;
 use crate::process::backups::{self, DailyBackups};
 use crate::process::commands;
 use crate::process::document_reader::ChildReader;
@@ -45,6 +47,11 @@ pub fn run(mut config: Config) -> Result<(), String> {
         .map(|_| data_files::lock(&config.data))
         .transpose()?;
     let service = open(&config)?;
+    // Before the first page goes out: a balancer may send what it asks for to a server of the build before.
+    let build = BuildFiles::of(Arc::new(Embedded));
+    if let Err(error) = build.keep(&service) {
+        failures::log("the files of this build cannot be kept for other servers", &error);
+    }
     let listener = listen(&config)?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     let service = service.with_settings(config.settings(address));
@@ -62,7 +69,7 @@ pub fn run(mut config: Config) -> Result<(), String> {
     let provider = provider(&config, &service)?;
     let image_providers = image_providers(&config)?;
     let backups = config.backups.then(|| DailyBackups::from_config(&config)).transpose()?;
-    let housekeeping = HousekeepingThread::start(&service, backups, config.mail_folder())
+    let housekeeping = HousekeepingThread::start(&service, backups, config.mail_folder(), build)
         .map_err(|error| format!("housekeeping cannot be run: {}", reason(&error)))?;
     let state = State::new(service, config, process)
         .with_provider(provider)

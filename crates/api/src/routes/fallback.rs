@@ -33,9 +33,19 @@ pub(crate) async fn fallback(request: HttpRequest, state: Data<State>) -> HttpRe
     match *request.method() {
         Method::GET | Method::HEAD => {
             let visitor = request.cookie(state.config.cookie_name()).is_none();
-            embed::answer(&request, visitor)
+            match embed::answer(&*state.assets, &request, visitor) {
+                Some(response) => response,
+                None => of_other_builds(&state, &request).await,
+            }
         }
         _ => method_not_allowed(&["GET", "HEAD"]),
+    }
+}
+
+async fn of_other_builds(state: &State, request: &HttpRequest) -> HttpResponse {
+    match embed::other_builds::answer(state, request).await {
+        Ok(found) => found.unwrap_or_else(embed::missing),
+        Err(problem) => problem.error_response(),
     }
 }
 

@@ -11,7 +11,7 @@ use serde_json::json;
 use storage::scratch;
 use test_support::clock::FakeClock;
 
-use crate::support::app::{TestApp, request};
+use crate::support::app::{TestApp, build, request};
 use crate::support::mail::{MailFolder, verify, write_files};
 
 #[actix_web::test]
@@ -70,7 +70,7 @@ async fn readiness_tells_that_housekeeping_does_not_believe_the_clock() {
     let app = TestApp::start().await;
     let long_ago = "INSERT INTO housekeeping_clock VALUES (1, '2020-01-01 00:00:00', NULL, 0)";
     scratch::execute(&mut app.connect(), long_ago).unwrap();
-    HousekeepingThread::start(app.use_cases(), None, app.config().mail_folder())
+    HousekeepingThread::start(app.use_cases(), None, app.config().mail_folder(), build())
         .unwrap()
         .stop();
     let ready = app.get("/readyz").await.ok(200);

@@ -11,12 +11,14 @@ use actix_web::HttpResponse;
 use actix_web::dev::Service;
 use actix_web::test::{self, TestRequest};
 use actix_web::web::Data;
+use api::core::assets::{Assets, Embedded};
 use api::core::config::Config;
 use api::core::heavy_reads::HeavyReads;
 use api::core::image_providers::ImageProviders;
 use api::core::long_work::LongWork;
 use api::core::oidc::Provider;
 use api::core::state::State;
+use api::embed::other_builds::BuildFiles;
 use api::process::server;
 use app_service::clock::{DatabaseClock, SystemClock};
 use app_service::documents::DocumentReader;
@@ -113,6 +115,14 @@ impl TestApp {
         Self::of_state(database, state, millis).await
     }
 
+    /// Starts without rate limits on a given database, with the files of another build, which it keeps for other servers.
+    pub(crate) async fn of_build(database: Rc<TestDatabase>, assets: Arc<dyn Assets>) -> Self {
+        let millis = Arc::default();
+        let state = state(&database, |_| {}, Arc::clone(&millis)).with_assets(Arc::clone(&assets));
+        BuildFiles::of(assets).keep(&state.service).unwrap();
+        Self::of_state(database, state, millis).await
+    }
+
     async fn with_database(database: Rc<TestDatabase>, choose: impl FnOnce(&mut Config)) -> Self {
         Self::build(database, choose, None).await
     }
@@ -197,6 +207,11 @@ impl TestApp {
     pub(crate) fn wait_seconds(&self, seconds: u64) {
         self.millis.fetch_add(seconds * 1000, Ordering::Relaxed);
     }
+}
+
+/// The files of the build under test, of which debug builds keep none.
+pub(crate) fn build() -> BuildFiles {
+    BuildFiles::of(Arc::new(Embedded))
 }
 
 /// Builds the state of a process on a database. Passwords are hashed weakly, since these tests do not measure hashing.
