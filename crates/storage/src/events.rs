@@ -47,9 +47,9 @@ pub fn scope(conn: &mut Connection, organisation: &OrganisationId, event: &Event
         .filter(events::id.eq(event.as_str()))
         .filter(guard_rows!("tenancy event" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
-        .select(events::id);
-    let id: String = both!(conn, c => query.get_result(c))?;
-    EventScope::proven(id)
+        .select((events::id, events::organisation_id));
+    let row: (String, String) = both!(conn, c => query.get_result(c))?;
+    EventScope::proven(row)
 }
 
 /// Serialises the transactions that change an event as a whole. SQLite has only one writer anyway.
@@ -100,8 +100,7 @@ pub fn named(conn: &mut Connection, organisation: &OrganisationId, name: &str) -
         .order((events::created_at, events::id))
         .select(events::id);
     let rows: Vec<String> = both!(conn, c => query.load(c))?;
-    let id = |row| EventScope::proven(row).map(|scope| scope.event_id().clone());
-    rows.into_iter().map(id).collect()
+    rows.into_iter().map(event_id).collect()
 }
 
 /// Returns the id of the organisation's event when it has exactly one that is not deleted.
@@ -113,9 +112,13 @@ pub fn only(conn: &mut Connection, organisation: &OrganisationId) -> Result<Opti
         .select(events::id);
     let rows: Vec<String> = both!(conn, c => query.load(c))?;
     match <[String; 1]>::try_from(rows) {
-        Ok([row]) => EventScope::proven(row).map(|scope| Some(scope.event_id().clone())),
+        Ok([row]) => event_id(row).map(Some),
         Err(_) => Ok(None),
     }
+}
+
+fn event_id(text: String) -> Result<EventId, Error> {
+    EventId::try_from(text).map_err(|error| Error::Corrupt(error.to_string()))
 }
 
 /// Stores a new event of an organisation.
@@ -127,7 +130,7 @@ pub fn insert(
 ) -> Result<EventScope, Error> {
     let row = Row::new(organisation, event, public_id, event.created_at);
     both!(conn, c => diesel::insert_into(events::table).values(&row).execute(c))?;
-    EventScope::proven(row.id)
+    EventScope::proven((row.id, row.organisation_id))
 }
 
 /// The deletion time of hidden events: unfinished copies, and events that wait for their removal. Events that can be
@@ -225,7 +228,7 @@ pub fn restore(
     let update = diesel::update(deleted).set(events::deleted_at.eq(None::<NaiveDateTime>));
     match both!(conn, c => update.execute(c))? {
         0 => Err(Error::NotFound),
-        _ => EventScope::proven(event.as_str().to_owned()),
+        _ => EventScope::proven((event.as_str().to_owned(), organisation.as_str().to_owned())),
     }
 }
 

@@ -46,8 +46,12 @@ pub fn past_retention(conn: &mut Connection, now: DateTime<Utc>) -> Result<Vec<E
         .filter(events::retention_until.lt(now.naive_utc()))
         .filter(exists(own))
         .order(events::retention_until)
-        .select((events::id, events::zone, events::retention_until));
-    let rows: Vec<(String, String, Option<NaiveDateTime>)> = both!(conn, c => query.load(c))?;
+        .select((
+            (events::id, events::organisation_id),
+            events::zone,
+            events::retention_until,
+        ));
+    let rows: Vec<((String, String), String, Option<NaiveDateTime>)> = both!(conn, c => query.load(c))?;
     let mut due = Vec::new();
     for (event, zone, until) in rows {
         let zone = when::zone(&zone).map_err(|error| Error::Corrupt(error.to_string()))?;

@@ -1,6 +1,6 @@
 //! The proof that an event belongs to the organisation that asks.
 
-use domain::id::{EventId, GuestId};
+use domain::id::{EventId, GuestId, OrganisationId};
 
 use crate::core::error::Error;
 
@@ -9,6 +9,7 @@ use crate::core::error::Error;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventScope {
     event_id: EventId,
+    organisation_id: OrganisationId,
 }
 
 impl EventScope {
@@ -17,14 +18,26 @@ impl EventScope {
         &self.event_id
     }
 
+    /// Returns the organisation that the event belongs to.
+    pub fn organisation_id(&self) -> &OrganisationId {
+        &self.organisation_id
+    }
+
     pub(crate) fn id(&self) -> &str {
         self.event_id.as_str()
     }
 
-    /// For queries that have joined the event with its organisation themselves.
-    pub(crate) fn proven(event_id: String) -> Result<Self, Error> {
-        let event_id = EventId::try_from(event_id).map_err(|error| Error::Corrupt(error.to_string()))?;
-        Ok(Self { event_id })
+    pub(crate) fn organisation(&self) -> &str {
+        self.organisation_id.as_str()
+    }
+
+    /// For queries that have read the ids of the event and of its organisation from one row.
+    pub(crate) fn proven((event, organisation): (String, String)) -> Result<Self, Error> {
+        let corrupt = |error: domain::invalid::Invalid| Error::Corrupt(error.to_string());
+        Ok(Self {
+            event_id: EventId::try_from(event).map_err(corrupt)?,
+            organisation_id: OrganisationId::try_from(organisation).map_err(corrupt)?,
+        })
     }
 }
 

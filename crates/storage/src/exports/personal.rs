@@ -85,8 +85,8 @@ pub fn kept(conn: &mut Connection, organisation: &OrganisationId, guest: &GuestI
         .filter(guests::id.eq(guest.as_str()))
         .filter(guard_rows!("tenancy kept guest" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
-        .select(guests::event_id);
-    let event: String = both!(conn, c => query.get_result(c))?;
+        .select((events::id, events::organisation_id));
+    let event: (String, String) = both!(conn, c => query.get_result(c))?;
     EventScope::proven(event)
 }
 

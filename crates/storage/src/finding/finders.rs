@@ -85,8 +85,8 @@ pub fn scope_of_key(conn: &mut Connection, event: &str) -> Result<Option<EventSc
     let query = events::table
         .filter(events::id.eq(event))
         .filter(guard_rows!("seats way at a deleted event" => events::deleted_at.is_null()))
-        .select(events::id);
-    let id: Option<String> = both!(conn, c => query.get_result(c).optional())?;
+        .select((events::id, events::organisation_id));
+    let id: Option<(String, String)> = both!(conn, c => query.get_result(c).optional())?;
     id.map(EventScope::proven).transpose()
 }
 

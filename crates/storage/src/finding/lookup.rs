@@ -32,7 +32,7 @@ pub struct CodeOwner {
 }
 
 type Row = (
-    String,
+    (String, String),
     String,
     NaiveDateTime,
     Option<NaiveDateTime>,
@@ -49,7 +49,7 @@ pub fn find(conn: &mut Connection, code: &LookupCode) -> Result<Option<CodeOwner
         .filter(guests::lookup_code.eq(code.as_str()))
         .filter(guard_rows!("seats code of a deleted event" => events::deleted_at.is_null()))
         .select((
-            events::id,
+            (events::id, events::organisation_id),
             guests::id,
             events::starts_at,
             events::ends_at,

@@ -101,14 +101,14 @@ pub fn candidates(
             .and(seat_assignments::guest_id.eq(guests::id));
         let query = chosen.left_join(seat_assignments::table.on(own_assignment)).select((
             guests::id,
-            guests::event_id,
             guests::rsvp,
             guests::table_id,
             (guests::first_name, guests::last_name),
             (seat_assignments::seat_id, seat_assignments::hand_made).nullable(),
         ));
         let rows: Vec<KnownRow> = both!(conn, c => query.load(c))?;
-        for (id, event, rsvp, table, name, seat) in rows {
+        for (id, rsvp, table, name, seat) in rows {
+            let event = (scope.id().to_owned(), scope.organisation().to_owned());
             let candidate = row::candidate((event, rsvp, table, name, seat, None))?;
             found.insert(crate::core::event_scope::guest_id(id)?, candidate);
         }
@@ -116,14 +116,7 @@ pub fn candidates(
     Ok(found)
 }
 
-type KnownRow = (
-    String,
-    String,
-    String,
-    Option<String>,
-    (String, String),
-    Option<(String, bool)>,
-);
+type KnownRow = (String, String, Option<String>, (String, String), Option<(String, bool)>);
 
 fn find_candidate(
     conn: &mut Connection,
@@ -149,7 +142,7 @@ fn find_candidate(
         .filter(guard_rows!("tenancy guest" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
         .select((
-            guests::event_id,
+            (events::id, events::organisation_id),
             guests::rsvp,
             guests::table_id,
             (guests::first_name, guests::last_name),

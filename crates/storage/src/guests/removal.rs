@@ -17,7 +17,7 @@ use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
 use crate::core::event_scope::guest_id;
 use crate::core::listed::has_come_in;
-use crate::schema::{guests, parties};
+use crate::schema::{events, guests, parties};
 
 /// A guest who was removed and can be restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +65,9 @@ type Removed = (
     Option<(String, String)>,
     Option<NaiveDateTime>,
 );
+
+/// The event with its organisation, the guest, both names and the party.
+type Expired = ((String, String), String, String, String, Option<String>);
 
 /// Returns the names of those of these guests whom an event has, on the list or removed.
 pub fn names(conn: &mut Connection, scope: &EventScope, of: &[GuestId]) -> Result<HashMap<GuestId, String>, Error> {
@@ -171,18 +174,19 @@ pub fn set_removed(
 /// Returns some of the guests who were removed before an instant, of all organisations: for the housekeeping only.
 pub fn expired(conn: &mut Connection, before: DateTime<Utc>, limit: i64) -> Result<Vec<ExpiredGuest>, Error> {
     let query = guests::table
+        .inner_join(events::table)
         .filter(guests::deleted_at.lt(before.naive_utc()))
         .order(guests::deleted_at)
         .limit(limit)
         .select((
-            guests::event_id,
+            (events::id, events::organisation_id),
             guests::id,
             guests::first_name,
             guests::last_name,
             guests::party_id,
         ));
-    let rows: Vec<(String, String, String, String, Option<String>)> = both!(conn, c => query.load(c))?;
-    let read = |(event, id, first_name, last_name, party): (String, String, String, String, Option<String>)| {
+    let rows: Vec<Expired> = both!(conn, c => query.load(c))?;
+    let read = |(event, id, first_name, last_name, party): Expired| {
         Ok(ExpiredGuest {
             scope: EventScope::proven(event)?,
             id: guest_id(id)?,

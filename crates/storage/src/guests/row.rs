@@ -106,9 +106,9 @@ pub(super) struct SeatRow {
     kind: String,
 }
 
-/// Event, answer, table, name, the seat the guest has, and how the wanted seat is called.
+/// Event with its organisation, answer, table, name, the seat the guest has, and how the wanted seat is called.
 pub(super) type CandidateRow = (
-    String,
+    (String, String),
     String,
     Option<String>,
     (String, String),

@@ -96,9 +96,9 @@ pub fn events_of(conn: &mut Connection, organisation: &OrganisationId, tag: &Tag
     let query = guest_tags::table
         .filter(guest_tags::organisation_id.eq(organisation.as_str()))
         .filter(guest_tags::tag_id.eq(tag.as_str()))
-        .select(guest_tags::event_id)
+        .select((guest_tags::event_id, guest_tags::organisation_id))
         .distinct();
-    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    let rows: Vec<(String, String)> = both!(conn, c => query.load(c))?;
     rows.into_iter().map(EventScope::proven).collect()
 }
 

@@ -37,8 +37,8 @@ pub fn find(conn: &mut Connection, token: &[u8; 32]) -> Result<Option<(EventScop
         .filter(guest_tokens::replaced_at.is_null())
         .filter(events::deleted_at.is_null())
         .filter(listed())
-        .select((guest_tokens::event_id, guest_tokens::guest_id));
-    let found: Option<(String, String)> = both!(conn, c => query.get_result(c).optional())?;
+        .select(((events::id, events::organisation_id), guest_tokens::guest_id));
+    let found: Option<((String, String), String)> = both!(conn, c => query.get_result(c).optional())?;
     let read = |(event, guest)| Ok((EventScope::proven(event)?, guest_id(guest)?));
     found.map(read).transpose()
 }

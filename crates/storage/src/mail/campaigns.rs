@@ -294,8 +294,8 @@ pub fn next_to_fill(
         .filter(events::organisation_id.ne_all(waiting))
         .filter(own.is_not_null().or((!away.installation).into_sql::<Bool>()))
         .order((campaigns::run_at, campaigns::id))
-        .select((campaigns::event_id, campaigns::id));
-    let found: Option<(String, String)> = both!(conn, c => query.first(c).optional())?;
+        .select(((events::id, events::organisation_id), campaigns::id));
+    let found: Option<ProvenRow> = both!(conn, c => query.first(c).optional())?;
     found.map(proven).transpose()
 }
 
@@ -316,8 +316,8 @@ pub fn next_to_finish(
         .filter(campaigns::state.eq(CampaignState::Running.as_str()))
         .filter(campaigns::filled_at.is_not_null())
         .filter(diesel::dsl::not(diesel::dsl::exists(pending)))
-        .select((campaigns::event_id, campaigns::id));
-    let found: Option<(String, String)> = both!(conn, c => query.first(c).optional())?;
+        .select(((events::id, events::organisation_id), campaigns::id));
+    let found: Option<ProvenRow> = both!(conn, c => query.first(c).optional())?;
     found.map(proven).transpose()
 }
 
@@ -408,7 +408,10 @@ pub fn settle(
     Ok(())
 }
 
-fn proven((event, id): (String, String)) -> Result<(EventScope, CampaignId), Error> {
+/// The event with its organisation, and the campaign.
+type ProvenRow = ((String, String), String);
+
+fn proven((event, id): ProvenRow) -> Result<(EventScope, CampaignId), Error> {
     Ok((EventScope::proven(event)?, campaign_id(id)?))
 }
 

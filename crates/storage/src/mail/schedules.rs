@@ -2,7 +2,6 @@
 //! the transaction that starts the mail, so that each run happens once.
 
 use chrono::{DateTime, NaiveDateTime, NaiveTime, Utc};
-use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use domain::id::{CampaignId, ScheduleId, TemplateId};
 use domain::mail::Recipients;
@@ -159,21 +158,26 @@ pub fn delete(conn: &mut Connection, scope: &EventScope, id: &ScheduleId) -> Res
     Ok(both!(conn, c => diesel::delete(target).execute(c))? > 0)
 }
 
+/// The event with its organisation, the schedule and the time of the run.
+type DueRow = ((String, String), String, NaiveDateTime);
+
 /// Returns runs that are due, the earliest first. Those of deleted events and of events whose mail is paused wait.
 pub fn due(conn: &mut Connection, now: DateTime<Utc>, limit: i64) -> Result<Vec<Due>, Error> {
-    let waits = events::deleted_at
-        .is_not_null()
-        .or(events::mail_paused_at.is_not_null());
-    let waiting = events::table.filter(events::id.eq(table::event_id)).filter(waits);
     let query = table::table
+        .inner_join(events::table.on(events::id.eq(table::event_id)))
         .filter(table::next_run_at.le(now.naive_utc()))
-        .filter(not(exists(waiting)))
+        .filter(events::deleted_at.is_null())
+        .filter(events::mail_paused_at.is_null())
         .order((table::next_run_at, table::id))
         .limit(limit)
-        .select((table::event_id, table::id, table::next_run_at.assume_not_null()));
-    let rows: Vec<(String, String, NaiveDateTime)> = both!(conn, c => query.load(c))?;
+        .select((
+            (events::id, events::organisation_id),
+            table::id,
+            table::next_run_at.assume_not_null(),
+        ));
+    let rows: Vec<DueRow> = both!(conn, c => query.load(c))?;
     let corrupt = |error: domain::invalid::Invalid| Error::Corrupt(error.to_string());
-    let read = |(event, id, run_at): (String, String, NaiveDateTime)| {
+    let read = |(event, id, run_at): DueRow| {
         Ok(Due {
             scope: EventScope::proven(event)?,
             id: ScheduleId::try_from(id).map_err(corrupt)?,

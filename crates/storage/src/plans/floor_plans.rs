@@ -112,8 +112,8 @@ pub fn planned_events(conn: &mut Connection, organisation: &OrganisationId) -> R
         .filter(events::organisation_id.eq(organisation.as_str()))
         .filter(events::deleted_at.is_null())
         .order((events::starts_at, events::id))
-        .select(events::id);
-    let ids: Vec<String> = both!(conn, c => query.load(c))?;
+        .select((events::id, events::organisation_id));
+    let ids: Vec<(String, String)> = both!(conn, c => query.load(c))?;
     ids.into_iter().map(EventScope::proven).collect()
 }
 

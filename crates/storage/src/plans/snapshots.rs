@@ -121,8 +121,8 @@ pub fn holders(
         .filter(events::deleted_at.is_null())
         .filter(snapshots::label.eq(label.as_str()))
         .order((snapshots::created_at.desc(), snapshots::event_id))
-        .select(snapshots::event_id);
-    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+        .select((events::id, events::organisation_id));
+    let rows: Vec<(String, String)> = both!(conn, c => query.load(c))?;
     rows.into_iter().map(EventScope::proven).collect()
 }
 

@@ -137,8 +137,8 @@ pub fn by_token(
         .filter(answer_confirmations::token_hash.eq(&token_hash[..]))
         .filter(answer_confirmations::expires_at.gt(now.naive_utc()))
         .filter(events::deleted_at.is_null())
-        .select((answer_confirmations::event_id, COLUMNS));
-    let found: Option<(String, Row)> = both!(conn, c => query.get_result(c).optional())?;
+        .select(((events::id, events::organisation_id), COLUMNS));
+    let found: Option<((String, String), Row)> = both!(conn, c => query.get_result(c).optional())?;
     let read = |(event, row)| Ok((EventScope::proven(event)?, from_row(row)?));
     found.map(read).transpose()
 }

@@ -48,8 +48,8 @@ pub fn scope_of_public_id(conn: &mut Connection, public_id: &str) -> Result<Opti
     let query = events::table
         .filter(events::public_id.eq(public_id))
         .filter(events::deleted_at.is_null())
-        .select(events::id);
-    let id: Option<String> = both!(conn, c => query.get_result(c).optional())?;
+        .select((events::id, events::organisation_id));
+    let id: Option<(String, String)> = both!(conn, c => query.get_result(c).optional())?;
     id.map(EventScope::proven).transpose()
 }
 

@@ -207,7 +207,7 @@ pub fn set_link(
 
 /// Returns the party of a link. On PostgreSQL its row is locked, so that two phones with one link queue.
 pub fn by_link(conn: &mut Connection, token: &[u8; 32], lock: bool) -> Result<Option<LinkedParty>, Error> {
-    type Found = (String, String, String, (i32, bool), i32, String);
+    type Found = ((String, String), String, String, (i32, bool), i32, String);
     if let (Connection::Postgres(c), true) = (&mut *conn, lock) {
         let query = parties::table
             .filter(parties::token_hash.eq(&token[..]))
@@ -220,7 +220,7 @@ pub fn by_link(conn: &mut Connection, token: &[u8; 32], lock: bool) -> Result<Op
         .filter(parties::token_hash.eq(&token[..]))
         .filter(events::deleted_at.is_null())
         .select((
-            parties::event_id,
+            (events::id, events::organisation_id),
             parties::id,
             parties::name,
             (parties::plus_ones_allowed, parties::plus_ones_set),

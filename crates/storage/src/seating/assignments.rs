@@ -100,12 +100,13 @@ pub fn find_guest(
         .filter(guard_rows!("tenancy assignment" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
         .select((
-            seat_assignments::event_id,
+            (events::id, events::organisation_id),
             seat_assignments::guest_id,
             guests::first_name,
             guests::last_name,
         ));
-    let (event, guest, first, last): (String, String, String, String) = both!(conn, c => query.get_result(c))?;
+    type Found = ((String, String), String, String, String);
+    let (event, guest, first, last): Found = both!(conn, c => query.get_result(c))?;
     let name = format!("{first} {last}").trim().to_owned();
     Ok((EventScope::proven(event)?, guest_id(guest)?, name))
 }

@@ -85,8 +85,8 @@ pub fn scope(conn: &mut Connection, organisation: &OrganisationId, wish: &WishId
         .filter(wishes::id.eq(wish.as_str()))
         .filter(guard_rows!("tenancy wish" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
-        .select(wishes::event_id);
-    let event: String = both!(conn, c => query.get_result(c))?;
+        .select((events::id, events::organisation_id));
+    let event: (String, String) = both!(conn, c => query.get_result(c))?;
     EventScope::proven(event)
 }
 

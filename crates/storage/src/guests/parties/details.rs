@@ -43,7 +43,7 @@ pub fn find_details(
         .filter(guard_rows!("tenancy party" => events::organisation_id.eq(organisation.as_str())))
         .filter(events::deleted_at.is_null())
         .select((
-            parties::event_id,
+            (events::id, events::organisation_id),
             (
                 parties::id,
                 parties::name,
@@ -52,7 +52,7 @@ pub fn find_details(
                 parties::note,
             ),
         ));
-    let (event, row): (String, Row) = both!(conn, c => query.get_result(c))?;
+    let (event, row): ((String, String), Row) = both!(conn, c => query.get_result(c))?;
     Ok((EventScope::proven(event)?, details(row)?))
 }
 
