@@ -232,9 +232,9 @@ fn log_changes(test: &TestService, event: &EventId, organiser: &Organiser, revis
     execute(
         test,
         &format!(
-            "INSERT INTO plan_commands (event_id, revision, command_id, user_id, body, created_at)
+            "INSERT INTO plan_commands (organisation_id, event_id, revision, command_id, user_id, body, created_at)
              WITH RECURSIVE numbers (n) AS (SELECT {first} UNION ALL SELECT n + 1 FROM numbers WHERE n < {last})
-             SELECT '{event}', n, 'c' || n, '{user}', '[]', '{at}' FROM numbers"
+             SELECT organisation_id, id, n, 'c' || n, '{user}', '[]', '{at}' FROM numbers JOIN events ON id = '{event}'"
         ),
     );
 }

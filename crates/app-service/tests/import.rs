@@ -208,8 +208,8 @@ fn guests_of_an_unfinished_import_are_on_no_list_and_cannot_be_seated() {
         let ada = &guests.iter().find(|view| view.seat.is_some()).unwrap().guest;
         let assignment = test.assignments(&organiser, &gala).unwrap().remove(0).id;
         let conn = &mut scratch::connect(test.database.url()).unwrap();
-        let reopen = "INSERT INTO imports (id, event_id, guests, created_at)
-            SELECT DISTINCT import_id, event_id, 5, created_at FROM guests";
+        let reopen = "INSERT INTO imports (id, organisation_id, event_id, guests, created_at)
+            SELECT DISTINCT import_id, organisation_id, event_id, 5, created_at FROM guests";
         scratch::execute(conn, reopen).unwrap();
 
         assert_eq!(test.guests(&organiser, &gala).unwrap(), []);
@@ -272,12 +272,18 @@ fn an_import_whose_removal_has_begun_is_not_listed() {
 /// Adds a guest as another organiser during an import, then runs `statements`.
 fn meanwhile(conn: &mut Connection, statements: &str) {
     let other =
-        "INSERT INTO guests (id, event_id, first_name, last_name, first_folded, last_folded, email, email_folded, mobile,
+        "INSERT INTO guests (id, organisation_id, event_id, first_name, last_name, first_folded, last_folded, email, email_folded, mobile,
             mobile_digits, company, additional_info, dietary, special_requests, notes, rsvp, lookup_code, created_at, updated_at)
-        SELECT 'other', NEW.event_id, 'Ada', 'Lovelace', 'ada', 'lovelace', 'ada@example.org', 'ada@example.org', '', '', '',
+        SELECT 'other', NEW.organisation_id, NEW.event_id, 'Ada', 'Lovelace', 'ada', 'lovelace', 'ada@example.org', 'ada@example.org', '', '', '',
             '', '', '', '', 'attending', '2345678', NEW.created_at, NEW.created_at;";
-    let count = "INSERT INTO event_versions VALUES (NEW.event_id, 7, 1, NEW.created_at) 
-        ON CONFLICT (event_id, slot) DO UPDATE SET version = event_versions.version + 1;";
+    let key = match conn {
+        Connection::Sqlite(_) => "event_id, slot",
+        Connection::Postgres(_) => "event_id, slot, organisation_id",
+    };
+    let count = format!(
+        "INSERT INTO event_versions VALUES (NEW.event_id, 7, 1, NEW.created_at, NEW.organisation_id)
+         ON CONFLICT ({key}) DO UPDATE SET version = event_versions.version + 1;"
+    );
     let all = format!("{other} {count} {statements}");
     triggers::run(conn, "meanwhile", "AFTER INSERT ON imports", &all).unwrap();
 }
@@ -304,8 +310,7 @@ fn a_seat_that_somebody_takes_during_an_import_is_reported_and_the_guest_has_the
         let organiser = test.organiser("ann@example.org");
         let gala = event_with_tables(&test.service, &organiser, 2, 4);
         let conn = &mut scratch::connect(test.database.url()).unwrap();
-        let sits =
-            "INSERT INTO seat_assignments VALUES ('other', NEW.event_id, 'other', 't1-chair-2', TRUE, NEW.created_at);";
+        let sits = "INSERT INTO seat_assignments VALUES ('other', NEW.event_id, 'other', 't1-chair-2', TRUE, NEW.created_at, NEW.organisation_id);";
         meanwhile(conn, sits);
         let report = test.import(&organiser, &gala, LIST).unwrap();
         let problem = report.problems.iter().find(|problem| problem.row == 3).unwrap();

@@ -192,11 +192,11 @@ fn an_event_holds_20_000_guests_and_says_so() {
     let organiser = test.organiser("ann@example.org");
     let gala = event(&test.service, &organiser, "Gala");
     let statement = format!(
-        "INSERT INTO guests (id, event_id, first_name, last_name, first_folded, last_folded, email, email_folded, mobile,
+        "INSERT INTO guests (id, organisation_id, event_id, first_name, last_name, first_folded, last_folded, email, email_folded, mobile,
             mobile_digits, company, additional_info, dietary, special_requests, notes, rsvp, lookup_code, created_at, updated_at)
          WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {})
-         SELECT 'guest-' || n, '{gala}', 'Guest', '' || n, 'guest', '' || n, '', '', '', '', '', '', '', '', '', 'no-answer',
-            'code-' || n, CURRENT_TIMESTAMP, CURRENT_TIMESTAMP FROM numbers",
+         SELECT 'guest-' || n, organisation_id, events.id, 'Guest', '' || n, 'guest', '' || n, '', '', '', '', '', '', '', '', '', 'no-answer',
+            'code-' || n, CURRENT_TIMESTAMP, CURRENT_TIMESTAMP FROM numbers JOIN events ON events.id = '{gala}'",
         GUESTS_PER_EVENT_MAX - 1
     );
     scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &statement).unwrap();
@@ -215,7 +215,7 @@ fn an_import_takes_up_the_room_of_all_its_guests_from_its_beginning_on() {
         let organiser = test.organiser("ann@example.org");
         let gala = event(&test.service, &organiser, "Gala");
         let begin = format!(
-            "INSERT INTO imports VALUES ('import', '{gala}', {}, '2026-01-01 00:00:00', NULL)",
+            "INSERT INTO imports SELECT 'import', id, {}, CURRENT_TIMESTAMP, NULL, organisation_id FROM events WHERE id = '{gala}'",
             GUESTS_PER_EVENT_MAX - 1
         );
         scratch::execute(&mut scratch::connect(test.database.url()).unwrap(), &begin).unwrap();

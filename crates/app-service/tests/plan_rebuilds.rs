@@ -201,7 +201,7 @@ fn a_guest_who_sits_down_while_the_plan_is_written_keeps_the_seat() {
     meanwhile(
         &test,
         &format!(
-            "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at)"
+            "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at, NEW.organisation_id)"
         ),
     );
     let refused = test.put_plan(&organiser, &gala, put(1, &FloorPlan::empty("Gala"), &[]));
@@ -228,7 +228,7 @@ fn a_guest_with_consent_who_sits_down_while_the_plan_is_written_is_unseated() {
     meanwhile(
         &test,
         &format!(
-            "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at)"
+            "INSERT INTO seat_assignments VALUES ('a', NEW.event_id, '{ada}', 't7-chair-3', TRUE, NEW.created_at, NEW.organisation_id)"
         ),
     );
     test.put_plan(&organiser, &gala, put(1, &FloorPlan::empty("Gala"), &[&ada]))

@@ -84,6 +84,20 @@ fn a_change_that_does_not_count_in_the_version_of_the_event_is_found() {
 }
 
 #[test]
+fn a_row_that_names_another_organisation_than_its_event_is_found() {
+    let test = TestService::sqlite();
+    let organiser = test.organiser("ann@example.org");
+    let gala = event(&test.service, &organiser, "Gala");
+    let _ = guest(&test.service, &organiser, &gala, "Ada Lovelace");
+    assert_eq!(test.database.strays(), Vec::<String>::new());
+
+    let conn = &mut scratch::connect(test.database.url()).unwrap();
+    scratch::execute(conn, "UPDATE guests SET organisation_id = 'other'").unwrap();
+    assert_eq!(test.database.strays(), ["guests"]);
+    test.database.forget_statements();
+}
+
+#[test]
 fn renumbering_500_tables_of_10_takes_few_statements_in_short_transactions() {
     for test in TestService::each() {
         let organiser = test.organiser("ann@example.org");

@@ -234,7 +234,8 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[&Entry], by: &Us
         received_at: entry.received_at.naive_utc(),
     };
     for chunk in new.chunks(CHUNK) {
-        let rows: Vec<Row> = chunk.iter().map(row).collect();
+        let organisation = attendance::organisation_id.eq(scope.organisation());
+        let rows: Vec<_> = chunk.iter().map(|entry| (organisation, row(entry))).collect();
         both!(conn, c => diesel::insert_into(attendance::table).values(&rows).execute(c))?;
     }
     Ok(())

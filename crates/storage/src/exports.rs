@@ -64,6 +64,7 @@ pub fn insert(
 ) -> Result<(), Error> {
     let row = (
         exports::id.eq(new.id.as_str()),
+        exports::organisation_id.eq(scope.organisation()),
         exports::event_id.eq(scope.id()),
         exports::kind.eq(&new.kind),
         exports::options.eq(&new.options),

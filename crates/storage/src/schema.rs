@@ -87,6 +87,7 @@ table! {
         slot -> Integer,
         version -> BigInt,
         changed_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -97,6 +98,7 @@ table! {
         version -> BigInt,
         guests -> Nullable<Text>,
         changed_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -114,6 +116,7 @@ table! {
         version -> Integer,
         picture_id -> Nullable<Text>,
         picture_opacity -> Nullable<Double>,
+        organisation_id -> Text,
     }
 }
 
@@ -129,6 +132,7 @@ table! {
         access_level -> Text,
         active -> Bool,
         position -> Integer,
+        organisation_id -> Text,
     }
 }
 
@@ -139,6 +143,7 @@ table! {
         document -> Text,
         updated_at -> Timestamp,
         updated_by -> Text,
+        organisation_id -> Text,
     }
 }
 
@@ -148,6 +153,7 @@ table! {
         revision -> BigInt,
         created_at -> Timestamp,
         patch -> Text,
+        organisation_id -> Text,
     }
 }
 
@@ -159,6 +165,7 @@ table! {
         user_id -> Text,
         body -> Text,
         created_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -173,6 +180,7 @@ table! {
         seat_number -> Integer,
         seat_label -> Text,
         kind -> Text,
+        organisation_id -> Text,
     }
 }
 
@@ -182,6 +190,7 @@ table! {
         event_id -> Text,
         generation -> BigInt,
         seats -> BigInt,
+        organisation_id -> Text,
     }
 }
 
@@ -191,6 +200,7 @@ table! {
         generation -> BigInt,
         building -> Bool,
         created_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -208,6 +218,7 @@ table! {
         revision -> Integer,
         field_values -> Text,
         link_generation -> Integer,
+        organisation_id -> Text,
     }
 }
 
@@ -246,6 +257,7 @@ table! {
         vip -> Bool,
         wheelchair -> Bool,
         deleted_at -> Nullable<Timestamp>,
+        organisation_id -> Text,
     }
 }
 
@@ -256,6 +268,7 @@ table! {
         guests -> BigInt,
         created_at -> Timestamp,
         discarded_at -> Nullable<Timestamp>,
+        organisation_id -> Text,
     }
 }
 
@@ -267,6 +280,7 @@ table! {
         seat_id -> Text,
         hand_made -> Bool,
         created_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -325,6 +339,7 @@ table! {
         created_at -> Timestamp,
         guest_name -> Nullable<Text>,
         other_name -> Nullable<Text>,
+        organisation_id -> Text,
     }
 }
 
@@ -362,6 +377,7 @@ table! {
         failed_at -> Timestamp,
         attempt -> Integer,
         failure -> Text,
+        organisation_id -> Nullable<Text>,
     }
 }
 
@@ -380,6 +396,7 @@ table! {
         created_at -> Timestamp,
         updated_at -> Timestamp,
         archived_at -> Nullable<Timestamp>,
+        organisation_id -> Text,
     }
 }
 
@@ -392,6 +409,7 @@ table! {
         subject -> Text,
         html -> Text,
         plain -> Text,
+        organisation_id -> Text,
     }
 }
 
@@ -414,6 +432,7 @@ table! {
         last_outcome -> Nullable<Text>,
         last_reason -> Nullable<Text>,
         last_campaign_id -> Nullable<Text>,
+        organisation_id -> Text,
     }
 }
 
@@ -456,6 +475,7 @@ table! {
         started_at -> Nullable<Timestamp>,
         filled_at -> Nullable<Timestamp>,
         sends_again -> Bool,
+        organisation_id -> Text,
     }
 }
 
@@ -469,6 +489,7 @@ table! {
         created_at -> Timestamp,
         created_by -> Text,
         document -> Text,
+        organisation_id -> Text,
     }
 }
 
@@ -520,6 +541,7 @@ table! {
         guest_id -> Text,
         host_id -> Text,
         unconfirmed -> Bool,
+        organisation_id -> Text,
     }
 }
 
@@ -553,6 +575,7 @@ table! {
         object -> Text,
         created_by -> Text,
         created_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -568,6 +591,7 @@ table! {
         changed_by -> Nullable<Text>,
         cause -> Text,
         created_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -581,6 +605,7 @@ table! {
         cause -> Text,
         created_at -> Timestamp,
         told_seat -> Nullable<Text>,
+        organisation_id -> Text,
     }
 }
 
@@ -593,6 +618,7 @@ table! {
         published_version -> Nullable<Integer>,
         created_at -> Timestamp,
         updated_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -603,6 +629,7 @@ table! {
         fields -> Text,
         created_by -> Text,
         created_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -623,6 +650,7 @@ table! {
         offered_at -> Nullable<Timestamp>,
         accepted_at -> Nullable<Timestamp>,
         created_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -638,6 +666,7 @@ table! {
         email_folded -> Text,
         created_at -> Timestamp,
         expires_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -652,6 +681,7 @@ table! {
         source -> Text,
         created_at -> Timestamp,
         is_late -> Bool,
+        organisation_id -> Text,
     }
 }
 
@@ -677,6 +707,7 @@ table! {
         at_device -> Timestamp,
         corrected_at -> Timestamp,
         received_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 
@@ -689,6 +720,7 @@ table! {
         created_at -> Timestamp,
         replaced_at -> Nullable<Timestamp>,
         generation -> Integer,
+        organisation_id -> Text,
     }
 }
 
@@ -709,6 +741,7 @@ table! {
         imported_by -> Text,
         finished_at -> Timestamp,
         undone_at -> Nullable<Timestamp>,
+        organisation_id -> Text,
     }
 }
 
@@ -724,6 +757,7 @@ table! {
         created_at -> Timestamp,
         bytes -> BigInt,
         sha256 -> Binary,
+        organisation_id -> Text,
     }
 }
 
@@ -735,6 +769,7 @@ table! {
         content_hash -> Binary,
         export_id -> Text,
         printed_at -> Timestamp,
+        organisation_id -> Text,
     }
 }
 

@@ -15,6 +15,7 @@ pub mod counts;
 mod databases;
 pub mod query_plans;
 pub mod statements;
+pub mod tenants;
 pub mod transactions;
 pub mod triggers;
 
@@ -57,6 +58,12 @@ pub fn mail_history(conn: &mut Connection) -> Result<Vec<ListedMail>, Error> {
 /// Runs every migration.
 pub fn migrate(conn: &mut Connection) -> Result<(), Error> {
     migrations::run(conn)
+}
+
+/// Runs the migrations before one, so that the schema is that of an earlier release.
+pub fn migrate_before(conn: &mut Connection, version: &str) -> Result<(), Error> {
+    let earlier = migrations::known().into_iter().filter(|known| known.as_str() < version);
+    migrations::run_some(conn, &earlier.collect::<Vec<_>>())
 }
 
 /// Reverts every migration.

@@ -9,6 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use storage::scratch::counts::{self, Count};
 use storage::scratch::query_plans::{self, Scan};
 use storage::scratch::statements::{self, unrecorded};
+use storage::scratch::tenants;
 use storage::{Connections, DatabaseUrl, Storage, scratch};
 
 use crate::postgres;
@@ -211,6 +212,19 @@ impl TestDatabase {
         statements::sent_to(&self.url).uncounted.into_iter().collect()
     }
 
+    /// Returns the tables with a row that names another organisation than its event.
+    ///
+    /// # Panics
+    /// When the database cannot be read.
+    #[must_use]
+    #[expect(clippy::expect_used, reason = "a test that cannot look must not pass")]
+    pub fn strays(&self) -> Vec<String> {
+        if !matches!(self.url, DatabaseUrl::Sqlite(_)) || self.statements() == 0 {
+            return Vec::new();
+        }
+        unrecorded(|| tenants::strays(&mut scratch::connect(&self.url)?)).expect("read the test database")
+    }
+
     /// Returns how many statements were sent so far.
     #[must_use]
     pub fn statements(&self) -> usize {
@@ -254,7 +268,8 @@ impl TestDatabase {
         unrecorded(|| counts::wrong(&mut scratch::connect(&self.url)?)).expect("count the test database")
     }
 
-    /// Fails the test whose statements read whole tables, leave the version of an event behind or miscount.
+    /// Fails the test whose statements read whole tables, leave the version of an event behind, miscount, or store rows of
+    /// one organisation under another.
     fn check_statements(&self) {
         let (scans, uncounted) = (self.scans(), self.uncounted_changes());
         assert!(scans.is_empty(), "these statements read whole tables: {scans:#?}");
@@ -264,6 +279,11 @@ impl TestDatabase {
         );
         let wrong = self.wrong_counts();
         assert!(wrong.is_empty(), "these counts are wrong, either way: {wrong:#?}");
+        let strays = self.strays();
+        assert!(
+            strays.is_empty(),
+            "rows of these tables name another organisation than their event: {strays:?}"
+        );
     }
 }
 

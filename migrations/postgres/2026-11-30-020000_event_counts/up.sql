@@ -22,7 +22,8 @@ UPDATE seat_indexes SET seats = (
 );
 
 CREATE TABLE event_counts (
-    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    organisation_id TEXT NOT NULL,
+    event_id TEXT NOT NULL,
     slot INTEGER NOT NULL,
     -- All rows of guests, those of unfinished imports and removed ones included; the other counts leave removed ones out.
     stored BIGINT NOT NULL DEFAULT 0,
@@ -39,14 +40,16 @@ CREATE TABLE event_counts (
     check_ins BIGINT NOT NULL DEFAULT 0,
     -- Guests on a seat.
     assigned BIGINT NOT NULL DEFAULT 0,
-    PRIMARY KEY (event_id, slot)
+    CONSTRAINT event_counts_pkey PRIMARY KEY (event_id, slot, organisation_id),
+    CONSTRAINT event_counts_event_fkey FOREIGN KEY (organisation_id, event_id)
+        REFERENCES events (organisation_id, id) ON DELETE CASCADE
 );
 
 -- Adds a guest to the counts, or takes one away with the sign -1. An event that is being deleted has no counts any more.
 CREATE FUNCTION count_guest(g guests, sign BIGINT) RETURNS VOID LANGUAGE sql AS $$
-    INSERT INTO event_counts AS kept (event_id, slot, stored, attending, maybe, declined, no_answer, with_diet, present,
+    INSERT INTO event_counts AS kept (organisation_id, event_id, slot, stored, attending, maybe, declined, no_answer, with_diet, present,
         walk_ins, declined_walk_ins, check_ins)
-    SELECT e.id, pg_backend_pid() % 32, sign,
+    SELECT e.organisation_id, e.id, pg_backend_pid() % 32, sign,
         live * (g.rsvp = 'attending')::int,
         live * (g.rsvp = 'maybe')::int,
         live * (g.rsvp = 'declined')::int,
@@ -58,7 +61,7 @@ CREATE FUNCTION count_guest(g guests, sign BIGINT) RETURNS VOID LANGUAGE sql AS 
         live * g.check_ins
     FROM events e, (SELECT sign * (g.deleted_at IS NULL)::int AS live) AS counting
     WHERE e.id = g.event_id
-    ON CONFLICT (event_id, slot) DO UPDATE SET
+    ON CONFLICT (event_id, slot, organisation_id) DO UPDATE SET
         stored = kept.stored + excluded.stored,
         attending = kept.attending + excluded.attending,
         maybe = kept.maybe + excluded.maybe,
@@ -87,16 +90,17 @@ CREATE TRIGGER guests_counts_update AFTER UPDATE ON guests FOR EACH ROW
 
 CREATE FUNCTION count_assigned() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    INSERT INTO event_counts AS kept (event_id, slot, assigned)
-    SELECT e.id, pg_backend_pid() % 32, CASE TG_OP WHEN 'INSERT' THEN count(*) ELSE -count(*) END
-    FROM changed JOIN events e ON e.id = changed.event_id GROUP BY e.id
-    ON CONFLICT (event_id, slot) DO UPDATE SET assigned = kept.assigned + excluded.assigned;
+    INSERT INTO event_counts AS kept (organisation_id, event_id, slot, assigned)
+    SELECT e.organisation_id, e.id, pg_backend_pid() % 32, CASE TG_OP WHEN 'INSERT' THEN count(*) ELSE -count(*) END
+    FROM changed JOIN events e ON e.id = changed.event_id GROUP BY e.organisation_id, e.id
+    ON CONFLICT (event_id, slot, organisation_id) DO UPDATE SET assigned = kept.assigned + excluded.assigned;
     RETURN NULL;
 END;
 $$;
-INSERT INTO event_counts AS kept (event_id, slot, assigned)
-SELECT event_id, 0, count(*) FROM seat_assignments GROUP BY event_id
-ON CONFLICT (event_id, slot) DO UPDATE SET assigned = excluded.assigned;
+INSERT INTO event_counts AS kept (organisation_id, event_id, slot, assigned)
+SELECT e.organisation_id, e.id, 0, count(*) FROM seat_assignments s JOIN events e ON e.id = s.event_id
+GROUP BY e.organisation_id, e.id
+ON CONFLICT (event_id, slot, organisation_id) DO UPDATE SET assigned = excluded.assigned;
 CREATE TRIGGER seat_assignments_counts_insert AFTER INSERT ON seat_assignments
     REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_assigned();
 CREATE TRIGGER seat_assignments_counts_delete AFTER DELETE ON seat_assignments

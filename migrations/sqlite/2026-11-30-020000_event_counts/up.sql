@@ -21,7 +21,8 @@ UPDATE seat_indexes SET seats = (
 );
 
 CREATE TABLE event_counts (
-    event_id TEXT NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    organisation_id TEXT NOT NULL,
+    event_id TEXT NOT NULL,
     slot INTEGER NOT NULL,
     -- All rows of guests, those of unfinished imports and removed ones included; the other counts leave removed ones out.
     stored BIGINT NOT NULL DEFAULT 0,
@@ -38,12 +39,14 @@ CREATE TABLE event_counts (
     check_ins BIGINT NOT NULL DEFAULT 0,
     -- Guests on a seat.
     assigned BIGINT NOT NULL DEFAULT 0,
-    PRIMARY KEY (event_id, slot)
+    CONSTRAINT event_counts_pkey PRIMARY KEY (event_id, slot),
+    CONSTRAINT event_counts_event_fkey FOREIGN KEY (organisation_id, event_id)
+        REFERENCES events (organisation_id, id) ON DELETE CASCADE
 ) WITHOUT ROWID;
 
-INSERT INTO event_counts (event_id, slot, stored, attending, maybe, declined, no_answer, with_diet, present, walk_ins,
+INSERT INTO event_counts (organisation_id, event_id, slot, stored, attending, maybe, declined, no_answer, with_diet, present, walk_ins,
     declined_walk_ins, check_ins, assigned)
-SELECT e.id, 0, count(g.id),
+SELECT e.organisation_id, e.id, 0, count(g.id),
     coalesce(sum(g.deleted_at IS NULL AND g.rsvp = 'attending'), 0),
     coalesce(sum(g.deleted_at IS NULL AND g.rsvp = 'maybe'), 0),
     coalesce(sum(g.deleted_at IS NULL AND g.rsvp = 'declined'), 0),
@@ -57,7 +60,7 @@ SELECT e.id, 0, count(g.id),
 FROM events e LEFT JOIN guests g ON g.event_id = e.id GROUP BY e.id;
 
 CREATE TRIGGER events_counts AFTER INSERT ON events BEGIN
-    INSERT INTO event_counts (event_id, slot) VALUES (NEW.id, 0);
+    INSERT INTO event_counts (organisation_id, event_id, slot) VALUES (NEW.organisation_id, NEW.id, 0);
 END;
 CREATE TRIGGER guests_counts_insert AFTER INSERT ON guests BEGIN
     UPDATE event_counts SET

@@ -299,7 +299,7 @@ fn insert_slice(
                 .is_some_and(|code| *code != guest.lookup_code),
         );
     }
-    tags::give(tx.conn, organiser.organisation_id(), to, &carried)?;
+    tags::give(tx.conn, to, &carried)?;
     let stored = slice.into_iter().zip(guests);
     Ok((
         stored.map(|(filed, guest)| (filed.filed_id, guest.id)).collect(),

@@ -74,7 +74,7 @@ pub(super) fn set_tags(
     let missing = wanted.difference(&carried).map(|tag| (guest.clone(), tag.clone()));
     let missing: Vec<_> = missing.collect();
     tx.note_guests(scope, [guest]);
-    tags::give(tx.conn, organiser.organisation_id(), scope, &missing)?;
+    tags::give(tx.conn, scope, &missing)?;
     let change = || FieldChange::new(guest, FieldChange::TAGS, tags_value(&carried), tags_value(&wanted));
     Ok((carried != wanted).then(change))
 }

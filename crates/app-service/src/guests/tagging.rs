@@ -72,7 +72,7 @@ pub(super) fn change(
     for (tag, guests) in &taken {
         tags::take(tx.conn, part.scope, guests, tag)?;
     }
-    tags::give(tx.conn, part.organiser.organisation_id(), part.scope, &given)?;
+    tags::give(tx.conn, part.scope, &given)?;
     if !changes.is_empty() {
         tx.note_guests(part.scope, changes.iter().map(|change| &change.guest));
     }

@@ -50,6 +50,23 @@ macro_rules! both {
     };
 }
 
+/// Runs an insert with a reaction to rows whose key exists: `insert_on_key!(conn, insert, table(column, …), on => on.do_nothing())`.
+/// On PostgreSQL the organisation belongs to the keys of all tables with data of organisations.
+macro_rules! insert_on_key {
+    ($conn:expr, $insert:expr, $table:ident($($key:ident),+), $on:ident => $reaction:expr) => {
+        match $conn {
+            $crate::core::connection::Connection::Sqlite(c) => {
+                let $on = $insert.on_conflict(($($table::$key,)+));
+                $reaction.execute(c)
+            }
+            $crate::core::connection::Connection::Postgres(c) => {
+                let $on = $insert.on_conflict(($($table::$key,)+ $table::organisation_id));
+                $reaction.execute(c)
+            }
+        }
+    };
+}
+
 pub(crate) mod prepared;
 
 /// What a connection is for.

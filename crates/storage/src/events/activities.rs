@@ -45,6 +45,7 @@ pub struct StoredEntry {
 #[diesel(table_name = activities, treat_none_as_default_value = false)]
 struct NewRow<'a> {
     id: &'a str,
+    organisation_id: &'a str,
     event_id: &'a str,
     user_id: Option<&'a str>,
     kind: &'a str,
@@ -58,6 +59,7 @@ impl<'a> NewRow<'a> {
     fn new(scope: &'a EventScope, new: &NewEntry<'a>, now: DateTime<Utc>) -> Self {
         Self {
             id: new.id.as_str(),
+            organisation_id: scope.organisation(),
             event_id: scope.id(),
             user_id: new.user_id.map(UserId::as_str),
             kind: new.kind,

@@ -119,22 +119,42 @@ pub fn increment(
         }
     };
     let row = (
+        event_versions::organisation_id.eq(scope.organisation()),
         event_versions::event_id.eq(scope.id()),
         event_versions::slot.eq(slot),
         event_versions::version.eq(1_i64),
         event_versions::changed_at.eq(now.naive_utc()),
     );
-    let insert = diesel::insert_into(event_versions::table)
-        .values(row)
-        .on_conflict((event_versions::event_id, event_versions::slot))
-        .do_update()
-        .set((
-            event_versions::version.eq(event_versions::version + 1),
-            event_versions::changed_at.eq(now.naive_utc()),
-        ))
-        .returning(event_versions::version);
-    let version: i64 = both!(conn, c => insert.get_result(c))?;
+    let insert = diesel::insert_into(event_versions::table).values(row);
+    let counted = (
+        event_versions::version.eq(event_versions::version + 1),
+        event_versions::changed_at.eq(now.naive_utc()),
+    );
+    let version: i64 = match conn {
+        Connection::Sqlite(c) => {
+            let on_key = insert.on_conflict((event_versions::event_id, event_versions::slot));
+            on_key
+                .do_update()
+                .set(counted)
+                .returning(event_versions::version)
+                .get_result(c)?
+        }
+        Connection::Postgres(c) => {
+            let key = (
+                event_versions::event_id,
+                event_versions::slot,
+                event_versions::organisation_id,
+            );
+            let on_key = insert.on_conflict(key);
+            on_key
+                .do_update()
+                .set(counted)
+                .returning(event_versions::version)
+                .get_result(c)?
+        }
+    };
     let change = (
+        event_changes::organisation_id.eq(scope.organisation()),
         event_changes::event_id.eq(scope.id()),
         event_changes::slot.eq(slot),
         event_changes::version.eq(version),

@@ -58,17 +58,14 @@ pub fn upsert(
             printed::printed_at.eq(now.naive_utc()),
         );
         let row = (
+            printed::organisation_id.eq(scope.organisation()),
             printed::event_id.eq(scope.id()),
             printed::kind.eq(kind),
             printed::subject.eq(subject),
             content,
         );
-        let insert = diesel::insert_into(printed::table)
-            .values(row)
-            .on_conflict((printed::event_id, printed::kind, printed::subject))
-            .do_update()
-            .set(content);
-        both!(conn, c => insert.execute(c))?;
+        let insert = diesel::insert_into(printed::table).values(row);
+        insert_on_key!(conn, insert, printed(event_id, kind, subject), on => on.do_update().set(content))?;
     }
     Ok(())
 }

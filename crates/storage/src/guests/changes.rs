@@ -66,6 +66,7 @@ pub fn insert(
     let row = |(id, change): &(String, FieldChange)| {
         (
             guest_changes::id.eq(id.clone()),
+            guest_changes::organisation_id.eq(scope.organisation()),
             guest_changes::event_id.eq(scope.id()),
             guest_changes::guest_id.eq(change.guest.as_str().to_owned()),
             guest_changes::batch_id.eq(action.batch.as_str()),

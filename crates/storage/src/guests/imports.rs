@@ -23,6 +23,7 @@ pub fn begin(
 ) -> Result<(), Error> {
     let row = (
         imports::id.eq(import.as_str()),
+        imports::organisation_id.eq(scope.organisation()),
         imports::event_id.eq(scope.id()),
         imports::guests.eq(guests),
         imports::created_at.eq(now.naive_utc()),

@@ -59,6 +59,7 @@ pub fn insert_all(conn: &mut Connection, scope: &EventScope, new: &[Party], now:
     let row = |party: &Party| {
         (
             parties::id.eq(party.id.as_str().to_owned()),
+            parties::organisation_id.eq(scope.organisation()),
             parties::event_id.eq(scope.id()),
             parties::name.eq(party.name.clone()),
             parties::created_at.eq(now.naive_utc()),
@@ -75,6 +76,7 @@ pub fn insert_all(conn: &mut Connection, scope: &EventScope, new: &[Party], now:
 pub fn insert(conn: &mut Connection, scope: &EventScope, party: &Party, now: DateTime<Utc>) -> Result<(), Error> {
     let row = (
         parties::id.eq(party.id.as_str()),
+        parties::organisation_id.eq(scope.organisation()),
         parties::event_id.eq(scope.id()),
         parties::name.eq(&party.name),
         parties::created_at.eq(now.naive_utc()),

@@ -46,6 +46,7 @@ pub fn insert(
 ) -> Result<(), Error> {
     let row = (
         past_imports::id.eq(import.as_str()),
+        past_imports::organisation_id.eq(scope.organisation()),
         past_imports::event_id.eq(scope.id()),
         past_imports::file_name.eq(file_name),
         past_imports::report.eq(report),

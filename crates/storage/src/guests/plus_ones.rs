@@ -71,6 +71,7 @@ pub fn set(conn: &mut Connection, scope: &EventScope, guest: &GuestId, host: Opt
     both!(conn, c => diesel::delete(target).execute(c))?;
     if let Some(host) = host {
         let row = (
+            plus_ones::organisation_id.eq(scope.organisation()),
             plus_ones::event_id.eq(scope.id()),
             plus_ones::guest_id.eq(guest.as_str()),
             plus_ones::host_id.eq(host.as_str()),

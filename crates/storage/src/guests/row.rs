@@ -85,6 +85,7 @@ pub(super) struct Change {
 #[diesel(table_name = guests, treat_none_as_default_value = false)]
 pub(super) struct NewRow {
     id: String,
+    organisation_id: String,
     event_id: String,
     #[diesel(embed)]
     values: Change,
@@ -159,6 +160,7 @@ impl NewRow {
     pub(super) fn new(scope: &EventScope, guest: &Guest, import: Option<&ImportId>, now: DateTime<Utc>) -> Self {
         Self {
             id: guest.id.as_str().to_owned(),
+            organisation_id: scope.organisation().to_owned(),
             event_id: scope.id().to_owned(),
             values: Change::new(guest, now),
             lookup_code: guest.lookup_code.as_str().to_owned(),

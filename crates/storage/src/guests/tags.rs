@@ -145,18 +145,13 @@ pub fn delete(conn: &mut Connection, organisation: &OrganisationId, tag: &TagId)
 }
 
 /// Gives tags to guests who do not carry them: pairs of guest and tag.
-pub fn give(
-    conn: &mut Connection,
-    organisation: &OrganisationId,
-    scope: &EventScope,
-    pairs: &[(GuestId, TagId)],
-) -> Result<(), Error> {
+pub fn give(conn: &mut Connection, scope: &EventScope, pairs: &[(GuestId, TagId)]) -> Result<(), Error> {
     let row = |(guest, tag): &(GuestId, TagId)| {
         (
+            guest_tags::organisation_id.eq(scope.organisation()),
             guest_tags::event_id.eq(scope.id()),
             guest_tags::guest_id.eq(guest.as_str().to_owned()),
             guest_tags::tag_id.eq(tag.as_str().to_owned()),
-            guest_tags::organisation_id.eq(organisation.as_str()),
         )
     };
     for chunk in pairs.chunks(CHUNK) {

@@ -104,6 +104,7 @@ pub fn insert(
 ) -> Result<(), Error> {
     let row = (
         guest_tokens::token_hash.eq(&hash[..]),
+        guest_tokens::organisation_id.eq(scope.organisation()),
         guest_tokens::event_id.eq(scope.id()),
         guest_tokens::guest_id.eq(guest.as_str()),
         guest_tokens::purpose.eq(TICKET),

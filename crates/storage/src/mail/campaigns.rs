@@ -128,6 +128,7 @@ pub fn insert(
 ) -> Result<bool, Error> {
     let row = (
         campaigns::id.eq(new.id.as_str()),
+        campaigns::organisation_id.eq(scope.organisation()),
         campaigns::event_id.eq(scope.id()),
         campaigns::template_id.eq(new.template.as_str()),
         campaigns::template_version.eq(new.template_version),
@@ -399,6 +400,7 @@ pub fn settle(
     );
     both!(conn, c => diesel::update(outbox::table.find(first)).set(failed).execute(c))?;
     let tried = (
+        mail_tries::organisation_id.eq(scope.organisation()),
         mail_tries::outbox_id.eq(first),
         mail_tries::failed_at.eq(now.naive_utc()),
         mail_tries::attempt.eq(1),

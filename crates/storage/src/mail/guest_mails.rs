@@ -63,6 +63,7 @@ pub fn insert(
 ) -> Result<(), Error> {
     let row = (
         guest_mails::outbox_id.eq(new.mail.as_str()),
+        guest_mails::organisation_id.eq(scope.organisation()),
         guest_mails::event_id.eq(scope.id()),
         guest_mails::guest_id.eq(new.guest.as_str()),
         guest_mails::template_id.eq(Some(new.template.as_str())),

@@ -130,7 +130,11 @@ pub fn count(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
 
 /// Stores a new schedule.
 pub fn insert(conn: &mut Connection, scope: &EventScope, schedule: &Schedule) -> Result<(), Error> {
-    let row = (table::event_id.eq(scope.id()), Row::from(schedule.clone()));
+    let row = (
+        table::organisation_id.eq(scope.organisation()),
+        table::event_id.eq(scope.id()),
+        Row::from(schedule.clone()),
+    );
     both!(conn, c => diesel::insert_into(table::table).values(row).execute(c))?;
     Ok(())
 }

@@ -64,11 +64,9 @@ pub fn of_event(conn: &mut Connection, scope: &EventScope) -> Result<Vec<Templat
 
 /// Stores a template, unless there is one with its id.
 pub fn insert(conn: &mut Connection, scope: &EventScope, template: &Template) -> Result<(), Error> {
-    let insert = diesel::insert_into(email_templates::table)
-        .values(Row::new(scope, template))
-        .on_conflict(email_templates::id)
-        .do_nothing();
-    both!(conn, c => insert.execute(c))?;
+    let organisation = email_templates::organisation_id.eq(scope.organisation());
+    let insert = diesel::insert_into(email_templates::table).values((organisation, Row::new(scope, template)));
+    insert_on_key!(conn, insert, email_templates(id), on => on.do_nothing())?;
     Ok(())
 }
 
@@ -96,6 +94,7 @@ pub fn clear_other_defaults(conn: &mut Connection, scope: &EventScope, template:
 /// Keeps what a template says now, for the mails that refer to this version.
 pub fn keep_version(conn: &mut Connection, scope: &EventScope, template: &Template) -> Result<(), Error> {
     let row = (
+        email_template_versions::organisation_id.eq(scope.organisation()),
         email_template_versions::event_id.eq(scope.id()),
         email_template_versions::template_id.eq(template.id.as_str()),
         email_template_versions::version.eq(template.version),

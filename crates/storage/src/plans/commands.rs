@@ -31,6 +31,7 @@ pub fn insert(
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     let row = (
+        plan_commands::organisation_id.eq(scope.organisation()),
         plan_commands::event_id.eq(scope.id()),
         plan_commands::revision.eq(change.revision),
         plan_commands::command_id.eq(change.command_id.as_str()),

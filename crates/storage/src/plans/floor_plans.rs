@@ -162,6 +162,7 @@ pub fn save(
         Stored::Document(document) => save_document(conn, scope, next, document, user, now)?,
         Stored::Patch(patch) => {
             let row = (
+                plan_patches::organisation_id.eq(scope.organisation()),
                 plan_patches::event_id.eq(scope.id()),
                 plan_patches::revision.eq(next),
                 plan_patches::created_at.eq(now.naive_utc()),
@@ -188,7 +189,11 @@ fn save_document(
         floor_plans::updated_by.eq(user.as_str()),
     );
     if revision == 1 {
-        let row = (floor_plans::event_id.eq(scope.id()), values);
+        let row = (
+            floor_plans::organisation_id.eq(scope.organisation()),
+            floor_plans::event_id.eq(scope.id()),
+            values,
+        );
         both!(conn, c => diesel::insert_into(floor_plans::table).values(row).execute(c))?;
         return Ok(());
     }

@@ -57,6 +57,7 @@ pub struct StoredSnapshot {
 /// Stores a snapshot; its label must be free in the event.
 pub fn insert(conn: &mut Connection, scope: &EventScope, new: &NewSnapshot<'_>) -> Result<(), Error> {
     let row = (
+        snapshots::organisation_id.eq(scope.organisation()),
         snapshots::event_id.eq(scope.id()),
         snapshots::label.eq(new.label.as_str()),
         snapshots::elements.eq(new.size.elements),

@@ -70,6 +70,7 @@ pub fn put(conn: &mut Connection, scope: &EventScope, venue: &Venue) -> Result<(
     delete(conn, scope)?;
     let picture = venue.picture.as_ref();
     let row = (
+        venues::organisation_id.eq(scope.organisation()),
         venues::event_id.eq(scope.id()),
         venues::id.eq(&venue.id),
         venues::name.eq(&venue.name),
@@ -85,9 +86,13 @@ pub fn put(conn: &mut Connection, scope: &EventScope, venue: &Venue) -> Result<(
     );
     both!(conn, c => diesel::insert_into(venues::table).values(row).execute(c))?;
     let entrances = venue.entrances.iter().zip(0..);
-    let rows: Vec<EntranceRow> = entrances
-        .map(|(entrance, position)| EntranceRow::new(scope, entrance, position))
-        .collect();
+    let row = |(entrance, position)| {
+        (
+            entrances::organisation_id.eq(scope.organisation()),
+            EntranceRow::new(scope, entrance, position),
+        )
+    };
+    let rows: Vec<_> = entrances.map(row).collect();
     both!(conn, c => diesel::insert_into(entrances::table).values(&rows).execute(c))?;
     Ok(())
 }

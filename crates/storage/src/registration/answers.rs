@@ -44,6 +44,7 @@ pub fn insert(conn: &mut Connection, scope: &EventScope, new: &Answer) -> Result
     let is_late = new.source == LATE_LINK;
     let row = (
         answers::id.eq(&new.id),
+        answers::organisation_id.eq(scope.organisation()),
         answers::event_id.eq(scope.id()),
         answers::guest_id.eq(new.guest_id.as_str()),
         answers::form_version.eq(new.version),

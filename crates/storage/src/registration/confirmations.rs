@@ -74,6 +74,7 @@ pub fn insert(
     };
     let row = (
         answer_confirmations::id.eq(new.id.as_str()),
+        answer_confirmations::organisation_id.eq(scope.organisation()),
         answer_confirmations::event_id.eq(scope.id()),
         answer_confirmations::token_hash.eq(&token_hash[..]),
         answer_confirmations::guest_id.eq(guest),

@@ -159,6 +159,7 @@ pub fn put(
         return Ok(());
     }
     let row = (
+        forms::organisation_id.eq(scope.organisation()),
         forms::event_id.eq(scope.id()),
         change,
         forms::created_at.eq(now.naive_utc()),
@@ -176,6 +177,7 @@ pub fn publish(
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     let row = (
+        form_versions::organisation_id.eq(scope.organisation()),
         form_versions::event_id.eq(scope.id()),
         form_versions::version.eq(version),
         form_versions::fields.eq(fields),

@@ -115,6 +115,7 @@ pub fn wait(conn: &mut Connection, scope: &EventScope, party: &PartyId, now: Dat
         .select(diesel::dsl::max(waiting_list::position));
     let last: Option<i32> = both!(conn, c => last.get_result(c))?;
     let row = (
+        waiting_list::organisation_id.eq(scope.organisation()),
         waiting_list::event_id.eq(scope.id()),
         waiting_list::party_id.eq(party.as_str()),
         waiting_list::position.eq(last.unwrap_or(0).saturating_add(1)),

@@ -145,6 +145,7 @@ pub fn replace(
 #[diesel(table_name = seat_assignments, treat_none_as_default_value = false)]
 struct NewRow<'a> {
     id: &'a str,
+    organisation_id: &'a str,
     event_id: &'a str,
     guest_id: &'a str,
     seat_id: &'a str,
@@ -156,6 +157,7 @@ impl<'a> NewRow<'a> {
     fn new(scope: &'a EventScope, new: &'a SeatAssignment, now: DateTime<Utc>) -> Self {
         Self {
             id: new.id.as_str(),
+            organisation_id: scope.organisation(),
             event_id: scope.id(),
             guest_id: new.guest_id.as_str(),
             seat_id: new.seat_id.as_str(),

@@ -119,6 +119,16 @@ pub fn count_tables(conn: &mut Connection, scope: &EventScope) -> Result<i64, Er
     })
 }
 
+/// A seat as it is stored. The organisation is written only: what reads seats knows it.
+fn new_row<'a>(scope: &'a EventScope, generation: i64, seat: &Seat) -> (OrganisationColumn<'a>, Row) {
+    (
+        seats::organisation_id.eq(scope.organisation()),
+        Row::new(scope, generation, seat),
+    )
+}
+
+type OrganisationColumn<'a> = diesel::dsl::Eq<seats::organisation_id, &'a str>;
+
 /// Adds seats.
 pub fn insert(conn: &mut Connection, scope: &EventScope, new: &[Seat]) -> Result<(), Error> {
     if new.is_empty() {
@@ -137,7 +147,7 @@ pub(crate) fn insert_into(
     new: &[Seat],
 ) -> Result<(), Error> {
     for chunk in new.chunks(CHUNK) {
-        let rows: Vec<Row> = chunk.iter().map(|seat| Row::new(scope, generation, seat)).collect();
+        let rows: Vec<_> = chunk.iter().map(|seat| new_row(scope, generation, seat)).collect();
         both!(conn, c => diesel::insert_into(seats::table).values(&rows).execute(c))?;
     }
     Ok(())
@@ -150,21 +160,18 @@ pub fn update(conn: &mut Connection, scope: &EventScope, changed: &[Seat]) -> Re
     }
     let generation = generations::current_or_first(conn, scope)?;
     for chunk in changed.chunks(CHUNK) {
-        let rows: Vec<Row> = chunk.iter().map(|seat| Row::new(scope, generation, seat)).collect();
+        let rows: Vec<_> = chunk.iter().map(|seat| new_row(scope, generation, seat)).collect();
         // The rows exist, so nothing is inserted: an upsert is how both databases change many rows in one statement.
-        let upsert = diesel::insert_into(seats::table)
-            .values(&rows)
-            .on_conflict((seats::event_id, seats::generation, seats::seat_id))
-            .do_update()
-            .set((
-                seats::table_id.eq(excluded(seats::table_id)),
-                seats::table_number.eq(excluded(seats::table_number)),
-                seats::table_label.eq(excluded(seats::table_label)),
-                seats::seat_number.eq(excluded(seats::seat_number)),
-                seats::seat_label.eq(excluded(seats::seat_label)),
-                seats::kind.eq(excluded(seats::kind)),
-            ));
-        both!(conn, c => upsert.execute(c))?;
+        let upsert = diesel::insert_into(seats::table).values(&rows);
+        let change = (
+            seats::table_id.eq(excluded(seats::table_id)),
+            seats::table_number.eq(excluded(seats::table_number)),
+            seats::table_label.eq(excluded(seats::table_label)),
+            seats::seat_number.eq(excluded(seats::seat_number)),
+            seats::seat_label.eq(excluded(seats::seat_label)),
+            seats::kind.eq(excluded(seats::kind)),
+        );
+        insert_on_key!(conn, upsert, seats(event_id, generation, seat_id), on => on.do_update().set(change))?;
     }
     Ok(())
 }

@@ -66,6 +66,7 @@ pub fn insert(
 ) -> Result<(), Error> {
     let row = (
         wishes::id.eq(wish.id.as_str()),
+        wishes::organisation_id.eq(scope.organisation()),
         wishes::event_id.eq(scope.id()),
         wishes::kind.eq(wish.kind.as_str()),
         wishes::strength.eq(wish.strength.as_str()),

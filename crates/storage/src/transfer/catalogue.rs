@@ -36,6 +36,7 @@ impl Kind {
 pub(super) struct Column {
     pub(super) name: String,
     pub(super) kind: Kind,
+    /// Whether it orders the rows of the table.
     pub(super) in_key: bool,
 }
 
@@ -57,9 +58,12 @@ struct Found {
 }
 
 const SQLITE: &str = "SELECT name, type AS kind, pk > 0 AS in_key FROM pragma_table_info(?)";
+// Most keys end with the organisation on PostgreSQL, and none does on SQLite. Both must return the rows in one order, so an
+// organisation at the end does not count.
 const POSTGRES: &str = "SELECT c.column_name::text AS name, c.data_type::text AS kind, EXISTS (
         SELECT 1 FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY(i.indkey)
         WHERE i.indrelid = to_regclass($1) AND i.indisprimary AND a.attname = c.column_name
+            AND (a.attname <> 'organisation_id' OR a.attnum = i.indkey[0])
     ) AS in_key
     FROM information_schema.columns c WHERE c.table_schema = current_schema() AND c.table_name = $1";
 

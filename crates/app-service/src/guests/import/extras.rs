@@ -104,7 +104,6 @@ pub(super) fn forget_tags(service: &Service, organiser: &Organiser, file: FileTa
 /// Stores what hangs on guests who were just added: guest, party and the rest.
 pub(super) fn store(
     tx: &mut Tx<'_>,
-    organiser: &Organiser,
     scope: &EventScope,
     added: &[(GuestId, Option<PartyId>, Extras)],
 ) -> Result<(), Error> {
@@ -122,5 +121,5 @@ pub(super) fn store(
     for (party, more) in companions {
         parties::allow_more_plus_ones(tx.conn, scope, party, more)?;
     }
-    Ok(tags::give(tx.conn, organiser.organisation_id(), scope, &pairs)?)
+    Ok(tags::give(tx.conn, scope, &pairs)?)
 }

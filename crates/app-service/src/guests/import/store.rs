@@ -221,8 +221,8 @@ fn insert(tx: &mut Tx<'_>, import: &Import, slice: Vec<Newcomer>) -> Result<(), 
     let now = tx.now;
     parties::insert_all(tx.conn, scope, &parties, now)?;
     codes::insert(tx, scope, &mut guests, Some(&import.id))?;
-    if let Some(guide) = &import.guide {
-        extras::store(tx, &guide.organiser, scope, &extras)?;
+    if import.guide.is_some() {
+        extras::store(tx, scope, &extras)?;
     }
     let added = guests
         .iter()

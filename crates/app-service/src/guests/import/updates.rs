@@ -123,7 +123,7 @@ fn update_slice(
         changed += usize::from(!of_guest.is_empty());
         changes.extend(of_guest);
     }
-    tags::give(tx.conn, part.organiser.organisation_id(), part.scope, &given)?;
+    tags::give(tx.conn, part.scope, &given)?;
     if changed > 0 {
         tx.note_change(part.scope);
     }

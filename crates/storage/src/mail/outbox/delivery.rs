@@ -440,9 +440,13 @@ pub fn expire(
 
 /// Records a failed try in the history of the mail.
 fn note_try(conn: &mut Connection, id: &MailId, owner: &str, failure: &str, now: DateTime<Utc>) -> Result<(), Error> {
-    let attempts: Option<i32> = both!(conn, c => owned(id, owner).select(outbox::attempts).get_result(c).optional())?;
-    let Some(attempts) = attempts else { return Ok(()) };
+    let query = owned(id, owner).select((outbox::organisation_id, outbox::attempts));
+    let mail: Option<(Option<String>, i32)> = both!(conn, c => query.get_result(c).optional())?;
+    let Some((organisation, attempts)) = mail else {
+        return Ok(());
+    };
     let row = (
+        mail_tries::organisation_id.eq(organisation),
         mail_tries::outbox_id.eq(id.as_str()),
         mail_tries::failed_at.eq(now.naive_utc()),
         mail_tries::attempt.eq(attempts),

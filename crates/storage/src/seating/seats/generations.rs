@@ -34,6 +34,7 @@ pub(crate) fn current_or_first(conn: &mut Connection, scope: &EventScope) -> Res
         return Ok(generation);
     }
     let row = (
+        seat_indexes::organisation_id.eq(scope.organisation()),
         seat_indexes::event_id.eq(scope.id()),
         seat_indexes::generation.eq(FIRST),
     );
@@ -206,6 +207,7 @@ fn hide(
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     let row = (
+        hidden_seat_indexes::organisation_id.eq(scope.organisation()),
         hidden_seat_indexes::event_id.eq(scope.id()),
         hidden_seat_indexes::generation.eq(generation),
         hidden_seat_indexes::building.eq(building),
