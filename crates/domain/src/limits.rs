@@ -71,7 +71,7 @@ pub const PLUS_ONES_MAX: i32 = 20;
 pub const TAG_NAME_MAX: usize = 50;
 /// Tags of an organisation.
 pub const TAGS_MAX: usize = 200;
-/// Guests that one event may hold. Lists, imports and the search for seats are made for so many.
+/// Guests that one event may hold. Lists, imports and the search for seats are made for at most this number.
 pub const GUESTS_PER_EVENT_MAX: usize = 20_000;
 
 /// Characters of a person's name in an account.

@@ -72,13 +72,14 @@ pub(crate) async fn list_guests(
 /// From which state on changes are asked for.
 #[derive(Debug, Deserialize)]
 pub struct Since {
+    #[serde(default)]
     since: String,
 }
 
 /// Returns what has changed in the guest list of an event since a state that the caller has.
 #[utoipa::path(
     tag = "guests",
-    params(("since" = String, Query, description = "The `ETag` of the list that the caller has, without quotation marks, or the `version` of the last changes.")),
+    params(("since" = Option<String>, Query, description = "The `ETag` of the list that the caller has, without quotation marks, or the `version` of the last changes.")),
     responses((status = 200, description = "What has changed.", body = GuestChanges)),
 )]
 #[get("/api/events/{eventId}/guests/changes")]

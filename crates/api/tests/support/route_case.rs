@@ -161,6 +161,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         GET "/api/events/{eventId}/floor-plan/commands/{commandId}" Members,
             fixed: &[("{commandId}", "c1?baseRevision=0")];
         GET "/api/events/{eventId}/guests" Members;
+        GET "/api/events/{eventId}/guests/changes" Members;
         POST "/api/events/{eventId}/guests" Planners, body: Json(|_| json!({ "firstName": "Mallory" }));
         POST "/api/events/{eventId}/guests/remove" Planners, body: Json(|ids| json!({ "guestIds": [ids.get("guestId")] }));
         // Refused for a reason of its own, and only to those who may merge: the cast has one guest.

@@ -8,7 +8,10 @@ use storage::{DatabaseUrl, scratch};
 
 use super::TestDatabase;
 
-const PAGE: usize = 4_096;
+/// Bytes of a page.
+const PAGE: u64 = 4_096;
+/// What a damaged page holds.
+const GARBAGE: [u8; 4_096] = [0xA5; 4_096];
 
 /// A page that was overwritten.
 #[derive(Debug)]
@@ -35,11 +38,11 @@ impl TestDatabase {
             PRAGMA wal_checkpoint(TRUNCATE)";
         let mut conn = scratch::connect(&self.url).expect("open the test database");
         scratch::execute(&mut conn, fill).expect("fill a table");
-        let pages = file.metadata().expect("look at the database").len() / PAGE as u64;
+        let pages = file.metadata().expect("look at the database").len() / PAGE;
         let mut page = DamagedPage {
             file: file.clone(),
-            offset: pages * 2 / 3 * PAGE as u64,
-            content: vec![0xA5; PAGE],
+            offset: pages * 2 / 3 * PAGE,
+            content: GARBAGE.to_vec(),
         };
         page.exchange();
         page
@@ -59,7 +62,7 @@ impl DamagedPage {
             .write(true)
             .open(&self.file)
             .expect("open the database");
-        let mut before = vec![0; PAGE];
+        let mut before = GARBAGE.to_vec();
         self.seek(&mut file);
         file.read_exact(&mut before).expect("read a page");
         self.seek(&mut file);
