@@ -12956,9 +12956,9 @@ export interface operations {
     };
     list_guest_changes: {
         parameters: {
-            query: {
+            query?: {
                 /** @description The `ETag` of the list that the caller has, without quotation marks, or the `version` of the last changes. */
-                since: string;
+                since?: string;
             };
             header?: never;
             path: {
