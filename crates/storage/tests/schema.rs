@@ -218,7 +218,7 @@ fn a_reference_to_a_missing_row_is_refused() {
         let sql =
             "INSERT INTO seats (organisation_id, event_id, generation, seat_id, table_id, table_label, seat_number, seat_label,
                 kind)
-            VALUES ('nobody', 'nowhere', 1, 't1-chair-1', 't1', '', 1, 'A', 'round')";
+            VALUES ('missing', 'nowhere', 1, 't1-chair-1', 't1', '', 1, 'A', 'round')";
         let outcome = match &mut conn {
             Connection::Sqlite(c) => diesel::sql_query(sql).execute(c),
             Connection::Postgres(c) => diesel::sql_query(sql).execute(c),

@@ -139,6 +139,9 @@ pub struct TokenHashes {
     pub links: HashMap<String, Vec<u8>>,
 }
 
+/// An id and a SHA-256.
+type HashRow = (String, Vec<u8>);
+
 /// Returns the SHA-256 of the tokens of an event: of at most 500 guests and their parties, or of all.
 pub fn token_hashes(conn: &mut Connection, scope: &EventScope, of: Option<&[&GuestId]>) -> Result<TokenHashes, Error> {
     let tickets = guest_tokens::table
@@ -149,7 +152,7 @@ pub fn token_hashes(conn: &mut Connection, scope: &EventScope, of: Option<&[&Gue
         .filter(parties::event_id.eq(scope.id()))
         .filter(parties::token_hash.is_not_null())
         .select((parties::id, parties::token_hash.assume_not_null()));
-    let (tickets, links): (Vec<(String, Vec<u8>)>, Vec<(String, Vec<u8>)>) = match of {
+    let (tickets, links): (Vec<HashRow>, Vec<HashRow>) = match of {
         None => (both!(conn, c => tickets.load(c))?, both!(conn, c => links.load(c))?),
         Some(of) => {
             let ids: Vec<&str> = of.iter().map(|guest| guest.as_str()).collect();

@@ -170,9 +170,8 @@ pub fn discard(
 /// Returns the imports that began before an instant and have not ended, of all organisations: for the housekeeping only.
 pub fn begun_before(conn: &mut Connection, instant: DateTime<Utc>) -> Result<Vec<(EventScope, ImportId)>, Error> {
     let query = imports::table
-        .inner_join(events::table)
         .filter(imports::created_at.lt(instant.naive_utc()))
-        .select(((events::id, events::organisation_id), imports::id));
+        .select(((imports::event_id, imports::organisation_id), imports::id));
     let rows: Vec<((String, String), String)> = both!(conn, c => query.load(c))?;
     let read = |(event, import): ((String, String), String)| {
         let import = ImportId::try_from(import).map_err(|error| Error::Corrupt(error.to_string()))?;

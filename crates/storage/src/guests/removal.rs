@@ -17,7 +17,7 @@ use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
 use crate::core::event_scope::guest_id;
 use crate::core::listed::has_come_in;
-use crate::schema::{events, guests, parties};
+use crate::schema::{guests, parties};
 
 /// A guest who was removed and can be restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,12 +174,11 @@ pub fn set_removed(
 /// Returns some of the guests who were removed before an instant, of all organisations: for the housekeeping only.
 pub fn expired(conn: &mut Connection, before: DateTime<Utc>, limit: i64) -> Result<Vec<ExpiredGuest>, Error> {
     let query = guests::table
-        .inner_join(events::table)
         .filter(guests::deleted_at.lt(before.naive_utc()))
         .order(guests::deleted_at)
         .limit(limit)
         .select((
-            (events::id, events::organisation_id),
+            (guests::event_id, guests::organisation_id),
             guests::id,
             guests::first_name,
             guests::last_name,

@@ -312,12 +312,11 @@ pub fn next_to_finish(
         .filter(outbox::state.eq_any([QUEUED, LEASED]))
         .select(guest_mails::outbox_id);
     let query = campaigns::table
-        .inner_join(events::table.on(events::id.eq(campaigns::event_id)))
-        .filter(events::organisation_id.eq(organisation.as_str()))
+        .filter(campaigns::organisation_id.eq(organisation.as_str()))
         .filter(campaigns::state.eq(CampaignState::Running.as_str()))
         .filter(campaigns::filled_at.is_not_null())
         .filter(diesel::dsl::not(diesel::dsl::exists(pending)))
-        .select(((events::id, events::organisation_id), campaigns::id));
+        .select(((campaigns::event_id, campaigns::organisation_id), campaigns::id));
     let found: Option<ProvenRow> = both!(conn, c => query.first(c).optional())?;
     found.map(proven).transpose()
 }

@@ -2,6 +2,7 @@
 //! the transaction that starts the mail, so that each run happens once.
 
 use chrono::{DateTime, NaiveDateTime, NaiveTime, Utc};
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use domain::id::{CampaignId, ScheduleId, TemplateId};
 use domain::mail::Recipients;
@@ -167,15 +168,17 @@ type DueRow = ((String, String), String, NaiveDateTime);
 
 /// Returns runs that are due, the earliest first. Those of deleted events and of events whose mail is paused wait.
 pub fn due(conn: &mut Connection, now: DateTime<Utc>, limit: i64) -> Result<Vec<Due>, Error> {
+    let waits = events::deleted_at
+        .is_not_null()
+        .or(events::mail_paused_at.is_not_null());
+    let waiting = events::table.filter(events::id.eq(table::event_id)).filter(waits);
     let query = table::table
-        .inner_join(events::table.on(events::id.eq(table::event_id)))
         .filter(table::next_run_at.le(now.naive_utc()))
-        .filter(events::deleted_at.is_null())
-        .filter(events::mail_paused_at.is_null())
+        .filter(not(exists(waiting)))
         .order((table::next_run_at, table::id))
         .limit(limit)
         .select((
-            (events::id, events::organisation_id),
+            (table::event_id, table::organisation_id),
             table::id,
             table::next_run_at.assume_not_null(),
         ));

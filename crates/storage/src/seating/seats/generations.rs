@@ -17,7 +17,7 @@ use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
 use crate::purge::Progress;
-use crate::schema::{events, hidden_seat_indexes, seat_assignments, seat_indexes, seats};
+use crate::schema::{hidden_seat_indexes, seat_assignments, seat_indexes, seats};
 
 /// The generation that an event begins with.
 const FIRST: i64 = 1;
@@ -176,9 +176,11 @@ pub fn discard(conn: &mut Connection, scope: &EventScope, generation: i64, limit
 /// housekeeping only.
 pub fn left_over(conn: &mut Connection, begun_before: DateTime<Utc>) -> Result<Vec<(EventScope, i64)>, Error> {
     let query = hidden_seat_indexes::table
-        .inner_join(events::table.on(events::id.eq(hidden_seat_indexes::event_id)))
         .filter(hidden_seat_indexes::created_at.lt(begun_before.naive_utc()))
-        .select(((events::id, events::organisation_id), hidden_seat_indexes::generation));
+        .select((
+            (hidden_seat_indexes::event_id, hidden_seat_indexes::organisation_id),
+            hidden_seat_indexes::generation,
+        ));
     let rows: Vec<((String, String), i64)> = both!(conn, c => query.load(c))?;
     rows.into_iter()
         .map(|(event, generation)| Ok((EventScope::proven(event)?, generation)))
