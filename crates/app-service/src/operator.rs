@@ -19,6 +19,20 @@ pub fn keep_base_url(service: &Service) -> Result<(), Error> {
     service.write(move |tx| Ok(installation_key::set_base_url(tx.conn, &base_url)?))
 }
 
+/// Returns what the operator should know of the collation of the database, if there is something.
+pub fn collation_warning(service: &Service) -> Result<Option<String>, Error> {
+    Ok(service.storage().collation()?.as_deref().and_then(warning_of_collation))
+}
+
+/// Text keys are compared by the collation. Those of the C library change with its upgrades, except C.
+fn warning_of_collation(collation: &str) -> Option<String> {
+    let warning = format!(
+        "the database has the collation {collation}; an upgrade of the C library can corrupt its indices. Run REINDEX after \
+         such an upgrade, or move to a database with the collation C."
+    );
+    (!matches!(collation, "C" | "POSIX")).then_some(warning)
+}
+
 /// Returns where people reached the server that ran last.
 pub fn base_url(r: &mut Reading<'_>) -> Result<Option<String>, Error> {
     Ok(installation_key::base_url(r.conn)?)
@@ -90,4 +104,20 @@ pub fn move_database(from: &str, to: &str) -> Result<Contents, TransferError> {
 /// Makes sure that no server uses a database; PostgreSQL does not tell.
 pub fn claim_database(url: &str) -> Result<(), TransferError> {
     transfer::claim(&DatabaseUrl::parse(url)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_collations_that_can_change_are_warned_about() {
+        assert_eq!(warning_of_collation("C"), None);
+        assert_eq!(warning_of_collation("POSIX"), None);
+        let warning = warning_of_collation("de_DE.UTF-8").unwrap();
+        assert!(
+            warning.contains("de_DE.UTF-8") && warning.contains("REINDEX"),
+            "{warning}"
+        );
+    }
 }

@@ -95,3 +95,18 @@ fn every_session_has_time_limits_also_after_the_migrations() {
         assert_eq!(storage.write(limits).unwrap(), expected);
     }
 }
+
+#[test]
+fn the_collation_of_the_database_is_known() {
+    for database in TestDatabase::each() {
+        let storage = database.open();
+        let own = |conn: &mut Connection| match conn {
+            Connection::Sqlite(_) => Ok(None),
+            Connection::Postgres(_) => {
+                let found = scratch::stored(conn, "datcollate", "pg_database WHERE datname = current_database()")?;
+                Ok::<_, Error>(found.into_iter().flatten().next())
+            }
+        };
+        assert_eq!(storage.collation().unwrap(), storage.read(own).unwrap());
+    }
+}

@@ -101,6 +101,11 @@ fn open(config: &Config) -> Result<Service, String> {
     }
     let service = Service::open_with(&url, key, config.connections())
         .map_err(|error| format!("the database cannot be opened: {}", reason(&error)))?;
+    let warning = operator::collation_warning(&service)
+        .map_err(|error| format!("the database cannot be read: {}", reason(&error)))?;
+    if let Some(warning) = warning {
+        commands::note(&format!("seatwright: {warning}"));
+    }
     let reader = ChildReader::of_this_binary().map_err(|error| format!("cannot find this program: {error}"))?;
     Ok(service.with_document_reader(Arc::new(reader)))
 }

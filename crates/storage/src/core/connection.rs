@@ -128,6 +128,13 @@ impl Connection {
         Ok(Some(now.and_utc()))
     }
 
+    /// Returns the collation of a PostgreSQL database, or `None` for a file, which compares bytes.
+    pub(crate) fn collation(&mut self) -> Result<Option<String>, Error> {
+        let Self::Postgres(conn) = self else { return Ok(None) };
+        let own = sql::<Text>("(SELECT datcollate::text FROM pg_database WHERE datname = current_database())");
+        Ok(Some(diesel::select(own).get_result(conn)?))
+    }
+
     /// Sends an empty query to check that the database answers.
     pub(crate) fn ping(&mut self) -> Result<(), Error> {
         self.execute("SELECT 1")

@@ -159,6 +159,11 @@ impl Storage {
         })
     }
 
+    /// Returns the collation of a PostgreSQL database, or `None` for a file, which compares bytes.
+    pub fn collation(&self) -> Result<Option<String>, Error> {
+        self.read(Connection::collation)
+    }
+
     /// Checks that the database answers.
     pub fn ping(&self) -> Result<(), Error> {
         self.read(Connection::ping)
