@@ -15,5 +15,6 @@ pub(crate) mod pool;
 pub(crate) mod private_file;
 pub mod rate_limits;
 pub(crate) mod store;
+pub(crate) mod tenant;
 pub(crate) mod url;
 pub(crate) mod writer;

@@ -8,6 +8,7 @@ use domain::id::{EventId, OrganisationId};
 use crate::core::connection::Connection;
 use crate::core::error::Error;
 pub use crate::core::event_scope::EventScope;
+use crate::core::tenant::narrowed;
 use crate::schema::events;
 
 pub mod activities;
@@ -46,9 +47,15 @@ pub fn scope(conn: &mut Connection, organisation: &OrganisationId, event: &Event
     let query = events::table
         .filter(events::id.eq(event.as_str()))
         .filter(guard_rows!("tenancy event" => events::organisation_id.eq(organisation.as_str())))
-        .filter(events::deleted_at.is_null())
-        .select((events::id, events::organisation_id));
-    let row: (String, String) = both!(conn, c => query.get_result(c))?;
+        .filter(events::deleted_at.is_null());
+    let ids = (events::id, events::organisation_id);
+    let row: (String, String) = match conn {
+        Connection::Sqlite(c) => query.select(ids).get_result(c)?,
+        Connection::Postgres(c) => {
+            let query = query.select((ids, narrowed(events::organisation_id)));
+            query.get_result::<(_, String)>(c)?.0
+        }
+    };
     EventScope::proven(row)
 }
 

@@ -16,6 +16,7 @@ use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
 use crate::core::listed::listed;
 use crate::events::totals;
+use crate::core::tenant::across;
 use crate::schema::{guests, parties as parties_table, seat_assignments, seat_indexes, seats};
 
 mod answers;
@@ -191,7 +192,7 @@ pub fn taken_codes(conn: &mut Connection, codes: &[LookupCode]) -> Result<Vec<St
         let query = guests::table
             .filter(guests::lookup_code.eq_any(codes))
             .select(guests::lookup_code);
-        let rows: Vec<String> = both!(conn, c => query.load(c))?;
+        let rows: Vec<String> = across(conn, |conn| Ok(both!(conn, c => query.load(c))?))?;
         taken.extend(rows);
     }
     Ok(taken)
@@ -200,7 +201,7 @@ pub fn taken_codes(conn: &mut Connection, codes: &[LookupCode]) -> Result<Vec<St
 /// Returns which of these ids some guest already has. At most 500.
 pub fn taken_ids(conn: &mut Connection, ids: &[&str]) -> Result<HashSet<String>, Error> {
     let query = guests::table.filter(guests::id.eq_any(ids)).select(guests::id);
-    let rows: Vec<String> = both!(conn, c => query.load(c))?;
+    let rows: Vec<String> = across(conn, |conn| Ok(both!(conn, c => query.load(c))?))?;
     Ok(rows.into_iter().collect())
 }
 

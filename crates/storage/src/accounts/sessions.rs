@@ -8,6 +8,7 @@ use domain::id::{OrganisationId, SessionId, UserId};
 use crate::accounts::{organisation_id, stored_role, user_id};
 use crate::core::connection::Connection;
 use crate::core::error::Error;
+use crate::core::tenant::narrowed;
 use crate::schema::{memberships, organisations, sessions, users};
 
 /// A new session.
@@ -92,22 +93,28 @@ pub fn find_live(conn: &mut Connection, key_hash: &[u8; 32], now: DateTime<Utc>)
         .inner_join(organisations::table)
         .inner_join(memberships::table.on(member))
         .filter(guard_rows!("identity session key" => sessions::key_hash.eq(&key_hash[..])))
-        .filter(guard_rows!("identity session end" => sessions::expires_at.gt(now.naive_utc())))
-        .select((
-            sessions::id,
-            sessions::created_at,
-            sessions::last_seen_at,
-            (
-                users::id,
-                users::email,
-                users::name,
-                users::password_hash,
-                users::verified_at,
-                users::sandbox_until,
-            ),
-            (organisations::id, organisations::name, memberships::role),
-        ));
-    let row: Option<Row> = both!(conn, c => query.get_result(c).optional())?;
+        .filter(guard_rows!("identity session end" => sessions::expires_at.gt(now.naive_utc())));
+    let columns = (
+        sessions::id,
+        sessions::created_at,
+        sessions::last_seen_at,
+        (
+            users::id,
+            users::email,
+            users::name,
+            users::password_hash,
+            users::verified_at,
+            users::sandbox_until,
+        ),
+        (organisations::id, organisations::name, memberships::role),
+    );
+    let row: Option<Row> = match conn {
+        Connection::Sqlite(c) => query.select(columns).get_result(c).optional()?,
+        Connection::Postgres(c) => {
+            let query = query.select((columns, narrowed(organisations::id)));
+            query.get_result::<(_, String)>(c).optional()?.map(|(row, _)| row)
+        }
+    };
     row.map(live).transpose()
 }
 
@@ -126,9 +133,14 @@ pub fn live_role(
         .inner_join(memberships::table.on(member))
         .filter(guard_rows!("tenancy end of the session at the write" => sessions::id.eq(session.as_str())))
         .filter(sessions::user_id.eq(user.as_str()))
-        .filter(sessions::expires_at.gt(now.naive_utc()))
-        .select(memberships::role);
-    let role: Option<String> = both!(conn, c => query.get_result(c).optional())?;
+        .filter(sessions::expires_at.gt(now.naive_utc()));
+    let role: Option<String> = match conn {
+        Connection::Sqlite(c) => query.select(memberships::role).get_result(c).optional()?,
+        Connection::Postgres(c) => {
+            let query = query.select((memberships::role, narrowed(memberships::organisation_id)));
+            query.get_result::<(_, String)>(c).optional()?.map(|(role, _)| role)
+        }
+    };
     role.map(|word| stored_role(&word)).transpose()
 }
 

@@ -12,6 +12,7 @@ use crate::CHUNK;
 use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
+use crate::core::tenant::across;
 use crate::schema::parties;
 
 mod details;
@@ -48,7 +49,7 @@ pub fn taken_ids(conn: &mut Connection, ids: &[&str]) -> Result<HashSet<String>,
     let mut taken = HashSet::new();
     for chunk in ids.chunks(CHUNK) {
         let query = parties::table.filter(parties::id.eq_any(chunk)).select(parties::id);
-        let rows: Vec<String> = both!(conn, c => query.load(c))?;
+        let rows: Vec<String> = across(conn, |conn| Ok(both!(conn, c => query.load(c))?))?;
         taken.extend(rows);
     }
     Ok(taken)

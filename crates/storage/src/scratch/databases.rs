@@ -6,13 +6,18 @@ use crate::core::error::Error;
 use crate::core::migrations;
 use crate::core::url::DatabaseUrl;
 
+/// The role that owns the databases of tests and connects to them. Superusers bypass row-level security.
+const ROLE: &str = "seatwright_tests";
+
 /// Any constant: processes that miss the same template queue on it, and one of them creates it.
 const LOCK: &str = "7316041";
 
 /// Creates an empty database on the PostgreSQL server of `server_url` and returns its own address.
 pub fn create_database(server_url: &str, name: &str) -> Result<String, Error> {
     checked(name)?;
-    connect(server_url)?.execute(&format!("CREATE DATABASE \"{name}\""))?;
+    let mut conn = connect(server_url)?;
+    create_role(&mut conn)?;
+    conn.execute(&format!("CREATE DATABASE \"{name}\" OWNER {ROLE}"))?;
     Ok(address(server_url, name))
 }
 
@@ -25,11 +30,20 @@ pub fn create_migrated_database(server_url: &str, template: &str, name: &str) ->
     if !exists(&mut conn, template)? {
         create_template(&mut conn, server_url, template)?;
     }
-    conn.execute(&format!("CREATE DATABASE \"{name}\" TEMPLATE \"{template}\""))?;
+    conn.execute(&format!(
+        "CREATE DATABASE \"{name}\" OWNER {ROLE} TEMPLATE \"{template}\""
+    ))?;
     let url = address(server_url, name);
     #[cfg(guards)]
     drop_constraints(&url)?;
     Ok(url)
+}
+
+/// Creates the role unless it is there, also when another process does so at the same time.
+fn create_role(conn: &mut Connection) -> Result<(), Error> {
+    conn.execute(&format!(
+        "DO $$ BEGIN CREATE ROLE {ROLE}; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$"
+    ))
 }
 
 /// Drops the constraints that `cargo xtask guards` switches off.
@@ -101,13 +115,13 @@ fn checked(name: &str) -> Result<(), Error> {
     }
 }
 
-/// Replaces the path of a connection address: `postgresql://user@host/any?options`.
+/// Replaces the path of a connection address, `postgresql://user@host/any?options`, and takes the role of the tests.
 fn address(server_url: &str, name: &str) -> String {
     let (base, options) = server_url.split_once('?').unwrap_or((server_url, ""));
     let (scheme, rest) = base.split_once("://").unwrap_or(("postgresql", base));
     let host = rest.split_once('/').map_or(rest, |(host, _)| host);
-    let mark = if options.is_empty() { "" } else { "?" };
-    format!("{scheme}://{host}/{name}{mark}{options}")
+    let mark = if options.is_empty() { "" } else { "&" };
+    format!("{scheme}://{host}/{name}?{options}{mark}options=-c%20role%3D{ROLE}")
 }
 
 #[cfg(test)]
@@ -118,9 +132,13 @@ mod tests {
     fn the_address_of_a_new_database_keeps_host_and_options() {
         assert_eq!(
             address("postgresql:///postgres?host=/tmp/x", "t1"),
-            "postgresql:///t1?host=/tmp/x"
+            "postgresql:///t1?host=/tmp/x&options=-c%20role%3Dseatwright_tests"
         );
-        assert_eq!(address("postgres://me@db:5432", "t1"), "postgres://me@db:5432/t1");
-        assert_eq!(address("postgres://me@db:5432/other", "t1"), "postgres://me@db:5432/t1");
+        for server in ["postgres://me@db:5432", "postgres://me@db:5432/other"] {
+            assert_eq!(
+                address(server, "t1"),
+                "postgres://me@db:5432/t1?options=-c%20role%3Dseatwright_tests"
+            );
+        }
     }
 }

@@ -1,0 +1,2 @@
+-- SQLite has no row-level security.
+SELECT 1;
