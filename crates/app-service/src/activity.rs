@@ -201,14 +201,14 @@ pub(crate) fn look_is_due(r: &mut Reading<'_>, organiser: &Organiser, scope: &Ev
     Ok(rows::find_latest(r.conn, scope, organiser.user_id(), kind, since)?.is_none())
 }
 
-/// Notes edits of the plan: those of one person within minutes of the first one are one entry.
+/// Notes edits of the plan: those of one person within minutes of the first one are one entry. The caller notes what they
+/// change of the event.
 pub(crate) fn record_plan_edits(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
     scope: &EventScope,
     edits: u64,
 ) -> Result<(), Error> {
-    tx.note_change(scope);
     let now = tx.now;
     let kind = Activity::PlanChanged { count: edits }.kind();
     let since = now - TimeDelta::minutes(PLAN_ACTIVITY_MINUTES);

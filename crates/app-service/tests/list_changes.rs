@@ -16,6 +16,8 @@ use domain::form::FormSettings;
 use domain::guest::GuestPatch;
 use domain::id::{BatchId, EventId, GuestId};
 use domain::party::PartyPatch;
+use domain::plan::command::{Place, PropertyChange};
+use domain::plan::{Command, ElementId};
 use serde_json::{Value, json};
 use storage::scratch;
 use test_support::builders::{event, event_with_tables, guest, plan_of};
@@ -460,6 +462,36 @@ fn a_mark_whose_log_is_gone_leads_to_a_full_read_and_later_marks_work_again() {
         rename("Byron");
         is_read_in_full(&gone);
         assert_eq!(gala.changed_since(&seen), [gala.guests[0].clone()]);
+    }
+}
+
+#[test]
+fn moving_a_table_changes_no_row_and_renaming_it_may_change_all() {
+    for test in TestService::each() {
+        let gala = Gala::new(test, 3);
+        let table = || ElementId::parse("t1").unwrap();
+        let apply = |id: &str, command| {
+            let base = gala.test.plan(&gala.organiser, &gala.event).unwrap().revision;
+            gala.test
+                .apply(&gala.organiser, &gala.event, base, id, vec![command])
+                .unwrap()
+        };
+        let seen = gala.marks();
+        let (x, y) = (3.0, 0.0);
+        apply(
+            "change-1",
+            Command::Move {
+                moves: vec![Place { id: table(), x, y }],
+            },
+        );
+        assert_eq!(gala.changed_since(&seen), []);
+        let change = PropertyChange {
+            id: table(),
+            set: [("label".to_owned(), json!("Window"))].into(),
+            keep_seats: Vec::new(),
+        };
+        apply("change-2", Command::Properties { changes: vec![change] });
+        assert_eq!(gala.list_since(&gala.organiser, &seen.0).unwrap(), Err(gala.marks().0));
     }
 }
 

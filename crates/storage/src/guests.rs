@@ -15,8 +15,8 @@ use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
 use crate::core::listed::listed;
-use crate::events::totals;
 use crate::core::tenant::across;
+use crate::events::totals;
 use crate::schema::{guests, parties as parties_table, seat_assignments, seat_indexes, seats};
 
 mod answers;

@@ -124,6 +124,12 @@ pub(super) fn note(
         body: &change.body,
     };
     plan_commands::insert(tx.conn, scope, &logged, now)?;
+    if change.seats.is_empty() {
+        // The lists of guests name tables and seats, and nothing else of the plan.
+        tx.note_guests(scope, []);
+    } else {
+        tx.note_change(scope);
+    }
     match change.edits {
         Some(edits) => activity::record_plan_edits(tx, organiser, scope, edits),
         None => activity::record(tx, organiser, scope, &domain::activity::Activity::PlanReplaced),

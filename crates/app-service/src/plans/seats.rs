@@ -35,6 +35,11 @@ impl Difference {
         difference
     }
 
+    /// Returns whether all seats stay as they are.
+    pub(super) fn is_empty(&self) -> bool {
+        self.added.is_empty() && self.changed.is_empty() && self.removed.is_empty()
+    }
+
     /// Returns all seats of the new plan when more of them change than one transaction should write.
     pub(super) fn too_many(&self, plan: &FloorPlan) -> Option<Vec<Seat>> {
         let changes = self.added.len() + self.changed.len() + self.removed.len();
