@@ -4,9 +4,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::activity::Activity;
 use domain::guest::GuestTexts;
-use domain::id::{ActivityId, EventId, GuestId, UserId};
+use domain::id::{ActivityId, EventId, UserId};
 use domain::invalid::Invalid;
 use domain::limits::{ACTIVITY_PAGE, ACTIVITY_PAGE_MAX, PLAN_ACTIVITY_MINUTES, UNSEATED_ENTRIES_MAX};
+use domain::live::Changes;
 use serde_json::{Value, json};
 use storage::events::EventScope;
 use storage::events::{
@@ -72,26 +73,14 @@ pub fn list(
     })
 }
 
-/// Records what was done.
+/// Records what was done. Changes of guests are noted by the log of their changes.
 pub(crate) fn record(
     tx: &mut Tx<'_>,
     organiser: &Organiser,
     scope: &EventScope,
     activity: &Activity,
 ) -> Result<(), Error> {
-    tx.note_change(scope);
-    insert(tx, organiser, scope, activity).map(drop)
-}
-
-/// Records what was done to guests when nothing of the event changes but their rows in the list.
-pub(crate) fn record_of_guests(
-    tx: &mut Tx<'_>,
-    organiser: &Organiser,
-    scope: &EventScope,
-    guests: &[&GuestId],
-    activity: &Activity,
-) -> Result<(), Error> {
-    tx.note_guests(scope, guests.iter().copied());
+    tx.note(scope, Changes::any_of(activity.concerns()));
     insert(tx, organiser, scope, activity).map(drop)
 }
 
@@ -103,7 +92,7 @@ pub(crate) fn record_progress(
     entry: Option<String>,
     activity: &Activity,
 ) -> Result<String, Error> {
-    tx.note_change(scope);
+    tx.note(scope, Changes::any_of(activity.concerns()));
     let (now, details) = (tx.now, activity.details()?);
     match entry {
         Some(id) => {
@@ -133,7 +122,9 @@ pub(crate) fn record_all(
     if activities.is_empty() {
         return Ok(());
     }
-    tx.note_change(scope);
+    for activity in activities {
+        tx.note(scope, Changes::any_of(activity.concerns()));
+    }
     let now = tx.now;
     let mut texts = Vec::with_capacity(activities.len());
     for activity in activities {

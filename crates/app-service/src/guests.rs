@@ -152,7 +152,7 @@ pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: Ne
     let added = FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone());
     let batch = new_batch(tx.random())?;
     note_in(tx, organiser, &scope, (&batch, Cause::Edit), &[added])?;
-    activity::record_of_guests(tx, organiser, &scope, &[&guest.id], &Activity::GuestAdded { name })?;
+    activity::record(tx, organiser, &scope, &Activity::GuestAdded { name })?;
     Ok(ChangedGuest {
         guest: view(tx, organiser, &scope, &guest.id)?,
         batch: Some(batch),

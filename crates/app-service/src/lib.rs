@@ -14,6 +14,7 @@ pub mod finding;
 pub mod guests;
 pub mod housekeeping;
 pub mod jobs;
+pub mod live;
 pub mod mail;
 mod opening;
 pub mod operator;

@@ -8,6 +8,7 @@ use domain::fold;
 use domain::form::answer::{Attending, Values};
 use domain::form::state::RegistrationState;
 use domain::id::{BatchId, EventId};
+use domain::live::{Changes, Kind};
 use serde::{Deserialize, Serialize};
 use storage::events::{self, EventScope};
 use storage::registration::{forms as form_rows, registrations as rows};
@@ -124,7 +125,7 @@ pub fn register(
         return Err(Error::Conflict(Conflict::FormChanged));
     }
     let answers = Answers::check(&current, sent)?;
-    tx.note_change(&scope);
+    tx.note(&scope, Changes::any(Kind::Answers));
     let batch = new_batch(tx.random())?;
     let context = Context {
         scope: &scope,

@@ -3,6 +3,7 @@
 use domain::activity::Activity;
 use domain::guest::change::Cause;
 use domain::id::{AssignmentId, EventId, GuestId};
+use domain::live::{Changes, Kind};
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
 use serde::{Deserialize, Serialize};
 use storage::events::EventScope;
@@ -145,7 +146,7 @@ fn place_by_hand(
     let assignment = place_one(tx, &seatable, guest, seat, SeatedBy::Hand)?;
     note(tx, organiser, &seatable.scope, Cause::Edit, change.as_slice())?;
     if let Some(done) = seated(&seatable, &assignment.seat_id, name, wanted) {
-        activity::record_of_guests(tx, organiser, &seatable.scope, &[guest], &done)?;
+        activity::record(tx, organiser, &seatable.scope, &done)?;
     }
     Ok(Seated { assignment, before })
 }
@@ -157,12 +158,12 @@ fn unseat(
     guest: &GuestId,
     name: String,
 ) -> Result<(), Error> {
-    tx.note_guests(scope, [guest]);
+    tx.note(scope, Changes::ids(Kind::Seats, [guest.as_str()]));
     let seat = rows::find_seat(tx.conn, scope, guest)?;
     if rows::delete_of_guest(tx.conn, scope, guest)? {
         let change = seat_change(guest, seat.as_ref().map(|seat| (seat, SeatedBy::Hand)), None);
         note(tx, organiser, scope, Cause::Edit, change.as_slice())?;
-        activity::record_of_guests(tx, organiser, scope, &[guest], &Activity::GuestUnseated { name })?;
+        activity::record(tx, organiser, scope, &Activity::GuestUnseated { name })?;
     }
     Ok(())
 }

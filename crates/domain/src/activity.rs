@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::live::Kind;
 use crate::print::{self, PrintError};
 
 mod fields;
@@ -288,6 +289,40 @@ pub enum Activity {
 impl Activity {
     /// The kinds of entries that record reading rather than a change.
     pub const LOOKS: [&str; 3] = ["guest-list-read", "guest-list-exported", "personal-data-exported"];
+
+    /// Returns what screens have to read again, beside the guests whose changes are logged one by one.
+    pub fn concerns(&self) -> &'static [Kind] {
+        match self {
+            Self::EventCreated
+            | Self::EventChanged { .. }
+            | Self::EventDuplicated { .. }
+            | Self::EventArchived
+            | Self::EventUnarchived
+            | Self::EventDeleted
+            | Self::EventRestored => &[Kind::Event],
+            Self::SnapshotSaved { .. } | Self::SnapshotDeleted { .. } => &[Kind::Files],
+            Self::WishAdded | Self::WishDeleted => &[Kind::Wishes],
+            Self::AnswerAccepted | Self::AnswerDiscarded => &[Kind::Answers],
+            Self::GuestErased => &[Kind::Guests, Kind::Seats, Kind::Answers, Kind::Wishes, Kind::Mail],
+            Self::ConfirmationSent { .. }
+            | Self::ConfirmationsSent { .. }
+            | Self::InvitationsSent { .. }
+            | Self::EmailsSent { .. }
+            | Self::EmailsStopped { .. }
+            | Self::EmailsResent { .. }
+            | Self::EmailsPaused
+            | Self::EmailsResumed
+            | Self::HeldEmailsSent { .. }
+            | Self::HeldEmailsDiscarded { .. }
+            | Self::EmailScheduleCreated { .. }
+            | Self::EmailScheduleChanged { .. }
+            | Self::EmailScheduleDeleted { .. }
+            | Self::EmailTemplateCreated { .. }
+            | Self::EmailTemplateChanged { .. } => &[Kind::Mail],
+            Self::GuestsImported { .. } => &[Kind::Guests, Kind::Seats, Kind::Parties, Kind::Tags],
+            _ => &[],
+        }
+    }
 
     /// Returns the word that is stored and sent.
     pub fn kind(&self) -> &'static str {

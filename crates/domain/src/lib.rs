@@ -18,6 +18,7 @@ pub mod id;
 pub mod invalid;
 pub mod job;
 pub mod limits;
+pub mod live;
 pub mod lookup_code;
 pub mod mail;
 pub mod mail_schedule;

@@ -303,3 +303,6 @@ pub const ENTRANCES_MAX: usize = 50;
 pub const ENTRANCE_CAPACITY_MAX: i32 = 100_000;
 /// Characters of the type of an entrance.
 pub const ENTRANCE_TYPE_MAX: usize = 40;
+
+/// Changes of an organisation that a stream is told one by one when it returns; after more it reads everything again.
+pub const LIVE_CHANGES_AT_ONCE: i64 = 1_000;

@@ -16,6 +16,7 @@ pub mod finding;
 pub mod guests;
 pub mod housekeeping;
 pub mod jobs;
+pub mod live;
 pub mod mail;
 pub mod organisations;
 pub mod plans;

@@ -8,7 +8,7 @@ use domain::id::OrganisationId;
 use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
-use crate::schema::{events, guest_mails, images, organisations, outbox};
+use crate::schema::{changes, events, guest_mails, images, organisations, outbox};
 
 /// Maximum size of a slice, in rows of ordinary size.
 const SLICE: i64 = 1_000;
@@ -163,6 +163,8 @@ pub fn image(conn: &mut Connection, organisation: &OrganisationId) -> Result<boo
 
 /// Removes an organisation whose events are gone already.
 pub fn organisation(conn: &mut Connection, organisation: &OrganisationId) -> Result<(), Error> {
+    let told = changes::table.filter(changes::organisation_id.eq(organisation.as_str()));
+    both!(conn, c => diesel::delete(told).execute(c))?;
     let target = organisations::table.find(organisation.as_str());
     both!(conn, c => diesel::delete(target).execute(c))?;
     Ok(())

@@ -92,13 +92,22 @@ table! {
 }
 
 table! {
-    event_changes (event_id, slot, version) {
-        event_id -> Text,
-        slot -> Integer,
-        version -> BigInt,
-        guests -> Nullable<Text>,
-        changed_at -> Timestamp,
+    changes (organisation_id, xid, id) {
+        id -> BigInt,
+        xid -> BigInt,
         organisation_id -> Text,
+        event_id -> Nullable<Text>,
+        slot -> Nullable<Integer>,
+        version -> Nullable<BigInt>,
+        parts -> Text,
+        changed_at -> Timestamp,
+    }
+}
+
+table! {
+    live_epoch (id) {
+        id -> Integer,
+        epoch -> Text,
     }
 }
 
@@ -854,7 +863,8 @@ allow_tables_to_appear_in_same_query!(
     sessions,
     events,
     event_versions,
-    event_changes,
+    changes,
+    live_epoch,
     floor_plans,
     plan_patches,
     plan_commands,

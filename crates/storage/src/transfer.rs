@@ -74,9 +74,10 @@ pub const TABLES: [&str; 54] = [
     "guest_mails",
 ];
 
-/// Tables that backups leave out: triggers fill the first one while guests are stored, and who has seen an earlier
-/// version of an event reads everything again when the second is empty. The others are about the servers of an installation.
-pub const LEFT_OUT: [&str; 4] = ["event_counts", "event_changes", "leases", "build_files"];
+/// Tables that backups leave out: triggers fill the first one while guests are stored; who has seen an earlier state
+/// reads everything again when the second is empty and the third has another number. The others are about the servers of an
+/// installation.
+pub const LEFT_OUT: [&str; 5] = ["event_counts", "changes", "live_epoch", "leases", "build_files"];
 
 /// Why a database was not taken elsewhere.
 #[derive(Debug, ThisError)]

@@ -11,7 +11,7 @@ use storage::{Connection, scratch};
 use test_support::database::TestDatabase;
 
 /// Tables whose rows belong to no organisation.
-const SHARED: [(&str, &str); 10] = [
+const SHARED: [(&str, &str); 11] = [
     ("users", "An account can be a member of several organisations."),
     ("organisations", "Its id is the tenant key."),
     ("account_tokens", "They belong to an account."),
@@ -21,6 +21,7 @@ const SHARED: [(&str, &str); 10] = [
     ("installation_key", "It belongs to the installation."),
     ("housekeeping_clock", "It belongs to the installation."),
     ("leases", "They belong to the servers of the installation."),
+    ("live_epoch", "It belongs to the database."),
     ("build_files", "They belong to the builds of its servers."),
 ];
 

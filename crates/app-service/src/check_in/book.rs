@@ -1,5 +1,6 @@
 //! The part of an event's log that a request is about, with the entries that the request adds to it.
 
+use domain::live::{Changes, Kind};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use domain::check_in::{Doing, EntryKind, Request};
@@ -197,6 +198,10 @@ impl Book {
             .map(|entry| entry.id.as_str())
             .chain(self.changed.iter().map(String::as_str));
         let touched: BTreeSet<&GuestId> = touched.filter_map(|id| self.entries.get(id)?.guest.as_ref()).collect();
+        tx.note(
+            scope,
+            Changes::ids(Kind::CheckIns, touched.iter().map(|guest| guest.as_str())),
+        );
         tx.note_guests(scope, touched.iter().copied());
         // In the order of their ids, in which every writer locks guests.
         for guest in touched {

@@ -126,7 +126,7 @@ fn token(r: &Reading<'_>, guest: &GuestId, generation: i32) -> LinkToken {
     LinkToken::derived(&r.key().mac(PURPOSE, &parts))
 }
 
-/// Door lists contain the hashes, so a new ticket changes the version of the event.
+/// Door lists contain the hashes, so a new ticket changes the row of the guest.
 fn store(
     tx: &mut Tx<'_>,
     scope: &EventScope,
@@ -134,7 +134,7 @@ fn store(
     (generation, token): (i32, &LinkToken),
 ) -> Result<(), Error> {
     let now = tx.now;
-    tx.note_change(scope);
+    tx.note_guests(scope, [guest]);
     Ok(rows::insert(tx.conn, scope, guest, (generation, &token.hash()), now)?)
 }
 

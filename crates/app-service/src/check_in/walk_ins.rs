@@ -81,7 +81,7 @@ impl Desk<'_> {
         let name = guest.texts.full_name();
         self.changes
             .push(FieldChange::new(&guest.id, FieldChange::ADDED, "", name.clone()));
-        activity::record_of_guests(tx, organiser, scope, &[&guest.id], &Activity::GuestAdded { name })?;
+        activity::record(tx, organiser, scope, &Activity::GuestAdded { name })?;
         if let Some(table) = table {
             self.seat(tx, &guest.id, table)?;
         }

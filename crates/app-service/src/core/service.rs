@@ -2,14 +2,14 @@
 //! the whole [`Service`] when part of its work (hashing, parsing, seating) must not hold the writer.
 
 use std::any::Any;
-use std::collections::BTreeSet;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::id::GuestId;
-use storage::events::EventScope;
-use storage::events::versions::{self, Changed};
+use domain::id::{GuestId, OrganisationId};
+use domain::live::{Changes, Kind};
+use storage::events::{EventScope, versions};
+use storage::live;
 use storage::{Connection, Storage};
 
 pub use storage::Connections;
@@ -25,6 +25,7 @@ use crate::core::passwords::Passwords;
 use crate::core::random::{Random, id_bytes};
 use crate::core::settings::Settings;
 use crate::core::writability::Writability;
+use crate::live::wakeups::Wakeups;
 
 /// Everything the use cases need. Cheap to clone; all clones share one database.
 #[derive(Clone)]
@@ -39,6 +40,10 @@ pub struct Service {
     opened_at: DateTime<Utc>,
     pub(crate) notify: Arc<Notify>,
     pub(crate) jobs_notify: Arc<Notify>,
+    /// For the streams of this server.
+    live: Arc<Wakeups>,
+    /// For the other servers of the database.
+    told: Arc<Wakeups>,
     pub(crate) passwords: Arc<Passwords>,
     documents: Arc<Documents>,
     kept: Arc<Kept>,
@@ -54,11 +59,30 @@ pub struct Reading<'a> {
     settings: &'a Settings,
 }
 
-/// The workers that a transaction has work for.
-#[derive(Clone, Copy, Debug, Default)]
+/// Whom a transaction has work or news for.
+#[derive(Clone, Debug, Default)]
 struct Wakes {
     mail: bool,
     jobs: bool,
+    access: bool,
+    organisations: Vec<OrganisationId>,
+}
+
+/// What a change belongs to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Subject {
+    Organisation(OrganisationId),
+    Event(EventScope),
+}
+
+impl Subject {
+    /// Every transaction notes its changes in this order, so that none waits for another that waits for it.
+    fn key(&self) -> (&str, &str) {
+        match self {
+            Self::Organisation(organisation) => (organisation.as_str(), ""),
+            Self::Event(scope) => (scope.organisation_id().as_str(), scope.event_id().as_str()),
+        }
+    }
 }
 
 /// A transaction that writes. It can do all that a [`Reading`] can.
@@ -67,8 +91,8 @@ pub struct Tx<'a> {
     random: &'a dyn Random,
     react: React,
     wakes: Wakes,
-    /// Events whose guests, seats or tables this transaction changes, and which of them.
-    changed: Vec<(EventScope, Changed)>,
+    /// What this transaction changes of each event, and of the organisation beside its events.
+    changed: Vec<(Subject, Changes)>,
 }
 
 impl Service {
@@ -91,6 +115,8 @@ impl Service {
             settings: Arc::default(),
             notify: Arc::default(),
             jobs_notify: Arc::default(),
+            live: Arc::default(),
+            told: Arc::default(),
             passwords: Arc::new(passwords),
             documents: Arc::default(),
             kept: Arc::default(),
@@ -255,7 +281,7 @@ impl Service {
         move |conn| {
             let mut tx = service.tx(conn);
             let value = work(&mut tx)?;
-            tx.count_changes()?;
+            tx.note_all()?;
             Ok((value, tx.wakes))
         }
     }
@@ -268,6 +294,25 @@ impl Service {
         if wakes.jobs {
             self.jobs_notify.notify_one();
         }
+        if wakes.access {
+            self.live.ring_access();
+        }
+        if !wakes.organisations.is_empty() {
+            if self.shares_database() {
+                self.told.ring(wakes.organisations.iter().cloned());
+            }
+            self.live.ring(wakes.organisations);
+        }
+    }
+
+    /// Returns whose changes were committed, for the streams of this server.
+    pub fn live_wakeups(&self) -> &Arc<Wakeups> {
+        &self.live
+    }
+
+    /// Returns whose changes this server committed, for the other servers of the database.
+    pub fn wakeups_to_tell(&self) -> &Arc<Wakeups> {
+        &self.told
     }
 
     fn tx<'a>(&'a self, conn: &'a mut Connection) -> Tx<'a> {
@@ -338,34 +383,63 @@ impl Tx<'_> {
         (self.react)(self, happened)
     }
 
-    /// Notes that guests, seats or tables of an event change, so that its version grows with this transaction. Every
-    /// entry of the activity log notes it; what changes without an entry must note it itself.
-    pub(crate) fn note_change(&mut self, scope: &EventScope) {
-        self.note(scope, Changed::All);
+    /// Notes what this transaction changes of an event: open screens learn it after the commit, and the version of the event
+    /// grows when its lists show the change.
+    pub(crate) fn note(&mut self, scope: &EventScope, changes: Changes) {
+        self.add_change(Subject::Event(scope.clone()), changes);
     }
 
-    /// Notes that nothing of an event changes but these guests: who has seen the list reads only their rows again.
+    /// Notes that these guests change, in anything but their seats and answers.
     pub(crate) fn note_guests<'g>(&mut self, scope: &EventScope, guests: impl IntoIterator<Item = &'g GuestId>) {
-        let mut changed = Changed::Guests(BTreeSet::new());
-        for guest in guests {
-            changed.and(Changed::Guests(BTreeSet::from([guest.clone()])));
-        }
-        self.note(scope, changed);
+        self.note(
+            scope,
+            Changes::ids(Kind::Guests, guests.into_iter().map(GuestId::as_str)),
+        );
     }
 
-    fn note(&mut self, scope: &EventScope, changed: Changed) {
-        match self.changed.iter_mut().find(|(known, _)| known == scope) {
-            Some((_, known)) => known.and(changed),
-            None => self.changed.push((scope.clone(), changed)),
+    /// Notes what changes of an organisation beside its events.
+    pub(crate) fn note_organisation(&mut self, organisation: &OrganisationId, changes: Changes) {
+        self.add_change(Subject::Organisation(organisation.clone()), changes);
+    }
+
+    /// Notes that sessions end, or work in another organisation from now on.
+    pub(crate) fn note_access(&mut self) {
+        self.wakes.access = true;
+    }
+
+    fn add_change(&mut self, subject: Subject, changes: Changes) {
+        if changes.is_empty() {
+            return;
+        }
+        match self.changed.iter_mut().find(|(known, _)| *known == subject) {
+            Some((_, known)) => known.extend(changes),
+            None => self.changed.push((subject, changes)),
         }
     }
 
-    /// Counts the changes last, when all locks are held, so that other writers of the event wait for the commit only.
-    fn count_changes(&mut self) -> Result<(), Error> {
+    /// Stores what was noted, last, when all locks are held, so that other writers of the event wait for the commit only.
+    fn note_all(&mut self) -> Result<(), Error> {
         let now = self.now;
-        self.changed.sort_by(|(a, _), (b, _)| a.event_id().cmp(b.event_id()));
-        for (scope, changed) in std::mem::take(&mut self.changed) {
-            versions::increment(self.conn, &scope, &changed, now)?;
+        self.changed.sort_by(|(a, _), (b, _)| a.key().cmp(&b.key()));
+        for (subject, changes) in std::mem::take(&mut self.changed) {
+            let organisation = match &subject {
+                Subject::Event(scope) if changes.is_listed() => {
+                    versions::increment(self.conn, scope, &changes, now)?;
+                    scope.organisation_id()
+                }
+                Subject::Event(scope) => {
+                    let of = (scope.organisation_id(), Some(scope.event_id()));
+                    live::insert(self.conn, of, None, &changes, now)?;
+                    scope.organisation_id()
+                }
+                Subject::Organisation(organisation) => {
+                    live::insert(self.conn, (organisation, None), None, &changes, now)?;
+                    organisation
+                }
+            };
+            if !self.wakes.organisations.contains(organisation) {
+                self.wakes.organisations.push(organisation.clone());
+            }
         }
         Ok(())
     }
@@ -395,8 +469,9 @@ impl Tx<'_> {
         })?;
         self.wakes.mail |= wakes.mail;
         self.wakes.jobs |= wakes.jobs;
-        for (scope, changed) in changed {
-            self.note(&scope, changed);
+        self.wakes.access |= wakes.access;
+        for (subject, changes) in changed {
+            self.add_change(subject, changes);
         }
         Ok(value)
     }

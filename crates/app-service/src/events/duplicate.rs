@@ -7,6 +7,7 @@ use domain::account::Act;
 use domain::activity::Activity;
 use domain::event::{Duplicate, Event};
 use domain::id::{CommandId, EventId};
+use domain::live::{Changes, Kind};
 use domain::seat::Seat;
 use domain::venue::Venue;
 use serde::{Deserialize, Serialize};
@@ -159,14 +160,14 @@ fn fill(service: &Service, organiser: &Organiser, to: &EventScope, original: Ori
     let held = run.clone();
     slices::write(service, to, original.seats, rows, move |tx, to, slice| {
         held.hold(tx, slice.len())?;
-        tx.note_change(to);
+        tx.note(to, Changes::any(Kind::Plan));
         Ok(seats::insert(tx.conn, to, &slice)?)
     })?;
     let CopiedGuests { parties, drafts } = original.guests;
     let held = run.clone();
     slices::write(service, to, parties, rows, move |tx, to, slice| {
         held.hold(tx, slice.len())?;
-        tx.note_change(to);
+        tx.note(to, Changes::any(Kind::Parties));
         let now = tx.now;
         Ok(parties::insert_all(tx.conn, to, &slice, now)?)
     })?;

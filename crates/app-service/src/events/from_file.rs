@@ -3,6 +3,7 @@
 //! The file is checked as a whole, and the event is written in slices and stays hidden until the last of them, as a copy of
 //! an event does. Guests and parties keep their ids unless others have them.
 
+use domain::live::{Changes, Kind};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
@@ -129,7 +130,7 @@ fn fill(service: &Service, organiser: &Organiser, to: &EventScope, file: Checked
     })?;
     let many = slices::ROWS_PER_TRANSACTION;
     slices::write(service, to, file.seats, many, |tx, to, slice| {
-        tx.note_change(to);
+        tx.note(to, Changes::any(Kind::Plan));
         Ok(seats::insert(tx.conn, to, &slice)?)
     })?;
     let mut ids = Ids::default();
@@ -210,7 +211,7 @@ fn insert_parties(
     }
     let rows: Vec<Party> = stored.iter().map(|(_, party)| party.clone()).collect();
     let now = tx.now;
-    tx.note_change(to);
+    tx.note(to, Changes::any(Kind::Parties));
     parties::insert_all(tx.conn, to, &rows, now)?;
     Ok(stored)
 }
@@ -283,7 +284,7 @@ fn insert_slice(
         });
     }
     guests::insert_with_free_codes(tx, to, &mut guests)?;
-    tx.note_change(to);
+    tx.note(to, Changes::any_of(&[Kind::Guests, Kind::Seats]));
     let mut carried = Vec::new();
     let mut new_codes = 0;
     for (filed, guest) in slice.iter().zip(&guests) {

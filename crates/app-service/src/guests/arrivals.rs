@@ -3,6 +3,7 @@
 use domain::check_in::{EntryKind, EntryResult, WEB_DEVICE};
 use domain::guest::GuestPatch;
 use domain::id::{ChangeId, GuestId};
+use domain::live::{Changes, Kind};
 use storage::events::EventScope;
 use storage::{check_in as rows, check_in::Entry};
 
@@ -54,6 +55,7 @@ pub(crate) fn mark(
     }
     rows::insert(tx.conn, scope, &added.iter().collect::<Vec<_>>(), organiser.user_id())?;
     let at = added.iter().find(|entry| entry.counts).map(|entry| entry.corrected_at);
+    tx.note(scope, Changes::ids(Kind::CheckIns, [guest.as_str()]));
     tx.note_guests(scope, [guest]);
     Ok(rows::set_arrived(tx.conn, scope, guest, at)?)
 }

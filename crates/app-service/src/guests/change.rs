@@ -216,18 +216,12 @@ fn note(
     }
     let only_arrival = fields.iter().all(|field| field == "attendance" || field == "rsvp");
     if new.arrived && !old.arrived && only_arrival {
-        activity::record_of_guests(tx, organiser, scope, &[&new.id], &Activity::GuestArrived { name })?;
+        activity::record(tx, organiser, scope, &Activity::GuestArrived { name })?;
     } else if !fields.is_empty() {
-        activity::record_of_guests(
-            tx,
-            organiser,
-            scope,
-            &[&new.id],
-            &Activity::GuestChanged { name, fields },
-        )?;
+        activity::record(tx, organiser, scope, &Activity::GuestChanged { name, fields })?;
     }
     match moved {
-        Some(moved) => activity::record_of_guests(tx, organiser, scope, &[&new.id], &moved),
+        Some(moved) => activity::record(tx, organiser, scope, &moved),
         None => Ok(()),
     }
 }

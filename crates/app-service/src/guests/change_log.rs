@@ -1,6 +1,6 @@
 //! The log of changes of guests, written by each action in its own transaction.
 
-use domain::guest::change::{Cause, FieldChange, seat_value};
+use domain::guest::change::{self, Cause, FieldChange, seat_value};
 use domain::id::{BatchId, ChangeId, GuestId, UserId};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
@@ -61,6 +61,7 @@ fn insert(
     if changes.is_empty() {
         return Ok(());
     }
+    tx.note(scope, change::concerned(changes, cause));
     let now = tx.now;
     let with_id = |change: &FieldChange| {
         let id = ChangeId::timed(now, &tx.id_bytes()?);

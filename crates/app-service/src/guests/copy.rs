@@ -1,6 +1,7 @@
 //! Inviting the people of one event to another: who they are and what they need is copied; what they answered, where they
 //! sat and whether they came is not.
 
+use domain::live::{Changes, Kind};
 use std::collections::HashMap;
 
 use domain::guest::status::{Rsvp, RsvpBy};
@@ -60,7 +61,7 @@ pub(crate) fn insert_copied(
         .into_iter()
         .map(|(draft, party)| new_guest(random, to, draft, party, (now, RsvpBy::Organiser)));
     let mut guests = guests.collect::<Result<Vec<Guest>, Error>>()?;
-    tx.note_change(to);
+    tx.note(to, Changes::any(Kind::Guests));
     codes::insert(tx, to, &mut guests, None)
 }
 

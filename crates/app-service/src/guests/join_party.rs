@@ -1,5 +1,6 @@
 //! Putting many guests into one party.
 
+use domain::live::{Changes, Kind};
 use std::collections::BTreeSet;
 
 use domain::activity::Activity;
@@ -74,7 +75,8 @@ fn move_guests(tx: &mut Tx<'_>, part: Part<'_>, guests: &[Guest], name: Option<&
     let party = name.map(|name| find_or_create_party(tx, scope, name)).transpose()?;
     let ids: Vec<&GuestId> = guests.iter().map(|guest| &guest.id).collect();
     let now = tx.now;
-    tx.note_change(scope);
+    tx.note_guests(scope, guests.iter().map(|guest| &guest.id));
+    tx.note(scope, Changes::any(Kind::Parties));
     rows::set_party(tx.conn, scope, &ids, party.as_ref().map(|party| &party.id), now)?;
     let left: BTreeSet<_> = guests
         .iter()

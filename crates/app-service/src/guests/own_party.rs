@@ -2,6 +2,7 @@
 
 use domain::id::{GuestId, PartyId};
 use domain::limits::PARTY_NAME_MAX;
+use domain::live::{Changes, Kind};
 use domain::party::Party;
 use storage::events::EventScope;
 use storage::guests::{self, parties};
@@ -20,7 +21,8 @@ pub(crate) fn own_party(tx: &mut Tx<'_>, scope: &EventScope, guest: &GuestId) ->
         name: free_name(tx, scope, &known.texts.full_name())?,
     };
     let now = tx.now;
-    tx.note_change(scope);
+    tx.note_guests(scope, [guest]);
+    tx.note(scope, Changes::any(Kind::Parties));
     parties::insert(tx.conn, scope, &party, now)?;
     guests::set_party(tx.conn, scope, &[guest], Some(&party.id), now)?;
     Ok(party)

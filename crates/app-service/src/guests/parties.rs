@@ -2,6 +2,7 @@
 
 use domain::account::Act;
 use domain::id::{EventId, PartyId};
+use domain::live::{Changes, Kind};
 use domain::party::{PartyDetails, PartyPatch};
 use storage::guests::parties as rows;
 
@@ -56,7 +57,7 @@ pub fn update(
         return Err(Error::Conflict(Conflict::PartyExists));
     }
     rows::update_details(tx.conn, &scope, &details)?;
-    tx.note_change(&scope);
+    tx.note(&scope, Changes::any_of(&[Kind::Parties, Kind::Guests]));
     let sizes = rows::sizes(tx.conn, &scope)?;
     let guests = sizes.get(id.as_str()).copied().unwrap_or_default();
     Ok(PartyEntry { details, guests })

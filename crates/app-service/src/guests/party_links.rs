@@ -2,6 +2,7 @@
 //! generation, so that every mail carries the same one until it is replaced.
 
 use domain::id::PartyId;
+use domain::live::{Changes, Kind};
 use storage::events::EventScope;
 use storage::registration::{forms as form_rows, registrations as rows};
 
@@ -45,7 +46,7 @@ fn store(
     party: &PartyId,
     (generation, token): (i32, &LinkToken),
 ) -> Result<(), Error> {
-    tx.note_change(scope);
+    tx.note(scope, Changes::any(Kind::Parties));
     Ok(rows::set_link(tx.conn, scope, party, (generation, &token.hash()))?)
 }
 

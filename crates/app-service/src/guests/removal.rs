@@ -138,7 +138,6 @@ fn put_back(tx: &mut Tx<'_>, part: Part<'_>, guests: &[(&GuestId, &Restorable)])
         return Ok(());
     }
     check_event_room(tx, part.scope, guests.len())?;
-    tx.note_change(part.scope);
     let ids: Vec<&GuestId> = guests.iter().map(|(id, _)| *id).collect();
     rows::set_removed(tx.conn, part.scope, &ids, None)?;
     let removals = guest_changes::latest(tx.conn, part.scope, &ids, FieldChange::REMOVED)?;
@@ -187,7 +186,7 @@ pub(crate) fn erase_expired(service: &Service) -> Result<usize, Error> {
             let before = tx.now - TimeDelta::days(GUEST_RESTORE_DAYS);
             let expired = rows::expired(tx.conn, before, ERASED_PER_TRANSACTION)?;
             for guest in &expired {
-                tx.note_change(&guest.scope);
+                tx.note_guests(&guest.scope, [&guest.id]);
                 activity::replace_name(tx, &guest.scope, &guest.names, ERASED_GUEST)?;
                 import::forget_file_names(tx, &guest.scope, &guest.id, &guest.names)?;
                 personal::forget(tx.conn, &guest.scope, &guest.id)?;

@@ -1,6 +1,7 @@
 //! Retention: after an event's retention date, the housekeeping erases its guests and everything known of them.
 
 use domain::activity::{ERASED_FILE, ERASED_GUEST};
+use domain::live::{Changes, Kind};
 use serde_json::Value;
 use storage::events::EventScope;
 use storage::purge::{self, Progress};
@@ -26,7 +27,18 @@ pub(crate) fn erase_past_retention(service: &Service) -> Result<usize, Error> {
         service.write(move |tx| forget_all_file_names(tx, &of_files))?;
         let erased = scope.clone();
         let slice = move |tx: &mut Tx<'_>| {
-            tx.note_change(&erased);
+            tx.note(
+                &erased,
+                Changes::any_of(&[
+                    Kind::Guests,
+                    Kind::Seats,
+                    Kind::Parties,
+                    Kind::Wishes,
+                    Kind::Answers,
+                    Kind::CheckIns,
+                    Kind::Mail,
+                ]),
+            );
             Ok::<_, Error>(purge::guests(tx.conn, &erased)?)
         };
         while service.write(slice.clone())? == Progress::More {}

@@ -1,5 +1,6 @@
 //! The only place that assigns and frees seats: by hand, by import, by a change of a guest and by auto-assign.
 
+use domain::live::{Changes, Kind};
 use std::collections::HashSet;
 
 use domain::activity::Activity;
@@ -62,7 +63,10 @@ pub(crate) fn seated(
 
 /// Takes the seats of many guests away, for callers that note in their own words what they did.
 pub(crate) fn free_seats(tx: &mut Tx<'_>, scope: &EventScope, guests: &[&GuestId]) -> Result<(), Error> {
-    tx.note_guests(scope, guests.iter().copied());
+    tx.note(
+        scope,
+        Changes::ids(Kind::Seats, guests.iter().map(|guest| guest.as_str())),
+    );
     Ok(rows::delete_of_guests(tx.conn, scope, guests)?)
 }
 
@@ -107,7 +111,7 @@ pub(crate) fn place(
     };
     let (scope, now) = (&seatable.scope, tx.now);
     // A seat given again by hand leaves no entry in the log and changes the list all the same.
-    tx.note_guests(scope, [guest]);
+    tx.note(scope, Changes::ids(Kind::Seats, [guest.as_str()]));
     let moved = seatable.seat.is_some() && rows::replace(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
     if !moved {
         rows::insert(tx.conn, scope, &assignment, now).map_err(unknown_seat)?;
@@ -139,7 +143,10 @@ pub(crate) fn place_all(
     if new.is_empty() {
         return Ok(HashSet::new());
     }
-    tx.note_guests(scope, new.iter().map(|assignment| &assignment.guest_id));
+    tx.note(
+        scope,
+        Changes::ids(Kind::Seats, new.iter().map(|assignment| assignment.guest_id.as_str())),
+    );
     let now = tx.now;
     rows::insert_where_free(tx.conn, scope, &new, now).map_err(unknown_seat)
 }

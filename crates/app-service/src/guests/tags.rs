@@ -4,6 +4,7 @@ use domain::account::Act;
 use domain::id::{EventId, GuestId, TagId};
 use domain::invalid::Invalid;
 use domain::limits::TAGS_MAX;
+use domain::live::{Changes, Kind};
 use domain::tag::{self, Tag, TagColour};
 use storage::guests::tags as rows;
 
@@ -130,7 +131,7 @@ pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &TagId) -> Result<(), 
 /// The guest lists that show the tag change with it.
 fn note_carriers(tx: &mut Tx<'_>, organiser: &Organiser, id: &TagId) -> Result<(), Error> {
     for scope in rows::events_of(tx.conn, organiser.organisation_id(), id)? {
-        tx.note_change(&scope);
+        tx.note(&scope, Changes::any(Kind::Guests));
     }
     Ok(())
 }

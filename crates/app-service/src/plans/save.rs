@@ -4,6 +4,7 @@
 use domain::account::Act;
 use domain::guest::change::Cause;
 use domain::id::EventId;
+use domain::live::{Changes, Kind};
 use storage::events::EventScope;
 use storage::plans::floor_plans::Stored;
 use storage::plans::{commands as plan_commands, commands::LoggedChange};
@@ -124,11 +125,10 @@ pub(super) fn note(
         body: &change.body,
     };
     plan_commands::insert(tx.conn, scope, &logged, now)?;
-    if change.seats.is_empty() {
+    tx.note(scope, Changes::version(Kind::Plan, revision));
+    if !change.seats.is_empty() {
         // The lists of guests name tables and seats, and nothing else of the plan.
-        tx.note_guests(scope, []);
-    } else {
-        tx.note_change(scope);
+        tx.note(scope, Changes::any(Kind::Seats));
     }
     match change.edits {
         Some(edits) => activity::record_plan_edits(tx, organiser, scope, edits),

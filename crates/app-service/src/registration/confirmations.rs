@@ -8,6 +8,7 @@ use domain::form::answer::{self, Attending, Values};
 use domain::guest::status::Rsvp;
 use domain::id::{AnswerConfirmationId, GuestId};
 use domain::limits::{ANSWER_CONFIRMATION_DAYS, UNCONFIRMED_PER_ADDRESS_MAX, UNCONFIRMED_PER_EVENT_MAX};
+use domain::live::{self, Changes};
 use mailer::{Language, MemberEmail};
 use storage::events::{self, EventScope};
 use storage::registration::{
@@ -251,7 +252,7 @@ pub fn discard(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str) -> Result<(), E
     let (unlocked, _) = find(tx, token)?;
     events::lock(tx.conn, &unlocked)?;
     let (scope, found) = find(tx, token)?;
-    tx.note_change(&scope);
+    tx.note(&scope, Changes::any(live::Kind::Answers));
     Ok(rows::delete(tx.conn, &scope, &found.id)?)
 }
 
@@ -268,7 +269,7 @@ pub(super) fn take(
         return Err(Error::Conflict(Conflict::FormChanged));
     }
     let answers = Answers::check(&current, sent)?;
-    tx.note_change(scope);
+    tx.note(scope, Changes::any(live::Kind::Answers));
     let batch = new_batch(tx.random())?;
     let context = Context {
         scope,

@@ -6,6 +6,7 @@ use domain::form::{Form, FormField};
 use domain::guest::status::Rsvp;
 use domain::id::{GuestId, PartyId};
 use domain::invalid::Invalid;
+use domain::live::{Changes, Kind};
 use domain::party::Party;
 use storage::registration::{registrations as rows, registrations::LinkedParty};
 use storage::{
@@ -112,7 +113,7 @@ pub fn answer(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str, sent: &PartyAnsw
         false => domain::print::text(&party_values(&current.form.fields, &people, sent)?)?,
     };
     forms::store_own(tx, scope, &current)?;
-    tx.note_change(scope);
+    tx.note(scope, Changes::any(Kind::Answers));
     let batch = new_batch(tx.random())?;
     let context = Context {
         scope,

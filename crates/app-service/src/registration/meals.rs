@@ -49,7 +49,6 @@ pub(crate) fn take_over(
     if changes.is_empty() {
         return Ok(());
     }
-    tx.note_change(scope);
     let batch = new_batch(tx.random())?;
     note_in(tx, organiser, scope, (&batch, Cause::Bulk), &changes)
 }

@@ -1,5 +1,6 @@
 //! Writing the seats of one slice: guests leave their seats first, and then take others.
 
+use domain::live::{Changes, Kind};
 use std::collections::{HashMap, HashSet};
 
 use domain::guest::change::{Cause, FieldChange};
@@ -41,7 +42,10 @@ pub(super) fn change_seats(
     known: &HashMap<GuestId, Candidate>,
     by: impl Fn(&GuestId) -> SeatedBy,
 ) -> Result<(), Error> {
-    tx.note_guests(scope, wanted.iter().map(|each| &each.guest));
+    tx.note(
+        scope,
+        Changes::ids(Kind::Seats, wanted.iter().map(|each| each.guest.as_str())),
+    );
     let leaving: Vec<&GuestId> = wanted.iter().map(|each| &each.guest).collect();
     seat_assignments::delete_of_guests(tx.conn, scope, &leaving)?;
     let arriving: Vec<(&GuestId, &SeatId)> = wanted

@@ -1,6 +1,7 @@
 //! Undoes a change of seats: restores each guest's seat and who gave it, or the table chosen without a seat. Either all
 //! guests are restored or none of them.
 
+use domain::live::{Changes, Kind};
 use std::collections::BTreeMap;
 
 use domain::activity::Activity;
@@ -118,7 +119,10 @@ fn stand(tx: &mut Tx<'_>, scope: &EventScope, all: &[(&Return<'_>, Candidate)]) 
         let table = checked_table(tx, scope, table)?;
         if !guests.is_empty() {
             // It leaves no entry in the log when the guest had no seat.
-            tx.note_change(scope);
+            tx.note(
+                scope,
+                Changes::ids(Kind::Seats, guests.iter().map(|guest| guest.as_str())),
+            );
             guests::set_tables(tx.conn, scope, &guests, table.as_deref())?;
         }
     }

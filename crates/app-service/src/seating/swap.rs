@@ -77,7 +77,7 @@ pub fn swap(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, wish: &Swap
     for side in [guest, other] {
         assignments.extend(sit(tx, side)?);
     }
-    activity::record_of_guests(tx, organiser, &scope, &ids.each_ref(), &done)?;
+    activity::record(tx, organiser, &scope, &done)?;
     Ok(Swapped { assignments, before })
 }
 

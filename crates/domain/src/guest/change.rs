@@ -2,6 +2,7 @@
 
 use super::{Guest, GuestField};
 use crate::id::GuestId;
+use crate::live::{Changes, Kind};
 use crate::seat::{SeatId, SeatedBy};
 use crate::words::word_enum;
 
@@ -63,6 +64,20 @@ pub fn parse_seat_value(value: &str) -> Option<(SeatId, SeatedBy)> {
     Some((SeatId::parse(seat).ok()?, by))
 }
 
+/// Returns what the screens that show these guests have to read again.
+pub fn concerned(changes: &[FieldChange], cause: Cause) -> Changes {
+    let mut all = Changes::default();
+    for change in changes {
+        for kind in change.concerns(cause) {
+            all.extend(Changes::ids(*kind, [change.guest.as_str()]));
+        }
+        if change.field == FieldChange::PARTY {
+            all.extend(Changes::any(Kind::Parties));
+        }
+    }
+    all
+}
+
 impl FieldChange {
     /// The field of a guest who came onto the list: nothing before, and the name afterwards.
     pub const ADDED: &'static str = "added";
@@ -84,6 +99,17 @@ impl FieldChange {
     pub const WISHES: &'static str = "wishes";
     /// The field of an answer.
     pub const RSVP: &'static str = "rsvp";
+
+    /// Returns the kinds of rows that show the field.
+    fn concerns(&self, cause: Cause) -> &'static [Kind] {
+        match (self.field.as_str(), cause) {
+            (Self::SEAT, _) => &[Kind::Seats],
+            (Self::REMOVED | Self::RESTORED, _) => &[Kind::Guests, Kind::Seats],
+            (Self::WISHES, _) => &[Kind::Wishes],
+            (Self::RSVP, _) | (_, Cause::Answer) => &[Kind::Guests, Kind::Answers],
+            _ => &[Kind::Guests],
+        }
+    }
 
     /// Describes a change of one field.
     pub fn new(guest: &GuestId, field: &str, old: impl Into<String>, new: impl Into<String>) -> Self {

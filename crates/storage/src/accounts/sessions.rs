@@ -1,10 +1,13 @@
 //! Sessions: rows that can be revoked. The table holds the SHA-256 of a session's key, never the key.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use domain::account::Role;
 use domain::id::{OrganisationId, SessionId, UserId};
 
+use crate::CHUNK;
 use crate::accounts::{organisation_id, stored_role, user_id};
 use crate::core::connection::Connection;
 use crate::core::error::Error;
@@ -142,6 +145,54 @@ pub fn live_role(
         }
     };
     role.map(|word| stored_role(&word)).transpose()
+}
+
+/// What a live session may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Access {
+    /// The user.
+    pub user_id: UserId,
+    /// The organisation that the session works in.
+    pub organisation_id: OrganisationId,
+    /// The user's role there.
+    pub role: Role,
+}
+
+/// Returns what each of some sessions may do; those that have ended, and those of former members, are missing.
+pub fn access(
+    conn: &mut Connection,
+    ids: &[SessionId],
+    now: DateTime<Utc>,
+) -> Result<HashMap<SessionId, Access>, Error> {
+    let member = memberships::organisation_id
+        .eq(sessions::organisation_id)
+        .and(memberships::user_id.eq(sessions::user_id));
+    let mut found = HashMap::new();
+    for chunk in ids.chunks(CHUNK) {
+        let query = sessions::table
+            .inner_join(memberships::table.on(member))
+            .filter(sessions::id.eq_any(chunk.iter().map(SessionId::as_str)))
+            .filter(sessions::expires_at.gt(now.naive_utc()))
+            .select((
+                sessions::id,
+                sessions::user_id,
+                sessions::organisation_id,
+                memberships::role,
+            ));
+        let rows: Vec<(String, String, String, String)> = both!(conn, c => query.load(c))?;
+        for (id, user, organisation, role) in rows {
+            let access = Access {
+                user_id: user_id(user)?,
+                organisation_id: organisation_id(organisation)?,
+                role: stored_role(&role)?,
+            };
+            found.insert(
+                SessionId::try_from(id).map_err(|error| Error::Corrupt(error.to_string()))?,
+                access,
+            );
+        }
+    }
+    Ok(found)
 }
 
 /// A user as a job acts for them in an organisation.

@@ -12,6 +12,7 @@ use crate::core::migrations;
 use crate::core::pool::{self, Readers};
 use crate::core::url::DatabaseUrl;
 use crate::core::writer::Writer;
+use crate::live::bus::Bus;
 
 /// An open, migrated database. Clones share it; the last one to go waits for the writes under way.
 #[derive(Clone)]
@@ -162,6 +163,14 @@ impl Storage {
     /// Returns the collation of a PostgreSQL database, or `None` for a file, which compares bytes.
     pub fn collation(&self) -> Result<Option<String>, Error> {
         self.read(Connection::collation)
+    }
+
+    /// Connects to the other servers of the database; `None` for a file, which belongs to one process.
+    pub fn bus(&self) -> Result<Option<Bus>, Error> {
+        match self.is_shared() {
+            true => Bus::connect(&self.inner.url),
+            false => Ok(None),
+        }
     }
 
     /// Checks that the database answers.

@@ -7,12 +7,15 @@ use std::sync::atomic::{AtomicI32, Ordering};
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Text, Timestamp};
 use domain::id::GuestId;
+use domain::live::{Changes, Rows};
 
 use crate::core::connection::Connection;
 use crate::core::error::Error;
 use crate::core::event_scope::{EventScope, guest_id};
-use crate::schema::{event_changes, event_versions};
+use crate::live;
+use crate::schema::event_versions;
 
 /// Rows that the writers of PostgreSQL spread their counts over; more than there are writers.
 const SLOTS: usize = 8;
@@ -33,34 +36,29 @@ pub struct EventVersion {
     slots: [i64; SLOTS],
 }
 
-/// What a transaction changes of an event.
+/// Whose rows in the list of an event changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Changed {
-    /// These guests, at most [`Changed::GUESTS_MAX`]: their texts, answers, arrivals, seats, tags or parties.
+    /// These guests, at most [`Changes::IDS_MAX`] of a kind.
     Guests(BTreeSet<GuestId>),
-    /// Anything.
+    /// Any.
     All,
 }
 
 impl Changed {
-    /// Above this number, reading what changed costs as much as reading everything.
-    pub const GUESTS_MAX: usize = 100;
-
     /// Adds what else changed.
-    pub fn and(&mut self, other: Self) {
-        match (&mut *self, other) {
-            (Self::Guests(guests), Self::Guests(more)) if guests.len() + more.len() <= Self::GUESTS_MAX => {
-                guests.extend(more);
+    fn and(&mut self, other: &Changes) -> Result<(), Error> {
+        for (_, rows) in other.iter().filter(|(kind, _)| kind.is_of_guests()) {
+            match (&mut *self, rows) {
+                (Self::Guests(guests), Rows::Ids(ids)) if guests.len() + ids.len() <= Changes::IDS_MAX => {
+                    for id in ids {
+                        guests.insert(guest_id(id.clone())?);
+                    }
+                }
+                _ => *self = Self::All,
             }
-            _ => *self = Self::All,
         }
-    }
-
-    fn to_column(&self) -> Option<String> {
-        match self {
-            Self::Guests(guests) => Some(guests.iter().map(GuestId::as_str).collect::<Vec<_>>().join(" ")),
-            Self::All => None,
-        }
+        Ok(())
     }
 }
 
@@ -107,69 +105,79 @@ impl EventVersion {
 pub fn increment(
     conn: &mut Connection,
     scope: &EventScope,
-    changed: &Changed,
+    changes: &Changes,
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
-    let slot = match conn {
-        Connection::Sqlite(_) => 0,
+    let of_event = Some(scope.event_id());
+    let (slot, version) = match conn {
+        Connection::Sqlite(_) => {
+            let version = count(conn, scope, now)?;
+            live::insert(
+                conn,
+                (scope.organisation_id(), of_event),
+                Some((0, version)),
+                changes,
+                now,
+            )?;
+            (0, version)
+        }
         // Two transactions that change one event at once would queue on one row until the first is durable.
         Connection::Postgres(_) => {
             let slots = i32::try_from(SLOTS).unwrap_or(1);
-            NEXT_SLOT.fetch_add(1, Ordering::Relaxed).rem_euclid(slots)
+            let slot = NEXT_SLOT.fetch_add(1, Ordering::Relaxed).rem_euclid(slots);
+            (slot, count_and_note(conn, scope, slot, changes, now)?)
         }
     };
-    let row = (
-        event_versions::organisation_id.eq(scope.organisation()),
-        event_versions::event_id.eq(scope.id()),
-        event_versions::slot.eq(slot),
-        event_versions::version.eq(1_i64),
-        event_versions::changed_at.eq(now.naive_utc()),
-    );
-    let insert = diesel::insert_into(event_versions::table).values(row);
-    let counted = (
-        event_versions::version.eq(event_versions::version + 1),
-        event_versions::changed_at.eq(now.naive_utc()),
-    );
-    let version: i64 = match conn {
-        Connection::Sqlite(c) => {
-            let on_key = insert.on_conflict((event_versions::event_id, event_versions::slot));
-            on_key
-                .do_update()
-                .set(counted)
-                .returning(event_versions::version)
-                .get_result(c)?
-        }
-        Connection::Postgres(c) => {
-            let key = (
-                event_versions::event_id,
-                event_versions::slot,
-                event_versions::organisation_id,
-            );
-            let on_key = insert.on_conflict(key);
-            on_key
-                .do_update()
-                .set(counted)
-                .returning(event_versions::version)
-                .get_result(c)?
-        }
-    };
-    let change = (
-        event_changes::organisation_id.eq(scope.organisation()),
-        event_changes::event_id.eq(scope.id()),
-        event_changes::slot.eq(slot),
-        event_changes::version.eq(version),
-        event_changes::guests.eq(changed.to_column()),
-        event_changes::changed_at.eq(now.naive_utc()),
-    );
-    both!(conn, c => diesel::insert_into(event_changes::table).values(change).execute(c))?;
     if version % PRUNE_EVERY == 0 {
-        let old = event_changes::table
-            .filter(event_changes::event_id.eq(scope.id()))
-            .filter(event_changes::slot.eq(slot))
-            .filter(event_changes::version.lt(version - CHANGES_MAX));
-        both!(conn, c => diesel::delete(old).execute(c))?;
+        live::forget_versions(conn, scope, slot, version - CHANGES_MAX)?;
     }
     Ok(())
+}
+
+fn count(conn: &mut Connection, scope: &EventScope, now: DateTime<Utc>) -> Result<i64, Error> {
+    let query = diesel::sql_query(
+        "INSERT INTO event_versions (organisation_id, event_id, slot, version, changed_at) VALUES ($1, $2, 0, 1, $3)
+         ON CONFLICT (event_id, slot) DO UPDATE SET version = version + 1, changed_at = excluded.changed_at
+         RETURNING version",
+    );
+    let query = query
+        .bind::<Text, _>(scope.organisation())
+        .bind::<Text, _>(scope.id())
+        .bind::<Timestamp, _>(now.naive_utc());
+    Ok(both!(conn, c => query.get_result::<Version>(c))?.version)
+}
+
+/// Does both in one statement, to save a round trip.
+fn count_and_note(
+    conn: &mut Connection,
+    scope: &EventScope,
+    slot: i32,
+    changes: &Changes,
+    now: DateTime<Utc>,
+) -> Result<i64, Error> {
+    let query = diesel::sql_query(
+        "WITH counted AS (
+             INSERT INTO event_versions (organisation_id, event_id, slot, version, changed_at) VALUES ($1, $2, $3, 1, $4)
+             ON CONFLICT (event_id, slot, organisation_id)
+             DO UPDATE SET version = event_versions.version + 1, changed_at = excluded.changed_at
+             RETURNING version)
+         INSERT INTO changes (organisation_id, event_id, slot, version, parts, changed_at)
+         SELECT $1, $2, $3, version, $5, $4 FROM counted
+         RETURNING version",
+    );
+    let query = query
+        .bind::<Text, _>(scope.organisation())
+        .bind::<Text, _>(scope.id())
+        .bind::<Integer, _>(slot)
+        .bind::<Timestamp, _>(now.naive_utc())
+        .bind::<Text, _>(changes.to_string());
+    Ok(both!(conn, c => query.get_result::<Version>(c))?.version)
+}
+
+#[derive(QueryableByName)]
+struct Version {
+    #[diesel(sql_type = BigInt)]
+    version: i64,
 }
 
 /// Returns the version of an event.
@@ -206,11 +214,11 @@ pub fn since(
             return Ok(Changed::All);
         }
         let mut missing = to - from;
-        for (version, guests, at) in of_slot(conn, scope, slot, (from, to))? {
+        for (version, changes, at) in live::versions(conn, scope, slot, (from, to))? {
             if version == from {
-                has_seen |= Some(at.and_utc()) == seen.changed_at;
+                has_seen |= Some(at) == seen.changed_at;
             } else {
-                changed.and(read(guests)?);
+                changed.and(&changes)?;
                 missing -= 1;
             }
         }
@@ -221,41 +229,10 @@ pub fn since(
     Ok(if has_seen { changed } else { Changed::All })
 }
 
-type ChangeRow = (i64, Option<String>, NaiveDateTime);
-
-/// Returns the changes of a slot from one version to another, both included.
-fn of_slot(
-    conn: &mut Connection,
-    scope: &EventScope,
-    slot: usize,
-    (from, to): (i64, i64),
-) -> Result<Vec<ChangeRow>, Error> {
-    if to == 0 {
-        return Ok(Vec::new());
-    }
-    let slot = i32::try_from(slot).unwrap_or(i32::MAX);
-    let query = event_changes::table
-        .filter(event_changes::event_id.eq(scope.id()))
-        .filter(event_changes::slot.eq(slot))
-        .filter(event_changes::version.between(from, to))
-        .order(event_changes::version)
-        .select((event_changes::version, event_changes::guests, event_changes::changed_at));
-    Ok(both!(conn, c => query.load(c))?)
-}
-
-fn read(guests: Option<String>) -> Result<Changed, Error> {
-    let Some(guests) = guests else {
-        return Ok(Changed::All);
-    };
-    let guests = guests
-        .split(' ')
-        .filter(|id| !id.is_empty())
-        .map(|id| guest_id(id.to_owned()));
-    Ok(Changed::Guests(guests.collect::<Result<_, _>>()?))
-}
-
 #[cfg(test)]
 mod tests {
+    use domain::live::Kind;
+
     use super::*;
 
     #[test]
@@ -271,15 +248,15 @@ mod tests {
     }
 
     #[test]
-    fn more_guests_than_are_worth_naming_are_anything() {
-        let id = |n: usize| GuestId::try_from(format!("{n:021}")).unwrap();
-        let guests = |of: std::ops::Range<usize>| Changed::Guests(of.map(id).collect());
-        let mut changed = guests(0..60);
-        changed.and(guests(60..Changed::GUESTS_MAX));
-        assert_eq!(changed, guests(0..Changed::GUESTS_MAX));
-        changed.and(guests(200..201));
-        assert_eq!(changed, Changed::All);
-        changed.and(guests(0..1));
+    fn other_kinds_leave_the_rows_of_guests_as_they_are() {
+        let id = GuestId::try_from("a".repeat(21)).unwrap();
+        let mut changed = Changed::Guests(BTreeSet::new());
+        let more = Changes::version(Kind::Plan, 3).and(Changes::any(Kind::Wishes));
+        changed
+            .and(&more.and(Changes::ids(Kind::Seats, [id.as_str()])))
+            .unwrap();
+        assert_eq!(changed, Changed::Guests(BTreeSet::from([id])));
+        changed.and(&Changes::any(Kind::Answers)).unwrap();
         assert_eq!(changed, Changed::All);
     }
 }

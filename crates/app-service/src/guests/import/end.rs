@@ -1,5 +1,6 @@
 //! Ends an import: removes guests that someone else has added since it began, and lists the others.
 
+use domain::live::{Changes, Kind};
 use std::collections::HashSet;
 
 use domain::account::Act;
@@ -70,7 +71,10 @@ fn list(service: &Service, organiser: &Organiser, import: &Import, stored: &Stor
         if !imports::end(tx.conn, &scope, &import.id)? {
             return Err(interrupted());
         }
-        tx.note_change(&scope);
+        tx.note(
+            &scope,
+            Changes::any_of(&[Kind::Guests, Kind::Seats, Kind::Parties, Kind::Tags]),
+        );
         match &import.guide {
             Some(guide) => {
                 past::keep(tx, organiser, &scope, (&import.id, &import.file), &outcome)?;
@@ -124,7 +128,7 @@ fn remove_repeated(service: &Service, import: &Import, stored: &mut Stored) -> R
         move |tx, scope, slice| {
             let guests: Vec<&GuestId> = slice.iter().map(|(guest, _)| guest).collect();
             imports::remove(tx.conn, scope, &id, &guests)?;
-            tx.note_change(scope);
+            tx.note(scope, Changes::any_of(&[Kind::Guests, Kind::Seats]));
             Ok(())
         },
     )?;

@@ -2,6 +2,7 @@
 //! so that either all or none appear. A failed import is removed at once; the housekeeping removes one that a crash
 //! interrupted.
 
+use domain::live::{Changes, Kind};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -124,7 +125,7 @@ pub(crate) fn discard(service: &Service, scope: &EventScope, import: &ImportId) 
             let now = tx.now;
             let progress = imports::discard(tx.conn, &scope, &import, now)?;
             if progress != Progress::Absent {
-                tx.note_change(&scope);
+                tx.note(&scope, Changes::any_of(&[Kind::Guests, Kind::Seats, Kind::Parties]));
             }
             Ok::<_, Error>(progress)
         })?;

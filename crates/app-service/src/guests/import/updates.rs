@@ -124,9 +124,6 @@ fn update_slice(
         changes.extend(of_guest);
     }
     tags::give(tx.conn, part.scope, &given)?;
-    if changed > 0 {
-        tx.note_change(part.scope);
-    }
     change_log::note_in(tx, part.organiser, part.scope, part.action(), &changes)?;
     Ok((changed, seated.len()))
 }

@@ -213,7 +213,7 @@ fn store(tx: &mut Tx<'_>, part: Part<'_>, returning: &[Returning]) -> Result<Vec
     if returning.is_empty() {
         return Ok(Vec::new());
     }
-    tx.note_change(part.scope);
+    tx.note_guests(part.scope, returning.iter().map(|each| &each.new.id));
     let leaving: Vec<&GuestId> = returning
         .iter()
         .filter(|each| each.leaves)

@@ -1,0 +1,76 @@
+//! How servers of one PostgreSQL database tell each other whose changes have been committed: by NOTIFY on a connection of
+//! its own, after the commit. In the writing transaction it would hold a lock of all databases during the flush.
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+use domain::id::OrganisationId;
+
+use crate::accounts::organisation_id;
+use crate::core::connection::{Connection, Purpose};
+use crate::core::error::Error;
+use crate::core::url::DatabaseUrl;
+
+/// Longest payload; PostgreSQL refuses 8,000 bytes.
+const PAYLOAD_MAX: usize = 7_000;
+/// The payload in place of more organisations than fit.
+const EVERYONE: &str = "*";
+
+/// What other servers told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// Whose changes were committed.
+    pub organisations: Vec<OrganisationId>,
+    /// Whether there were more than are named.
+    pub everyone: bool,
+}
+
+/// A connection to the other servers of a database.
+pub struct Bus(PgConnection);
+
+impl Bus {
+    /// Connects to the servers of a database; `None` for a file, which belongs to one process.
+    pub(crate) fn connect(url: &DatabaseUrl) -> Result<Option<Self>, Error> {
+        match Connection::open(url, Purpose::Write)? {
+            Connection::Sqlite(_) => Ok(None),
+            Connection::Postgres(mut conn) => {
+                // A wake-up that is lost in a crash is made up for by the regular look at recent changes.
+                conn.batch_execute("SET synchronous_commit = off; LISTEN seatwright")?;
+                Ok(Some(Self(conn)))
+            }
+        }
+    }
+
+    /// Tells all servers, also this one, whose changes have been committed.
+    pub fn tell(&mut self, organisations: &[OrganisationId]) -> Result<(), Error> {
+        if organisations.is_empty() {
+            return Ok(());
+        }
+        let names: Vec<&str> = organisations.iter().map(OrganisationId::as_str).collect();
+        let payload = names.join(" ");
+        let payload = if payload.len() > PAYLOAD_MAX {
+            EVERYONE
+        } else {
+            &payload
+        };
+        let query = diesel::sql_query("SELECT pg_notify('seatwright', $1)").bind::<Text, _>(payload);
+        query.execute(&mut self.0)?;
+        Ok(())
+    }
+
+    /// Returns what was told since the last call. Does not wait.
+    pub fn hear(&mut self) -> Result<Told, Error> {
+        let mut told = Told::default();
+        for notification in self.0.notifications_iter() {
+            let payload = notification?.payload;
+            if payload == EVERYONE {
+                told.everyone = true;
+                continue;
+            }
+            for id in payload.split(' ') {
+                told.organisations.push(organisation_id(id.to_owned())?);
+            }
+        }
+        Ok(told)
+    }
+}

@@ -1,0 +1,33 @@
+-- What each transaction changed, for open screens and for readers who have seen an earlier version of an event.
+-- Kinds and ids only, never names: nothing has to be erased from it, and no role could learn too much.
+CREATE TABLE changes (
+    id INTEGER NOT NULL PRIMARY KEY,
+    -- The transaction on PostgreSQL, where transactions are not visible in the order of the ids.
+    xid BIGINT NOT NULL DEFAULT 0,
+    organisation_id TEXT NOT NULL,
+    -- NULL for what belongs to no event.
+    event_id TEXT,
+    -- Which version of the event this was, if its lists show the change.
+    slot INTEGER,
+    version BIGINT,
+    -- Kinds with ids or a version, as `domain::live` writes them.
+    parts TEXT NOT NULL,
+    changed_at TIMESTAMP NOT NULL
+);
+CREATE INDEX changes_organisation_idx ON changes (organisation_id, xid, id);
+CREATE INDEX changes_event_idx ON changes (event_id, slot, version) WHERE slot IS NOT NULL;
+
+INSERT INTO changes (organisation_id, event_id, slot, version, parts, changed_at)
+SELECT organisation_id, event_id, slot, version,
+    CASE WHEN guests IS NULL THEN 'guests seats' WHEN guests = '' THEN 'plan'
+        ELSE 'guests:' || replace(guests, ' ', ',') END,
+    changed_at
+FROM event_changes ORDER BY changed_at;
+DROP TABLE event_changes;
+
+-- A number that is drawn with the database: a restored backup counts the same changes again.
+CREATE TABLE live_epoch (
+    id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+    epoch TEXT NOT NULL
+);
+INSERT INTO live_epoch (id, epoch) VALUES (1, lower(hex(randomblob(6))));
