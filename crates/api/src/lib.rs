@@ -13,6 +13,7 @@ pub mod exports;
 pub mod finding;
 pub mod guests;
 pub mod jobs;
+pub mod live;
 pub mod mail;
 pub mod organisations;
 pub mod plans;

@@ -8,6 +8,7 @@ pub mod document_reader;
 pub mod housekeeping;
 mod integrity;
 pub mod job_threads;
+pub mod live;
 pub mod mail;
 pub mod open_files;
 pub mod serve;

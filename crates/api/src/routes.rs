@@ -8,7 +8,7 @@ pub mod system;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
-    accounts, check_in, events, exports, finding, guests, jobs, mail, organisations, plans, registration, seating,
+    accounts, check_in, events, exports, finding, guests, jobs, live, mail, organisations, plans, registration, seating,
 };
 
 /// Registers the routes under `/api`, and with them their documentation.
@@ -26,6 +26,7 @@ pub fn api(routes: &mut ServiceConfig<'_>) {
         .configure(finding::routes)
         .configure(exports::routes)
         .configure(jobs::routes)
+        .configure(live::routes)
         .service(system::get_site)
         .service(system::get_openapi);
 }

@@ -82,7 +82,7 @@ impl Reload {
 /// The beginning of a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// Where the stream is after `missed`.
+    /// Where the stream is before `missed`.
     pub cursor: Cursor,
     /// What changed since the cursor of the caller.
     pub missed: Vec<Change>,
@@ -121,9 +121,8 @@ pub fn open(
     if i64::try_from(page.changes.len()).unwrap_or(i64::MAX) > LIVE_CHANGES_AT_ONCE {
         return Ok(Opening::at(now_at(latest), Some(Reload::Behind)));
     }
-    let end = page.changes.last().map_or(position, |change| change.position);
     Ok(Opening {
-        cursor: now_at(end),
+        cursor: now_at(position),
         missed: page.changes,
         reload: None,
     })

@@ -306,3 +306,11 @@ pub const ENTRANCE_TYPE_MAX: usize = 40;
 
 /// Changes of an organisation that a stream is told one by one when it returns; after more it reads everything again.
 pub const LIVE_CHANGES_AT_ONCE: i64 = 1_000;
+/// Streams that one account may have open at once.
+pub const LIVE_STREAMS_PER_ACCOUNT: usize = 10;
+/// Streams that a server has open at once.
+pub const LIVE_STREAMS_PER_SERVER: usize = 5_000;
+/// Events whose details one stream may tell.
+pub const LIVE_EVENTS_PER_STREAM: usize = 8;
+/// Batches of changes that wait for a slow reader; after more it reads everything again.
+pub const LIVE_BATCHES_WAITING: usize = 128;

@@ -17,6 +17,7 @@ use crate::core::kept_lists::KeptLists;
 use crate::core::long_work::LongWork;
 use crate::core::oidc::Provider;
 use crate::core::request_id::RequestIds;
+use crate::live::hub::Hub;
 
 mod limits;
 mod rate_limits;
@@ -40,6 +41,8 @@ pub struct State {
     pub mail_server_tests: LongWork,
     /// Guest lists, plans and other reads that grow with an event.
     pub heavy_reads: HeavyReads,
+    /// The open streams of changes.
+    pub live: Arc<Hub>,
     /// The rows of guest lists and door lists.
     pub kept_lists: KeptLists,
     /// The OpenID Connect provider that people sign in with, when one is configured.
@@ -70,6 +73,11 @@ impl State {
         let bodies = BodyBudget::new(config.body_memory);
         let answers = AnswerBudget::new(config.answer_memory);
         let readers = config.connections().readers();
+        // The other half of its connections is left for calls.
+        let streams_per_address = match config.rate_limits {
+            true => config.connections_per_address / 2,
+            false => usize::MAX,
+        };
         Self {
             service,
             config,
@@ -78,6 +86,7 @@ impl State {
             long_work: LongWork::for_machine(cores(), readers),
             mail_server_tests: LongWork::for_mail_server_tests(),
             heavy_reads: HeavyReads::for_machine(cores(), readers),
+            live: Hub::new(streams_per_address),
             kept_lists: KeptLists::default(),
             provider: None,
             assets: Arc::new(Embedded),

@@ -23,6 +23,7 @@ use crate::process::commands;
 use crate::process::document_reader::ChildReader;
 use crate::process::housekeeping::HousekeepingThread;
 use crate::process::job_threads::JobThreads;
+use crate::process::live::{self, LiveThreads};
 use crate::process::mail::{self, thread::MailThread};
 use crate::process::open_files;
 use crate::process::server;
@@ -76,11 +77,14 @@ pub fn run(mut config: Config) -> Result<(), String> {
         .with_image_providers(image_providers);
     let state = Data::new(state);
     let jobs = JobThreads::start(&state)?;
+    let live = LiveThreads::start(&state);
     let outcome = System::new().block_on(async move {
+        live::close_at_the_end(&state)?;
         let server = server::start(state, listener).map_err(|error| format!("cannot serve: {error}"))?;
         commands::print(&greeting)?;
         server.await.map_err(|error| format!("the server failed: {error}"))
     });
+    live.stop();
     jobs.stop();
     mail.stop();
     housekeeping.stop();

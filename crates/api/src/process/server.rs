@@ -61,6 +61,8 @@ pub fn start(state: Data<State>, listener: TcpListener) -> io::Result<Server> {
         })
         .backlog(2_048)
         .keep_alive(IDLE)
+        // A stream that its reader has closed ends at once, not with the next change.
+        .h1_allow_half_closed(false)
         .client_request_timeout(REQUEST_HEAD_TIMEOUT)
         .client_disconnect_timeout(DISCONNECT_TIMEOUT)
         .shutdown_timeout(SHUTDOWN_TIMEOUT)

@@ -71,6 +71,14 @@ impl Wakeups {
         woken
     }
 
+    /// Waits, so that more can be collected. Returns whether the process stops.
+    pub fn pause(&self, time: Duration) -> bool {
+        let open = |state: &mut Woken| !state.closing;
+        let waited = self.rung.wait_timeout_while(self.lock(), time, open);
+        let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        state.closing
+    }
+
     fn lock(&self) -> MutexGuard<'_, Woken> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
