@@ -83,8 +83,9 @@ pub(crate) async fn follow_changes(
         role: organiser.role(),
         events: wish.events.iter().map(|event| event.as_str().to_owned()).collect(),
     };
+    let horizon = blocking::read_public(&state, live::horizon).await?;
     let (present, opening) = blocking::read(&state, caller, move |r, organiser| {
-        let opening = live::open(r, organiser, &wish.events, wish.after.as_deref())?;
+        let opening = live::open(r, organiser, &wish.events, (wish.after.as_deref(), horizon))?;
         Ok((organiser.clone(), opening))
     })
     .await?;

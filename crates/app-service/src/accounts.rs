@@ -157,6 +157,7 @@ pub fn sign_in(service: &Service, input: SignIn) -> Result<SignedIn, Error> {
 
 /// Ends a session, which makes its cookie useless. An unknown key is not an error.
 pub fn sign_out(tx: &mut Tx<'_>, key: &SessionKey) -> Result<(), Error> {
+    tx.note_access();
     Ok(sessions::delete(tx.conn, &key.hash())?)
 }
 

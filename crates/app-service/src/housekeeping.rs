@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::UserId;
-use domain::limits::{JOB_DAYS, PAST_IMPORT_DAYS, PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
+use domain::limits::{JOB_DAYS, LIVE_CHANGES_HOURS, PAST_IMPORT_DAYS, PLAN_LOG_HOURS, PLAN_LOG_MIN, PRIVATE_MAIL_DAYS};
 use storage::guests::imports;
 use storage::guests::past_imports;
 use storage::housekeeping as rows;
 use storage::jobs;
+use storage::live;
 use storage::mail::outbox::history::purge_private;
 use storage::plans::commands;
 use storage::registration::confirmations;
@@ -75,6 +76,8 @@ pub struct CleanupReport {
     pub plan_changes: usize,
     /// Files of builds that no server has had for a day.
     pub build_files: usize,
+    /// Changes that open screens have learned long ago.
+    pub changes: usize,
 }
 
 /// What the last check of the clock found.
@@ -184,6 +187,10 @@ pub fn run(service: &Service) -> Result<CleanupReport, Error> {
     report.jobs = purge_jobs(service)?;
     report.rate_limits = service.write(rate_limits::prune)?;
     report.build_files = build_files::purge(service)?;
+    report.changes = service.write(|tx| {
+        let before = tx.now - TimeDelta::hours(LIVE_CHANGES_HOURS);
+        Ok::<_, Error>(live::forget_before(tx.conn, before)?)
+    })?;
     Ok(report)
 }
 

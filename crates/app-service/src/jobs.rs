@@ -5,6 +5,7 @@ use domain::account::Act;
 use domain::id::{EventId, JobId};
 use domain::job::JobState;
 use domain::limits::JOBS_QUEUED_MAX;
+use domain::live::{Changes, Kind};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use storage::jobs::{self as rows, NewJob, StoredJob};
@@ -78,6 +79,7 @@ pub fn start(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: Job
         file: file.as_deref(),
     };
     rows::insert(tx.conn, &new, now)?;
+    tx.note_organisation(organiser.organisation_id(), Changes::ids(Kind::Jobs, [id.as_str()]));
     tx.wake_jobs_after_commit();
     get(tx, organiser, &id)
 }
@@ -100,6 +102,7 @@ pub fn cancel(tx: &mut Tx<'_>, organiser: &Organiser, id: &JobId) -> Result<JobV
     organiser.must(Act::Edit)?;
     let now = tx.now;
     rows::cancel(tx.conn, organiser.organisation_id(), id, now)?;
+    tx.note_organisation(organiser.organisation_id(), Changes::ids(Kind::Jobs, [id.as_str()]));
     get(tx, organiser, id)
 }
 

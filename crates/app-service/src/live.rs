@@ -12,7 +12,7 @@ use storage::live as rows;
 
 pub use storage::accounts::sessions::Access;
 pub use storage::live::bus::Bus;
-pub use storage::live::{Change, Page, Position};
+pub use storage::live::{Change, Horizon, Page, Position};
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
@@ -34,7 +34,7 @@ impl Cursor {
     /// Reads a cursor that [`fmt::Display`] wrote.
     pub fn parse(text: &str) -> Option<Self> {
         let mut parts = text.splitn(3, '.');
-        let (epoch, xid, id) = (parts.next()?, parts.next()?, parts.next()?);
+        let (xid, id, epoch) = (parts.next()?, parts.next()?, parts.next()?);
         let position = Position {
             xid: number(xid)?,
             id: number(id)?,
@@ -53,7 +53,7 @@ fn number(text: &str) -> Option<i64> {
 impl fmt::Display for Cursor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Position { xid, id } = self.position;
-        write!(f, "{}.{xid}.{id}", self.epoch)
+        write!(f, "{xid}.{id}.{}", self.epoch)
     }
 }
 
@@ -90,19 +90,24 @@ pub struct Opening {
     pub reload: Option<Reload>,
 }
 
+/// Returns up to where changes can be read in later transactions.
+pub fn horizon(r: &mut Reading<'_>) -> Result<Horizon, Error> {
+    Ok(rows::horizon(r.conn)?)
+}
+
 /// Checks that the caller may read some events, and returns where their stream begins.
 pub fn open(
     r: &mut Reading<'_>,
     organiser: &Organiser,
     events: &[EventId],
-    after: Option<&str>,
+    (after, horizon): (Option<&str>, Horizon),
 ) -> Result<Opening, Error> {
     for event in events {
         scope::of_event(r, organiser, event)?;
     }
     let organisation = organiser.organisation_id();
     let epoch = rows::epoch(r.conn)?;
-    let latest = rows::latest(r.conn, organisation)?;
+    let latest = rows::latest(r.conn, organisation, horizon)?;
     let now_at = |position| Cursor {
         epoch: epoch.clone(),
         position,
@@ -117,7 +122,7 @@ pub fn open(
     if !rows::is_known(r.conn, organisation, position)? {
         return Ok(Opening::at(now_at(latest), Some(Reload::Pruned)));
     }
-    let page = rows::after(r.conn, organisation, position, LIVE_CHANGES_AT_ONCE + 1)?;
+    let page = rows::after(r.conn, organisation, position, horizon, LIVE_CHANGES_AT_ONCE + 1)?;
     if i64::try_from(page.changes.len()).unwrap_or(i64::MAX) > LIVE_CHANGES_AT_ONCE {
         return Ok(Opening::at(now_at(latest), Some(Reload::Behind)));
     }
@@ -138,9 +143,20 @@ impl Opening {
     }
 }
 
-/// Returns the changes of an organisation after a position.
-pub fn after(r: &mut Reading<'_>, organisation: &OrganisationId, position: Position) -> Result<Page, Error> {
-    Ok(rows::after(r.conn, organisation, position, LIVE_CHANGES_AT_ONCE)?)
+/// Returns the changes of an organisation after a position and below a horizon.
+pub fn after(
+    r: &mut Reading<'_>,
+    organisation: &OrganisationId,
+    position: Position,
+    horizon: Horizon,
+) -> Result<Page, Error> {
+    Ok(rows::after(
+        r.conn,
+        organisation,
+        position,
+        horizon,
+        LIVE_CHANGES_AT_ONCE,
+    )?)
 }
 
 /// Returns the name of the sequence of changes.
@@ -176,8 +192,8 @@ mod tests {
 
     #[test]
     fn a_cursor_has_one_spelling() {
-        let cursor = Cursor::parse("a1-7.12.30").unwrap();
-        assert_eq!(cursor.to_string(), "a1-7.12.30");
+        let cursor = Cursor::parse("12.30.a1-7").unwrap();
+        assert_eq!(cursor.to_string(), "12.30.a1-7");
         let position = Position { xid: 12, id: 30 };
         assert_eq!(cursor.position, position);
         for text in [

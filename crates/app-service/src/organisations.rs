@@ -20,6 +20,7 @@ pub fn switch(tx: &mut Tx<'_>, organiser: &Organiser, organisation: &Organisatio
     let organisations = accounts::memberships_of(tx.conn, organiser.user_id())?;
     let chosen = organisations.iter().find(|own| own.organisation_id == *organisation);
     let chosen = chosen.ok_or(Error::NotFound(Noun::Organisation))?;
+    tx.note_access();
     sessions::switch(tx.conn, organiser.session_id()?, organisation)?;
     let organiser = Organiser {
         organisation_id: chosen.organisation_id.clone(),

@@ -95,6 +95,7 @@ pub fn keep(service: &Service, organiser: &Organiser, input: KeepSandbox) -> Res
             return Err(Error::Forbidden);
         }
         rename(tx, organiser, &name)?;
+        tx.note_access();
         sessions::delete_all_of(tx.conn, user)?;
         let user = users::find(tx.conn, user)?.ok_or(Error::SignedOut)?;
         emails::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email)?;

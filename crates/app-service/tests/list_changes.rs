@@ -455,7 +455,7 @@ fn a_mark_whose_log_is_gone_leads_to_a_full_read_and_later_marks_work_again() {
         };
         let gone = gala.marks();
         let mut conn = scratch::connect(gala.test.database.url()).unwrap();
-        scratch::execute(&mut conn, "DELETE FROM event_changes").unwrap();
+        scratch::execute(&mut conn, "DELETE FROM changes").unwrap();
         rename("King");
         is_read_in_full(&gone);
         let seen = gala.marks();

@@ -9,6 +9,7 @@ use app_service::finding::seat_routes::{self, Choice};
 use chrono::{DateTime, Utc};
 use domain::guest::GuestPatch;
 use domain::guest::status::GuestStatus;
+use domain::live::{Changes, Kind};
 use storage::{events::versions, guests, registration::registrations};
 use test_support::builders::{event_with_tables, guest};
 use test_support::service::TestService;
@@ -123,7 +124,7 @@ fn a_ticket_shows_what_its_guest_eats_with_consent_only() {
         let consented = storage.write(move |conn| {
             let scope = guests::scope(conn, &organisation, &id)?;
             registrations::set_consent(conn, &scope, &id, Some(now), "en")?;
-            versions::increment(conn, &scope, &versions::Changed::All, now)
+            versions::increment(conn, &scope, &Changes::any(Kind::Guests), now)
         });
         consented.unwrap();
         assert_eq!(scan(), "nuts");

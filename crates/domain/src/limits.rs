@@ -304,6 +304,8 @@ pub const ENTRANCE_CAPACITY_MAX: i32 = 100_000;
 /// Characters of the type of an entrance.
 pub const ENTRANCE_TYPE_MAX: usize = 40;
 
+/// Hours for which changes are kept for streams that return.
+pub const LIVE_CHANGES_HOURS: i64 = 24;
 /// Changes of an organisation that a stream is told one by one when it returns; after more it reads everything again.
 pub const LIVE_CHANGES_AT_ONCE: i64 = 1_000;
 /// Streams that one account may have open at once.

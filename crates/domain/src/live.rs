@@ -9,7 +9,7 @@ use crate::words::word_enum;
 word_enum! {
     /// What people may see on a screen.
     Kind {
-        /// The list of the organisation's events; the ids name events.
+        /// The list of the organisation's events.
         Events = "events",
         /// The fields of an event.
         Event = "event",

@@ -20,6 +20,26 @@ const KEPT: i64 = 10_000;
 /// Rows between two looks for changes above [`KEPT`].
 const COUNT_EVERY: i64 = 500;
 
+/// Transactions below this one have ended, as far as they are of this database; everything on SQLite.
+///
+/// Read it in a transaction before that of the changes: what had ended then is visible later. The oldest transaction of the
+/// whole cluster, which a snapshot names, may belong to another database and run for hours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Horizon(i64);
+
+/// Returns the present horizon.
+pub fn horizon(conn: &mut Connection) -> Result<Horizon, Error> {
+    let Connection::Postgres(c) = conn else {
+        return Ok(Horizon(i64::MAX));
+    };
+    // Transactions that begin while the activity is read have numbers from the end of the snapshot on.
+    let oldest = diesel::dsl::sql::<BigInt>(
+        "LEAST((SELECT min(backend_xid::text::bigint) FROM pg_stat_activity WHERE datname = current_database()),
+               pg_snapshot_xmax(pg_current_snapshot())::text::bigint)",
+    );
+    Ok(Horizon(diesel::select(oldest).get_result(c)?))
+}
+
 /// Where a reader is among the changes of an organisation: all up to and including this one are known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
@@ -104,22 +124,20 @@ fn keep_latest(conn: &mut Connection, organisation: &OrganisationId) -> Result<(
     Ok(())
 }
 
-/// Returns at most `limit` changes after a position. On PostgreSQL it stops before the oldest transaction that still runs.
+/// Returns at most `limit` changes after a position and below a horizon.
 pub fn after(
     conn: &mut Connection,
     organisation: &OrganisationId,
     position: Position,
+    horizon: Horizon,
     limit: i64,
 ) -> Result<Page, Error> {
-    let settled = match conn {
-        Connection::Sqlite(_) => "1",
-        Connection::Postgres(_) => "xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint",
-    };
-    let statement = format!(
-        "SELECT xid, id, event_id, parts, {settled} AS settled FROM changes
-         WHERE organisation_id = $1 AND (xid, id) > ($2, $3) ORDER BY xid, id LIMIT $4"
+    let query = diesel::sql_query(
+        "SELECT xid, id, event_id, parts, xid < $1 AS settled FROM changes
+         WHERE organisation_id = $2 AND (xid, id) > ($3, $4) ORDER BY xid, id LIMIT $5",
     );
-    let query = diesel::sql_query(statement)
+    let query = query
+        .bind::<BigInt, _>(horizon.0)
         .bind::<Text, _>(organisation.as_str())
         .bind::<BigInt, _>(position.xid)
         .bind::<BigInt, _>(position.id)
@@ -135,17 +153,15 @@ pub fn after(
     Ok(page)
 }
 
-/// Returns the position of the newest change of an organisation that [`after`] returns.
-pub fn latest(conn: &mut Connection, organisation: &OrganisationId) -> Result<Position, Error> {
-    let settled = match conn {
-        Connection::Sqlite(_) => "",
-        Connection::Postgres(_) => "AND xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint",
-    };
-    let statement =
-        format!("SELECT xid, id FROM changes WHERE organisation_id = $1 {settled} ORDER BY xid DESC, id DESC LIMIT 1");
-    let query = diesel::sql_query(statement).bind::<Text, _>(organisation.as_str());
-    let row: Option<PositionRow> = both!(conn, c => query.get_result(c).optional())?;
-    Ok(row.map_or_else(Position::default, PositionRow::position))
+/// Returns the position of the newest change of an organisation below a horizon.
+pub fn latest(conn: &mut Connection, organisation: &OrganisationId, horizon: Horizon) -> Result<Position, Error> {
+    let newest = changes::table
+        .filter(changes::organisation_id.eq(organisation.as_str()))
+        .filter(changes::xid.lt(horizon.0))
+        .order((changes::xid.desc(), changes::id.desc()))
+        .select((changes::xid, changes::id));
+    let newest: Option<(i64, i64)> = both!(conn, c => newest.first(c).optional())?;
+    Ok(newest.map_or_else(Position::default, |(xid, id)| Position { xid, id }))
 }
 
 /// Returns whether the changes after a position are all there: it is that of a change that is kept, or no change of the
@@ -167,7 +183,7 @@ pub fn is_known(conn: &mut Connection, organisation: &OrganisationId, position: 
 /// Returns what names the sequence of changes: another one after a restore, and on PostgreSQL after a failover, since both
 /// may give the same numbers to other changes.
 pub fn epoch(conn: &mut Connection) -> Result<String, Error> {
-    let query = live_epoch::table.select(live_epoch::epoch);
+    let query = live_epoch::table.find(1).select(live_epoch::epoch);
     let drawn: String = both!(conn, c => query.first(c))?;
     match conn {
         Connection::Sqlite(_) => Ok(drawn),
@@ -241,23 +257,6 @@ pub(crate) fn versions(
 
 fn parsed(parts: &str) -> Result<Changes, Error> {
     Changes::parse(parts).ok_or_else(|| Error::Corrupt(format!("a change says '{parts}'")))
-}
-
-#[derive(QueryableByName)]
-struct PositionRow {
-    #[diesel(sql_type = BigInt)]
-    xid: i64,
-    #[diesel(sql_type = BigInt)]
-    id: i64,
-}
-
-impl PositionRow {
-    fn position(self) -> Position {
-        Position {
-            xid: self.xid,
-            id: self.id,
-        }
-    }
 }
 
 impl Row {

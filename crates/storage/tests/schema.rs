@@ -57,7 +57,10 @@ fn columns(conn: &mut Connection) -> Vec<Column> {
         Connection::Postgres(c) => diesel::sql_query(POSTGRES_COLUMNS).load(c).unwrap(),
     };
     for column in &mut columns {
+        // SQLite numbers the rows of a table by a key of this type only.
+        let is_numbered = (column.table_name.as_str(), column.column_name.as_str()) == ("changes", "id");
         column.kind = match column.kind.as_str() {
+            "integer" if is_numbered => "bigint",
             "blob" => "bytea",
             "timestamp without time zone" => "timestamp",
             other => other,

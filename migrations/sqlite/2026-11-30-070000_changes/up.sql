@@ -14,8 +14,9 @@ CREATE TABLE changes (
     parts TEXT NOT NULL,
     changed_at TIMESTAMP NOT NULL
 );
-CREATE INDEX changes_organisation_idx ON changes (organisation_id, xid, id);
+CREATE UNIQUE INDEX changes_organisation_idx ON changes (organisation_id, xid, id);
 CREATE INDEX changes_event_idx ON changes (event_id, slot, version) WHERE slot IS NOT NULL;
+CREATE INDEX changes_changed_at_idx ON changes (changed_at);
 
 INSERT INTO changes (organisation_id, event_id, slot, version, parts, changed_at)
 SELECT organisation_id, event_id, slot, version,
@@ -29,5 +30,5 @@ DROP TABLE event_changes;
 CREATE TABLE live_epoch (
     id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
     epoch TEXT NOT NULL
-);
+) WITHOUT ROWID;
 INSERT INTO live_epoch (id, epoch) VALUES (1, lower(hex(randomblob(6))));

@@ -164,7 +164,9 @@ impl<'a> FanOut<'a> {
             Some(epoch) => epoch.clone(),
             None => self.service.read(live::epoch)?,
         };
-        let Page { changes, more } = self.service.read(|r| live::after(r, organisation, position))?;
+        let horizon = self.service.read(live::horizon)?;
+        let page = self.service.read(|r| live::after(r, organisation, position, horizon));
+        let Page { changes, more } = page?;
         let now = clock::now();
         let batch = (!changes.is_empty()).then(|| Batch::new(&epoch, position, changes));
         self.epoch = Some(epoch);

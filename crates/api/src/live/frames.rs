@@ -111,11 +111,9 @@ impl Batch {
             }
         };
         for change in &changes {
-            // The list of events shows the counts of each event.
-            if let Some(event) = &change.event_id
-                && change.changes.iter().any(|(kind, _)| kind.is_on_tile())
-            {
-                add(Kind::Events, None, &Rows::Ids(BTreeSet::from([event.clone()])));
+            // The list of events, which is read as a whole, shows the counts of each event.
+            if change.event_id.is_some() && change.changes.iter().any(|(kind, _)| kind.is_on_tile()) {
+                add(Kind::Events, None, &Rows::Any);
             }
         }
         for change in &changes {
@@ -231,10 +229,10 @@ mod tests {
             text,
             concat!(
                 "event: change\n",
-                r#"data: {"eventId":null,"ids":["gala"],"kind":"events","version":null}"#,
-                "\nid: e.0.4\n\nevent: change\n",
+                r#"data: {"eventId":null,"ids":null,"kind":"events","version":null}"#,
+                "\nid: 0.4.e\n\nevent: change\n",
                 r#"data: {"eventId":"gala","ids":["b","a"],"kind":"seats","version":null}"#,
-                "\nid: e.0.7\n\n"
+                "\nid: 0.7.e\n\n"
             )
         );
     }
@@ -251,7 +249,7 @@ mod tests {
             elsewhere.contains("\"tags\"") && !elsewhere.contains("\"plan\""),
             "{elsewhere}"
         );
-        assert!(elsewhere.ends_with("id: e.0.6\n\n"));
+        assert!(elsewhere.ends_with("id: 0.6.e\n\n"));
         assert!(
             batch
                 .text_for(&reader(Role::Owner, &["gala"]))

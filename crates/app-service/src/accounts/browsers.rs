@@ -49,6 +49,7 @@ pub fn list(r: &mut Reading<'_>, organiser: &Organiser) -> Result<Vec<SessionVie
 
 /// Ends one of the caller's sessions; the current one is allowed.
 pub fn end(tx: &mut Tx<'_>, organiser: &Organiser, session: &SessionId) -> Result<(), Error> {
+    tx.note_access();
     if sessions::delete_one_of(tx.conn, organiser.user_id(), session)? {
         Ok(())
     } else {
@@ -58,6 +59,7 @@ pub fn end(tx: &mut Tx<'_>, organiser: &Organiser, session: &SessionId) -> Resul
 
 /// Ends all of the caller's sessions except the current one.
 pub fn end_others(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<(), Error> {
+    tx.note_access();
     Ok(sessions::delete_others_of(
         tx.conn,
         organiser.user_id(),

@@ -4,6 +4,7 @@
 use domain::account::{Email, Role};
 use domain::id::OrganisationId;
 use domain::invalid::Invalid;
+use domain::live::{Changes, Kind};
 use storage::accounts::users::{self, User};
 use storage::{accounts as rows, events, organisations};
 
@@ -61,6 +62,10 @@ fn delete(tx: &mut Tx<'_>, user: &User) -> Result<Vec<OrganisationId>, Error> {
     let (going, orphaned) = sort(tx, user)?;
     if !orphaned.is_empty() {
         return Err(Error::Conflict(Conflict::LastOwner(orphaned)));
+    }
+    tx.note_access();
+    for membership in rows::memberships_of(tx.conn, &user.id)? {
+        tx.note_organisation(&membership.organisation_id, Changes::any(Kind::Members));
     }
     for organisation in &going {
         events::hide_all(tx.conn, organisation)?;

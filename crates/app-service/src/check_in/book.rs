@@ -1,10 +1,10 @@
 //! The part of an event's log that a request is about, with the entries that the request adds to it.
 
-use domain::live::{Changes, Kind};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use domain::check_in::{Doing, EntryKind, Request};
 use domain::id::{GuestId, UserId};
+use domain::live::{Changes, Kind};
 use storage::events::EventScope;
 use storage::{check_in as rows, check_in::Entry};
 

@@ -4,11 +4,12 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::id::JobId;
+use domain::id::{JobId, OrganisationId};
 use domain::job::{JobState, Progress};
 use domain::limits::JOB_MINUTES_MAX;
+use domain::live::{Changes, Kind};
 use serde::Serialize;
-use storage::jobs::queue;
+use storage::jobs::queue::{self, ClaimedJob};
 use storage::mail::outbox::delivery::Lease;
 
 use crate::core::error::{Conflict, Error};
@@ -44,11 +45,18 @@ pub(crate) struct Run(Option<Arc<JobRun>>);
 
 struct JobRun {
     service: Service,
-    job: JobId,
-    owner: String,
-    stop_at: DateTime<Utc>,
+    held: Held,
     room: Arc<dyn JobRoom>,
     reported: Mutex<Reported>,
+}
+
+/// The job as its worker holds it.
+#[derive(Clone)]
+struct Held {
+    job: JobId,
+    organisation: OrganisationId,
+    owner: String,
+    stop_at: DateTime<Utc>,
 }
 
 struct Reported {
@@ -58,13 +66,16 @@ struct Reported {
 
 impl Run {
     /// Runs a job that the worker `owner` has claimed.
-    pub(crate) fn of_job(service: &Service, job: &JobId, owner: &str, room: Arc<dyn JobRoom>) -> Self {
+    pub(crate) fn of_job(service: &Service, job: &ClaimedJob, owner: &str, room: Arc<dyn JobRoom>) -> Self {
         let now = service.now();
         Self(Some(Arc::new(JobRun {
             service: service.clone(),
-            job: job.clone(),
-            owner: owner.to_owned(),
-            stop_at: now + TimeDelta::minutes(JOB_MINUTES_MAX),
+            held: Held {
+                job: job.id.clone(),
+                organisation: job.organisation.clone(),
+                owner: owner.to_owned(),
+                stop_at: now + TimeDelta::minutes(JOB_MINUTES_MAX),
+            },
             room,
             reported: Mutex::new(Reported {
                 progress: Progress::default(),
@@ -112,14 +123,19 @@ impl Run {
     pub(crate) fn hold(&self, tx: &mut Tx<'_>, units: usize) -> Result<(), Error> {
         let Some(run) = &self.0 else { return Ok(()) };
         let progress = run.change(|progress| progress.done += u64::try_from(units).unwrap_or(0));
-        run.store(tx, &progress)
+        run.held.store(tx, &progress)
     }
 
     /// Stores what to roll back when the job stops after this transaction.
     pub(crate) fn set_rollback(&self, tx: &mut Tx<'_>, rollback: &impl Serialize) -> Result<(), Error> {
         let Some(run) = &self.0 else { return Ok(()) };
         let text = to_json(rollback)?;
-        Ok(queue::set_rollback(tx.conn, &run.job, &run.owner, Some(&text))?)
+        Ok(queue::set_rollback(
+            tx.conn,
+            &run.held.job,
+            &run.held.owner,
+            Some(&text),
+        )?)
     }
 
     /// Ends the job with its result, in the transaction that makes its effect visible: no crash can come between.
@@ -128,7 +144,7 @@ impl Run {
         self.hold(tx, 0)?;
         let (text, now) = (to_json(result)?, tx.now);
         let ended = (JobState::Succeeded, Some(text.as_str()), None);
-        queue::finish(tx.conn, &run.job, &run.owner, ended, now)?;
+        queue::finish(tx.conn, &run.held.job, &run.held.owner, ended, now)?;
         Ok(())
     }
 }
@@ -144,9 +160,8 @@ impl JobRun {
         if self.service.jobs_notify.is_closed() {
             return Err(Error::Conflict(Conflict::JobInterrupted));
         }
-        let (job, owner, stop_at) = (self.job.clone(), self.owner.clone(), self.stop_at);
-        self.service
-            .write(move |tx| store(tx, (&job, &owner, stop_at), &progress))
+        let held = self.held.clone();
+        self.service.write(move |tx| held.store(tx, &progress))
     }
 
     fn change(&self, change: impl FnOnce(&mut Progress)) -> Progress {
@@ -155,34 +170,29 @@ impl JobRun {
         reported.progress.clone()
     }
 
-    fn store(&self, tx: &mut Tx<'_>, progress: &Progress) -> Result<(), Error> {
-        store(tx, (&self.job, &self.owner, self.stop_at), progress)
-    }
-
     fn lock(&self) -> MutexGuard<'_, Reported> {
         self.reported.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Extends the lease and stores the progress, unless the job has to stop.
-fn store(
-    tx: &mut Tx<'_>,
-    (job, owner, stop_at): (&JobId, &str, DateTime<Utc>),
-    progress: &Progress,
-) -> Result<(), Error> {
-    let lease = Lease {
-        owner: owner.to_owned(),
-        until: tx.now + LEASE,
-    };
-    match queue::hold(tx.conn, job, &lease)? {
-        None => return Err(Error::Conflict(Conflict::JobInterrupted)),
-        Some(true) => return Err(Error::Conflict(Conflict::JobCancelled)),
-        Some(false) => {}
+impl Held {
+    /// Extends the lease and stores the progress, unless the job has to stop.
+    fn store(&self, tx: &mut Tx<'_>, progress: &Progress) -> Result<(), Error> {
+        let lease = Lease {
+            owner: self.owner.clone(),
+            until: tx.now + LEASE,
+        };
+        match queue::hold(tx.conn, &self.job, &lease)? {
+            None => return Err(Error::Conflict(Conflict::JobInterrupted)),
+            Some(true) => return Err(Error::Conflict(Conflict::JobCancelled)),
+            Some(false) => {}
+        }
+        if tx.now > self.stop_at {
+            return Err(Error::Conflict(Conflict::JobTooLong));
+        }
+        tx.note_organisation(&self.organisation, Changes::ids(Kind::Jobs, [self.job.as_str()]));
+        Ok(queue::set_progress(tx.conn, &self.job, &self.owner, progress)?)
     }
-    if tx.now > stop_at {
-        return Err(Error::Conflict(Conflict::JobTooLong));
-    }
-    Ok(queue::set_progress(tx.conn, job, owner, progress)?)
 }
 
 /// Serialises what a job keeps in the database.

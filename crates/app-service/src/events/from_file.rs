@@ -3,7 +3,6 @@
 //! The file is checked as a whole, and the event is written in slices and stays hidden until the last of them, as a copy of
 //! an event does. Guests and parties keep their ids unless others have them.
 
-use domain::live::{Changes, Kind};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
@@ -13,6 +12,7 @@ use domain::event::Event;
 use domain::guest::Guest;
 use domain::guest::status::RsvpBy;
 use domain::id::{EventId, GuestId, PartyId, TagId, WishId};
+use domain::live::{Changes, Kind};
 use domain::party::Party;
 use domain::seat::SeatId;
 use domain::tag::Tag;

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::id::{EventId, ExportId};
+use domain::live::{Changes, Kind};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use storage::exports::{self as rows, NewExport, StoredExport};
@@ -64,6 +65,7 @@ pub fn record(
     file: &ExportFile,
 ) -> Result<(), Error> {
     let scope = scope::of_event(tx, organiser, event)?;
+    tx.note(&scope, Changes::any(Kind::Files));
     let (plan_revision, event_version) = file.state;
     let new = NewExport {
         id: ExportId::timed(tx.now, &tx.id_bytes()?),

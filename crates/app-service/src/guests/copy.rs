@@ -1,12 +1,12 @@
 //! Inviting the people of one event to another: who they are and what they need is copied; what they answered, where they
 //! sat and whether they came is not.
 
-use domain::live::{Changes, Kind};
 use std::collections::HashMap;
 
 use domain::guest::status::{Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestDraft};
 use domain::id::PartyId;
+use domain::live::{Changes, Kind};
 use domain::party::Party;
 use storage::events::EventScope;
 use storage::guests as rows;

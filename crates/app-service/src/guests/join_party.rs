@@ -1,12 +1,12 @@
 //! Putting many guests into one party.
 
-use domain::live::{Changes, Kind};
 use std::collections::BTreeSet;
 
 use domain::activity::Activity;
 use domain::guest::Guest;
 use domain::guest::change::{Cause, FieldChange};
 use domain::id::{EventId, GuestId};
+use domain::live::{Changes, Kind};
 use domain::party;
 use storage::guests as rows;
 

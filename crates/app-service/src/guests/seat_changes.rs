@@ -1,11 +1,11 @@
 //! The only place that assigns and frees seats: by hand, by import, by a change of a guest and by auto-assign.
 
-use domain::live::{Changes, Kind};
 use std::collections::HashSet;
 
 use domain::activity::Activity;
 use domain::guest::status::Rsvp;
 use domain::id::{AssignmentId, GuestId};
+use domain::live::{Changes, Kind};
 use domain::plan::ElementId;
 use domain::seat::{SeatAssignment, SeatId, SeatedBy};
 use storage::events::EventScope;

@@ -73,6 +73,7 @@ pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, name: &str, colour: Option
         return Err(Invalid::new("name", message).into());
     }
     let now = tx.now;
+    tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Tags));
     rows::insert(tx.conn, organiser.organisation_id(), &tag, now)?;
     Ok(TagEntry { tag, guests: 0 })
 }
@@ -128,8 +129,9 @@ pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &TagId) -> Result<(), 
     rows::delete(tx.conn, organiser.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Tag))
 }
 
-/// The guest lists that show the tag change with it.
+/// Notes that the tags change, and with them the guest lists that show this one.
 fn note_carriers(tx: &mut Tx<'_>, organiser: &Organiser, id: &TagId) -> Result<(), Error> {
+    tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Tags));
     for scope in rows::events_of(tx.conn, organiser.organisation_id(), id)? {
         tx.note(&scope, Changes::any(Kind::Guests));
     }

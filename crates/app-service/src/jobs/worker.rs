@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use domain::job::JobState;
+use domain::live::{Changes, Kind};
 use storage::jobs::queue::{self, ClaimedJob};
 use storage::mail::outbox::delivery::Lease;
 
@@ -125,7 +126,11 @@ impl Worker {
         };
         self.service.write(move |tx| {
             let now = tx.now;
-            Ok(queue::claim_next(tx.conn, &lease, now)?)
+            let claimed = queue::claim_next(tx.conn, &lease, now)?;
+            if let Some(job) = &claimed {
+                tx.note_organisation(&job.organisation, Changes::ids(Kind::Jobs, [job.id.as_str()]));
+            }
+            Ok(claimed)
         })
     }
 
@@ -134,7 +139,7 @@ impl Worker {
         let organiser = self
             .service
             .read(|r| accounts::acting_for(r, user, organisation, Authority::Membership))?;
-        let run = Run::of_job(&self.service, &job.id, &self.owner, Arc::clone(&self.room));
+        let run = Run::of_job(&self.service, &job, &self.owner, Arc::clone(&self.room));
         let done = catch_unwind(AssertUnwindSafe(|| handlers::run(&self.service, &organiser, job, &run)));
         done.unwrap_or_else(|_panic| Err(Error::Internal("a job panicked".to_owned())))
     }
@@ -156,11 +161,12 @@ impl Worker {
                 }
             }
         };
-        let (id, owner) = (job.id.clone(), self.owner.clone());
+        let (id, owner, organisation) = (job.id.clone(), self.owner.clone(), job.organisation.clone());
         // A job that has ended in its last transaction, or that another worker has taken over, stays as it is.
         let _still_owned = self.service.write(move |tx| {
             let now = tx.now;
             let ended = (state, result.as_deref(), error.as_deref());
+            tx.note_organisation(&organisation, Changes::ids(Kind::Jobs, [id.as_str()]));
             Ok::<_, Error>(queue::finish(tx.conn, &id, &owner, ended, now)?)
         })?;
         Ok(())

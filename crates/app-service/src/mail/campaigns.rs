@@ -8,6 +8,7 @@ use domain::event::when;
 use domain::id::{CampaignId, EventId, ScheduleId, TemplateId, UserId};
 use domain::invalid::Invalid;
 use domain::limits::CAMPAIGNS_OPEN_MAX;
+use domain::live::{Changes, Kind};
 use domain::mail::{CampaignState, Recipients};
 use storage::events::{self, EventScope};
 use storage::mail::guest_mails::{self, Waiting};
@@ -123,8 +124,19 @@ fn begin(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Optio
     if !rows::insert(tx.conn, scope, &row, now)? {
         return Ok(None);
     }
+    note(tx, scope, &id);
     tx.notify_after_commit();
     Ok(Some(id))
+}
+
+/// Stores the progress of a campaign.
+fn store(tx: &mut Tx<'_>, scope: &EventScope, campaign: &Campaign) -> Result<(), Error> {
+    note(tx, scope, &campaign.id);
+    Ok(rows::update(tx.conn, scope, campaign)?)
+}
+
+fn note(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) {
+    tx.note(scope, Changes::ids(Kind::Mail, [id.as_str()]));
 }
 
 /// Sends a template to guests. Returns the campaign and how many mails it will send.
@@ -269,7 +281,7 @@ pub fn act(
 fn pause(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result<(), Error> {
     campaign.state = CampaignState::Paused;
     campaign.paused_at = Some(tx.now);
-    rows::update(tx.conn, scope, &campaign)?;
+    store(tx, scope, &campaign)?;
     Ok(guest_mails::set_held(
         tx.conn,
         scope,
@@ -287,7 +299,7 @@ fn resume(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result
     if let Some(paused_at) = campaign.paused_at.take() {
         spread_again(tx, scope, &mut campaign, paused_at)?;
     }
-    rows::update(tx.conn, scope, &campaign)?;
+    store(tx, scope, &campaign)?;
     let is_held = history::paused(tx.conn, scope)?.is_some();
     guest_mails::set_held(tx.conn, scope, Waiting::Campaign(&campaign.id), is_held)?;
     tx.notify_after_commit();
@@ -301,7 +313,7 @@ pub(super) fn spread_after_pause(tx: &mut Tx<'_>, scope: &EventScope, paused_at:
         let mut campaign = find(tx, scope, &id)?;
         if campaign.state == CampaignState::Running {
             spread_again(tx, scope, &mut campaign, paused_at)?;
-            rows::update(tx.conn, scope, &campaign)?;
+            store(tx, scope, &campaign)?;
         }
     }
     Ok(())
@@ -336,7 +348,7 @@ fn stop(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result<(
     campaign.paused_at = None;
     campaign.filled_at = Some(tx.now);
     campaign.finished_at = Some(tx.now);
-    Ok(rows::update(tx.conn, scope, &campaign)?)
+    store(tx, scope, &campaign)
 }
 
 /// Stores a campaign as if it was sent before, with one mail that came back; nothing of it leaves. For the demo.

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::{CampaignId, GuestId, MailId, TemplateId};
 use domain::limits::INVITATION_REPEAT_HOURS;
+use domain::live::{Changes, Kind};
 use domain::mail::{TemplateKind, TemplateText};
 use storage::events::EventScope;
 use storage::guests::{self as guest_rows, SeatedGuest};
@@ -292,6 +293,7 @@ pub(super) fn insert(
     if !outbox::insert(tx.conn, &new, now)? {
         return Ok(None);
     }
+    tx.note(&occasion.scope, Changes::any(Kind::Mail));
     tx.notify_after_commit();
     Ok(Some(id))
 }

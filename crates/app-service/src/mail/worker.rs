@@ -10,8 +10,9 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::fold;
-use domain::id::{MailId, OrganisationId};
+use domain::id::{CampaignId, MailId, OrganisationId};
 use domain::limits::MAIL_WAIT_DAYS;
+use domain::live::{Changes, Kind};
 use domain::mail::failure::{SERVER_AWAY, SUPPRESSED};
 use mailer::message::{DkimKey, Message, sign};
 use storage::housekeeping::clock;
@@ -304,6 +305,17 @@ impl Worker {
         let (id, attempts) = (mail.id.clone(), mail.attempts);
         let now = self.service.now();
         let kept = self.service.write(move |tx| {
+            if let Some((scope, campaign)) = delivery::occasion(tx.conn, &mail.id)? {
+                let campaigns = Changes::ids(Kind::Mail, campaign.as_ref().map(CampaignId::as_str));
+                tx.note(
+                    &scope,
+                    if campaigns.is_empty() {
+                        Changes::any(Kind::Mail)
+                    } else {
+                        campaigns
+                    },
+                );
+            }
             Ok(match outcome {
                 Outcome::Gone(mode) => delivery::finish(tx.conn, &mail, &owner, mode.done(), now)?,
                 Outcome::Away => {

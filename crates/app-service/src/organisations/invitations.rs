@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::Email;
 use domain::id::{InvitationId, OrganisationId, UserId};
 use domain::limits::{INVITATION_DAYS, INVITATIONS_PER_DAY_MAX};
+use domain::live::{Changes, Kind};
 use domain::organisation::role;
 use mailer::MemberEmail;
 use storage::organisations::invitations as rows;
@@ -71,6 +72,7 @@ pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, input: &NewInvitation) -> 
         expires_at: expiry(now),
     };
     rows::insert(tx.conn, &new, now)?;
+    tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
     let invitation = rows::get(tx.conn, organiser.organisation_id(), &id)?;
     send(tx, organiser, &invitation, &token)?;
     Ok(invitation)
@@ -85,6 +87,7 @@ pub fn resend(tx: &mut Tx<'_>, organiser: &Organiser, id: &InvitationId) -> Resu
     let token = LinkToken::draw(tx.random())?;
     let expires_at = expiry(tx.now);
     rows::renew(tx.conn, id, &token.hash(), expires_at)?;
+    tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
     let invitation = rows::get(tx.conn, organiser.organisation_id(), id)?;
     send(tx, organiser, &invitation, &token)?;
     Ok(invitation)
@@ -94,6 +97,7 @@ pub fn resend(tx: &mut Tx<'_>, organiser: &Organiser, id: &InvitationId) -> Resu
 pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &InvitationId) -> Result<(), Error> {
     check_owner(tx, organiser)?;
     if rows::delete(tx.conn, organiser.organisation_id(), id)? {
+        tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
         Ok(())
     } else {
         Err(Error::NotFound(Noun::Invitation))
@@ -184,6 +188,7 @@ fn join(tx: &mut Tx<'_>, invitation: &Invitation, user: &UserId, email: &Email) 
         return Err(Error::LinkExpired);
     }
     storage::accounts::insert_membership(tx.conn, organisation, user, invitation.role, now)?;
+    tx.note_organisation(organisation, Changes::any(Kind::Members));
     if domain::guard!("identity invited address" => email.folded == invitation.email_folded) {
         storage::accounts::users::verify(tx.conn, user, now)?;
     }

@@ -2,6 +2,7 @@
 
 use domain::account::Role;
 use domain::id::UserId;
+use domain::live::{Changes, Kind};
 use domain::organisation::role;
 use storage::organisations as rows;
 pub use storage::organisations::Member;
@@ -28,6 +29,7 @@ pub fn set_role(tx: &mut Tx<'_>, organiser: &Organiser, user: &UserId, word: &st
     if role != member.role {
         storage::accounts::set_role(tx.conn, organiser.organisation_id(), user, role)?;
         member.role = role;
+        tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
     }
     Ok(member)
 }
@@ -41,6 +43,7 @@ pub fn remove(tx: &mut Tx<'_>, organiser: &Organiser, user: &UserId) -> Result<(
     }
     let member = rows::member(tx.conn, organiser.organisation_id(), user).map_err(not_found)?;
     must_leave_an_owner(tx, organiser, &member)?;
+    tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
     Ok(rows::remove_member(tx.conn, organiser.organisation_id(), user)?)
 }
 

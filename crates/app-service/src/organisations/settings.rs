@@ -1,5 +1,6 @@
 //! What an organisation is called and where its mail comes from.
 
+use domain::live::{Changes, Kind};
 use domain::organisation::{Settings, SettingsPatch};
 use storage::organisations as rows;
 
@@ -21,6 +22,7 @@ pub fn update(tx: &mut Tx<'_>, organiser: &Organiser, patch: SettingsPatch) -> R
     let new = old.patched(patch)?;
     if new != old {
         rows::update_settings(tx.conn, &new)?;
+        tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
     }
     Ok(new)
 }

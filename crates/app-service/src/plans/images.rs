@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::id::ImageId;
 use domain::limits::{IMAGES_BYTES_MAX, SANDBOX_IMAGES_BYTES_MAX};
+use domain::live::{self, Changes};
 use pictures::label;
 pub use pictures::library::Drawing;
 use pictures::picture::{Kind, Picture};
@@ -130,6 +131,7 @@ pub fn delete(service: &Service, organiser: &Organiser, id: &ImageId) -> Result<
     let id = id.clone();
     service.write_as(organiser, Act::Edit, move |tx, organiser| {
         rows::delete(tx.conn, organiser.organisation_id(), &id)?;
+        tx.note_organisation(organiser.organisation_id(), Changes::any(live::Kind::Files));
         Ok(())
     })
 }
@@ -183,6 +185,7 @@ fn store(
     };
     let now = tx.now;
     rows::insert(tx.conn, &new, now)?;
+    tx.note_organisation(organisation, Changes::any(live::Kind::Files));
     let kept = rows::find_by_content(tx.conn, organisation, &sha256)?;
     view(kept.ok_or(Error::NotFound(Noun::Image))?)
 }

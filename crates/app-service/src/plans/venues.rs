@@ -5,6 +5,7 @@ use domain::account::Role;
 use domain::activity::Activity;
 use domain::id::EventId;
 use domain::invalid::Invalid;
+use domain::live::{Changes, Kind};
 use domain::venue::{
     DEFAULT_HEIGHT_M, DEFAULT_NAME, DEFAULT_SCALE, DEFAULT_WIDTH_M, NewVenue, Size, Venue, VenueDraft,
 };
@@ -107,6 +108,7 @@ pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId) -> Result
 }
 
 fn note(tx: &mut Tx<'_>, organiser: &Organiser, scope: &EventScope) -> Result<(), Error> {
+    tx.note(scope, Changes::any(Kind::Venue));
     let fields = vec!["entrances".to_owned()];
     activity::record(tx, organiser, scope, &Activity::EventChanged { fields })
 }

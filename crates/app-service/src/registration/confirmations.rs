@@ -124,6 +124,7 @@ fn store(
     let token = token(tx, &new.id);
     let folded = fold::email(&new.email);
     rows::insert(tx.conn, scope, &new, (&token.hash(), &folded))?;
+    tx.note(scope, Changes::any(live::Kind::Answers));
     let most = (UNCONFIRMED_PER_ADDRESS_MAX, UNCONFIRMED_PER_EVENT_MAX);
     rows::keep_newest(tx.conn, scope, &folded, most)?;
     Ok((new, token))

@@ -5,6 +5,7 @@ use domain::activity::Activity;
 use domain::form::{Form, FormSettings};
 use domain::id::EventId;
 use domain::invalid::Invalid;
+use domain::live::{Changes, Kind};
 use domain::print;
 use storage::events;
 use storage::registration::forms as rows;
@@ -51,6 +52,7 @@ pub fn save_form(
         )?;
     }
     meals::take_over(tx, organiser, &scope, (&old.form.fields, &form.fields))?;
+    tx.note(&scope, Changes::any(Kind::Form));
     let fields = vec!["invitationForm".to_owned()];
     activity::record(tx, organiser, &scope, &Activity::EventChanged { fields })?;
     waiting::move_up(tx, &scope)?;

@@ -1,10 +1,10 @@
 //! Writing the seats of one slice: guests leave their seats first, and then take others.
 
-use domain::live::{Changes, Kind};
 use std::collections::{HashMap, HashSet};
 
 use domain::guest::change::{Cause, FieldChange};
 use domain::id::{BatchId, GuestId};
+use domain::live::{Changes, Kind};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self, Candidate};

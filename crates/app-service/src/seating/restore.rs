@@ -1,7 +1,6 @@
 //! Undoes a change of seats: restores each guest's seat and who gave it, or the table chosen without a seat. Either all
 //! guests are restored or none of them.
 
-use domain::live::{Changes, Kind};
 use std::collections::BTreeMap;
 
 use domain::activity::Activity;
@@ -10,6 +9,7 @@ use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::invalid::Invalid;
 use domain::limits::SEATS_RESTORED_MAX;
+use domain::live::{Changes, Kind};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::guests::{self, Candidate};

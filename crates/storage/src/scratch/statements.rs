@@ -131,7 +131,7 @@ impl Recorder {
                 self.counted = false;
             }
             change if changes_lists(change) => self.changed = Some(text.to_owned()),
-            count if count.starts_with("INSERT INTO event_versions") || count.starts_with("DELETE FROM events") => {
+            count if count.contains("INSERT INTO event_versions") || count.starts_with("DELETE FROM events") => {
                 self.counted = true;
             }
             // What an import stores is on no list yet, and what a hidden index of seats holds on no plan.

@@ -1,11 +1,11 @@
 //! Ends an import: removes guests that someone else has added since it began, and lists the others.
 
-use domain::live::{Changes, Kind};
 use std::collections::HashSet;
 
 use domain::account::Act;
 use domain::activity::Activity;
 use domain::id::GuestId;
+use domain::live::{Changes, Kind};
 use storage::events::{versions as event_versions, versions::EventVersion};
 use storage::guests::{self, imports};
 

@@ -2,13 +2,13 @@
 //! so that either all or none appear. A failed import is removed at once; the housekeeping removes one that a crash
 //! interrupted.
 
-use domain::live::{Changes, Kind};
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use domain::account::Act;
 use domain::guest::change::{Cause, FieldChange};
 use domain::id::{BatchId, EventId, GuestId, ImportId};
+use domain::live::{Changes, Kind};
 use domain::seat::{SeatId, SeatedBy};
 use domain::text;
 use storage::events::EventScope;

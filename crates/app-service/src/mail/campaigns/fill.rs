@@ -114,7 +114,7 @@ pub(super) fn finish(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -> Re
     }
     campaign.state = CampaignState::Finished;
     campaign.finished_at = Some(tx.now);
-    Ok(rows::update(tx.conn, scope, &campaign)?)
+    super::store(tx, scope, &campaign)
 }
 
 /// Adds the mails of the next guests to the outbox. Returns whether this transaction did any work.
@@ -147,7 +147,7 @@ pub(super) fn fill_slice(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) -
         // Guests came, went and answered since it started.
         campaign.total = campaign.queued.saturating_add(campaign.skipped);
     }
-    rows::update(tx.conn, scope, &campaign)?;
+    super::store(tx, scope, &campaign)?;
     Ok(true)
 }
 

@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamp};
-use domain::id::{MailId, OrganisationId};
+use domain::id::{CampaignId, MailId, OrganisationId};
 use domain::mail::CampaignState;
 
 use super::DECOY;
@@ -13,6 +13,7 @@ use super::state::{FAILED, LEASED, QUEUED};
 use super::waiting::{self, WAITING};
 use crate::core::connection::Connection;
 use crate::core::error::Error;
+use crate::core::event_scope::EventScope;
 use crate::schema::{campaigns, guest_mails, mail_tries, organisation_mail_servers, outbox};
 
 /// Mails that one call gives up on.
@@ -299,6 +300,19 @@ pub fn finish(
     let blank = diesel::update(secret).set((outbox::text_body.eq(""), outbox::html_body.eq("")));
     both!(conn, c => blank.execute(c))?;
     Ok(true)
+}
+
+/// Returns the event and the campaign that a mail to a guest belongs to.
+pub fn occasion(conn: &mut Connection, id: &MailId) -> Result<Option<(EventScope, Option<CampaignId>)>, Error> {
+    let query = guest_mails::table.find(id.as_str()).select((
+        (guest_mails::event_id, guest_mails::organisation_id),
+        guest_mails::campaign_id,
+    ));
+    let row: Option<((String, String), Option<String>)> = both!(conn, c => query.get_result(c).optional())?;
+    let Some((event, campaign)) = row else { return Ok(None) };
+    let campaign = campaign.map(CampaignId::try_from).transpose();
+    let campaign = campaign.map_err(|error| Error::Corrupt(error.to_string()))?;
+    Ok(Some((EventScope::proven(event)?, campaign)))
 }
 
 /// Requeues a mail for a retry at `run_at`. Returns whether the worker still owned it.
