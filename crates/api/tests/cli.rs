@@ -22,6 +22,9 @@ mod import_check;
 #[path = "cli/imports.rs"]
 mod imports;
 #[cfg(unix)]
+#[path = "cli/live.rs"]
+mod live;
+#[cfg(unix)]
 #[path = "cli/private_files.rs"]
 mod private_files;
 #[cfg(unix)]

@@ -35,7 +35,9 @@ fn ids(changes: &[Change]) -> Vec<String> {
 }
 
 fn after(storage: &Storage, of: &OrganisationId, position: Position, limit: i64) -> live::Page {
-    storage.read(|conn| live::after(conn, of, position, limit)).unwrap()
+    let horizon = storage.read(live::horizon).unwrap();
+    let page = storage.read(|conn| live::after(conn, of, position, horizon, limit));
+    page.unwrap()
 }
 
 #[test]

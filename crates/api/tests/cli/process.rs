@@ -74,6 +74,15 @@ impl Process {
         self.folder.path()
     }
 
+    /// Asks the process to stop.
+    pub(crate) fn terminate(&self) {
+        rustix::process::kill_process(
+            rustix::process::Pid::from_child(&self.child),
+            rustix::process::Signal::TERM,
+        )
+        .unwrap();
+    }
+
     /// A file below `/proc` about the process.
     #[expect(clippy::disallowed_methods, reason = "looks at the process under test")]
     pub(crate) fn about(&self, file: &str) -> String {

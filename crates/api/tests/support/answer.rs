@@ -1,6 +1,6 @@
 //! The answer to one request, read completely.
 
-use actix_web::body::{self, BoxBody};
+use actix_web::body::{self, BoxBody, MessageBody};
 use actix_web::dev::ServiceResponse;
 use actix_web::http::header::HeaderMap;
 use serde_json::Value;
@@ -17,7 +17,14 @@ impl Answer {
     pub(crate) async fn read(response: ServiceResponse<BoxBody>) -> Self {
         let status = response.status().as_u16();
         let headers = response.headers().clone();
-        let body = body::to_bytes(response.into_body()).await.unwrap().to_vec();
+        let is_stream = headers
+            .get("content-type")
+            .is_some_and(|kind| kind == "text/event-stream");
+        let body = match is_stream {
+            // It has no end. The first chunk holds everything that was known when it began.
+            true => first_chunk(response.into_body()).await,
+            false => body::to_bytes(response.into_body()).await.unwrap().to_vec(),
+        };
         Self { status, headers, body }
     }
 
@@ -85,4 +92,10 @@ impl Answer {
         let found = pairs.find(|pair| pair.split('=').next() == Some(name))?;
         (!found.ends_with('=')).then(|| found.to_owned())
     }
+}
+
+async fn first_chunk(body: BoxBody) -> Vec<u8> {
+    let mut body = std::pin::pin!(body);
+    let chunk = std::future::poll_fn(|context| body.as_mut().poll_next(context)).await;
+    chunk.unwrap().unwrap().to_vec()
 }

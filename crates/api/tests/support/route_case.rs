@@ -294,6 +294,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         POST "/api/invitations/look-up" Anyone, body: Json(|_| json!({ "token": TOKEN }));
         GET "/api/jobs/{jobId}" Planners;
         POST "/api/jobs/{jobId}/cancel" Planners;
+        GET "/api/live" Members;
         GET "/api/login" Anyone;
         GET "/api/logout" Anyone;
         GET "/api/mailbox" Owners;
