@@ -1,5 +1,5 @@
 /* The changes of seats that the server has not answered, or not listed yet. Its own list is never changed. */
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { refreshSeats } from '@/api/guests'
 import { keys } from '@/api/keys'
@@ -14,6 +14,9 @@ export class PendingChanges {
   readonly #eventId: string
   readonly #savePlan: () => Promise<void>
   #isRefreshDue = false
+  /** The confirmed changes that the list being read contains: the server made them before it was asked. */
+  #expected: readonly PendingChange[] = []
+  #stopFollowing: (() => void) | undefined
 
   /** `savePlan` sends unsaved edits of the plan, so that the server knows its seats. */
   constructor(cache: QueryClient, eventId: string, savePlan: () => Promise<void>) {
@@ -33,6 +36,7 @@ export class PendingChanges {
   ): Promise<A> {
     const change: PendingChange = { moves, isConfirmed: false }
     this.state.setState((all) => [...all, change], true)
+    this.#follow()
     try {
       await this.#savePlan()
       const answer = await ask()
@@ -56,9 +60,21 @@ export class PendingChanges {
     this.#replace((each) => (each === change ? settled : [each]))
   }
 
-  /** A list that was asked for after the last change has arrived. */
-  listArrived(): void {
-    this.#replace((each) => (each.isConfirmed ? [] : [each]))
+  /** Drops confirmed changes when a list arrives that was asked for after them, whatever caused it to be read. */
+  #follow(): void {
+    const list = hashKey(keys.guests(this.#eventId))
+    this.#stopFollowing ??= this.#cache.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.query.queryHash !== list) return
+      const { action } = event
+      if (action.type === 'fetch') this.#expectConfirmed()
+      if (action.type !== 'success' || action.manual === true) return
+      const contained = this.#expected
+      this.#replace((each) => (contained.includes(each) ? [] : [each]))
+    })
+  }
+
+  #expectConfirmed(): void {
+    this.#expected = this.state.getState().filter((each) => each.isConfirmed)
   }
 
   /** Reads the lists again once no change is under way: a party of eight costs one refresh. */
@@ -71,13 +87,11 @@ export class PendingChanges {
     })
   }
 
-  /** Reads the lists again and drops the moves that were made before, unless the list could not be read. */
+  /** Reads the lists again, which ends the moves that were made before. */
   async refresh(): Promise<void> {
-    const lists = () => this.#cache.getQueryState(keys.guests(this.#eventId))?.dataUpdateCount
-    const made = this.state.getState().filter((each) => each.isConfirmed)
-    const before = lists()
+    // A read that is under way is replaced by this one without a word.
+    this.#expectConfirmed()
     await refreshSeats(this.#cache, this.#eventId)
-    if (lists() !== before) this.#replace((each) => (made.includes(each) ? [] : [each]))
   }
 
   #replace(by: (change: PendingChange) => readonly PendingChange[]): void {
@@ -86,5 +100,8 @@ export class PendingChanges {
     if (after.length < before.length || after.some((each, at) => each !== before[at])) {
       this.state.setState(after, true)
     }
+    if (after.length > 0) return
+    this.#stopFollowing?.()
+    this.#stopFollowing = undefined
   }
 }

@@ -129,6 +129,37 @@ describe('a guest who is seated', () => {
     expect(sits('c')).toBe('cleo')
   })
 
+  test('ends with a list that another part of the page asked for after the answer', async () => {
+    server({ [assignPath]: () => cleoWaited })
+    let isOffline = true
+    const read = watchGuests(() => {
+      if (isOffline) throw new Error('offline')
+      return [ana, ben, { ...cleo, table, seat: seat('F') }, dan]
+    })
+    await service.assign('cleo', 'c')
+    await vi.waitFor(() => {
+      expect(read).toHaveBeenCalledOnce()
+      expect(cache.isFetching()).toBe(0)
+    })
+    expect(sits('c')).toBe('cleo')
+    isOffline = false
+    await cache.invalidateQueries({ queryKey: keys.guests('e-1') })
+    expect(service.pending.getState()).toEqual([])
+    expect(sits('f')).toBe('cleo')
+  })
+
+  test('stays over a list that was asked for before the answer', async () => {
+    let list: (guests: readonly Guest[]) => void = () => undefined
+    const queryFn = () => new Promise<readonly Guest[]>((resolve) => (list = resolve))
+    new QueryObserver(cache, { queryKey: keys.guests('e-1'), queryFn }).subscribe(() => undefined)
+    server({ [assignPath]: () => cleoWaited })
+    const outdated = cache.invalidateQueries({ queryKey: keys.guests('e-1') })
+    await service.assign('cleo', 'c')
+    list([ana, ben, cleo, dan])
+    await outdated
+    expect(sits('c')).toBe('cleo')
+  })
+
   test('costs one reading of the list for a whole party', async () => {
     server({ [assignPath]: () => cleoWaited })
     const read = watchGuests(() => [ana, ben, cleo, dan])

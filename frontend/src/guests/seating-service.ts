@@ -57,11 +57,6 @@ export class SeatingService {
     return withPending(guests, this.pending.getState(), this.#ports.placeOf)
   }
 
-  /** A list that was asked for after the last change has arrived. */
-  listArrived(): void {
-    this.#changes.listArrived()
-  }
-
   /** Seats a guest, or moves a seated one. Resolves to true when it happened. On a taken seat it offers to swap. */
   assign(guestId: string, seatId: string): Promise<boolean> {
     return this.#ports.during(this.#assign({ guestId, seatId }))

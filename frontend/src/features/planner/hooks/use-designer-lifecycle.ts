@@ -55,7 +55,7 @@ export function useDesignerLifecycle(designer: Designer, eventId: string): void 
   useFlushing(designer)
   useUnsavedWork(designer)
   useNewerPlan(designer, eventId)
-  useNewerGuests(designer, eventId)
+  useNewerGuests(eventId)
   useRestoredSeats(designer, eventId)
 }
 

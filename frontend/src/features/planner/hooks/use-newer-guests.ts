@@ -4,17 +4,15 @@ import { useEffect } from 'react'
 
 import { readNewerGuests } from '@/api/guest-list'
 import { keys } from '@/api/keys'
-import type { Designer } from '@/features/planner/designer/designer'
 import { poll } from '@/features/planner/hooks/poll'
 
-export function useNewerGuests({ seats }: Designer, eventId: string): void {
+export function useNewerGuests(eventId: string): void {
   const cache = useQueryClient()
   useEffect(() => {
     let tag: string | undefined
     return poll(() => {
       void lookForGuests(cache, eventId, tag).then(
         (now) => {
-          if (now !== undefined && now !== tag) seats.listArrived()
           tag = now
         },
         () => {
@@ -22,7 +20,7 @@ export function useNewerGuests({ seats }: Designer, eventId: string): void {
         },
       )
     })
-  }, [cache, eventId, seats])
+  }, [cache, eventId])
 }
 
 /**

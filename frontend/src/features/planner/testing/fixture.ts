@@ -61,7 +61,6 @@ function seatsWrittenDown(seated: string[]): SeatingCommands {
     pending: createStore<readonly PendingChange[]>(() => []),
     seating: () => noSeating,
     over: (guests) => guests,
-    listArrived: () => undefined,
     assign: vi.fn((guest: string, seat: string) => done(`${guest} at ${seat}`)),
     swap: vi.fn((guest: string, seat: string) => done(`${guest} swaps ${seat}`)),
     unseat: vi.fn((guests: readonly string[]) => done(`${guests.join()} unseated`)),
