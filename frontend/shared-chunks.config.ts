@@ -137,7 +137,7 @@ const guestForm = /\/src\/guest-form\//
 const forms = anyOf(/node_modules\/react-hook-form\//, /\/src\/ui\/form\//)
 
 /** The calls of mail to guests, kept out of the chunks that other screens share. */
-const mail = files('src/api', 'campaign-polling', 'email-keys', 'emails')
+const mail = files('src/api', 'email-keys', 'emails')
 
 /** Icons of mail that other screens have as well; left to the threshold below, they come with a panel. */
 const mailIcons = anyOf(

@@ -19,6 +19,7 @@ mod guest_secrets;
 mod heavy_reads;
 mod housekeeping;
 mod large_bodies;
+mod live_kinds;
 mod log_of_failures;
 mod long_work;
 mod matrix;

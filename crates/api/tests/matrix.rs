@@ -191,7 +191,14 @@ mod everybody_whom_the_rules_name_gets_through {
 }
 
 /// Where a GET may leave a note: who looked at a list or took a file along, and what is on paper.
-const NOTES: [&str; 5] = ["activities", "event_versions", "events", "exports", "printed"];
+const NOTES: [&str; 6] = [
+    "activities",
+    "changes",
+    "event_versions",
+    "events",
+    "exports",
+    "printed",
+];
 
 #[actix_web::test]
 async fn a_get_changes_nothing_but_the_notes_of_what_was_looked_at() {

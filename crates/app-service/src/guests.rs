@@ -8,6 +8,7 @@ use domain::guest::status::{GuestStatus, Rsvp, RsvpBy};
 use domain::guest::{Guest, GuestDraft, GuestPatch, NewGuest};
 use domain::id::{BatchId, EventId, GuestId, PartyId};
 use domain::limits::GUESTS_PER_EVENT_MAX;
+use domain::live::{Changes, Kind};
 use domain::party::Party;
 use domain::seat::{SeatId, SeatedBy};
 use domain::tag::Tag;
@@ -241,6 +242,8 @@ pub(crate) fn check_event_size(guests: usize) -> Result<(), Error> {
 }
 
 pub(crate) fn find_or_create_party(tx: &mut Tx<'_>, scope: &EventScope, name: &str) -> Result<Party, Error> {
+    // The party gets a guest, also when it is known.
+    tx.note(scope, Changes::any(Kind::Parties));
     if let Some(id) = stored_parties::find_named(tx.conn, scope, name)? {
         return Ok(Party {
             id,

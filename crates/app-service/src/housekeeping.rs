@@ -210,6 +210,7 @@ fn unfinished_before(service: &Service) -> DateTime<Utc> {
 pub(crate) fn purge_sandbox(service: &Service, user: UserId) -> Result<bool, Error> {
     let ended = user.clone();
     let own = service.write(move |tx| {
+        tx.note_access();
         let now = tx.now;
         Ok(rows::close_sandbox(tx.conn, &ended, now)?)
     })?;

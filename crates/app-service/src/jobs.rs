@@ -2,18 +2,18 @@
 //! [`worker`] runs it for that member. [`handlers`] has what each kind does.
 
 use domain::account::Act;
-use domain::id::{EventId, JobId};
+use domain::id::{EventId, JobId, OrganisationId};
 use domain::job::JobState;
 use domain::limits::JOBS_QUEUED_MAX;
-use domain::live::{Changes, Kind};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use storage::events;
 use storage::jobs::{self as rows, NewJob, StoredJob};
 use storage::organisations;
 
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error, Noun};
-use crate::core::run::to_json;
+use crate::core::run::{NotedJob, to_json};
 use crate::core::scope;
 use crate::core::service::{Reading, Tx};
 
@@ -79,8 +79,8 @@ pub fn start(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: Job
         file: file.as_deref(),
     };
     rows::insert(tx.conn, &new, now)?;
-    tx.note_organisation(organiser.organisation_id(), Changes::ids(Kind::Jobs, [id.as_str()]));
     tx.wake_jobs_after_commit();
+    noted(tx, organiser.organisation_id(), (&id, Some(event)))?.note(tx);
     get(tx, organiser, &id)
 }
 
@@ -101,9 +101,29 @@ pub fn get(r: &mut Reading<'_>, organiser: &Organiser, id: &JobId) -> Result<Job
 pub fn cancel(tx: &mut Tx<'_>, organiser: &Organiser, id: &JobId) -> Result<JobView, Error> {
     organiser.must(Act::Edit)?;
     let now = tx.now;
-    rows::cancel(tx.conn, organiser.organisation_id(), id, now)?;
-    tx.note_organisation(organiser.organisation_id(), Changes::ids(Kind::Jobs, [id.as_str()]));
-    get(tx, organiser, id)
+    let changed = rows::cancel(tx.conn, organiser.organisation_id(), id, now)?;
+    let view = get(tx, organiser, id)?;
+    if changed {
+        noted(tx, organiser.organisation_id(), (id, view.job.event.as_ref()))?.note(tx);
+    }
+    Ok(view)
+}
+
+/// Returns where changes of a job are noted: with its event, unless that was deleted.
+fn noted(
+    r: &mut Reading<'_>,
+    organisation: &OrganisationId,
+    (id, event): (&JobId, Option<&EventId>),
+) -> Result<NotedJob, Error> {
+    let scope = match event.map(|event| events::scope(r.conn, organisation, event)) {
+        None | Some(Err(storage::Error::NotFound)) => None,
+        Some(found) => Some(found?),
+    };
+    Ok(NotedJob {
+        id: id.clone(),
+        organisation: organisation.clone(),
+        scope,
+    })
 }
 
 fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Error> {

@@ -1,8 +1,11 @@
 //! Mail: queued in the transaction that causes it, and sent by a worker afterwards. Use cases only call [`queue`].
 
 use chrono::{DateTime, Utc};
-use domain::id::{MailId, OrganisationId, UserId};
+use domain::id::{CampaignId, MailId, OrganisationId, UserId};
+use domain::live::{Changes, Kind};
 use mailer::{MemberEmail, render};
+use storage::events::EventScope;
+use storage::mail::guest_mails as guest_mail_rows;
 use storage::mail::outbox::{self, NewMail, Sender};
 use storage::organisations::mail_servers;
 
@@ -110,8 +113,39 @@ fn insert(tx: &mut Tx<'_>, mail: &Mail<'_>, kind: &str) -> Result<Option<MailId>
     if !outbox::insert(tx.conn, &new, now)? {
         return Ok(None);
     }
+    if let Some(organisation) = mail.organisation {
+        tx.note_organisation(organisation, Changes::any(Kind::Mail));
+    }
     tx.notify_after_commit();
     Ok(Some(id))
+}
+
+/// Notes that mail of an event changes: that of a campaign, or any.
+fn note(tx: &mut Tx<'_>, scope: &EventScope, campaign: Option<&CampaignId>) {
+    let changes = match campaign {
+        Some(campaign) => Changes::ids(Kind::Mail, [campaign.as_str()]),
+        None => Changes::any(Kind::Mail),
+    };
+    tx.note(scope, changes);
+}
+
+/// Notes that these mails to guests are in another state.
+fn note_states(tx: &mut Tx<'_>, mails: &[MailId]) -> Result<(), Error> {
+    for (scope, campaign) in guest_mail_rows::owners(tx.conn, mails)? {
+        note(tx, &scope, campaign.as_ref());
+    }
+    Ok(())
+}
+
+/// Notes that a mail is in another state. No screen of others shows mail about an account, which has no organisation.
+fn note_state(tx: &mut Tx<'_>, mail: &MailId, organisation: Option<&OrganisationId>) -> Result<(), Error> {
+    let owner = guest_mail_rows::owners(tx.conn, std::slice::from_ref(mail))?.pop();
+    match (owner, organisation) {
+        (Some((scope, campaign)), _) => note(tx, &scope, campaign.as_ref()),
+        (None, Some(organisation)) => tx.note_organisation(organisation, Changes::any(Kind::Mail)),
+        (None, None) => {}
+    }
+    Ok(())
 }
 
 /// Returns the `Message-ID`, within the domain of the sender.

@@ -1,6 +1,7 @@
 //! Organisations: their settings, their members, whom they invite, and in which of them a session works.
 
-use domain::id::OrganisationId;
+use domain::id::{OrganisationId, UserId};
+use domain::live::{Changes, Kind};
 use storage::accounts::sessions;
 use storage::accounts::{self, Membership};
 
@@ -20,8 +21,8 @@ pub fn switch(tx: &mut Tx<'_>, organiser: &Organiser, organisation: &Organisatio
     let organisations = accounts::memberships_of(tx.conn, organiser.user_id())?;
     let chosen = organisations.iter().find(|own| own.organisation_id == *organisation);
     let chosen = chosen.ok_or(Error::NotFound(Noun::Organisation))?;
-    tx.note_access();
     sessions::switch(tx.conn, organiser.session_id()?, organisation)?;
+    tx.note_access();
     let organiser = Organiser {
         organisation_id: chosen.organisation_id.clone(),
         organisation_name: chosen.organisation_name.clone(),
@@ -29,6 +30,20 @@ pub fn switch(tx: &mut Tx<'_>, organiser: &Organiser, organisation: &Organisatio
         ..organiser.clone()
     };
     Ok((organiser, organisations))
+}
+
+/// Notes that members, invitations or settings of an organisation change.
+pub(crate) fn note(tx: &mut Tx<'_>, organisation: &OrganisationId) {
+    tx.note_organisation(organisation, Changes::any(Kind::Members));
+}
+
+/// Notes that what members of an organisation see of a user changes, in each organisation of the user. Call it before the
+/// user leaves them.
+pub(crate) fn note_user(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
+    for membership in accounts::memberships_of(tx.conn, user)? {
+        note(tx, &membership.organisation_id);
+    }
+    Ok(())
 }
 
 fn not_found(error: storage::Error) -> Error {

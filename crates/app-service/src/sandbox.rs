@@ -5,6 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::{self, Act, Email, LinkPurpose};
 use domain::id::UserId;
 use domain::limits::SANDBOX_HOURS;
+use domain::live::{Changes, Kind};
 use domain::organisation::SettingsPatch;
 use storage::{
     accounts::{sandboxes as rows, sessions, users},
@@ -19,6 +20,7 @@ use crate::core::service::{Service, Tx};
 use crate::demo;
 use crate::events::purge;
 use crate::housekeeping;
+use crate::organisations::note;
 
 const USER_NAME: &str = "Sandbox visitor";
 const ORGANISATION_NAME: &str = "Sandbox";
@@ -65,6 +67,8 @@ fn discard(service: &Service, user: UserId) {
 pub fn reset(service: &Service, organiser: &Organiser) -> Result<(), Error> {
     until(organiser)?;
     service.write_as(organiser, Act::Edit, |tx, organiser| {
+        let changes = Changes::any_of(&[Kind::Events, Kind::Files]);
+        tx.note_organisation(organiser.organisation_id(), changes);
         Ok(events::hide_all(tx.conn, organiser.organisation_id())?)
     })?;
     purge::contents(service, organiser.organisation_id())?;
@@ -95,8 +99,8 @@ pub fn keep(service: &Service, organiser: &Organiser, input: KeepSandbox) -> Res
             return Err(Error::Forbidden);
         }
         rename(tx, organiser, &name)?;
-        tx.note_access();
         sessions::delete_all_of(tx.conn, user)?;
+        tx.note_access();
         let user = users::find(tx.conn, user)?.ok_or(Error::SignedOut)?;
         emails::send_link(tx, &user, LinkPurpose::VerifyEmail, &user.email)?;
         accounts::open_session(tx, &user.id, key, &input.device)
@@ -160,6 +164,7 @@ fn rename(tx: &mut Tx<'_>, organiser: &Organiser, name: &str) -> Result<(), Erro
         name: Some(name.to_owned()),
         ..SettingsPatch::default()
     };
+    note(tx, organiser.organisation_id());
     Ok(organisations::update_settings(tx.conn, &settings.patched(patch)?)?)
 }
 

@@ -107,13 +107,13 @@ pub fn count_queued(conn: &mut Connection, organisation: &OrganisationId) -> Res
 }
 
 /// Cancels a job of an organisation: one that waits ends at once, and a running one when its worker looks. A finished job
-/// stays as it is.
+/// stays as it is. Returns whether it changed.
 pub fn cancel(
     conn: &mut Connection,
     organisation: &OrganisationId,
     job: &JobId,
     now: DateTime<Utc>,
-) -> Result<(), Error> {
+) -> Result<bool, Error> {
     let own = jobs::table
         .filter(jobs::id.eq(job.as_str()))
         .filter(jobs::organisation_id.eq(organisation.as_str()));
@@ -126,14 +126,13 @@ pub fn cancel(
     );
     let waiting = own.filter(jobs::state.eq(JobState::Queued.as_str()));
     if both!(conn, c => diesel::update(waiting).set(ended).execute(c))? > 0 {
-        return Ok(());
+        return Ok(true);
     }
     let running = own
         .filter(jobs::state.eq(JobState::Running.as_str()))
         .filter(jobs::cancelled_at.is_null());
     let mark = jobs::cancelled_at.eq(Some(now.naive_utc()));
-    both!(conn, c => diesel::update(running).set(mark).execute(c))?;
-    Ok(())
+    Ok(both!(conn, c => diesel::update(running).set(mark).execute(c))? > 0)
 }
 
 /// Removes up to `limit` jobs of all organisations that ended before an instant and returns how many: for the

@@ -10,8 +10,6 @@ import { client, expectDone, unwrap } from '@/api/client'
 import type {
   CampaignAction,
   EmailHistoryFilter,
-  EmailHistoryItem,
-  EmailHistoryPage,
   EmailPreviewInput,
   EmailSettings,
   EmailTemplatePatch,
@@ -21,11 +19,8 @@ import type {
   ScheduleInput,
   SendEmails,
 } from '@/api/email-types'
-import { isMoving, pollAfter, pollMs } from '@/api/campaign-polling'
 import { emailKeys } from '@/api/email-keys'
 import { useChange } from '@/api/use-change'
-
-export { isMoving }
 
 /** The templates of an event, archived ones too. */
 export function useEmailTemplates(eventId: string) {
@@ -132,11 +127,10 @@ export function useCampaigns(eventId: string) {
   return useQuery({
     queryKey: emailKeys.campaigns(eventId),
     queryFn: () => unwrap(client.GET('/api/events/{eventId}/email-campaigns', of(eventId))),
-    refetchInterval: ({ state }) => pollAfter(state.data ?? []),
   })
 }
 
-/** One campaign, fetched every two seconds while it runs. */
+/** One campaign. */
 export function useCampaign(eventId: string, campaignId: string) {
   return useQuery({
     queryKey: emailKeys.campaign(eventId, campaignId),
@@ -146,7 +140,6 @@ export function useCampaign(eventId: string, campaignId: string) {
           params: { path: { eventId, campaignId } },
         }),
       ),
-    refetchInterval: ({ state }) => pollAfter(state.data === undefined ? [] : [state.data]),
   })
 }
 
@@ -165,12 +158,8 @@ export function useCampaignAction(eventId: string) {
   )
 }
 
-/** What was sent, page by page; asked again every two seconds while `pollWhile` says so of the first page. */
-export function useEmailHistory(
-  eventId: string,
-  filter: EmailHistoryFilter,
-  { pollWhile = () => false }: { pollWhile?: (page: EmailHistoryPage) => boolean } = {},
-) {
+/** What was sent, page by page. */
+export function useEmailHistory(eventId: string, filter: EmailHistoryFilter) {
   return useInfiniteQuery({
     queryKey: [...emailKeys.history(eventId), filter],
     queryFn: ({ pageParam }) =>
@@ -186,14 +175,10 @@ export function useEmailHistory(
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const first = state.data?.pages[0]
-      return first !== undefined && pollWhile(first) ? pollMs : false
-    },
   })
 }
 
-/** One email with its text and tries, asked again every two seconds while it is on its way. */
+/** One email with its text and tries. */
 export function useEmailDetails(eventId: string, emailId: string) {
   return useQuery({
     queryKey: [...emailKeys.history(eventId), 'one', emailId],
@@ -203,19 +188,7 @@ export function useEmailDetails(eventId: string, emailId: string) {
           params: { path: { eventId, emailId } },
         }),
       ),
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isOnItsWay(state.data) ? pollMs : false,
   })
-}
-
-/** Mail that is due within this time changes soon. */
-const soonMs = 30_000
-
-/** Returns whether an email waits only for its turn; what is paused has no next try. */
-export function isOnItsWay({ status, nextTryAt }: EmailHistoryItem): boolean {
-  return (
-    status === 'pending' && nextTryAt !== undefined && Date.parse(nextTryAt) < Date.now() + soonMs
-  )
 }
 
 /** Sends at most `maxResent` emails again. */

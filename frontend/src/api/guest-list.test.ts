@@ -2,7 +2,7 @@
 /* Reading a guest list again. */
 import { expect, it } from 'vitest'
 
-import { readGuests, readNewerGuests, withChanges } from '@/api/guest-list'
+import { readGuests, withChanges } from '@/api/guest-list'
 import { keys } from '@/api/keys'
 import { createQueryClient } from '@/api/query-client'
 import { aGuest } from '@/testing/builders'
@@ -52,11 +52,4 @@ it('reads_the_whole_list_when_too_much_has_changed_or_the_list_is_not_shown_any_
   cache.setQueryData(keys.guests('e-1'), [ana])
   expect(await readGuests(cache, 'e-1')).toHaveLength(3)
   expect(whole()).toBe(3)
-})
-
-it('says_nothing_while_nothing_has_changed', async () => {
-  const cache = createQueryClient()
-  fakeServer({ [GUESTS]: listed('2-5'), [CHANGES]: () => changes })
-  expect(await readNewerGuests(cache, 'e-1', undefined)).toMatchObject({ tag: '"2-5"' })
-  expect(await readNewerGuests(cache, 'e-1', '"2-5"')).toBeUndefined()
 })

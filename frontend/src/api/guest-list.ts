@@ -29,21 +29,6 @@ export async function readGuests(cache: QueryClient, eventId: string): Promise<G
   return read.guests
 }
 
-/** Reads the guests when anything has changed since the list with this tag; undefined while nothing has. */
-export async function readNewerGuests(
-  cache: QueryClient,
-  eventId: string,
-  tag: string | undefined,
-): Promise<TaggedGuests | undefined> {
-  const known = lists(cache).get(eventId)
-  const changed =
-    known !== undefined && known.tag === tag ? await readChanges(eventId, known) : undefined
-  const read = changed ?? (await readWholeUnless(eventId, tag))
-  if (read === undefined || read.tag === tag) return undefined
-  lists(cache).set(eventId, read)
-  return read
-}
-
 /** Applies what has changed to a list; undefined when the list must be read again. */
 async function readChanges(
   eventId: string,
@@ -64,19 +49,6 @@ async function readWhole(eventId: string): Promise<TaggedGuests> {
   const asked = client.GET('/api/events/{eventId}/guests', { params: { path: { eventId } } })
   const guests = await unwrap(asked)
   return { guests, tag: (await asked).response.headers.get('etag') ?? undefined }
-}
-
-async function readWholeUnless(
-  eventId: string,
-  tag: string | undefined,
-): Promise<TaggedGuests | undefined> {
-  if (tag === undefined) return readWhole(eventId)
-  const asked = client.GET('/api/events/{eventId}/guests', {
-    params: { path: { eventId }, header: { 'If-None-Match': tag } },
-  })
-  const { response } = await asked
-  if (response.status === 304) return undefined
-  return { guests: await unwrap(asked), tag: response.headers.get('etag') ?? undefined }
 }
 
 /** Returns a list with changed guests in their place by name. Other guests stay the same objects. */

@@ -13,12 +13,13 @@ import { useEffect, useState } from 'react'
 import { client, unwrap } from '@/api/client'
 import { ApiError, cancelledCode, isUnreachable, wasCancelled } from '@/api/errors'
 import { keys } from '@/api/keys'
+import { liveState, useLiveState, type LiveState } from '@/api/live'
 import type { Job, JobResult } from '@/api/schema'
 import { writeStored, readStored } from '@/lib/browser-storage'
 
-/** Milliseconds before the first look at a job, and the longest wait between two. */
+/** Milliseconds before the first look at a job, and the longest wait between two, without the live feed. */
 const FIRST_WAIT = 150
-const LONGEST_WAIT = 2_000
+const LONGEST_WAIT = 10_000
 
 type Kind = JobResult['kind']
 
@@ -34,9 +35,11 @@ function jobQuery(id: string) {
   return {
     queryKey: keys.job(id),
     queryFn: () => unwrap(client.GET('/api/jobs/{jobId}', { params: { path: { jobId: id } } })),
+    // The feed may have told of a change before this page knew the job.
+    staleTime: 0,
     // A job ends while its tab is hidden, too.
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }: { state: PollState }) => waitBeforeNext(state),
+    refetchInterval: ({ state }: { state: PollState }) => waitBeforeNext(state, liveState()),
   }
 }
 
@@ -47,15 +50,24 @@ type PollState = {
   errorUpdateCount: number
 }
 
-/** Waits longer each time; a server that restarts is asked again, one that refuses is not. */
-function waitBeforeNext({ data, error, dataUpdateCount, errorUpdateCount }: PollState) {
+/**
+ * The feed tells of every change of a job. Without it, waits longer each time; a server that restarts is asked again,
+ * one that refuses is not.
+ */
+function waitBeforeNext(
+  { data, error, dataUpdateCount, errorUpdateCount }: PollState,
+  feed: LiveState,
+) {
   if (data !== undefined && isFinished(data)) return false
+  if (feed === 'live' && error === null) return false
   if (error !== null && !isUnreachable(error)) return false
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 1.5 ** (dataUpdateCount + errorUpdateCount - 1))
 }
 
 /** Follows a job until it has finished; nothing is asked without an id. */
 export function useJob(id: string | undefined) {
+  // Starts and stops asking with the feed.
+  useLiveState()
   return useQuery({ ...jobQuery(id ?? ''), enabled: id !== undefined })
 }
 

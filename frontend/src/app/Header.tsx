@@ -2,6 +2,7 @@
 import { Menu } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { useLiveState } from '@/api/live'
 import type { User } from '@/api/schema'
 import { AccountMenu } from '@/app/AccountMenu'
 import { Brand } from '@/app/Brand'
@@ -13,6 +14,7 @@ import { entryAddress, isCurrent } from '@/app/SidebarLinks'
 import { ThemeMenu } from '@/app/ThemeMenu'
 import { lastEventStore } from '@/lib/current-event'
 import { Button } from '@/ui/Button'
+import { LiveState } from '@/ui/LiveState'
 import { cn } from '@/ui/class-names'
 
 type Props = { user: User; onOpenMenu: () => void }
@@ -37,6 +39,7 @@ export function Header({ user, onOpenMenu }: Props) {
       </div>
       <HeaderLinks />
       <div className="ml-auto flex items-center gap-1">
+        <LiveState state={useLiveState()} />
         <PaletteButton user={user} />
         <FailuresMenu />
         <ThemeMenu />

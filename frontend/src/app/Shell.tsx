@@ -1,10 +1,12 @@
 /* The frame of the organiser's screens: sidebar, header, what has to be said, main region, toasts. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { User } from '@/api/schema'
 import { sessionStore } from '@/api/session'
 import { useEvents } from '@/api/events'
+import { startLive, useLiveEvent } from '@/api/live'
 import { Header } from '@/app/Header'
 import { Sidebar } from '@/app/Sidebar'
 import { readStored } from '@/lib/browser-storage'
@@ -49,6 +51,8 @@ export function Shell({ user, fullBleed = false, children }: Props) {
     setMenuOpen(false)
   }, [pathname])
   const { event } = useCurrentEvent(useEvents().data)
+  useLiveFeed(user.id)
+  useLiveEvent(event?.id)
   useEventAccent(event)
   useDisplayFace()
   useWhenIdle(forgetPastLists)
@@ -92,6 +96,12 @@ export function Shell({ user, fullBleed = false, children }: Props) {
       <Toaster />
     </div>
   )
+}
+
+/** Follows the changes that this account may see. */
+function useLiveFeed(account: string): void {
+  const cache = useQueryClient()
+  useEffect(() => startLive(cache, account), [cache, account])
 }
 
 /** Lists of guests for a door do not stay on a device whose owner never opens the door again. */

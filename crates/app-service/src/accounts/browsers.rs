@@ -49,8 +49,8 @@ pub fn list(r: &mut Reading<'_>, organiser: &Organiser) -> Result<Vec<SessionVie
 
 /// Ends one of the caller's sessions; the current one is allowed.
 pub fn end(tx: &mut Tx<'_>, organiser: &Organiser, session: &SessionId) -> Result<(), Error> {
-    tx.note_access();
     if sessions::delete_one_of(tx.conn, organiser.user_id(), session)? {
+        tx.note_access();
         Ok(())
     } else {
         Err(Error::NotFound(Noun::Session))

@@ -4,7 +4,6 @@
 use domain::account::{Email, Role};
 use domain::id::OrganisationId;
 use domain::invalid::Invalid;
-use domain::live::{Changes, Kind};
 use storage::accounts::users::{self, User};
 use storage::{accounts as rows, events, organisations};
 
@@ -14,6 +13,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
 use crate::core::service::{Service, Tx};
 use crate::events::purge;
+use crate::organisations::note_user;
 
 /// Input for deleting the account.
 #[derive(Clone, Default)]
@@ -63,10 +63,6 @@ fn delete(tx: &mut Tx<'_>, user: &User) -> Result<Vec<OrganisationId>, Error> {
     if !orphaned.is_empty() {
         return Err(Error::Conflict(Conflict::LastOwner(orphaned)));
     }
-    tx.note_access();
-    for membership in rows::memberships_of(tx.conn, &user.id)? {
-        tx.note_organisation(&membership.organisation_id, Changes::any(Kind::Members));
-    }
     for organisation in &going {
         events::hide_all(tx.conn, organisation)?;
     }
@@ -74,6 +70,8 @@ fn delete(tx: &mut Tx<'_>, user: &User) -> Result<Vec<OrganisationId>, Error> {
     if user.verified {
         users::forget_address(tx.conn, &Email::parse(&user.email)?)?;
     }
+    note_user(tx, &user.id)?;
+    tx.note_access();
     let now = tx.now;
     users::anonymise(tx.conn, user, now)?;
     Ok(going)

@@ -183,8 +183,8 @@ fn take_over_unless_verified(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error
         return Ok(());
     }
     rows::set_password(tx.conn, user, "")?;
-    tx.note_access();
     sessions::delete_all_of(tx.conn, user)?;
+    tx.note_access();
     tokens::delete_of(tx.conn, user, &LinkPurpose::ALL)?;
     external_identities::delete_all_of(tx.conn, user)?;
     Ok(users::verify(tx.conn, user, now)?)

@@ -90,8 +90,8 @@ pub fn change_password(service: &Service, organiser: &Organiser, input: ChangePa
 
 fn replace(tx: &mut Tx<'_>, user: &User, password_hash: &str) -> Result<(), Error> {
     rows::set_password(tx.conn, &user.id, password_hash)?;
-    tx.note_access();
     sessions::delete_all_of(tx.conn, &user.id)?;
+    tx.note_access();
     tokens::delete_of(tx.conn, &user.id, &ENDED)?;
     emails::notify(tx, user, MemberEmail::PasswordChanged { name: &user.name })
 }

@@ -14,6 +14,7 @@ use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
 use crate::core::link::LinkToken;
 use crate::core::service::{Service, Tx};
+use crate::organisations::note_user;
 
 /// Input for changing the email address.
 #[derive(Clone, Default)]
@@ -87,12 +88,14 @@ fn move_to(tx: &mut Tx<'_>, user: &User, email: &str, kept: Option<&SessionKey>)
         return Err(Error::LinkExpired);
     }
     users::set_email(tx.conn, &user.id, &email, now)?;
+    note_user(tx, &user.id)?;
     // Links sent to the old address must no longer open the account.
     account_tokens::delete_of(tx.conn, &user.id, &LinkPurpose::ALL)?;
     match kept {
         Some(key) => sessions::delete_others_of_key(tx.conn, &user.id, &key.hash())?,
         None => sessions::delete_all_of(tx.conn, &user.id)?,
     }
+    tx.note_access();
     Ok(email.typed)
 }
 

@@ -9,7 +9,8 @@ use domain::job::{JobState, Progress};
 use domain::limits::JOB_MINUTES_MAX;
 use domain::live::{Changes, Kind};
 use serde::Serialize;
-use storage::jobs::queue::{self, ClaimedJob};
+use storage::events::EventScope;
+use storage::jobs::queue;
 use storage::mail::outbox::delivery::Lease;
 
 use crate::core::error::{Conflict, Error};
@@ -39,24 +40,37 @@ impl JobRoom for Unlimited {
     fn leave(&self) {}
 }
 
+/// A job, with what its changes are noted for.
+#[derive(Clone, Debug)]
+pub(crate) struct NotedJob {
+    pub(crate) id: JobId,
+    pub(crate) organisation: OrganisationId,
+    /// The event that it works on, unless that was deleted.
+    pub(crate) scope: Option<EventScope>,
+}
+
+impl NotedJob {
+    /// Notes that the job changes.
+    pub(crate) fn note(&self, tx: &mut Tx<'_>) {
+        let changes = Changes::ids(Kind::Jobs, [self.id.as_str()]);
+        match &self.scope {
+            Some(scope) => tx.note(scope, changes),
+            None => tx.note_organisation(&self.organisation, changes),
+        }
+    }
+}
+
 /// The job that a long use case runs for, if any.
 #[derive(Clone, Default)]
 pub(crate) struct Run(Option<Arc<JobRun>>);
 
 struct JobRun {
     service: Service,
-    held: Held,
-    room: Arc<dyn JobRoom>,
-    reported: Mutex<Reported>,
-}
-
-/// The job as its worker holds it.
-#[derive(Clone)]
-struct Held {
-    job: JobId,
-    organisation: OrganisationId,
+    job: NotedJob,
     owner: String,
     stop_at: DateTime<Utc>,
+    room: Arc<dyn JobRoom>,
+    reported: Mutex<Reported>,
 }
 
 struct Reported {
@@ -66,16 +80,13 @@ struct Reported {
 
 impl Run {
     /// Runs a job that the worker `owner` has claimed.
-    pub(crate) fn of_job(service: &Service, job: &ClaimedJob, owner: &str, room: Arc<dyn JobRoom>) -> Self {
+    pub(crate) fn of_job(service: &Service, job: NotedJob, owner: &str, room: Arc<dyn JobRoom>) -> Self {
         let now = service.now();
         Self(Some(Arc::new(JobRun {
             service: service.clone(),
-            held: Held {
-                job: job.id.clone(),
-                organisation: job.organisation.clone(),
-                owner: owner.to_owned(),
-                stop_at: now + TimeDelta::minutes(JOB_MINUTES_MAX),
-            },
+            job,
+            owner: owner.to_owned(),
+            stop_at: now + TimeDelta::minutes(JOB_MINUTES_MAX),
             room,
             reported: Mutex::new(Reported {
                 progress: Progress::default(),
@@ -123,19 +134,14 @@ impl Run {
     pub(crate) fn hold(&self, tx: &mut Tx<'_>, units: usize) -> Result<(), Error> {
         let Some(run) = &self.0 else { return Ok(()) };
         let progress = run.change(|progress| progress.done += u64::try_from(units).unwrap_or(0));
-        run.held.store(tx, &progress)
+        run.store(tx, &progress)
     }
 
     /// Stores what to roll back when the job stops after this transaction.
     pub(crate) fn set_rollback(&self, tx: &mut Tx<'_>, rollback: &impl Serialize) -> Result<(), Error> {
         let Some(run) = &self.0 else { return Ok(()) };
         let text = to_json(rollback)?;
-        Ok(queue::set_rollback(
-            tx.conn,
-            &run.held.job,
-            &run.held.owner,
-            Some(&text),
-        )?)
+        Ok(queue::set_rollback(tx.conn, &run.job.id, &run.owner, Some(&text))?)
     }
 
     /// Ends the job with its result, in the transaction that makes its effect visible: no crash can come between.
@@ -144,7 +150,7 @@ impl Run {
         self.hold(tx, 0)?;
         let (text, now) = (to_json(result)?, tx.now);
         let ended = (JobState::Succeeded, Some(text.as_str()), None);
-        queue::finish(tx.conn, &run.held.job, &run.held.owner, ended, now)?;
+        queue::finish(tx.conn, &run.job.id, &run.owner, ended, now)?;
         Ok(())
     }
 }
@@ -160,8 +166,9 @@ impl JobRun {
         if self.service.jobs_notify.is_closed() {
             return Err(Error::Conflict(Conflict::JobInterrupted));
         }
-        let held = self.held.clone();
-        self.service.write(move |tx| held.store(tx, &progress))
+        let (job, owner, stop_at) = (self.job.clone(), self.owner.clone(), self.stop_at);
+        self.service
+            .write(move |tx| store(tx, (&job, &owner, stop_at), &progress))
     }
 
     fn change(&self, change: impl FnOnce(&mut Progress)) -> Progress {
@@ -170,29 +177,35 @@ impl JobRun {
         reported.progress.clone()
     }
 
+    fn store(&self, tx: &mut Tx<'_>, progress: &Progress) -> Result<(), Error> {
+        store(tx, (&self.job, &self.owner, self.stop_at), progress)
+    }
+
     fn lock(&self) -> MutexGuard<'_, Reported> {
         self.reported.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Held {
-    /// Extends the lease and stores the progress, unless the job has to stop.
-    fn store(&self, tx: &mut Tx<'_>, progress: &Progress) -> Result<(), Error> {
-        let lease = Lease {
-            owner: self.owner.clone(),
-            until: tx.now + LEASE,
-        };
-        match queue::hold(tx.conn, &self.job, &lease)? {
-            None => return Err(Error::Conflict(Conflict::JobInterrupted)),
-            Some(true) => return Err(Error::Conflict(Conflict::JobCancelled)),
-            Some(false) => {}
-        }
-        if tx.now > self.stop_at {
-            return Err(Error::Conflict(Conflict::JobTooLong));
-        }
-        tx.note_organisation(&self.organisation, Changes::ids(Kind::Jobs, [self.job.as_str()]));
-        Ok(queue::set_progress(tx.conn, &self.job, &self.owner, progress)?)
+/// Extends the lease and stores the progress, unless the job has to stop.
+fn store(
+    tx: &mut Tx<'_>,
+    (job, owner, stop_at): (&NotedJob, &str, DateTime<Utc>),
+    progress: &Progress,
+) -> Result<(), Error> {
+    let lease = Lease {
+        owner: owner.to_owned(),
+        until: tx.now + LEASE,
+    };
+    match queue::hold(tx.conn, &job.id, &lease)? {
+        None => return Err(Error::Conflict(Conflict::JobInterrupted)),
+        Some(true) => return Err(Error::Conflict(Conflict::JobCancelled)),
+        Some(false) => {}
     }
+    if tx.now > stop_at {
+        return Err(Error::Conflict(Conflict::JobTooLong));
+    }
+    job.note(tx);
+    Ok(queue::set_progress(tx.conn, &job.id, owner, progress)?)
 }
 
 /// Serialises what a job keeps in the database.

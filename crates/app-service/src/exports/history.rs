@@ -65,7 +65,6 @@ pub fn record(
     file: &ExportFile,
 ) -> Result<(), Error> {
     let scope = scope::of_event(tx, organiser, event)?;
-    tx.note(&scope, Changes::any(Kind::Files));
     let (plan_revision, event_version) = file.state;
     let new = NewExport {
         id: ExportId::timed(tx.now, &tx.id_bytes()?),
@@ -88,6 +87,7 @@ pub fn record(
     }
     printed::upsert(tx.conn, &scope, (&new.kind, &new.id), &stamps, now)?;
     rows::trim(tx.conn, &scope, KEPT)?;
+    tx.note(&scope, Changes::any(Kind::Files));
     activity::record_export(tx, organiser, event)
 }
 

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use domain::activity::{Activity, ERASED_GUEST};
 use domain::event::Event;
 use domain::id::GuestId;
+use domain::live::{Changes, Kind};
 use domain::wish::Wish;
 use storage::events::{self, EventScope};
 pub use storage::exports::personal::{DoorEntry, FormAnswer, PersonalRow};
@@ -147,6 +148,7 @@ pub fn erase(tx: &mut Tx<'_>, organiser: &Organiser, id: &GuestId) -> Result<(),
             registrations::set_party_values(tx.conn, &scope, party, "")?;
         }
         guest_rows::delete_empty_party(tx.conn, &scope, party)?;
+        tx.note(&scope, Changes::any(Kind::Parties));
     }
     activity::replace_name(tx, &scope, &guest.texts, ERASED_GUEST)?;
     activity::record(tx, organiser, &scope, &Activity::GuestErased)

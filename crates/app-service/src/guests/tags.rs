@@ -73,8 +73,8 @@ pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, name: &str, colour: Option
         return Err(Invalid::new("name", message).into());
     }
     let now = tx.now;
-    tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Tags));
     rows::insert(tx.conn, organiser.organisation_id(), &tag, now)?;
+    tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Tags));
     Ok(TagEntry { tag, guests: 0 })
 }
 
@@ -118,19 +118,19 @@ pub fn update(
     }
     entry.tag = patch.apply(&entry.tag)?;
     rows::update(tx.conn, organiser.organisation_id(), &entry.tag)?;
-    note_carriers(tx, organiser, id)?;
+    note_tag(tx, organiser, id)?;
     Ok(entry)
 }
 
 /// Deletes a tag; no guest carries it any more.
 pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &TagId) -> Result<(), Error> {
     organiser.must(Act::Edit)?;
-    note_carriers(tx, organiser, id)?;
+    note_tag(tx, organiser, id)?;
     rows::delete(tx.conn, organiser.organisation_id(), id).map_err(|error| Error::missing(error, Noun::Tag))
 }
 
-/// Notes that the tags change, and with them the guest lists that show this one.
-fn note_carriers(tx: &mut Tx<'_>, organiser: &Organiser, id: &TagId) -> Result<(), Error> {
+/// The guest lists that show the tag change with it.
+fn note_tag(tx: &mut Tx<'_>, organiser: &Organiser, id: &TagId) -> Result<(), Error> {
     tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Tags));
     for scope in rows::events_of(tx.conn, organiser.organisation_id(), id)? {
         tx.note(&scope, Changes::any(Kind::Guests));

@@ -7,11 +7,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use domain::job::JobState;
-use domain::live::{Changes, Kind};
 use storage::jobs::queue::{self, ClaimedJob};
 use storage::mail::outbox::delivery::Lease;
 
-use super::{JobError, handlers};
+use super::{JobError, handlers, noted};
 use crate::accounts;
 use crate::core::actor::Authority;
 use crate::core::error::{Conflict, Error};
@@ -128,7 +127,7 @@ impl Worker {
             let now = tx.now;
             let claimed = queue::claim_next(tx.conn, &lease, now)?;
             if let Some(job) = &claimed {
-                tx.note_organisation(&job.organisation, Changes::ids(Kind::Jobs, [job.id.as_str()]));
+                noted(tx, &job.organisation, (&job.id, job.event.as_ref()))?.note(tx);
             }
             Ok(claimed)
         })
@@ -136,10 +135,11 @@ impl Worker {
 
     fn work(&self, job: ClaimedJob) -> Result<String, Error> {
         let (user, organisation) = (&job.created_by, &job.organisation);
-        let organiser = self
-            .service
-            .read(|r| accounts::acting_for(r, user, organisation, Authority::Membership))?;
-        let run = Run::of_job(&self.service, &job, &self.owner, Arc::clone(&self.room));
+        let (organiser, noted) = self.service.read(|r| {
+            let organiser = accounts::acting_for(r, user, organisation, Authority::Membership)?;
+            Ok((organiser, noted(r, organisation, (&job.id, job.event.as_ref()))?))
+        })?;
+        let run = Run::of_job(&self.service, noted, &self.owner, Arc::clone(&self.room));
         let done = catch_unwind(AssertUnwindSafe(|| handlers::run(&self.service, &organiser, job, &run)));
         done.unwrap_or_else(|_panic| Err(Error::Internal("a job panicked".to_owned())))
     }
@@ -161,13 +161,17 @@ impl Worker {
                 }
             }
         };
-        let (id, owner, organisation) = (job.id.clone(), self.owner.clone(), job.organisation.clone());
+        let (id, owner) = (job.id.clone(), self.owner.clone());
+        let (organisation, event) = (job.organisation.clone(), job.event.clone());
         // A job that has ended in its last transaction, or that another worker has taken over, stays as it is.
         let _still_owned = self.service.write(move |tx| {
             let now = tx.now;
             let ended = (state, result.as_deref(), error.as_deref());
-            tx.note_organisation(&organisation, Changes::ids(Kind::Jobs, [id.as_str()]));
-            Ok::<_, Error>(queue::finish(tx.conn, &id, &owner, ended, now)?)
+            let is_owned = queue::finish(tx.conn, &id, &owner, ended, now)?;
+            if is_owned {
+                noted(tx, &organisation, (&id, event.as_ref()))?.note(tx);
+            }
+            Ok::<_, Error>(is_owned)
         })?;
         Ok(())
     }

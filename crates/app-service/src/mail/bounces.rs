@@ -14,6 +14,7 @@ use storage::mail::suppressions::{self, reason};
 
 use crate::core::error::Error;
 use crate::core::service::Tx;
+use crate::organisations::note;
 
 /// How old a report may be, and how far ahead its clock.
 const WINDOW: TimeDelta = TimeDelta::minutes(5);
@@ -79,8 +80,10 @@ pub fn record(tx: &mut Tx<'_>, bounce: &Bounce) -> Result<(), Error> {
         }
         let folded = fold::email(&mail.recipient);
         suppressions::insert(tx.conn, &organisation, &folded, reason::BOUNCED, now)?;
+        note(tx, &organisation);
         if !bounce.is_complaint {
             rows::mark(tx.conn, &mail.id, &failure)?;
+            super::note_state(tx, &mail.id, Some(&organisation))?;
         }
     }
     Ok(())

@@ -8,7 +8,6 @@ use domain::event::when;
 use domain::id::{CampaignId, EventId, ScheduleId, TemplateId, UserId};
 use domain::invalid::Invalid;
 use domain::limits::CAMPAIGNS_OPEN_MAX;
-use domain::live::{Changes, Kind};
 use domain::mail::{CampaignState, Recipients};
 use storage::events::{self, EventScope};
 use storage::mail::guest_mails::{self, Waiting};
@@ -124,19 +123,9 @@ fn begin(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign) -> Result<Optio
     if !rows::insert(tx.conn, scope, &row, now)? {
         return Ok(None);
     }
-    note(tx, scope, &id);
+    super::note(tx, scope, Some(&id));
     tx.notify_after_commit();
     Ok(Some(id))
-}
-
-/// Stores the progress of a campaign.
-fn store(tx: &mut Tx<'_>, scope: &EventScope, campaign: &Campaign) -> Result<(), Error> {
-    note(tx, scope, &campaign.id);
-    Ok(rows::update(tx.conn, scope, campaign)?)
-}
-
-fn note(tx: &mut Tx<'_>, scope: &EventScope, id: &CampaignId) {
-    tx.note(scope, Changes::ids(Kind::Mail, [id.as_str()]));
 }
 
 /// Sends a template to guests. Returns the campaign and how many mails it will send.
@@ -351,6 +340,12 @@ fn stop(tx: &mut Tx<'_>, scope: &EventScope, mut campaign: Campaign) -> Result<(
     store(tx, scope, &campaign)
 }
 
+/// Stores a campaign as it is now.
+fn store(tx: &mut Tx<'_>, scope: &EventScope, campaign: &Campaign) -> Result<(), Error> {
+    super::note(tx, scope, Some(&campaign.id));
+    Ok(rows::update(tx.conn, scope, campaign)?)
+}
+
 /// Stores a campaign as if it was sent before, with one mail that came back; nothing of it leaves. For the demo.
 pub(crate) fn store_past(tx: &mut Tx<'_>, scope: &EventScope, new: &NewCampaign, refusal: &str) -> Result<(), Error> {
     let Some(id) = begin(tx, scope, new)? else {
@@ -372,7 +367,9 @@ pub(crate) fn halt(tx: &mut Tx<'_>, scope: &EventScope) -> Result<(), Error> {
             stop(tx, scope, campaign)?;
         }
     }
-    guest_mails::drop_waiting(tx.conn, scope, Waiting::Event)?;
+    if guest_mails::drop_waiting(tx.conn, scope, Waiting::Event)? > 0 {
+        super::note(tx, scope, None);
+    }
     Ok(())
 }
 

@@ -5,7 +5,6 @@ use std::collections::{HashMap, HashSet};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::id::{CampaignId, GuestId, MailId, TemplateId};
 use domain::limits::INVITATION_REPEAT_HOURS;
-use domain::live::{Changes, Kind};
 use domain::mail::{TemplateKind, TemplateText};
 use storage::events::EventScope;
 use storage::guests::{self as guest_rows, SeatedGuest};
@@ -195,6 +194,7 @@ pub(crate) fn queue(
     };
     let now = tx.now;
     rows::insert(tx.conn, scope, &new, now)?;
+    super::note(tx, scope, cause.campaign);
     Ok(Queued::Queued(id))
 }
 
@@ -293,7 +293,6 @@ pub(super) fn insert(
     if !outbox::insert(tx.conn, &new, now)? {
         return Ok(None);
     }
-    tx.note(&occasion.scope, Changes::any(Kind::Mail));
     tx.notify_after_commit();
     Ok(Some(id))
 }

@@ -94,11 +94,12 @@ pub fn retry(
     open: Option<OpenMailbox>,
     id: &MailId,
 ) -> Result<ListedMail, Error> {
-    let (mail, _) = find(tx, organiser, open, id)?;
+    let (mail, own) = find(tx, organiser, open, id)?;
     let now = tx.now;
     if !history::retry(tx.conn, &mail, now)? {
         return Err(Error::Conflict(Conflict::MailNotFailed));
     }
+    super::note_state(tx, id, (!own).then(|| organiser.organisation_id()))?;
     tx.notify_after_commit();
     find(tx, organiser, open, id).map(|(mail, _)| mail)
 }

@@ -25,6 +25,7 @@ use crate::core::error::{Error, Noun};
 use crate::core::ownership::check_owner;
 use crate::core::rate_limits::{self, Attempt};
 use crate::core::service::{Reading, Service, Tx};
+use crate::organisations::note;
 
 /// Tests of one organisation in an hour: each opens a connection to a host that an owner names.
 const TESTS: Quota = Quota::per_hour(20);
@@ -87,6 +88,7 @@ pub fn put(tx: &mut Tx<'_>, organiser: &Organiser, entered: &NewMailServer) -> R
         tested: None,
     };
     rows::put(tx.conn, organiser.organisation_id(), &stored)?;
+    note(tx, organiser.organisation_id());
     tx.kept::<Reach>().forget(&Some(organiser.organisation_id().clone()));
     tx.notify_after_commit();
     Ok(stored.into())
@@ -97,6 +99,7 @@ pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<(), Error> {
     check_owner(tx, organiser)?;
     tx.kept::<Reach>().forget(&Some(organiser.organisation_id().clone()));
     tx.notify_after_commit();
+    note(tx, organiser.organisation_id());
     Ok(rows::delete(tx.conn, organiser.organisation_id())?)
 }
 
@@ -136,7 +139,10 @@ pub fn test(service: &Service, organiser: &Organiser, to: Option<&str>) -> Resul
         ok: tested.ok,
         message: tested.message.clone(),
     };
-    service.write(move |tx| Ok(rows::note_test(tx.conn, &organisation, stored.updated_at, &test)?))?;
+    service.write(move |tx| {
+        note(tx, &organisation);
+        Ok(rows::note_test(tx.conn, &organisation, stored.updated_at, &test)?)
+    })?;
     Ok(tested)
 }
 

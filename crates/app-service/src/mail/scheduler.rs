@@ -6,7 +6,6 @@ use std::time::Duration;
 use domain::event::EventStatus;
 use domain::guest::change::{FieldChange, parse_seat_value};
 use domain::id::GuestId;
-use domain::live::{Changes, Kind};
 use domain::mail::TemplateKind;
 use domain::mail_schedule::{EventTimes, TriggerType};
 use storage::events::{self, EventScope};
@@ -82,7 +81,7 @@ fn take(tx: &mut Tx<'_>, due: &Due) -> Result<bool, Error> {
         outcome,
     });
     rows::update(tx.conn, scope, &schedule)?;
-    tx.note(scope, Changes::any(Kind::Mail));
+    super::note(tx, scope, None);
     Ok(true)
 }
 

@@ -174,6 +174,7 @@ pub(crate) fn replan(tx: &mut Tx<'_>, scope: &EventScope, event: &Event) -> Resu
         plan(&mut new, &times, tx.now, true);
         if new != old {
             rows::update(tx.conn, scope, &new)?;
+            super::note(tx, scope, None);
         }
     }
     Ok(())

@@ -10,9 +10,8 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::fold;
-use domain::id::{CampaignId, MailId, OrganisationId};
+use domain::id::{MailId, OrganisationId};
 use domain::limits::MAIL_WAIT_DAYS;
-use domain::live::{Changes, Kind};
 use domain::mail::failure::{SERVER_AWAY, SUPPRESSED};
 use mailer::message::{DkimKey, Message, sign};
 use storage::housekeeping::clock;
@@ -305,16 +304,9 @@ impl Worker {
         let (id, attempts) = (mail.id.clone(), mail.attempts);
         let now = self.service.now();
         let kept = self.service.write(move |tx| {
-            if let Some((scope, campaign)) = delivery::occasion(tx.conn, &mail.id)? {
-                let campaigns = Changes::ids(Kind::Mail, campaign.as_ref().map(CampaignId::as_str));
-                tx.note(
-                    &scope,
-                    if campaigns.is_empty() {
-                        Changes::any(Kind::Mail)
-                    } else {
-                        campaigns
-                    },
-                );
+            // Mail that is not tried looks as before.
+            if !matches!(outcome, Outcome::Away | Outcome::Later(_)) {
+                super::note_state(tx, &mail.id, mail.organisation.as_ref())?;
             }
             Ok(match outcome {
                 Outcome::Gone(mode) => delivery::finish(tx.conn, &mail, &owner, mode.done(), now)?,
@@ -377,8 +369,12 @@ fn give_up_oldest(tx: &mut Tx<'_>, server: &ServerOwner) -> Result<(), Error> {
     };
     let before = tx.now.min(record.passed_at) - TimeDelta::days(MAIL_WAIT_DAYS);
     let given_up = delivery::expire(tx.conn, server.as_ref(), before, SERVER_AWAY)?;
-    if given_up > 0 {
-        tracing::warn!(given_up, "mail failed because its server could not be reached for days");
+    super::note_states(tx, &given_up)?;
+    if !given_up.is_empty() {
+        tracing::warn!(
+            given_up = given_up.len(),
+            "mail failed because its server could not be reached for days"
+        );
     }
     Ok(())
 }

@@ -4,13 +4,12 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::account::Email;
 use domain::id::{InvitationId, OrganisationId, UserId};
 use domain::limits::{INVITATION_DAYS, INVITATIONS_PER_DAY_MAX};
-use domain::live::{Changes, Kind};
 use domain::organisation::role;
 use mailer::MemberEmail;
 use storage::organisations::invitations as rows;
 pub use storage::organisations::invitations::Invitation;
 
-use super::{Changed, switch};
+use super::{Changed, note, switch};
 use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::{Conflict, Error, Noun};
 use crate::core::link::LinkToken;
@@ -72,7 +71,7 @@ pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, input: &NewInvitation) -> 
         expires_at: expiry(now),
     };
     rows::insert(tx.conn, &new, now)?;
-    tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
+    note(tx, organiser.organisation_id());
     let invitation = rows::get(tx.conn, organiser.organisation_id(), &id)?;
     send(tx, organiser, &invitation, &token)?;
     Ok(invitation)
@@ -87,7 +86,7 @@ pub fn resend(tx: &mut Tx<'_>, organiser: &Organiser, id: &InvitationId) -> Resu
     let token = LinkToken::draw(tx.random())?;
     let expires_at = expiry(tx.now);
     rows::renew(tx.conn, id, &token.hash(), expires_at)?;
-    tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
+    note(tx, organiser.organisation_id());
     let invitation = rows::get(tx.conn, organiser.organisation_id(), id)?;
     send(tx, organiser, &invitation, &token)?;
     Ok(invitation)
@@ -97,7 +96,7 @@ pub fn resend(tx: &mut Tx<'_>, organiser: &Organiser, id: &InvitationId) -> Resu
 pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &InvitationId) -> Result<(), Error> {
     check_owner(tx, organiser)?;
     if rows::delete(tx.conn, organiser.organisation_id(), id)? {
-        tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
+        note(tx, organiser.organisation_id());
         Ok(())
     } else {
         Err(Error::NotFound(Noun::Invitation))
@@ -188,7 +187,7 @@ fn join(tx: &mut Tx<'_>, invitation: &Invitation, user: &UserId, email: &Email) 
         return Err(Error::LinkExpired);
     }
     storage::accounts::insert_membership(tx.conn, organisation, user, invitation.role, now)?;
-    tx.note_organisation(organisation, Changes::any(Kind::Members));
+    note(tx, organisation);
     if domain::guard!("identity invited address" => email.folded == invitation.email_folded) {
         storage::accounts::users::verify(tx.conn, user, now)?;
     }

@@ -2,12 +2,11 @@
 
 use domain::account::Role;
 use domain::id::UserId;
-use domain::live::{Changes, Kind};
 use domain::organisation::role;
 use storage::organisations as rows;
 pub use storage::organisations::Member;
 
-use super::not_found;
+use super::{not_found, note};
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
 use crate::core::ownership::check_owner;
@@ -28,8 +27,9 @@ pub fn set_role(tx: &mut Tx<'_>, organiser: &Organiser, user: &UserId, word: &st
     }
     if role != member.role {
         storage::accounts::set_role(tx.conn, organiser.organisation_id(), user, role)?;
+        note(tx, organiser.organisation_id());
+        tx.note_access();
         member.role = role;
-        tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
     }
     Ok(member)
 }
@@ -43,7 +43,8 @@ pub fn remove(tx: &mut Tx<'_>, organiser: &Organiser, user: &UserId) -> Result<(
     }
     let member = rows::member(tx.conn, organiser.organisation_id(), user).map_err(not_found)?;
     must_leave_an_owner(tx, organiser, &member)?;
-    tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
+    note(tx, organiser.organisation_id());
+    tx.note_access();
     Ok(rows::remove_member(tx.conn, organiser.organisation_id(), user)?)
 }
 

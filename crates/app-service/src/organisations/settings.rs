@@ -1,9 +1,9 @@
 //! What an organisation is called and where its mail comes from.
 
-use domain::live::{Changes, Kind};
 use domain::organisation::{Settings, SettingsPatch};
 use storage::organisations as rows;
 
+use super::note;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::ownership::check_owner;
@@ -22,7 +22,7 @@ pub fn update(tx: &mut Tx<'_>, organiser: &Organiser, patch: SettingsPatch) -> R
     let new = old.patched(patch)?;
     if new != old {
         rows::update_settings(tx.conn, &new)?;
-        tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Members));
+        note(tx, organiser.organisation_id());
     }
     Ok(new)
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::id::ImageId;
 use domain::limits::{IMAGES_BYTES_MAX, SANDBOX_IMAGES_BYTES_MAX};
-use domain::live::{self, Changes};
+use domain::live::{Changes, Kind as LiveKind};
 use pictures::label;
 pub use pictures::library::Drawing;
 use pictures::picture::{Kind, Picture};
@@ -131,7 +131,7 @@ pub fn delete(service: &Service, organiser: &Organiser, id: &ImageId) -> Result<
     let id = id.clone();
     service.write_as(organiser, Act::Edit, move |tx, organiser| {
         rows::delete(tx.conn, organiser.organisation_id(), &id)?;
-        tx.note_organisation(organiser.organisation_id(), Changes::any(live::Kind::Files));
+        note(tx, organiser);
         Ok(())
     })
 }
@@ -185,9 +185,14 @@ fn store(
     };
     let now = tx.now;
     rows::insert(tx.conn, &new, now)?;
-    tx.note_organisation(organisation, Changes::any(live::Kind::Files));
+    note(tx, organiser);
     let kept = rows::find_by_content(tx.conn, organisation, &sha256)?;
     view(kept.ok_or(Error::NotFound(Noun::Image))?)
+}
+
+/// Notes that the pictures of the organisation change.
+fn note(tx: &mut Tx<'_>, organiser: &Organiser) {
+    tx.note_organisation(organiser.organisation_id(), Changes::any(LiveKind::Files));
 }
 
 fn check_quota(tx: &mut Tx<'_>, organiser: &Organiser, bytes: usize) -> Result<(), Error> {

@@ -51,8 +51,8 @@ pub fn save_form(
             now,
         )?;
     }
-    meals::take_over(tx, organiser, &scope, (&old.form.fields, &form.fields))?;
     tx.note(&scope, Changes::any(Kind::Form));
+    meals::take_over(tx, organiser, &scope, (&old.form.fields, &form.fields))?;
     let fields = vec!["invitationForm".to_owned()];
     activity::record(tx, organiser, &scope, &Activity::EventChanged { fields })?;
     waiting::move_up(tx, &scope)?;

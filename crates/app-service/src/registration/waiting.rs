@@ -2,6 +2,7 @@
 
 use domain::guest::status::Rsvp;
 use domain::id::GuestId;
+use domain::live::{Changes, Kind};
 use storage::events::{self, EventScope};
 use storage::registration::{forms as form_rows, registrations as rows};
 
@@ -28,6 +29,7 @@ pub(crate) fn move_up(tx: &mut Tx<'_>, scope: &EventScope) -> Result<(), Error> 
             break;
         }
         rows::stop_waiting(tx.conn, scope, &party)?;
+        tx.note(scope, Changes::any(Kind::Answers));
         admit(tx, scope, &coming)?;
         attending = attending.saturating_add(count);
     }

@@ -69,7 +69,10 @@ pub fn concerned(changes: &[FieldChange], cause: Cause) -> Changes {
     let mut all = Changes::default();
     for change in changes {
         for kind in change.concerns(cause) {
-            all.extend(Changes::ids(*kind, [change.guest.as_str()]));
+            all.extend(match kind {
+                Kind::Parties | Kind::Tags | Kind::Wishes => Changes::any(*kind),
+                kind => Changes::ids(*kind, [change.guest.as_str()]),
+            });
         }
         if change.field == FieldChange::PARTY {
             all.extend(Changes::any(Kind::Parties));
@@ -104,7 +107,12 @@ impl FieldChange {
     fn concerns(&self, cause: Cause) -> &'static [Kind] {
         match (self.field.as_str(), cause) {
             (Self::SEAT, _) => &[Kind::Seats],
-            (Self::REMOVED | Self::RESTORED, _) => &[Kind::Guests, Kind::Seats],
+            // Parties, answers and wishes count the guests on the list only.
+            (Self::REMOVED | Self::RESTORED, _) => {
+                &[Kind::Guests, Kind::Seats, Kind::Answers, Kind::Parties, Kind::Wishes]
+            }
+            (Self::ADDED, _) => &[Kind::Guests, Kind::Answers],
+            (Self::TAGS, _) => &[Kind::Guests, Kind::Tags],
             (Self::WISHES, _) => &[Kind::Wishes],
             (Self::RSVP, _) | (_, Cause::Answer) => &[Kind::Guests, Kind::Answers],
             _ => &[Kind::Guests],

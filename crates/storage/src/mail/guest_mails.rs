@@ -76,6 +76,26 @@ pub fn insert(
     Ok(())
 }
 
+/// Returns the event of each of these mails that went to guests, and its campaign if it belongs to one.
+pub fn owners(conn: &mut Connection, mails: &[MailId]) -> Result<Vec<(EventScope, Option<CampaignId>)>, Error> {
+    let mut owners = Vec::new();
+    for chunk in mails.chunks(CHUNK) {
+        let ids: Vec<&str> = chunk.iter().map(MailId::as_str).collect();
+        let query = guest_mails::table.filter(guest_mails::outbox_id.eq_any(ids)).select((
+            guest_mails::event_id,
+            guest_mails::organisation_id,
+            guest_mails::campaign_id,
+        ));
+        let rows: Vec<(String, String, Option<String>)> = both!(conn, c => query.load(c))?;
+        for (event, organisation, campaign) in rows {
+            let campaign = campaign.map(CampaignId::try_from).transpose();
+            let campaign = campaign.map_err(|error| Error::Corrupt(error.to_string()))?;
+            owners.push((EventScope::proven((event, organisation))?, campaign));
+        }
+    }
+    Ok(owners)
+}
+
 /// Returns whether a guest got a mail for a cause.
 pub fn has_cause(conn: &mut Connection, scope: &EventScope, guest: &GuestId, cause: &str) -> Result<bool, Error> {
     let known = guest_mails::table

@@ -37,6 +37,6 @@ export const featureTexts: readonly FeatureText[] = [
   {
     id: 'sync',
     title: 'Real-time sync across devices',
-    text: 'One plan on the server: an open designer shows what others changed within 15 seconds. At the door, any number of phones check guests in, even without a network.',
+    text: 'What one person changes appears on every open screen within a second: answers, seats, the plan, arrivals. At the door, any number of phones check guests in, even without a network.',
   },
 ]

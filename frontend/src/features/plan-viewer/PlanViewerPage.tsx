@@ -1,6 +1,7 @@
 /* One event's floor plan to look at: who sits where, and how to get there. */
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useEvents } from '@/api/events'
+import { useLiveEvent } from '@/api/live'
 import { PlanViewer } from '@/features/plan-viewer/PlanViewer'
 import { useTitle } from '@/lib/title'
 import { EmptyState } from '@/ui/EmptyState'
@@ -16,6 +17,7 @@ const entranceSigns = loadable(
 /** Renders the plan of the event in the address, or the signs of its entrances (`?signs=1`). */
 export function PlanViewerPage() {
   const { eventId = '' } = useParams()
+  useLiveEvent(eventId)
   const [params] = useSearchParams()
   const events = useEvents()
   const event = events.data?.find(({ id }) => id === eventId)

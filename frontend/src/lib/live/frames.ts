@@ -51,13 +51,16 @@ function parse(text: string): unknown {
 
 /** Returns the change of a frame, or undefined when it is something else. */
 export function changeOf(data: unknown): LiveChange | undefined {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined
-  const { kind, eventId, ids, version } = data as Partial<Record<keyof LiveChange, unknown>>
-  if (typeof kind !== 'string') return undefined
+  if (!isObject(data) || typeof data.kind !== 'string') return undefined
+  const { kind, eventId, ids, version } = data
   return {
     kind,
     eventId: typeof eventId === 'string' ? eventId : null,
     ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : null,
     version: typeof version === 'number' ? version : null,
   }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use domain::account::Act;
 use domain::id::{BatchId, EventId, ImportId};
 use domain::limits::PAST_IMPORTS_LISTED_MAX;
+use domain::live::{Changes, Kind};
 use serde::{Deserialize, Serialize};
 use storage::events::EventScope;
 use storage::guests::{past_imports as rows, past_imports::StoredImport};
@@ -122,6 +123,7 @@ pub fn undo_import(
         let scope = scope::of_event(tx, organiser, &event)?;
         let now = tx.now;
         rows::set_undone(tx.conn, &scope, &import, now)?;
+        tx.note(&scope, Changes::any(Kind::Guests));
         Ok::<_, Error>(())
     })?;
     Ok(done)

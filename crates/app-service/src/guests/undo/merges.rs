@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use domain::guest::change::{FieldChange, parse_seat_value};
 use domain::guest::{GuestField, GuestPatch};
 use domain::id::{BatchId, GuestId};
+use domain::live::{Changes, Kind};
 use storage::guests as rows;
 use storage::{guests::tags, seating::wishes};
 
@@ -60,6 +61,7 @@ fn put_back(tx: &mut Tx<'_>, part: Part<'_>, id: &GuestId, changes: &[FieldChang
         if taken.contains(wish.id.as_str()) {
             wish.guests.retain(|guest| guest != id);
             wishes::set_guests(tx.conn, part.scope, &wish.id, &wish.guests)?;
+            tx.note(part.scope, Changes::any(Kind::Wishes));
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamp};
-use domain::id::{CampaignId, MailId, OrganisationId};
+use domain::id::{MailId, OrganisationId};
 use domain::mail::CampaignState;
 
 use super::DECOY;
@@ -13,7 +13,6 @@ use super::state::{FAILED, LEASED, QUEUED};
 use super::waiting::{self, WAITING};
 use crate::core::connection::Connection;
 use crate::core::error::Error;
-use crate::core::event_scope::EventScope;
 use crate::schema::{campaigns, guest_mails, mail_tries, organisation_mail_servers, outbox};
 
 /// Mails that one call gives up on.
@@ -302,19 +301,6 @@ pub fn finish(
     Ok(true)
 }
 
-/// Returns the event and the campaign that a mail to a guest belongs to.
-pub fn occasion(conn: &mut Connection, id: &MailId) -> Result<Option<(EventScope, Option<CampaignId>)>, Error> {
-    let query = guest_mails::table.find(id.as_str()).select((
-        (guest_mails::event_id, guest_mails::organisation_id),
-        guest_mails::campaign_id,
-    ));
-    let row: Option<((String, String), Option<String>)> = both!(conn, c => query.get_result(c).optional())?;
-    let Some((event, campaign)) = row else { return Ok(None) };
-    let campaign = campaign.map(CampaignId::try_from).transpose();
-    let campaign = campaign.map_err(|error| Error::Corrupt(error.to_string()))?;
-    Ok(Some((EventScope::proven(event)?, campaign)))
-}
-
 /// Requeues a mail for a retry at `run_at`. Returns whether the worker still owned it.
 pub fn postpone(
     conn: &mut Connection,
@@ -410,13 +396,13 @@ pub fn put_back(conn: &mut Connection, id: &MailId, owner: &str, failure: &str) 
     Ok(kept)
 }
 
-/// Gives up on mail that has waited for a server since before an instant. Returns how many; a later call does the rest.
+/// Gives up on mail that has waited for a server since before an instant. Returns which; a later call does the rest.
 pub fn expire(
     conn: &mut Connection,
     server: Option<&OrganisationId>,
     before: DateTime<Utc>,
     failure: &str,
-) -> Result<usize, Error> {
+) -> Result<Vec<MailId>, Error> {
     let before = before.naive_utc();
     let old = outbox::table
         .filter(outbox::state.eq(QUEUED))
@@ -443,13 +429,19 @@ pub fn expire(
         }
     };
     if ids.is_empty() {
-        return Ok(0);
+        return Ok(Vec::new());
     }
     let failed = (outbox::state.eq(FAILED), outbox::failure.eq(Some(failure)));
     let target = outbox::table
         .filter(outbox::id.eq_any(&ids))
         .filter(outbox::state.eq(QUEUED));
-    Ok(both!(conn, c => diesel::update(target).set(failed).execute(c))?)
+    let update = diesel::update(target).set(failed).returning(outbox::id);
+    let failed: Vec<String> = both!(conn, c => update.load(c))?;
+    let corrupt = |error: domain::invalid::Invalid| Error::Corrupt(error.to_string());
+    failed
+        .into_iter()
+        .map(|id| MailId::try_from(id).map_err(corrupt))
+        .collect()
 }
 
 /// Records a failed try in the history of the mail.

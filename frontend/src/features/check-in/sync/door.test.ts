@@ -42,7 +42,13 @@ async function aDoor(server: ReturnType<typeof fakeDoorServer>, ports: Partial<D
   const storage = await openDoorStorage(scope)
   const door = createDoor({
     ...server,
-    ...{ storage, after: clock.after, now: () => new Date(at), isVisible: () => true },
+    ...{
+      storage,
+      after: clock.after,
+      now: () => new Date(at),
+      isVisible: () => true,
+      isLive: () => false,
+    },
     ...ports,
   })
   /** Waits until the door has planned its next try, or waits for the person. */
@@ -300,4 +306,57 @@ test('the list of a past event leaves the device, and what waits stays', async (
   expect(await count('lists')).toBe(0)
   expect(await count('known')).toBe(0)
   expect(await count('waiting')).toBe(1)
+})
+
+test('a live door asks only when it is told, and then at once', async () => {
+  const server = fakeDoorServer(aDoorList())
+  const fetchLog = vi.fn(server.fetchLog)
+  const { door, clock } = await aDoor(server, { fetchLog, isLive: () => true })
+  await door.start()
+  expect(clock.planned).toEqual([])
+  const asked = fetchLog.mock.calls.length
+  await server.send({ device: 'phone-77aa', sentAt: at, entries: [arrive('x', 'g-2')] })
+  door.told('entries')
+  door.told('entries')
+  expect(clock.planned.map(({ ms }) => ms)).toEqual([200])
+  clock.planned.shift()?.run()
+  await vi.waitFor(() => {
+    expect(door.store.getState().roster?.byId.get('g-2')?.arrivals).toEqual(['x'])
+  })
+  expect(fetchLog.mock.calls.length).toBe(asked + 1)
+  expect(clock.planned).toEqual([])
+})
+
+test('a live door reads a changed list again, ten seconds after it was read last', async () => {
+  const server = fakeDoorServer(aDoorList())
+  const fetchList = vi.fn(server.fetchList)
+  let now = new Date(at)
+  const { door, clock } = await aDoor(server, { fetchList, isLive: () => true, now: () => now })
+  await door.start()
+  door.told('list')
+  clock.planned.shift()?.run()
+  await vi.waitFor(() => {
+    expect(clock.planned.map(({ ms }) => ms)).toEqual([10_000])
+  })
+  expect(fetchList).toHaveBeenCalledOnce()
+  now = new Date(now.getTime() + 10_000)
+  clock.planned.shift()?.run()
+  await vi.waitFor(() => {
+    expect(fetchList).toHaveBeenCalledTimes(2)
+  })
+  expect(clock.planned).toEqual([])
+})
+
+test('entries that a door is told of while it reads are read as well', async () => {
+  const server = fakeDoorServer(aDoorList())
+  const fetchLog = vi.fn(server.fetchLog)
+  const { door } = await aDoor(server, { fetchLog, isLive: () => true })
+  fetchLog.mockImplementationOnce(async (since) => {
+    const log = await server.fetchLog(since)
+    await server.send({ device: 'phone-77aa', sentAt: at, entries: [arrive('x', 'g-2')] })
+    door.told('entries')
+    return log
+  })
+  await door.start()
+  expect(door.store.getState().roster?.byId.get('g-2')?.arrivals).toEqual(['x'])
 })

@@ -11,9 +11,13 @@ import { sendWaiting, type Answered } from '@/features/check-in/sync/send'
 import type { DoorStorage } from '@/features/check-in/sync/storage'
 import type { Tabs } from '@/features/check-in/sync/tabs'
 
-/** How often other devices' entries are read, and the list is checked. */
+/** How often other devices' entries are read, and the list is checked, without the live feed. */
 const POLL_MS = 4000
 const LIST_MS = 60_000
+
+/** Changes that the feed tells of within this time are read together; lists, which are large, at most this often. */
+const TOLD_MS = 200
+const TOLD_LIST_MS = 10_000
 
 export type DoorPorts = {
   storage: DoorStorage | undefined
@@ -26,6 +30,8 @@ export type DoorPorts = {
   /** Calls back after some milliseconds; returns how to cancel that. */
   after: (ms: number, run: () => void) => () => void
   isVisible: () => boolean
+  /** Returns whether the live feed tells of changes, so that nothing is asked at intervals. */
+  isLive: () => boolean
 }
 
 export type Door = ReturnType<typeof createDoor>
@@ -36,12 +42,17 @@ export function createDoor(ports: DoorPorts) {
   const { store } = data
   const exchange = createExchange(data, ports)
   let failures = 0
-  const loop = { running: false, again: false, stopped: false }
+  const loop = { loaded: false, running: false, again: false, stopped: false, told: false }
   let cancelTimer: () => void = () => undefined
 
   const plan = (ms: number) => {
     cancelTimer()
     if (!loop.stopped) cancelTimer = ports.after(ms, () => void sync())
+  }
+
+  const planNext = () => {
+    const wait = ports.isLive() ? exchange.listWait() : POLL_MS
+    if (wait !== undefined) plan(wait)
   }
 
   const failedWith = (thrown: unknown) => {
@@ -58,11 +69,14 @@ export function createDoor(ports: DoorPorts) {
 
   /** Sends and reads once, and plans the next time. */
   const sync = async (): Promise<void> => {
+    // What the device keeps comes first; `start` syncs after it.
+    if (!loop.loaded) return
     if (loop.running) {
       loop.again = true
       return
     }
     loop.running = true
+    loop.told = false
     cancelTimer()
     try {
       do {
@@ -71,8 +85,8 @@ export function createDoor(ports: DoorPorts) {
       } while (isAskedAgain())
       failures = 0
       data.online(ports.now().getTime())
-      // A hidden page stops polling and syncs when it is shown again.
-      if (ports.isVisible()) plan(POLL_MS)
+      // A hidden page stops asking and syncs when it is shown again.
+      if (ports.isVisible()) planNext()
     } catch (thrown) {
       failedWith(thrown)
     } finally {
@@ -87,6 +101,7 @@ export function createDoor(ports: DoorPorts) {
     start: async (): Promise<void> => {
       ports.tabs?.listen(() => void data.adopt())
       await data.load()
+      loop.loaded = true
       if (!loop.stopped) await sync()
     },
     /** Makes entries, which count at once, and sends them. */
@@ -102,7 +117,20 @@ export function createDoor(ports: DoorPorts) {
       exchange.askForList()
       void sync()
     },
-    /** The page is shown again, or the device has a network again. */
+    /** The feed tells of entries of other devices, or of changes of the guest list. */
+    told: (what: 'entries' | 'list'): void => {
+      if (what === 'list') exchange.listChanged()
+      if (loop.running) {
+        loop.again = true
+        return
+      }
+      // After a failure the next try is planned already, and a hidden page reads everything when it is shown again.
+      const isReachable = store.getState().connection === 'online'
+      if (!isReachable || loop.told || !ports.isVisible()) return
+      loop.told = true
+      plan(TOLD_MS)
+    },
+    /** The page is shown again, the device has a network again, or the feed has started or stopped. */
     wake: (): void => {
       const { connection } = store.getState()
       // Another tab may have written while this one was asleep.
@@ -120,6 +148,20 @@ export function createDoor(ports: DoorPorts) {
 function createExchange(data: DoorData, ports: DoorPorts) {
   const { store } = data
   let listIsDue = true
+  let listIsOutdated = false
+
+  /** Milliseconds until the list may be read again; undefined while it is up to date. */
+  const listWait = (): number | undefined => {
+    if (!listIsOutdated) return undefined
+    const { stored } = store.getState()
+    const age = stored === undefined ? TOLD_LIST_MS : ports.now().getTime() - stored.checkedAt
+    return Math.max(0, TOLD_LIST_MS - age)
+  }
+
+  const isListFresh = (checkedAt: number) => {
+    if (ports.isLive()) return listWait() !== 0
+    return ports.now().getTime() - checkedAt < LIST_MS
+  }
 
   const settle = async (answered: Answered[]) => {
     const guests = store.getState().stored?.list.guests
@@ -132,10 +174,15 @@ function createExchange(data: DoorData, ports: DoorPorts) {
 
   const readList = async () => {
     const { stored, known } = store.getState()
-    const isFresh = stored !== undefined && ports.now().getTime() - stored.checkedAt < LIST_MS
-    if (!listIsDue && isFresh) return
+    if (!listIsDue && stored !== undefined && isListFresh(stored.checkedAt)) return
     const confirmed = [...known.values()]
-    const answer = await ports.fetchList(stored?.etag)
+    const wasOutdated = listIsOutdated
+    // A change that the feed tells of from here on may be missing in the answer.
+    listIsOutdated = false
+    const answer = await ports.fetchList(stored?.etag).catch((thrown: unknown) => {
+      listIsOutdated ||= wasOutdated
+      throw thrown
+    })
     listIsDue = false
     const checkedAt = ports.now().getTime()
     if (answer === undefined) await data.note([], { checkedAt })
@@ -157,6 +204,10 @@ function createExchange(data: DoorData, ports: DoorPorts) {
     askForList: () => {
       listIsDue = true
     },
+    listChanged: () => {
+      listIsOutdated = true
+    },
+    listWait,
     run: async (): Promise<void> => {
       await sendWaiting({ ...ports, waiting: () => store.getState().waiting, settle })
       await readList()

@@ -1,7 +1,8 @@
 /* The door of an event while its screen is open, with the browser as its world. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUser } from '@/api/auth'
 import { fetchCheckIns, fetchDoorList, sendCheckIns } from '@/api/check-in'
+import { liveState, onLiveChange, useLiveEvent, useLiveState } from '@/api/live'
 import { sessionStore } from '@/api/session'
 import { createDoor, type Door } from '@/features/check-in/sync/door'
 import { openDoorStorage } from '@/features/check-in/sync/storage'
@@ -13,6 +14,8 @@ export function useDoor(eventId: string): Door | undefined {
   const userId = user?.id ?? ''
   const organisationId = user?.organisation.id ?? ''
   const [door, setDoor] = useState<Door>()
+  useLiveEvent(eventId)
+  useFeed(door, eventId)
   useEffect(() => {
     let close: () => void = () => undefined
     let isGone = false
@@ -34,6 +37,7 @@ export function useDoor(eventId: string): Door | undefined {
         now: () => new Date(),
         after,
         isVisible,
+        isLive: () => liveState() === 'live',
       })
       const stopListening = listen(opened)
       close = () => {
@@ -53,6 +57,28 @@ export function useDoor(eventId: string): Door | undefined {
     }
   }, [userId, organisationId, eventId])
   return door
+}
+
+const listKinds = ['guests', 'seats', 'parties', 'event', 'reload']
+
+/** Reads what the feed tells of. A feed that starts or stops changes how often the door asks by itself. */
+function useFeed(door: Door | undefined, eventId: string): void {
+  const isLive = useLiveState() === 'live'
+  const wasLive = useRef(isLive)
+  useEffect(
+    () =>
+      onLiveChange((change) => {
+        if (change.eventId !== null && change.eventId !== eventId) return
+        if (listKinds.includes(change.kind)) door?.told('list')
+        if (change.kind === 'check-ins') door?.told('entries')
+      }),
+    [door, eventId],
+  )
+  useEffect(() => {
+    if (wasLive.current === isLive) return
+    wasLive.current = isLive
+    if (isVisible()) door?.wake()
+  }, [door, isLive])
 }
 
 function listen(door: Door): () => void {

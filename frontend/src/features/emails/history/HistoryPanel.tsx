@@ -3,7 +3,7 @@ import { Ban, Mails, RotateCw, Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayEdit } from '@/api/auth'
-import { isOnItsWay, useCampaigns, useEmailHistory, useEmailSettings } from '@/api/emails'
+import { useCampaigns, useEmailHistory, useEmailSettings } from '@/api/emails'
 import type { EmailHistoryItem, EmailHistoryPage } from '@/api/email-types'
 import type { Event } from '@/api/schema'
 import { runAddress } from '@/features/emails/addresses'
@@ -60,16 +60,12 @@ export function HistoryPanel({ event }: Props) {
   const wanted = useDebouncedValue(q.trim(), searchRestMs)
   const chosen = parseStatus(status)
   const isNarrowed = q.trim() !== '' || wanted !== '' || campaign !== ''
-  const history = useEmailHistory(
-    eventId,
-    {
-      limit: pageSize,
-      ...(wanted === '' ? {} : { q: wanted }),
-      ...(chosen === undefined ? {} : { status: chosen }),
-      ...(campaign === '' ? {} : { campaignId: campaign }),
-    },
-    { pollWhile: hasMailOnItsWay },
-  )
+  const history = useEmailHistory(eventId, {
+    limit: pageSize,
+    ...(wanted === '' ? {} : { q: wanted }),
+    ...(chosen === undefined ? {} : { status: chosen }),
+    ...(campaign === '' ? {} : { campaignId: campaign }),
+  })
   const underWay = campaigns.data?.find((one) => one.id === campaign && isOpen(one))
   return (
     <div className="flex items-start md:gap-6">
@@ -114,10 +110,6 @@ export function HistoryPanel({ event }: Props) {
       )}
     </div>
   )
-}
-
-function hasMailOnItsWay({ items }: EmailHistoryPage): boolean {
-  return items.some(isOnItsWay)
 }
 
 function Toolbar({ eventId }: { eventId: string }) {

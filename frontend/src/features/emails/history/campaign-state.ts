@@ -19,3 +19,15 @@ export function isOpen({ state }: Pick<Campaign, 'state'>): boolean {
 export function campaignState({ state }: Pick<Campaign, 'state'>) {
   return states[state]
 }
+
+/** Returns whether a campaign is being sent: it changes by itself. After Stop, the last mails are still going out. */
+export function isMoving(campaign: Campaign, now = new Date()): boolean {
+  const { state, pending } = campaign
+  if (state === 'stopped') return pending > 0
+  return state === 'running' || (state === 'queued' && !isPlanned(campaign, now))
+}
+
+/** Returns whether a campaign waits for a time in the future. */
+export function isPlanned({ state, startedAt }: Campaign, now = new Date()): boolean {
+  return state === 'queued' && new Date(startedAt) > now
+}

@@ -1,6 +1,6 @@
 /* How far an email to many guests is: numbers, words, and what can be done about it. */
 import type { Campaign, CampaignAction, EmailRecipients } from '@/api/email-types'
-import { isPlanned } from '@/api/campaign-polling'
+import { isPlanned } from '@/features/emails/history/campaign-state'
 import { audienceText, leftOutText, minutesText } from '@/features/emails/send/counts'
 import { runMessages as messages } from '@/features/emails/send/messages'
 import { longDate, timeOfDay } from '@/lib/dates'

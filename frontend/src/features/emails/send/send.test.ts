@@ -1,6 +1,6 @@
 /* The decisions about sending: counts, warnings, times, and the states of a run. */
 import { expect, test } from 'vitest'
-import { pollAfter } from '@/api/campaign-polling'
+import { isMoving } from '@/features/emails/history/campaign-state'
 import {
   audienceText,
   durationText,
@@ -172,10 +172,11 @@ test('the reasons for guests left out are given only while they add up', () => {
   expect(skippedText({ ...running, skipped: 0 }, reasons)).toBe('')
 })
 
-test('numbers are asked for while an email is sent, and about when a planned one starts', () => {
-  const planned = (startedAt: string) => aCampaign({ state: 'queued', startedAt })
-  expect(pollAfter([aCampaign()], now)).toBe(false)
-  expect(pollAfter([planned('2027-06-04T09:00:00Z')], now)).toBe(60_000)
-  expect(pollAfter([planned('2027-03-05T10:02:20Z'), aCampaign()], now)).toBe(20_000)
-  expect(pollAfter([planned('2027-06-04T09:00:00Z'), running], now)).toBe(2000)
+test('an email is being sent from its start until its last mail is out', () => {
+  const queued = (startedAt: string) => aCampaign({ state: 'queued', startedAt })
+  expect(isMoving(aCampaign(), now)).toBe(false)
+  expect(isMoving(queued('2027-03-05T10:02:20Z'), now)).toBe(false)
+  expect(isMoving(queued('2027-03-05T10:02:00Z'), now)).toBe(true)
+  expect(isMoving({ ...running, state: 'stopped' }, now)).toBe(true)
+  expect(isMoving({ ...running, state: 'stopped', pending: 0 }, now)).toBe(false)
 })

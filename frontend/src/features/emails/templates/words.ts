@@ -1,6 +1,6 @@
 /* Templates in words: their kinds, and what happens with them. */
 import type { Campaign, EmailSchedule, EmailTemplate, TemplateKind } from '@/api/email-types'
-import { isMoving } from '@/api/emails'
+import { isMoving } from '@/features/emails/history/campaign-state'
 import { dayOf } from '@/features/emails/templates/day'
 import type { BadgeTone } from '@/ui/Badge'
 

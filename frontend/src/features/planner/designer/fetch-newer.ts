@@ -9,8 +9,11 @@ export type NewerRequest = (
   revision: number,
 ) => Promise<{ readonly revision: number; readonly plan: unknown } | undefined>
 
-/** `waits`: this person's undo steps touch what was changed, and would be lost by taking it. */
-type Outcome = 'same' | 'taken' | 'waits'
+/**
+ * `busy`: this person has something in progress. `waits`: their undo steps touch what was changed, and would be lost by
+ * taking it.
+ */
+type Outcome = 'same' | 'busy' | 'taken' | 'waits'
 
 /** Takes the plan as it is on the server now; discards undo steps only when the person has agreed. */
 export async function fetchNewer(
@@ -19,11 +22,11 @@ export async function fetchNewer(
   agreed = false,
 ): Promise<Outcome> {
   const { plan, sync } = designer
-  if (!atRest(designer)) return 'same'
+  if (!atRest(designer)) return 'busy'
   const { revision } = sync.state.getState()
   const newer = await ask(revision)
-  const asked = sync.state.getState().revision === revision && atRest(designer)
-  if (newer === undefined || newer.revision <= revision || !asked) return 'same'
+  if (newer === undefined || newer.revision <= revision) return 'same'
+  if (sync.state.getState().revision !== revision || !atRest(designer)) return 'busy'
   const next = designer.module.open(JSON.stringify(newer.plan))
   if (next.keepSteps(plan.session(), true) > 0 && !agreed) {
     next.free()
@@ -35,7 +38,7 @@ export async function fetchNewer(
 }
 
 /** Returns whether this person has nothing in progress. */
-function atRest({ sync, view, interaction, dialogs }: Designer): boolean {
+export function atRest({ sync, view, interaction, dialogs }: Designer): boolean {
   const { save, pending } = sync.state.getState()
   const { quickEdit, card, fileDialog } = view.getState()
   const open = quickEdit ?? card ?? fileDialog ?? dialogs.state.getState().asked

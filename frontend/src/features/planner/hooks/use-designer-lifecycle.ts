@@ -7,7 +7,6 @@ import { refreshSeats } from '@/api/guests'
 import { sessionStore } from '@/api/session'
 import { guardUnsavedWork } from '@/lib/unsaved-work'
 import type { Designer } from '@/features/planner/designer/designer'
-import { useNewerGuests } from '@/features/planner/hooks/use-newer-guests'
 import { useNewerPlan } from '@/features/planner/hooks/use-newer-plan'
 import { isAddingGuest } from '@/features/planner/panels/attendees/guest-draft'
 import { PANEL_WIDTH, type ViewStore } from '@/features/planner/store/view'
@@ -55,7 +54,6 @@ export function useDesignerLifecycle(designer: Designer, eventId: string): void 
   useFlushing(designer)
   useUnsavedWork(designer)
   useNewerPlan(designer, eventId)
-  useNewerGuests(eventId)
   useRestoredSeats(designer, eventId)
 }
 

@@ -1,40 +1,28 @@
-/* Polls for changes of the plan made elsewhere, also when the page becomes visible. */
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+/* Shows changes of the plan that are made elsewhere. */
+import { useEffect, useState } from 'react'
 
-import { refreshSeats } from '@/api/guests'
+import { onLiveChange, useLiveEvent, useLiveState } from '@/api/live'
 import { fetchNewerPlan } from '@/api/plan'
 import type { Designer } from '@/features/planner/designer/designer'
-import { fetchNewer } from '@/features/planner/designer/fetch-newer'
-import { poll } from '@/features/planner/hooks/poll'
-import { messages } from '@/features/planner/messages'
+import { followPlan, type PlanFollower } from '@/features/planner/designer/follow-plan'
 
 export function useNewerPlan(designer: Designer, eventId: string): void {
-  const cache = useQueryClient()
+  const [follower, setFollower] = useState<PlanFollower>()
+  const feed = useLiveState()
+  useLiveEvent(eventId)
   useEffect(() => {
-    const look = async (agreed = false): Promise<void> => {
-      try {
-        const ask = (revision: number) => fetchNewerPlan(eventId, revision)
-        const outcome = await fetchNewer(designer, ask, agreed)
-        if (outcome === 'waits') designer.view.setState({ showNewer: () => void look(true) })
-        if (outcome !== 'taken') return
-        designer.ports.success(messages.changedElsewhere)
-        await refreshSeats(cache, eventId)
-      } catch {
-        // The save state shows whether the server can be reached.
-      }
-    }
-    const stopLooking = poll(() => {
-      // Polling can wait while the person already sees the offer to load changes.
-      if (designer.view.getState().showNewer === undefined) void look()
+    const following = followPlan(designer, (revision) => fetchNewerPlan(eventId, revision))
+    const stopListening = onLiveChange(({ kind, eventId: changed, version }) => {
+      if (kind === 'reload') following.told(null)
+      if (kind === 'plan' && changed === eventId) following.told(version)
     })
-    // A new revision includes all changes made elsewhere.
-    const stop = designer.sync.state.subscribe((after, before) => {
-      if (after.revision !== before.revision) designer.view.setState({ showNewer: undefined })
-    })
+    setFollower(following)
     return () => {
-      stopLooking()
-      stop()
+      stopListening()
+      following.stop()
     }
-  }, [designer, eventId, cache])
+  }, [designer, eventId])
+  useEffect(() => {
+    if (feed === 'live') follower?.retry()
+  }, [follower, feed])
 }

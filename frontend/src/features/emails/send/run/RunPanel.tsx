@@ -2,7 +2,7 @@
 import { List } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Campaign } from '@/api/email-types'
-import { isPlanned } from '@/api/campaign-polling'
+import { isPlanned } from '@/features/emails/history/campaign-state'
 import { useCampaign, useEmailRecipients } from '@/api/emails'
 import { ApiError } from '@/api/errors'
 import type { Event } from '@/api/schema'

@@ -1,7 +1,7 @@
 /* Mails of an email that is sent: those that failed, and those that went out last. */
 import { Link } from 'react-router-dom'
 import type { Campaign, EmailHistoryItem, EmailStatus } from '@/api/email-types'
-import { isMoving, isPlanned } from '@/api/campaign-polling'
+import { isMoving, isPlanned } from '@/features/emails/history/campaign-state'
 import { useEmailHistory } from '@/api/emails'
 import { historyAddress } from '@/features/emails/addresses'
 import { lastMoment, momentText, recipientName } from '@/features/emails/history/email-status'
@@ -63,15 +63,8 @@ function emptyText(campaign: Campaign): string {
 type MailsProps = Props & { status: keyof typeof shown }
 
 function Mails({ eventId, campaign, status }: MailsProps) {
-  const history = useEmailHistory(
-    eventId,
-    { campaignId: campaign.id, status, limit: shown[status] },
-    // Until the list has caught up with the numbers above it.
-    {
-      pollWhile: ({ items }) =>
-        isMoving(campaign) || items.length < Math.min(campaign[status], shown[status]),
-    },
-  )
+  const filter = { campaignId: campaign.id, status, limit: shown[status] }
+  const history = useEmailHistory(eventId, filter)
   return (
     <QueryView query={history} failed={messages.recipientsFailed} level={3} skeleton={3}>
       {({ pages }) => (

@@ -1,0 +1,94 @@
+/* Connects the feed of changes with the cache of server data. */
+import type { QueryClient } from '@tanstack/react-query'
+import { announceChange, liveStore } from '@/api/live'
+import { createRefresh } from '@/api/live-changes'
+import { ACCOUNT_HEADER, recordSessionFailure } from '@/api/session'
+import { ApiError } from '@/api/errors'
+import { joinFeed } from '@/lib/live/leader'
+
+/** While changes are not told, what is shown is read again this often. */
+const FALLBACK_MS = 60_000
+/** Everything is read again within this time, so that not all pages ask at once. */
+const SPREAD_MS = 2_000
+
+/** Joins the feed of an account; returns what leaves it. */
+export function joinLiveFeed(cache: QueryClient, account: string): () => void {
+  const refresh = createRefresh(cache)
+  const all = { kind: 'reload', eventId: null, ids: null, version: null }
+  const later = new Set<() => void>()
+  const after = (ms: number, run: () => void) => {
+    const timer = setTimeout(() => {
+      later.delete(cancel)
+      run()
+    }, ms)
+    const cancel = () => {
+      clearTimeout(timer)
+      later.delete(cancel)
+    }
+    later.add(cancel)
+    return cancel
+  }
+  const feed = joinFeed(
+    `seatwright-live-${account}`,
+    { open: (query, signal) => open(account, query, signal), after, random: Math.random },
+    {
+      onChange: (change) => {
+        refresh.told(change)
+        announceChange(change)
+      },
+      onReload: () => {
+        after(Math.random() * SPREAD_MS, () => {
+          refresh.everything()
+          announceChange(all)
+        })
+      },
+      onState: (state) => {
+        liveStore.setState({ state })
+      },
+      onSignedOut: () => {
+        // The next call says so too; whoever only watches the screen learns it now.
+        recordSessionFailure(new ApiError({ status: 401, code: 'signed_out', message: '' }))
+      },
+    },
+  )
+  const stopFollowing = follow(feed)
+  const wake = () => {
+    if (document.visibilityState !== 'hidden') feed.wake()
+  }
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wake)
+  const fallback = setInterval(() => {
+    const isLive = liveStore.getState().state === 'live'
+    if (isLive || document.visibilityState === 'hidden') return
+    refresh.everything()
+    announceChange(all)
+  }, FALLBACK_MS)
+  return () => {
+    clearInterval(fallback)
+    window.removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', wake)
+    stopFollowing()
+    feed.leave()
+    refresh.stop()
+    for (const cancel of later) cancel()
+  }
+}
+
+function follow(feed: { show: (events: readonly string[]) => void }): () => void {
+  const show = () => {
+    feed.show([...new Set(liveStore.getState().events)])
+  }
+  show()
+  return liveStore.subscribe((now, before) => {
+    if (now.events !== before.events) show()
+  })
+}
+
+async function open(account: string, query: string, signal: AbortSignal): Promise<Response> {
+  return fetch(`/api/live?${query}`, {
+    signal,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: { Accept: 'text/event-stream', [ACCOUNT_HEADER]: account },
+  })
+}

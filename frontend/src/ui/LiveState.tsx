@@ -1,0 +1,59 @@
+/* Says quietly whether changes of others appear by themselves. */
+import { useEffect, useState } from 'react'
+import { cn } from '@/ui/class-names'
+
+type State = 'off' | 'connecting' | 'live' | 'offline'
+
+type Props = { state: State }
+
+/** Short interruptions are nobody's business. */
+const QUIET_MS = 5_000
+
+const words: Record<Exclude<State, 'off'>, string> = {
+  live: 'Live: changes by others appear at once',
+  connecting: 'Connecting. Changes by others will appear soon',
+  offline: 'Offline. Changes by others appear when the connection is back',
+}
+
+/** Renders a dot with its meaning; nothing where there is no feed. */
+export function LiveState({ state }: Props) {
+  const shown = useSettled(state)
+  if (shown === 'off') return null
+  const text = words[shown]
+  return (
+    <span role="status" aria-live="polite" title={text} className="flex items-center gap-1.5 px-2">
+      <span
+        aria-hidden
+        className={cn(
+          'size-2 rounded-full transition-colors duration-120',
+          shown === 'live' && 'bg-success',
+          shown === 'connecting' && 'border border-muted',
+          shown === 'offline' && 'bg-warning',
+        )}
+      />
+      <span className={cn(shown === 'offline' ? 'text-xs text-muted max-md:sr-only' : 'sr-only')}>
+        {shown === 'offline' ? (
+          <>
+            Offline
+            <span className="sr-only">. Changes by others appear when the connection is back</span>
+          </>
+        ) : (
+          text
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** The state, without interruptions that end soon. */
+function useSettled(state: State): State {
+  const [shown, setShown] = useState(state)
+  useEffect(() => {
+    const isInterruption = shown === 'live' && state !== 'off' && state !== 'live'
+    const timer = setTimeout(() => setShown(state), isInterruption ? QUIET_MS : 0)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [state, shown])
+  return shown
+}
