@@ -2,12 +2,11 @@
 //! [`worker`] runs it for that member. [`handlers`] has what each kind does.
 
 use domain::account::Act;
-use domain::id::{EventId, JobId, OrganisationId};
+use domain::id::{EventId, JobId};
 use domain::job::JobState;
 use domain::limits::JOBS_QUEUED_MAX;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use storage::events;
 use storage::jobs::{self as rows, NewJob, StoredJob};
 use storage::organisations;
 
@@ -80,7 +79,7 @@ pub fn start(tx: &mut Tx<'_>, organiser: &Organiser, event: &EventId, input: Job
     };
     rows::insert(tx.conn, &new, now)?;
     tx.wake_jobs_after_commit();
-    noted(tx, organiser.organisation_id(), (&id, Some(event)))?.note(tx);
+    NotedJob::new(organiser.organisation_id(), &id).note(tx);
     get(tx, organiser, &id)
 }
 
@@ -104,26 +103,9 @@ pub fn cancel(tx: &mut Tx<'_>, organiser: &Organiser, id: &JobId) -> Result<JobV
     let changed = rows::cancel(tx.conn, organiser.organisation_id(), id, now)?;
     let view = get(tx, organiser, id)?;
     if changed {
-        noted(tx, organiser.organisation_id(), (id, view.job.event.as_ref()))?.note(tx);
+        NotedJob::new(organiser.organisation_id(), id).note(tx);
     }
     Ok(view)
-}
-
-/// Returns where changes of a job are noted: with its event, unless that was deleted.
-fn noted(
-    r: &mut Reading<'_>,
-    organisation: &OrganisationId,
-    (id, event): (&JobId, Option<&EventId>),
-) -> Result<NotedJob, Error> {
-    let scope = match event.map(|event| events::scope(r.conn, organisation, event)) {
-        None | Some(Err(storage::Error::NotFound)) => None,
-        Some(found) => Some(found?),
-    };
-    Ok(NotedJob {
-        id: id.clone(),
-        organisation: organisation.clone(),
-        scope,
-    })
 }
 
 fn from_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Error> {

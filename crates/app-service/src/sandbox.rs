@@ -73,7 +73,11 @@ pub fn reset(service: &Service, organiser: &Organiser) -> Result<(), Error> {
     })?;
     purge::contents(service, organiser.organisation_id())?;
     demo::fill(service, organiser)?;
-    Ok(())
+    // The pictures went one by one, after the screens were told.
+    service.write_as(organiser, Act::Edit, |tx, organiser| {
+        tx.note_organisation(organiser.organisation_id(), Changes::any(Kind::Files));
+        Ok(())
+    })
 }
 
 /// Turns a sandbox into an account with everything that was made in it. All its sessions end and a new one begins. With

@@ -46,6 +46,7 @@ const OWNED: &[(&str, &str, i64)] = &[
     ("parties", "id", 1),
     ("seats", "generation, seat_id", 1),
     ("activities", "id", 1),
+    ("changes", "id", 1),
     ("plan_commands", "revision", 200),
     ("plan_patches", "revision", 200),
     ("snapshots", "label", SLICE),

@@ -13,13 +13,16 @@ import { useEffect, useState } from 'react'
 import { client, unwrap } from '@/api/client'
 import { ApiError, cancelledCode, isUnreachable, wasCancelled } from '@/api/errors'
 import { keys } from '@/api/keys'
-import { liveState, useLiveState, type LiveState } from '@/api/live'
+import { liveState } from '@/api/live'
 import type { Job, JobResult } from '@/api/schema'
 import { writeStored, readStored } from '@/lib/browser-storage'
 
-/** Milliseconds before the first look at a job, and the longest wait between two, without the live feed. */
+/** Milliseconds before the first look at a job, and the longest wait between two. */
 const FIRST_WAIT = 150
-const LONGEST_WAIT = 10_000
+const LONGEST_WAIT = 2_000
+
+/** Milliseconds between two looks while the live feed tells of every change of a job. */
+const LIVE_WAIT = 10_000
 
 type Kind = JobResult['kind']
 
@@ -35,11 +38,9 @@ function jobQuery(id: string) {
   return {
     queryKey: keys.job(id),
     queryFn: () => unwrap(client.GET('/api/jobs/{jobId}', { params: { path: { jobId: id } } })),
-    // The feed may have told of a change before this page knew the job.
-    staleTime: 0,
     // A job ends while its tab is hidden, too.
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }: { state: PollState }) => waitBeforeNext(state, liveState()),
+    refetchInterval: ({ state }: { state: PollState }) => waitBeforeNext(state),
   }
 }
 
@@ -50,24 +51,18 @@ type PollState = {
   errorUpdateCount: number
 }
 
-/**
- * The feed tells of every change of a job. Without it, waits longer each time; a server that restarts is asked again,
- * one that refuses is not.
- */
-function waitBeforeNext(
-  { data, error, dataUpdateCount, errorUpdateCount }: PollState,
-  feed: LiveState,
-) {
+/** Waits longer each time; a server that restarts is asked again, one that refuses is not. */
+function waitBeforeNext({ data, error, dataUpdateCount, errorUpdateCount }: PollState) {
   if (data !== undefined && isFinished(data)) return false
-  if (feed === 'live' && error === null) return false
   if (error !== null && !isUnreachable(error)) return false
-  return Math.min(LONGEST_WAIT, FIRST_WAIT * 1.5 ** (dataUpdateCount + errorUpdateCount - 1))
+  const looks = dataUpdateCount + errorUpdateCount
+  // The feed may have told of a change before this page knew the job, so that it looks once in any case.
+  if (liveState() === 'live' && looks > 1) return LIVE_WAIT
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 1.5 ** (looks - 1))
 }
 
 /** Follows a job until it has finished; nothing is asked without an id. */
 export function useJob(id: string | undefined) {
-  // Starts and stops asking with the feed.
-  useLiveState()
   return useQuery({ ...jobQuery(id ?? ''), enabled: id !== undefined })
 }
 
@@ -141,6 +136,8 @@ export function useJobRun<Input, K extends Kind>(options: Options<Input, K>) {
     return job.id
   }
   const mutation = useMutation({
+    // It lasts until the job has ended, and what the job changes appears before that.
+    meta: { isJob: true },
     mutationFn: async (call: Call<Input>) => {
       const job = 'left' in call ? call.left : await begin(call.input)
       setId(job)

@@ -29,12 +29,13 @@ const ofEvent: Record<string, Keys> = {
     ...histories(ids),
   ],
   answers: (e, ids) => [
-    ...[keys.guests(e), keys.answers(e), keys.unconfirmedAnswers(e)],
+    ...[keys.guests(e), keys.answers(e), keys.unconfirmedAnswers(e), keys.invitationForm(e)],
     ...[emailKeys.recipients(e), emailKeys.settings(e)],
     ...histories(ids),
   ],
   'check-ins': (e) => [keys.guests(e)],
   parties: (e) => [keys.parties(e), keys.guests(e)],
+  tags: () => [keys.tags],
   wishes: (e) => [keys.wishes(e)],
   plan: (e) => [keys.plan(e), keys.tables(e), ['plan-map', e], keys.planRoutes(e), keys.events],
   venue: (e) => [keys.venue(e), keys.entranceSigns(e), keys.planRoutes(e), ['plan-map', e]],
@@ -87,7 +88,7 @@ export function createRefresh(cache: QueryClient) {
 
   const run = () => {
     timer = undefined
-    if (cache.isMutating() > 0) {
+    if (cache.isMutating({ predicate: ({ meta }) => meta?.isJob !== true }) > 0) {
       // The answer of a change of this page comes first, or the page would show the state before it.
       plan(COLLECT_MS)
       return
@@ -118,6 +119,15 @@ export function createRefresh(cache: QueryClient) {
     /** Reads again all that is shown. */
     everything: (): void => {
       void cache.invalidateQueries({ predicate: ({ queryKey }) => !LEFT_ALONE.has(queryKey[0]) })
+    },
+    /** Reads again all that is shown of events. */
+    events: (eventIds: readonly string[]): void => {
+      if (eventIds.length === 0) return
+      void cache.invalidateQueries({
+        predicate: ({ queryKey: [name, ...of] }) =>
+          !LEFT_ALONE.has(name) &&
+          of.some((part) => typeof part === 'string' && eventIds.includes(part)),
+      })
     },
     stop: (): void => {
       stopped = true

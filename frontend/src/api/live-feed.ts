@@ -8,6 +8,8 @@ import { joinFeed } from '@/lib/live/leader'
 
 /** While changes are not told, what is shown is read again this often. */
 const FALLBACK_MS = 60_000
+/** The longest time between two screens of one event. */
+const SCREEN_MS = 50
 /** Everything is read again within this time, so that not all pages ask at once. */
 const SPREAD_MS = 2_000
 
@@ -28,6 +30,15 @@ export function joinLiveFeed(cache: QueryClient, account: string): () => void {
     later.add(cancel)
     return cancel
   }
+  /** What this page has been told of since the feed followed it; undefined before the first time. */
+  let followed: readonly string[] | undefined
+  /** Reads again what was read before the feed told of it. */
+  const catchUp = () => {
+    const { events } = liveStore.getState()
+    if (followed === undefined) refresh.everything()
+    else refresh.events(events.filter((event) => followed?.includes(event) !== true))
+    followed = events
+  }
   const feed = joinFeed(
     `seatwright-live-${account}`,
     { open: (query, signal) => open(account, query, signal), after, random: Math.random },
@@ -44,14 +55,18 @@ export function joinLiveFeed(cache: QueryClient, account: string): () => void {
       },
       onState: (state) => {
         liveStore.setState({ state })
+        if (state === 'live') catchUp()
       },
-      onSignedOut: () => {
-        // The next call says so too; whoever only watches the screen learns it now.
-        recordSessionFailure(new ApiError({ status: 401, code: 'signed_out', message: '' }))
+      onSignedOut: (status) => {
+        // The next call says so too; a person who only watches the screen learns it now.
+        const code = status === 403 ? 'account_changed' : 'signed_out'
+        recordSessionFailure(new ApiError({ status, code, message: '' }))
       },
     },
   )
-  const stopFollowing = follow(feed)
+  const stopFollowing = follow(feed, after, (events) => {
+    followed = followed?.filter((event) => events.includes(event))
+  })
   const wake = () => {
     if (document.visibilityState !== 'hidden') feed.wake()
   }
@@ -74,13 +89,23 @@ export function joinLiveFeed(cache: QueryClient, account: string): () => void {
   }
 }
 
-function follow(feed: { show: (events: readonly string[]) => void }): () => void {
+/** Hands on which events the screens show, and what is left of them at once. */
+function follow(
+  feed: { show: (events: readonly string[]) => void },
+  after: (ms: number, run: () => void) => () => void,
+  onChange: (events: readonly string[]) => void,
+): () => void {
   const show = () => {
     feed.show([...new Set(liveStore.getState().events)])
   }
   show()
+  let cancel: () => void = () => undefined
   return liveStore.subscribe((now, before) => {
-    if (now.events !== before.events) show()
+    if (now.events === before.events) return
+    onChange(now.events)
+    // One screen goes before the next one comes.
+    cancel()
+    cancel = after(SCREEN_MS, show)
   })
 }
 

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { sessionStore } from '@/api/session'
 import { fetchCode } from '@/lib/fetch-code'
 import type { LiveChange } from '@/lib/live/frames'
 import type { LiveState } from '@/lib/live/stream'
@@ -26,17 +27,26 @@ export function announceChange(change: LiveChange): void {
 
 /** Starts the feed of a person who is signed in; returns what stops it. */
 export function startLive(cache: QueryClient, account: string): () => void {
-  let stop: (() => void) | undefined
+  let leave: (() => void) | undefined
   let stopped = false
-  void fetchCode(() => import('@/api/live-feed')).then(
-    ({ joinLiveFeed }) => {
-      if (!stopped) stop = joinLiveFeed(cache, account)
-    },
-    () => undefined,
-  )
+  const join = () => {
+    void fetchCode(() => import('@/api/live-feed')).then(
+      ({ joinLiveFeed }) => {
+        leave?.()
+        if (!stopped) leave = joinLiveFeed(cache, account)
+      },
+      () => undefined,
+    )
+  }
+  join()
+  const stopWatching = sessionStore.subscribe((now, before) => {
+    // The person has signed in again on the spot.
+    if (now.lost === undefined && before.lost !== undefined) join()
+  })
   return () => {
     stopped = true
-    stop?.()
+    stopWatching()
+    leave?.()
     liveStore.setState({ state: 'off' })
   }
 }

@@ -6,7 +6,7 @@ type State = 'off' | 'connecting' | 'live' | 'offline'
 
 type Props = { state: State }
 
-/** Short interruptions are nobody's business. */
+/** Interruptions that end within this time are not shown. */
 const QUIET_MS = 5_000
 
 const words: Record<Exclude<State, 'off'>, string> = {

@@ -17,7 +17,7 @@ CREATE TABLE changes (
     -- No foreign keys: all writers of an organisation would lock the row that they refer to.
     CONSTRAINT changes_pkey PRIMARY KEY (organisation_id, xid, id)
 );
-CREATE INDEX changes_event_idx ON changes (event_id, slot, version) WHERE slot IS NOT NULL;
+CREATE INDEX changes_event_idx ON changes (event_id, slot, version);
 CREATE INDEX changes_changed_at_idx ON changes USING brin (changed_at) WITH (pages_per_range = 32);
 
 INSERT INTO changes (organisation_id, event_id, slot, version, parts, changed_at)

@@ -1,7 +1,8 @@
 -- What each transaction changed, for open screens and for readers who have seen an earlier version of an event.
 -- Kinds and ids only, never names: nothing has to be erased from it, and no role could learn too much.
 CREATE TABLE changes (
-    id INTEGER NOT NULL PRIMARY KEY,
+    -- Never used again, also when the newest row was removed with its event.
+    id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     -- The transaction on PostgreSQL, where transactions are not visible in the order of the ids.
     xid BIGINT NOT NULL DEFAULT 0,
     organisation_id TEXT NOT NULL,
@@ -15,7 +16,7 @@ CREATE TABLE changes (
     changed_at TIMESTAMP NOT NULL
 );
 CREATE UNIQUE INDEX changes_organisation_idx ON changes (organisation_id, xid, id);
-CREATE INDEX changes_event_idx ON changes (event_id, slot, version) WHERE slot IS NOT NULL;
+CREATE INDEX changes_event_idx ON changes (event_id, slot, version);
 CREATE INDEX changes_changed_at_idx ON changes (changed_at);
 
 INSERT INTO changes (organisation_id, event_id, slot, version, parts, changed_at)

@@ -55,6 +55,7 @@ async fn who_returns_is_told_what_was_missed_once_and_in_order() {
         .collect();
     let expected = [
         ("events", json!(null)),
+        ("answers", json!([ben])),
         ("guests", json!([ben])),
         ("seats", json!([ann.guest])),
     ];

@@ -9,7 +9,6 @@ use domain::job::{JobState, Progress};
 use domain::limits::JOB_MINUTES_MAX;
 use domain::live::{Changes, Kind};
 use serde::Serialize;
-use storage::events::EventScope;
 use storage::jobs::queue;
 use storage::mail::outbox::delivery::Lease;
 
@@ -40,23 +39,24 @@ impl JobRoom for Unlimited {
     fn leave(&self) {}
 }
 
-/// A job, with what its changes are noted for.
+/// A job and the organisation that learns of its changes.
 #[derive(Clone, Debug)]
 pub(crate) struct NotedJob {
-    pub(crate) id: JobId,
-    pub(crate) organisation: OrganisationId,
-    /// The event that it works on, unless that was deleted.
-    pub(crate) scope: Option<EventScope>,
+    id: JobId,
+    organisation: OrganisationId,
 }
 
 impl NotedJob {
-    /// Notes that the job changes.
-    pub(crate) fn note(&self, tx: &mut Tx<'_>) {
-        let changes = Changes::ids(Kind::Jobs, [self.id.as_str()]);
-        match &self.scope {
-            Some(scope) => tx.note(scope, changes),
-            None => tx.note_organisation(&self.organisation, changes),
+    pub(crate) fn new(organisation: &OrganisationId, id: &JobId) -> Self {
+        Self {
+            id: id.clone(),
+            organisation: organisation.clone(),
         }
+    }
+
+    /// Notes that the job changes. Its screen may have been left, so this is told without the event.
+    pub(crate) fn note(&self, tx: &mut Tx<'_>) {
+        tx.note_organisation(&self.organisation, Changes::ids(Kind::Jobs, [self.id.as_str()]));
     }
 }
 

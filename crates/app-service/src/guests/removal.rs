@@ -8,6 +8,7 @@ use domain::guest::change::{Cause, FieldChange, parse_seat_value, seat_value};
 use domain::guest::status::Rsvp;
 use domain::id::{EventId, GuestId};
 use domain::limits::{GUEST_RESTORE_DAYS, REMOVED_GUESTS_LISTED_MAX};
+use domain::live::{Changes, Kind};
 use domain::seat::{SeatId, SeatedBy};
 use storage::events::EventScope;
 use storage::exports::personal;
@@ -187,6 +188,8 @@ pub(crate) fn erase_expired(service: &Service) -> Result<usize, Error> {
             let expired = rows::expired(tx.conn, before, ERASED_PER_TRANSACTION)?;
             for guest in &expired {
                 tx.note_guests(&guest.scope, [&guest.id]);
+                let with_the_guest = [Kind::Answers, Kind::Wishes, Kind::Mail, Kind::Parties];
+                tx.note(&guest.scope, Changes::any_of(&with_the_guest));
                 activity::replace_name(tx, &guest.scope, &guest.names, ERASED_GUEST)?;
                 import::forget_file_names(tx, &guest.scope, &guest.id, &guest.names)?;
                 personal::forget(tx.conn, &guest.scope, &guest.id)?;

@@ -10,14 +10,14 @@ use domain::job::JobState;
 use storage::jobs::queue::{self, ClaimedJob};
 use storage::mail::outbox::delivery::Lease;
 
-use super::{JobError, handlers, noted};
+use super::{JobError, handlers};
 use crate::accounts;
 use crate::core::actor::Authority;
 use crate::core::error::{Conflict, Error};
 use crate::core::failures;
 use crate::core::random::id_bytes;
 pub use crate::core::run::JobRoom;
-use crate::core::run::{LEASE, Run, Unlimited, to_json};
+use crate::core::run::{LEASE, NotedJob, Run, Unlimited, to_json};
 use crate::core::service::Service;
 
 /// How often the queue is looked at without being woken: for ended leases and for jobs that other processes queued.
@@ -127,7 +127,7 @@ impl Worker {
             let now = tx.now;
             let claimed = queue::claim_next(tx.conn, &lease, now)?;
             if let Some(job) = &claimed {
-                noted(tx, &job.organisation, (&job.id, job.event.as_ref()))?.note(tx);
+                NotedJob::new(&job.organisation, &job.id).note(tx);
             }
             Ok(claimed)
         })
@@ -135,10 +135,10 @@ impl Worker {
 
     fn work(&self, job: ClaimedJob) -> Result<String, Error> {
         let (user, organisation) = (&job.created_by, &job.organisation);
-        let (organiser, noted) = self.service.read(|r| {
-            let organiser = accounts::acting_for(r, user, organisation, Authority::Membership)?;
-            Ok((organiser, noted(r, organisation, (&job.id, job.event.as_ref()))?))
-        })?;
+        let organiser = self
+            .service
+            .read(|r| accounts::acting_for(r, user, organisation, Authority::Membership))?;
+        let noted = NotedJob::new(organisation, &job.id);
         let run = Run::of_job(&self.service, noted, &self.owner, Arc::clone(&self.room));
         let done = catch_unwind(AssertUnwindSafe(|| handlers::run(&self.service, &organiser, job, &run)));
         done.unwrap_or_else(|_panic| Err(Error::Internal("a job panicked".to_owned())))
@@ -162,14 +162,14 @@ impl Worker {
             }
         };
         let (id, owner) = (job.id.clone(), self.owner.clone());
-        let (organisation, event) = (job.organisation.clone(), job.event.clone());
+        let noted = NotedJob::new(&job.organisation, &job.id);
         // A job that has ended in its last transaction, or that another worker has taken over, stays as it is.
         let _still_owned = self.service.write(move |tx| {
             let now = tx.now;
             let ended = (state, result.as_deref(), error.as_deref());
             let is_owned = queue::finish(tx.conn, &id, &owner, ended, now)?;
             if is_owned {
-                noted(tx, &organisation, (&id, event.as_ref()))?.note(tx);
+                noted.note(tx);
             }
             Ok::<_, Error>(is_owned)
         })?;

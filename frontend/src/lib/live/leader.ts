@@ -20,7 +20,7 @@ export interface TabsListener {
   onChange: (change: LiveChange) => void
   onReload: () => void
   onState: (state: LiveState) => void
-  onSignedOut: () => void
+  onSignedOut: (status: number) => void
 }
 
 /** Takes part in the feed under a name that all tabs of an account share; returns how to say what is shown, and to leave. */

@@ -118,7 +118,7 @@ test('ends with the session', async () => {
   server.answers.push(new Response('{}', { status: 401 }))
   const stream = start()
   stream.follow([])
-  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(401))
   expect(clock.waiting).toEqual([])
   const last = server.stream()
   stream.follow(['e-1'])

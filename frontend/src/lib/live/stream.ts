@@ -21,8 +21,8 @@ export interface StreamListener {
   /** Everything has to be read again. */
   onReload: (cursor: string | undefined) => void
   onState: (state: LiveState) => void
-  /** The session has ended, or another account is signed in. */
-  onSignedOut: () => void
+  /** The session has ended, or with the status 403 another account is signed in. */
+  onSignedOut: (status: number) => void
 }
 
 const FIRST_RETRY_MS = 1_000
@@ -61,7 +61,7 @@ export function createStream(ports: StreamPorts, listener: StreamListener, curso
     const wait = Number(response.headers.get('retry-after') ?? '')
     if (response.status === 401 || response.status === 403) {
       listener.onState('off')
-      listener.onSignedOut()
+      listener.onSignedOut(response.status)
       return
     }
     if (response.status === 404 && events.length > 0) {
@@ -129,7 +129,7 @@ export function createStream(ports: StreamPorts, listener: StreamListener, curso
       if (bye === undefined) retry(ports.random() * FIRST_RETRY_MS)
       else if (bye === Infinity) {
         listener.onState('off')
-        listener.onSignedOut()
+        listener.onSignedOut(401)
       } else retry(bye)
     } catch {
       if (isOwn()) failed()

@@ -1,5 +1,6 @@
 /* Changes a party: name, plus-ones, seating and note. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { restoreParty, useUpdateParty } from '@/api/parties'
 import type { PartyEntry, PartyPatch } from '@/api/schema'
 import { facts } from '@/generated/facts.gen'
@@ -26,7 +27,9 @@ type PartyValues = {
 
 type Props = { eventId: string; party: PartyEntry; onClose: () => void }
 
-export function PartyForm({ eventId, party, onClose }: Props) {
+export function PartyForm({ eventId, party: present, onClose }: Props) {
+  // What the person saw when the form was opened; the list may change under it.
+  const [party] = useState(present)
   const { name, seating, note } = party
   const plusOnesAllowed = party.plusOnesAllowed ?? undefined
   const cache = useQueryClient()

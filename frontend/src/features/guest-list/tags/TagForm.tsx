@@ -1,5 +1,5 @@
 /* Renames a tag and changes its colour. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { TagColour, TagEntry } from '@/api/schema'
 import type { TagValues } from '@/features/guest-list/tags/use-tag-changes'
@@ -32,7 +32,9 @@ type Props = {
   onClose: () => void
 }
 
-export function TagForm({ tag, others, change, onClose }: Props) {
+export function TagForm({ tag: present, others, change, onClose }: Props) {
+  // What the person saw when the form was opened; the list may change under it.
+  const [tag] = useState(present)
   const form = useForm<TagValues>({
     initial: { name: tag.name, colour: tag.colour },
     check: (values) => checkTag(values, others),
