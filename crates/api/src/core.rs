@@ -12,6 +12,7 @@ pub mod connection_limit;
 pub mod data_files;
 pub mod error;
 pub mod extract;
+pub mod feed;
 pub mod headers;
 pub mod heavy_reads;
 pub mod image_providers;

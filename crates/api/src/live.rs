@@ -1,8 +1,5 @@
 //! `GET /api/live`: tells open screens what has changed, as ids and never as data.
 
-pub mod fan_out;
-pub mod frames;
-pub mod hub;
 mod stream;
 
 use std::collections::BTreeSet;
@@ -17,9 +14,9 @@ use domain::id::EventId;
 use domain::limits::LIVE_EVENTS_PER_STREAM;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use self::frames::{Batch, Reader};
-use self::hub::Listener;
 use self::stream::Live;
+use crate::core::feed::frames::{self, Batch, Reader};
+use crate::core::feed::hub::Listener;
 use crate::core::prelude::*;
 
 /// Asks nginx to pass frames on at once.

@@ -24,4 +24,5 @@ pub(crate) mod secret;
 pub mod service;
 pub mod settings;
 pub(crate) mod slices;
+pub mod wakeups;
 pub mod writability;

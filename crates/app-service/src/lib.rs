@@ -27,5 +27,5 @@ pub mod seating;
 
 pub use crate::core::{
     actor, build_files, clock, documents, error, failures, ids, installation_key, link, passwords, random, rate_limits,
-    service, settings, writability,
+    service, settings, wakeups, writability,
 };

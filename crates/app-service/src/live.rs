@@ -10,16 +10,14 @@ use domain::limits::LIVE_CHANGES_AT_ONCE;
 use storage::accounts::sessions;
 use storage::live as rows;
 
+pub use storage::Bus;
 pub use storage::accounts::sessions::Access;
-pub use storage::live::bus::Bus;
 pub use storage::live::{Change, Horizon, Page, Position};
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::scope;
 use crate::core::service::{Reading, Service};
-
-pub mod wakeups;
 
 /// Where a reader is, in the words that it sends back when it returns.
 #[derive(Clone, Debug, PartialEq, Eq)]

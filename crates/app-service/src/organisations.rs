@@ -1,7 +1,6 @@
 //! Organisations: their settings, their members, whom they invite, and in which of them a session works.
 
 use domain::id::{OrganisationId, UserId};
-use domain::live::{Changes, Kind};
 use storage::accounts::sessions;
 use storage::accounts::{self, Membership};
 
@@ -32,16 +31,11 @@ pub fn switch(tx: &mut Tx<'_>, organiser: &Organiser, organisation: &Organisatio
     Ok((organiser, organisations))
 }
 
-/// Notes that members, invitations or settings of an organisation change.
-pub(crate) fn note(tx: &mut Tx<'_>, organisation: &OrganisationId) {
-    tx.note_organisation(organisation, Changes::any(Kind::Members));
-}
-
 /// Notes that what members of an organisation see of a user changes, in each organisation of the user. Call it before the
 /// user leaves them.
 pub(crate) fn note_user(tx: &mut Tx<'_>, user: &UserId) -> Result<(), Error> {
     for membership in accounts::memberships_of(tx.conn, user)? {
-        note(tx, &membership.organisation_id);
+        tx.note_members(&membership.organisation_id);
     }
     Ok(())
 }

@@ -20,7 +20,6 @@ use crate::core::service::{Service, Tx};
 use crate::demo;
 use crate::events::purge;
 use crate::housekeeping;
-use crate::organisations::note;
 
 const USER_NAME: &str = "Sandbox visitor";
 const ORGANISATION_NAME: &str = "Sandbox";
@@ -168,7 +167,7 @@ fn rename(tx: &mut Tx<'_>, organiser: &Organiser, name: &str) -> Result<(), Erro
         name: Some(name.to_owned()),
         ..SettingsPatch::default()
     };
-    note(tx, organiser.organisation_id());
+    tx.note_members(organiser.organisation_id());
     Ok(organisations::update_settings(tx.conn, &settings.patched(patch)?)?)
 }
 

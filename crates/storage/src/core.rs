@@ -3,6 +3,7 @@
 #[macro_use]
 pub(crate) mod connection;
 pub mod build_files;
+pub(crate) mod bus;
 pub(crate) mod error;
 #[macro_use]
 pub(crate) mod guard_rows;

@@ -27,6 +27,7 @@ pub mod scratch;
 pub mod seating;
 pub mod transfer;
 
+pub use crate::core::bus::{Bus, Told};
 pub use crate::core::connection::Connection;
 pub use crate::core::error::{Constraint, Error};
 pub use crate::core::integrity::IntegrityCheck;

@@ -13,8 +13,6 @@ use crate::core::error::Error;
 use crate::core::event_scope::EventScope;
 use crate::schema::{changes, live_epoch};
 
-pub mod bus;
-
 /// Changes of an organisation that are kept.
 const KEPT: i64 = 10_000;
 /// Rows between two looks for changes above [`KEPT`].

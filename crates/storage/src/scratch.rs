@@ -81,7 +81,7 @@ struct Line {
 pub fn dump(conn: &mut Connection) -> Result<Vec<String>, Error> {
     let tables = lines(
         conn,
-        "SELECT name AS line FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' ORDER BY name",
+        "SELECT name AS line FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' ORDER BY name",
         "SELECT tablename::text AS line FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '\\_\\_%' ORDER BY 1",
     )?;
     let mut all = Vec::new();

@@ -60,7 +60,7 @@ export class PendingChanges {
     this.#replace((each) => (each === change ? settled : [each]))
   }
 
-  /** Drops confirmed changes when a list arrives that was asked for after them, whatever caused it to be read. */
+  /** Drops confirmed changes when a list arrives that was asked for after them, by this page or by the feed. */
   #follow(): void {
     const list = hashKey(keys.guests(this.#eventId))
     this.#stopFollowing ??= this.#cache.getQueryCache().subscribe((event) => {

@@ -9,7 +9,7 @@ use super::source::Source;
 /// The modules of app-service from the lowest tier to the highest. A module imports from lower tiers only.
 const TIERS: &[&[&str]] = &[
     &["core"],
-    &["activity"],
+    &["activity", "live"],
     &["guests"],
     &["plans"],
     &["seating"],

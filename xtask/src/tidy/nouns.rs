@@ -14,6 +14,7 @@ const NOUNS: &[&str] = &[
     "exports",
     "finding",
     "guests",
+    "live",
     "mail",
     "organisations",
     "plans",

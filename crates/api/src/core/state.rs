@@ -11,13 +11,13 @@ use crate::core::assets::{Assets, Embedded};
 use crate::core::bodies::budget::BodyBudget;
 use crate::core::clock::{self, Ticks};
 use crate::core::config::Config;
+use crate::core::feed::hub::Hub;
 use crate::core::heavy_reads::HeavyReads;
 use crate::core::image_providers::ImageProviders;
 use crate::core::kept_lists::KeptLists;
 use crate::core::long_work::LongWork;
 use crate::core::oidc::Provider;
 use crate::core::request_id::RequestIds;
-use crate::live::hub::Hub;
 
 mod limits;
 mod rate_limits;

@@ -10,8 +10,8 @@ use futures_util::Stream;
 use futures_util::stream::unfold;
 use tokio::sync::broadcast::error::RecvError;
 
-use super::frames::{self, HEARTBEAT_SECONDS, Reader};
-use super::hub::Subscription;
+use crate::core::feed::frames::{self, HEARTBEAT_SECONDS, Reader};
+use crate::core::feed::hub::Subscription;
 
 /// How early a sign of life is sent, for slow networks.
 const EARLY_SECONDS: u64 = 5;

@@ -12,10 +12,10 @@ use app_service::live::{self, Bus};
 use app_service::service::Service;
 use tokio::signal::unix::{SignalKind, signal};
 
+use crate::core::feed::fan_out;
+use crate::core::feed::hub::Hub;
 use crate::core::log_throttle::LogThrottle;
 use crate::core::state::State;
-use crate::live::fan_out;
-use crate::live::hub::Hub;
 
 /// How often other servers are heard while there are streams.
 const HEAR: Duration = Duration::from_millis(20);

@@ -24,8 +24,8 @@ use crate::core::notify::Notify;
 use crate::core::passwords::Passwords;
 use crate::core::random::{Random, id_bytes};
 use crate::core::settings::Settings;
+use crate::core::wakeups::Wakeups;
 use crate::core::writability::Writability;
-use crate::live::wakeups::Wakeups;
 
 /// Everything the use cases need. Cheap to clone; all clones share one database.
 #[derive(Clone)]
@@ -400,6 +400,11 @@ impl Tx<'_> {
     /// Notes what changes of an organisation beside its events.
     pub(crate) fn note_organisation(&mut self, organisation: &OrganisationId, changes: Changes) {
         self.add_change(Subject::Organisation(organisation.clone()), changes);
+    }
+
+    /// Notes that members, invitations or settings of an organisation change.
+    pub(crate) fn note_members(&mut self, organisation: &OrganisationId) {
+        self.note_organisation(organisation, Changes::any(Kind::Members));
     }
 
     /// Notes that sessions end, or work in another organisation from now on.

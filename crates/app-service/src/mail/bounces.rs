@@ -14,7 +14,6 @@ use storage::mail::suppressions::{self, reason};
 
 use crate::core::error::Error;
 use crate::core::service::Tx;
-use crate::organisations::note;
 
 /// How old a report may be, and how far ahead its clock.
 const WINDOW: TimeDelta = TimeDelta::minutes(5);
@@ -80,7 +79,7 @@ pub fn record(tx: &mut Tx<'_>, bounce: &Bounce) -> Result<(), Error> {
         }
         let folded = fold::email(&mail.recipient);
         suppressions::insert(tx.conn, &organisation, &folded, reason::BOUNCED, now)?;
-        note(tx, &organisation);
+        tx.note_members(&organisation);
         if !bounce.is_complaint {
             rows::mark(tx.conn, &mail.id, &failure)?;
             super::note_state(tx, &mail.id, Some(&organisation))?;

@@ -25,7 +25,6 @@ use crate::core::error::{Error, Noun};
 use crate::core::ownership::check_owner;
 use crate::core::rate_limits::{self, Attempt};
 use crate::core::service::{Reading, Service, Tx};
-use crate::organisations::note;
 
 /// Tests of one organisation in an hour: each opens a connection to a host that an owner names.
 const TESTS: Quota = Quota::per_hour(20);
@@ -88,7 +87,7 @@ pub fn put(tx: &mut Tx<'_>, organiser: &Organiser, entered: &NewMailServer) -> R
         tested: None,
     };
     rows::put(tx.conn, organiser.organisation_id(), &stored)?;
-    note(tx, organiser.organisation_id());
+    tx.note_members(organiser.organisation_id());
     tx.kept::<Reach>().forget(&Some(organiser.organisation_id().clone()));
     tx.notify_after_commit();
     Ok(stored.into())
@@ -99,7 +98,7 @@ pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser) -> Result<(), Error> {
     check_owner(tx, organiser)?;
     tx.kept::<Reach>().forget(&Some(organiser.organisation_id().clone()));
     tx.notify_after_commit();
-    note(tx, organiser.organisation_id());
+    tx.note_members(organiser.organisation_id());
     Ok(rows::delete(tx.conn, organiser.organisation_id())?)
 }
 
@@ -140,7 +139,7 @@ pub fn test(service: &Service, organiser: &Organiser, to: Option<&str>) -> Resul
         message: tested.message.clone(),
     };
     service.write(move |tx| {
-        note(tx, &organisation);
+        tx.note_members(&organisation);
         Ok(rows::note_test(tx.conn, &organisation, stored.updated_at, &test)?)
     })?;
     Ok(tested)

@@ -12,7 +12,6 @@ pub use storage::mail::suppressions::Suppression;
 use crate::core::actor::Organiser;
 use crate::core::error::{Error, Noun};
 use crate::core::service::{Reading, Tx};
-use crate::organisations::note;
 
 /// Addresses of a page.
 const PAGE: usize = 100;
@@ -65,7 +64,7 @@ pub fn add(tx: &mut Tx<'_>, organiser: &Organiser, email: &str) -> Result<Suppre
     }
     let (folded, now) = (fold::email(&email), tx.now);
     rows::insert(tx.conn, organiser.organisation_id(), &folded, reason::BY_HAND, now)?;
-    note(tx, organiser.organisation_id());
+    tx.note_members(organiser.organisation_id());
     let found = rows::find(tx.conn, organiser.organisation_id(), &folded)?;
     found.ok_or(Error::NotFound(Noun::Suppression))
 }
@@ -74,7 +73,7 @@ pub fn add(tx: &mut Tx<'_>, organiser: &Organiser, email: &str) -> Result<Suppre
 pub fn remove(tx: &mut Tx<'_>, organiser: &Organiser, email: &str) -> Result<(), Error> {
     organiser.must_edit()?;
     if rows::delete(tx.conn, organiser.organisation_id(), &fold::email(email))? {
-        note(tx, organiser.organisation_id());
+        tx.note_members(organiser.organisation_id());
         Ok(())
     } else {
         Err(Error::NotFound(Noun::Suppression))

@@ -12,7 +12,6 @@ use crate::core::actor::Visitor;
 use crate::core::error::{Error, Noun};
 use crate::core::installation_key::InstallationKey;
 use crate::core::service::{Service, Tx};
-use crate::organisations::note;
 
 const PURPOSE: &str = "unsubscribe";
 /// Characters of a token: an address of 254 octets, an id and what encryption adds.
@@ -61,7 +60,7 @@ pub fn unsubscribe(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str) -> Result<(
     let target = find(tx, token)?;
     let now = tx.now;
     rows::insert(tx.conn, &target.organisation, &target.folded, reason::UNSUBSCRIBED, now)?;
-    note(tx, &target.organisation);
+    tx.note_members(&target.organisation);
     Ok(())
 }
 
@@ -69,7 +68,7 @@ pub fn unsubscribe(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str) -> Result<(
 pub fn resubscribe(tx: &mut Tx<'_>, _visitor: &Visitor, token: &str) -> Result<(), Error> {
     let target = find(tx, token)?;
     rows::delete_of_reason(tx.conn, &target.organisation, &target.folded, reason::UNSUBSCRIBED)?;
-    note(tx, &target.organisation);
+    tx.note_members(&target.organisation);
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use mailer::MemberEmail;
 use storage::organisations::invitations as rows;
 pub use storage::organisations::invitations::Invitation;
 
-use super::{Changed, note, switch};
+use super::{Changed, switch};
 use crate::core::actor::{Organiser, Visitor};
 use crate::core::error::{Conflict, Error, Noun};
 use crate::core::link::LinkToken;
@@ -71,7 +71,7 @@ pub fn create(tx: &mut Tx<'_>, organiser: &Organiser, input: &NewInvitation) -> 
         expires_at: expiry(now),
     };
     rows::insert(tx.conn, &new, now)?;
-    note(tx, organiser.organisation_id());
+    tx.note_members(organiser.organisation_id());
     let invitation = rows::get(tx.conn, organiser.organisation_id(), &id)?;
     send(tx, organiser, &invitation, &token)?;
     Ok(invitation)
@@ -86,7 +86,7 @@ pub fn resend(tx: &mut Tx<'_>, organiser: &Organiser, id: &InvitationId) -> Resu
     let token = LinkToken::draw(tx.random())?;
     let expires_at = expiry(tx.now);
     rows::renew(tx.conn, id, &token.hash(), expires_at)?;
-    note(tx, organiser.organisation_id());
+    tx.note_members(organiser.organisation_id());
     let invitation = rows::get(tx.conn, organiser.organisation_id(), id)?;
     send(tx, organiser, &invitation, &token)?;
     Ok(invitation)
@@ -96,7 +96,7 @@ pub fn resend(tx: &mut Tx<'_>, organiser: &Organiser, id: &InvitationId) -> Resu
 pub fn delete(tx: &mut Tx<'_>, organiser: &Organiser, id: &InvitationId) -> Result<(), Error> {
     check_owner(tx, organiser)?;
     if rows::delete(tx.conn, organiser.organisation_id(), id)? {
-        note(tx, organiser.organisation_id());
+        tx.note_members(organiser.organisation_id());
         Ok(())
     } else {
         Err(Error::NotFound(Noun::Invitation))
@@ -187,7 +187,7 @@ fn join(tx: &mut Tx<'_>, invitation: &Invitation, user: &UserId, email: &Email) 
         return Err(Error::LinkExpired);
     }
     storage::accounts::insert_membership(tx.conn, organisation, user, invitation.role, now)?;
-    note(tx, organisation);
+    tx.note_members(organisation);
     if domain::guard!("identity invited address" => email.folded == invitation.email_folded) {
         storage::accounts::users::verify(tx.conn, user, now)?;
     }

@@ -6,7 +6,7 @@ use domain::organisation::role;
 use storage::organisations as rows;
 pub use storage::organisations::Member;
 
-use super::{not_found, note};
+use super::not_found;
 use crate::core::actor::Organiser;
 use crate::core::error::{Conflict, Error};
 use crate::core::ownership::check_owner;
@@ -27,7 +27,7 @@ pub fn set_role(tx: &mut Tx<'_>, organiser: &Organiser, user: &UserId, word: &st
     }
     if role != member.role {
         storage::accounts::set_role(tx.conn, organiser.organisation_id(), user, role)?;
-        note(tx, organiser.organisation_id());
+        tx.note_members(organiser.organisation_id());
         tx.note_access();
         member.role = role;
     }
@@ -43,7 +43,7 @@ pub fn remove(tx: &mut Tx<'_>, organiser: &Organiser, user: &UserId) -> Result<(
     }
     let member = rows::member(tx.conn, organiser.organisation_id(), user).map_err(not_found)?;
     must_leave_an_owner(tx, organiser, &member)?;
-    note(tx, organiser.organisation_id());
+    tx.note_members(organiser.organisation_id());
     tx.note_access();
     Ok(rows::remove_member(tx.conn, organiser.organisation_id(), user)?)
 }

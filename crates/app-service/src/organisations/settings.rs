@@ -3,7 +3,6 @@
 use domain::organisation::{Settings, SettingsPatch};
 use storage::organisations as rows;
 
-use super::note;
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
 use crate::core::ownership::check_owner;
@@ -22,7 +21,7 @@ pub fn update(tx: &mut Tx<'_>, organiser: &Organiser, patch: SettingsPatch) -> R
     let new = old.patched(patch)?;
     if new != old {
         rows::update_settings(tx.conn, &new)?;
-        note(tx, organiser.organisation_id());
+        tx.note_members(organiser.organisation_id());
     }
     Ok(new)
 }

@@ -5,6 +5,7 @@ use std::sync::mpsc;
 
 use chrono::{DateTime, Utc};
 
+use crate::core::bus::Bus;
 use crate::core::connection::{self, Connection, Purpose};
 use crate::core::error::Error;
 use crate::core::integrity::IntegrityCheck;
@@ -12,7 +13,6 @@ use crate::core::migrations;
 use crate::core::pool::{self, Readers};
 use crate::core::url::DatabaseUrl;
 use crate::core::writer::Writer;
-use crate::live::bus::Bus;
 
 /// An open, migrated database. Clones share it; the last one to go waits for the writes under way.
 #[derive(Clone)]

@@ -5,7 +5,7 @@
 import { createStream, type LiveState, type StreamPorts } from '@/lib/live/stream'
 import type { LiveChange } from '@/lib/live/frames'
 
-/** At most so many events may be followed by one stream. */
+/** Events that one stream may follow. */
 const EVENTS_MAX = 8
 
 /** What tabs tell each other. `wants` is what a tab shows, an empty list when it closes. */

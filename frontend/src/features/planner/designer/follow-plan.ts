@@ -38,7 +38,7 @@ export function followPlan(designer: Designer, ask: NewerRequest): PlanFollower 
     try {
       const outcome = await fetchNewer(designer, ask, agreed)
       hasFailed = false
-      // A revision told of meanwhile is still to be read.
+      // A revision that was told while it looked is still to be read.
       if (outcome !== 'busy' && newest === looked) newest = 0
       if (outcome === 'taken') mention()
       if (outcome === 'waits') view.setState({ showNewer: show })

@@ -6,7 +6,6 @@ use diesel::prelude::*;
 use diesel::sql_types::Text;
 use domain::id::OrganisationId;
 
-use crate::accounts::organisation_id;
 use crate::core::connection::{Connection, Purpose};
 use crate::core::error::Error;
 use crate::core::url::DatabaseUrl;
@@ -68,7 +67,8 @@ impl Bus {
                 continue;
             }
             for id in payload.split(' ') {
-                told.organisations.push(organisation_id(id.to_owned())?);
+                told.organisations
+                    .push(OrganisationId::parse(id).map_err(|error| Error::Corrupt(error.to_string()))?);
             }
         }
         Ok(told)

@@ -77,7 +77,7 @@ pub struct Subscription {
 }
 
 impl Hub {
-    /// Creates a hub that allows each address so many streams.
+    /// Creates a hub that allows each address at most this number of streams.
     pub fn new(streams_per_address: usize) -> Arc<Self> {
         Arc::new(Self {
             streams_per_address,
@@ -132,7 +132,7 @@ impl Hub {
         })
     }
 
-    /// Names the place of a reader of an organisation whose changes nobody has read before.
+    /// Names the place of the first reader of an organisation.
     pub fn begin(&self, organisation: &OrganisationId, position: Position) {
         if let Some(feed) = self.lock().feeds.get_mut(organisation) {
             feed.position.get_or_insert(position);

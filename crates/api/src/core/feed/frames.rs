@@ -142,7 +142,7 @@ impl Batch {
         Self::new(&self.epoch, position, rest.cloned().collect()).text_for(reader)
     }
 
-    /// Returns the text of the frames that a reader is told; empty when there is none. The last one moves the cursor: a reader
+    /// Returns the text of the frames that a reader is told; empty when no frame is for this reader. The last one moves the cursor: a reader
     /// that loses the connection between two of them is told all of them again.
     fn text_for(&self, reader: &Reader) -> String {
         let told: Vec<&Frame> = self.frames.iter().filter(|frame| reader.learns(frame)).collect();

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use app_service::error::Error;
-use app_service::live::wakeups::Wakeups;
 use app_service::live::{self, Page};
 use app_service::service::Service;
+use app_service::wakeups::Wakeups;
 use domain::id::{OrganisationId, SessionId};
 
 use super::frames::Batch;
