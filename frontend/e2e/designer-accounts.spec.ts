@@ -10,6 +10,8 @@ test('an edit made after somebody else has signed in waits for the person whose 
   await signUp(page.request)
   const eventId = await newEvent(page.request)
   await addTables(page.request, eventId)
+  // The feed would tell the page before the edit is made.
+  await page.route('**/api/live?*', (route) => route.abort())
   const plan = new PlanPage(page, eventId)
   await plan.open()
   await plan.fit()

@@ -137,7 +137,7 @@ fn wish(request: &HttpRequest) -> ApiResult<Wish> {
     for (name, value) in pairs {
         match name.as_str() {
             "event" => {
-                let id = EventId::try_from(value).map_err(|_| Error::NotFound(Noun::Event))?;
+                let id = EventId::try_from(value).map_err(|_malformed| Error::NotFound(Noun::Event))?;
                 events.insert(id);
             }
             "after" => after = Some(value),

@@ -64,6 +64,10 @@ fn changes_are_read_once_in_order_and_per_organisation() {
 }
 
 #[test]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the writers of this test run beside its reader"
+)]
 fn a_reader_between_writers_misses_none_and_reads_none_twice() {
     for database in TestDatabase::each() {
         let storage = database.open();

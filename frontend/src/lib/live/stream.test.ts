@@ -124,7 +124,10 @@ test('ends with the session', async () => {
   stream.follow(['e-1'])
   last.say(`${hello('0.1.e')}event: bye\ndata: {"retryMs":null}\n\n`)
   last.end()
-  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(clock.waiting.map(({ ms }) => ms)).toEqual([0]))
+  server.answers.push(new Response('{}', { status: 403 }))
+  retry()
+  await vi.waitFor(() => expect(onSignedOut).toHaveBeenLastCalledWith(403))
   stream.stop()
 })
 

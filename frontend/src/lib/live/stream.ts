@@ -127,10 +127,8 @@ export function createStream(ports: StreamPorts, listener: StreamListener, curso
       if (!isOwn()) return
       listener.onState('connecting')
       if (bye === undefined) retry(ports.random() * FIRST_RETRY_MS)
-      else if (bye === Infinity) {
-        listener.onState('off')
-        listener.onSignedOut(401)
-      } else retry(bye)
+      // One that may not go on asks once more, and learns from the answer why.
+      else retry(bye === Infinity ? 0 : bye)
     } catch {
       if (isOwn()) failed()
     } finally {
