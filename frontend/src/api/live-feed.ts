@@ -1,7 +1,7 @@
 /* Connects the feed of changes with the cache of server data. */
 import type { QueryClient } from '@tanstack/react-query'
-import { announceChange, liveStore } from '@/api/live'
 import { createRefresh } from '@/api/live-changes'
+import { announceChange, liveStore } from '@/api/live-store'
 import { ACCOUNT_HEADER, recordSessionFailure } from '@/api/session'
 import { ApiError } from '@/api/errors'
 import { joinFeed } from '@/lib/live/leader'

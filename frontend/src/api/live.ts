@@ -5,25 +5,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { changeListeners, liveStore } from '@/api/live-store'
 import { sessionStore } from '@/api/session'
 import { fetchCode } from '@/lib/fetch-code'
 import type { LiveChange } from '@/lib/live/frames'
 import type { LiveState } from '@/lib/live/stream'
 
 export type { LiveChange, LiveState }
-
-export const liveStore = createStore<{ state: LiveState; events: readonly string[] }>(() => ({
-  state: 'off',
-  events: [],
-}))
-
-const listeners = new Set<(change: LiveChange) => void>()
-
-/** Hands a change to the screens that listen. */
-export function announceChange(change: LiveChange): void {
-  for (const listener of listeners) listener(change)
-}
 
 /** Starts the feed of a person who is signed in; returns what stops it. */
 export function startLive(cache: QueryClient, account: string): () => void {
@@ -70,9 +58,9 @@ export function useLiveEvent(eventId: string | undefined): void {
  * changed.
  */
 export function onLiveChange(listener: (change: LiveChange) => void): () => void {
-  listeners.add(listener)
+  changeListeners.add(listener)
   return () => {
-    listeners.delete(listener)
+    changeListeners.delete(listener)
   }
 }
 
