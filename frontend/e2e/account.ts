@@ -82,6 +82,28 @@ export async function seatGuests(request: APIRequestContext, eventId: string): P
   expect(assigned.ok(), await assigned.text()).toBe(true)
 }
 
+/** Saves the registration form of an event, which opens it; returns its link. */
+export async function openForm(request: APIRequestContext, eventId: string): Promise<string> {
+  const path = `/api/events/${eventId}/invitation-form`
+  const form = (await (await request.get(path)).json()) as { link: string }
+  const saved = await request.post(path, { data: { ...form, title: 'Join us' } })
+  expect(saved.status(), await saved.text()).toBe(200)
+  return form.link
+}
+
+/** Answers the registration form behind a link as a new guest, Zoe Abel. */
+export async function answerForm(request: APIRequestContext, link: string): Promise<void> {
+  const call = `/api/guest-form/${link.split('/').at(-1)!}`
+  const values = { firstName: 'Zoe', lastName: 'Abel', email: 'zoe@example.org', dietary: 'Vegan' }
+  const { ticket } = (await (await request.get(call)).json()) as { ticket: string }
+  const data = { version: 1, ticket, attending: 'attending', values, consent: true }
+  // The server refuses an answer that comes within the first seconds, as programs send it.
+  await expect(async () => {
+    const answered = await request.post(call, { data })
+    expect(answered.status(), await answered.text()).toBe(200)
+  }).toPass()
+}
+
 /** Creates an event with a plan of two tables, thirty guests and a seating. */
 export async function makeEvent(request: APIRequestContext): Promise<Made> {
   const eventId = await newEvent(request)

@@ -1,6 +1,7 @@
 /* What one person changes appears on the screens of another without a reload, also after a time without a network. */
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
-import { addTables, newEvent, signUp } from './account'
+import { addTables, answerForm, newEvent, openForm, signUp } from './account'
+import { openTables, PlanPage } from './plan-page'
 
 /** Opens another browser of the same account. */
 async function anotherBrowser(browser: Browser, page: Page): Promise<Page> {
@@ -65,6 +66,75 @@ test('a guest who is added, seated, renamed and removed elsewhere is so on every
   await addGuest(page.request, eventId, 'Max')
   await expect(seating.getByText('0 of 2 seated')).toBeVisible()
   await dashboard.context().close()
+})
+
+test('an answer to the form appears in the list and is counted until the answers are read', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page.request)
+  const eventId = await newEvent(page.request)
+  const link = await openForm(page.request, eventId)
+  const list = await anotherBrowser(browser, page)
+  await openLive(list, `/guest-management?event=${eventId}`)
+  await answerForm(page.request, link)
+  await expect(list.getByRole('button', { name: 'Zoe Abel', exact: true })).toBeVisible()
+  await expect(list.getByRole('tab', { name: 'Guest Forms 1 new' })).toBeVisible()
+  await list.getByRole('tab', { name: 'Guest Forms' }).click()
+  await list.getByRole('link', { name: /^1 answer/ }).click()
+  await expect(list.getByRole('heading', { name: 'Answers', level: 1 })).toBeVisible()
+  await list.goBack()
+  await expect(list.getByRole('tab', { name: 'Guest Forms', exact: true })).toBeVisible()
+  await list.context().close()
+})
+
+test('an open designer follows edits of another, also those made offline', async ({
+  page,
+  browser,
+}) => {
+  const plan = await openTables(page)
+  const watching = new PlanPage(await anotherBrowser(browser, page), plan.eventId)
+  await watching.open()
+  await expect(watching.items()).toHaveCount(2)
+  await page.context().setOffline(true)
+  await plan.fit()
+  await plan.select((await plan.document()).elements[0]!)
+  await page.keyboard.press('Delete')
+  await expect(plan.items()).toHaveCount(1)
+  await addGuest(watching.page.request, plan.eventId, 'Ada')
+  await expect(watching.items()).toHaveCount(2)
+  await page.context().setOffline(false)
+  await expect(watching.items()).toHaveCount(1)
+  await page.keyboard.press('Control+z')
+  await expect(watching.items()).toHaveCount(2)
+  await watching.page.context().close()
+})
+
+test('a line tells what happened while a person was away', async ({ page, browser }) => {
+  await signUp(page.request)
+  const eventId = await newEvent(page.request)
+  const back = await anotherBrowser(browser, page)
+  await openLive(back, `/guest-management?event=${eventId}`)
+  await expect
+    .poll(() => back.evaluate(() => localStorage.getItem('seatwright.visits')))
+    .toContain(eventId)
+  await back.evaluate(() => {
+    const before = (localStorage.getItem('seatwright.visits') ?? '').replace(
+      /"seen":\d+/,
+      `"seen":${String(Date.now() - 2 * 3_600_000)}`,
+    )
+    localStorage.setItem('seatwright.visits', before)
+  })
+  await answerForm(page.request, await openForm(page.request, eventId))
+  await back.reload()
+  const line = back.getByRole('region', { name: 'While you were away' })
+  await expect(line).toContainText('While you were away: 1 answer.')
+  await line.getByRole('link', { name: 'See activity' }).click()
+  await expect(back.getByRole('dialog', { name: 'Activity' })).toBeVisible()
+  await back.keyboard.press('Escape')
+  await line.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(line).toBeHidden()
+  await back.context().close()
 })
 
 test('a browser that was offline learns what it missed', async ({ page, browser }) => {

@@ -28,7 +28,8 @@ pub(crate) fn routes(routes: &mut ServiceConfig<'_>) {
         .service(unarchive_event)
         .service(restore_event)
         .service(event_progress)
-        .service(activity::list_activity);
+        .service(activity::list_activity)
+        .service(activity::activity_news);
 }
 
 /// Which events to list.

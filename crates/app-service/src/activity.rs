@@ -2,11 +2,13 @@
 //! happen.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::activity::Activity;
+use domain::activity::{Activity, News};
 use domain::guest::GuestTexts;
 use domain::id::{ActivityId, EventId, UserId};
 use domain::invalid::Invalid;
-use domain::limits::{ACTIVITY_PAGE, ACTIVITY_PAGE_MAX, PLAN_ACTIVITY_MINUTES, UNSEATED_ENTRIES_MAX};
+use domain::limits::{
+    ACTIVITY_PAGE, ACTIVITY_PAGE_MAX, NEWS_DAYS_MAX, NEWS_ENTRIES_MAX, PLAN_ACTIVITY_MINUTES, UNSEATED_ENTRIES_MAX,
+};
 use domain::live::Changes;
 use serde_json::{Value, json};
 use storage::events::EventScope;
@@ -15,6 +17,7 @@ use storage::events::{
     activities::{NewEntry, StoredEntry},
 };
 use storage::guests;
+use storage::registration::answers;
 
 use crate::core::actor::Organiser;
 use crate::core::error::Error;
@@ -70,6 +73,42 @@ pub fn list(
     Ok(Page {
         entries: stored.into_iter().map(Entry::try_from).collect::<Result<_, _>>()?,
         next,
+    })
+}
+
+/// How much others did while a person was away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Away {
+    /// The numbers.
+    pub news: News,
+    /// There are more entries than were counted.
+    pub is_partial: bool,
+}
+
+/// Returns how much others did to an event since an instant, at most [`NEWS_DAYS_MAX`] days ago.
+pub fn since(
+    r: &mut Reading<'_>,
+    organiser: &Organiser,
+    event: &EventId,
+    since: Option<DateTime<Utc>>,
+) -> Result<Away, Error> {
+    let scope = scope::of_event(r, organiser, event)?;
+    let earliest = r.now - TimeDelta::days(NEWS_DAYS_MAX);
+    let since = since.map_or(earliest, |since| since.max(earliest));
+    let entries = rows::of_others_since(r.conn, &scope, since, organiser.user_id(), NEWS_ENTRIES_MAX)?;
+    let mut news = News {
+        answers: u64::try_from(answers::count_since(r.conn, &scope, since)?).unwrap_or(0),
+        ..News::default()
+    };
+    for (kind, details) in &entries {
+        let details = serde_json::from_str(details).unwrap_or(Value::Null);
+        if let Some(activity) = Activity::read(kind, &details) {
+            news.count(&activity);
+        }
+    }
+    Ok(Away {
+        news,
+        is_partial: i64::try_from(entries.len()).unwrap_or(i64::MAX) == NEWS_ENTRIES_MAX,
     })
 }
 

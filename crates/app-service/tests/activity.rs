@@ -328,3 +328,30 @@ fn what_somebody_did_stays_when_the_account_goes_and_names_nobody() {
         assert_eq!(entries.len(), 2);
     }
 }
+
+#[test]
+fn news_count_what_others_did_since_an_instant() {
+    for test in TestService::each() {
+        let owner = test.organiser("ann@example.org");
+        let other = test.member(&owner, "ben@example.org", Role::Planner);
+        let event = event_with_tables(&test.service, &owner, 1, 4);
+        let _ = guest(&test.service, &other, &event, "Before");
+        test.clock.advance(TimeDelta::hours(2));
+        let left = test.service.now();
+        test.clock.advance(TimeDelta::hours(1));
+        let ada = guest(&test.service, &other, &event, "Ada");
+        let _ = guest(&test.service, &owner, &event, "Mine");
+        test.assign(&other, &ada, "t1-chair-1").unwrap();
+
+        let since = |since| {
+            let away = test
+                .service
+                .read(|r| activity::since(r, &owner, &event, since))
+                .unwrap();
+            assert!(!away.is_partial);
+            (away.news.guests, away.news.seats, away.news.answers)
+        };
+        assert_eq!(since(Some(left)), (1, 1, 0));
+        assert_eq!(since(None), (2, 1, 0));
+    }
+}

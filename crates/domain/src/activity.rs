@@ -8,9 +8,11 @@ use crate::live::Kind;
 use crate::print::{self, PrintError};
 
 mod fields;
+mod news;
 mod sentence;
 
 pub use fields::{event_fields, guest_fields};
+pub use news::News;
 
 /// Replaces a file name in the activity log and the list of imports after one of its guests was erased, because lists
 /// are often named after a guest.

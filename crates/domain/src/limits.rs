@@ -53,6 +53,11 @@ pub const ACTIVITY_PAGE_MAX: i64 = 100;
 /// Entries of the activity log in one answer by default.
 pub const ACTIVITY_PAGE: i64 = 50;
 
+/// Entries of the activity log that are counted for someone who was away.
+pub const NEWS_ENTRIES_MAX: i64 = 1_000;
+/// Days of absence that are counted.
+pub const NEWS_DAYS_MAX: i64 = 30;
+
 /// Characters of a first or a last name.
 pub const GUEST_NAME_MAX: usize = 200;
 /// Characters of an email address (RFC 5321).

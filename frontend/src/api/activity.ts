@@ -30,3 +30,18 @@ export function useActivity(eventId: string, limit: number) {
     staleTime: 0,
   })
 }
+
+/** How much others did to an event since an instant. */
+export function useNewsSince(eventId: string, since: number) {
+  return useQuery({
+    queryKey: [...keys.activity(eventId), 'news', since],
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/events/{eventId}/activity/news', {
+          params: { path: { eventId }, query: { since: new Date(since).toISOString() } },
+        }),
+      ),
+    // The line says what happened until the person came back.
+    staleTime: Infinity,
+  })
+}

@@ -79,6 +79,7 @@ const LEFT_ALONE = new Set<unknown>(
 export function createRefresh(cache: QueryClient) {
   const due = new Map<string, QueryKey>()
   const running = new Set<string>()
+  let isAllDue = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
@@ -91,6 +92,12 @@ export function createRefresh(cache: QueryClient) {
     if (cache.isMutating({ predicate: ({ meta }) => meta?.isJob !== true }) > 0) {
       // The answer of a change of this page comes first, or the page would show the state before it.
       plan(COLLECT_MS)
+      return
+    }
+    if (isAllDue) {
+      isAllDue = false
+      due.clear()
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => !LEFT_ALONE.has(queryKey[0]) })
       return
     }
     for (const [name, key] of due) {
@@ -118,7 +125,8 @@ export function createRefresh(cache: QueryClient) {
     },
     /** Reads again all that is shown. */
     everything: (): void => {
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => !LEFT_ALONE.has(queryKey[0]) })
+      isAllDue = true
+      plan(0)
     },
     /** Reads again all that is shown of events. */
     events: (eventIds: readonly string[]): void => {

@@ -5,6 +5,7 @@ import { announceChange, liveStore } from '@/api/live-store'
 import { ACCOUNT_HEADER, recordSessionFailure } from '@/api/session'
 import { ApiError } from '@/api/errors'
 import { joinFeed } from '@/lib/live/leader'
+import { connectTabs } from '@/lib/live/tabs'
 
 /** While changes are not told, what is shown is read again this often. */
 const FALLBACK_MS = 60_000
@@ -33,15 +34,24 @@ export function joinLiveFeed(cache: QueryClient, account: string): () => void {
   /** What this page has been told of since the feed followed it; undefined before the first time. */
   let followed: readonly string[] | undefined
   /** Reads again what was read before the feed told of it. */
-  const catchUp = () => {
-    const { events } = liveStore.getState()
+  const catchUp = (told: readonly string[]) => {
+    const shown = liveStore.getState().events.filter((event) => told.includes(event))
     if (followed === undefined) refresh.everything()
-    else refresh.events(events.filter((event) => followed?.includes(event) !== true))
-    followed = events
+    else refresh.events(shown.filter((event) => followed?.includes(event) !== true))
+    followed = shown
   }
   const feed = joinFeed(
-    `seatwright-live-${account}`,
-    { open: (query, signal) => open(account, query, signal), after, random: Math.random },
+    {
+      open: (query, signal) => call(account, `/api/live?${query}`, signal),
+      canRead: async (event) => {
+        const response = await call(account, `/api/events/${encodeURIComponent(event)}`)
+        await response.body?.cancel()
+        return response.status !== 404
+      },
+      after,
+      random: Math.random,
+      ...connectTabs(`seatwright-feed-${account}`),
+    },
     {
       onChange: (change) => {
         refresh.told(change)
@@ -53,9 +63,11 @@ export function joinLiveFeed(cache: QueryClient, account: string): () => void {
           announceChange(all)
         })
       },
-      onState: (state) => {
-        liveStore.setState({ state })
-        if (state === 'live') catchUp()
+      onState: (state, told) => {
+        const isTold = liveStore.getState().events.every((event) => told.includes(event))
+        // A stream follows a limited number of events: the screens of others are read again now and then.
+        liveStore.setState({ state: state === 'live' && !isTold ? 'connecting' : state })
+        if (state === 'live') catchUp(told)
       },
       onSignedOut: (status) => {
         // The next call says so too; a person who only watches the screen learns it now.
@@ -109,11 +121,12 @@ function follow(
   })
 }
 
-async function open(account: string, query: string, signal: AbortSignal): Promise<Response> {
-  return fetch(`/api/live?${query}`, {
-    signal,
+/** Calls the server past the cache of queries: a failure is no news to the person. */
+async function call(account: string, address: string, signal?: AbortSignal): Promise<Response> {
+  return fetch(address, {
+    ...(signal === undefined ? {} : { signal }),
     credentials: 'same-origin',
     cache: 'no-store',
-    headers: { Accept: 'text/event-stream', [ACCOUNT_HEADER]: account },
+    headers: { Accept: 'text/event-stream, application/json', [ACCOUNT_HEADER]: account },
   })
 }

@@ -370,6 +370,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/activity/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers how much others did to an event since an instant. */
+        get: operations["activity_news"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/answers": {
         parameters: {
             query?: never;
@@ -2888,6 +2905,36 @@ export interface components {
             text: string;
             /** @description What the kind alone does not say; its shape depends on the kind. */
             details: Record<string, unknown>;
+        };
+        /** @description How much others did to an event within a time. */
+        ActivityNews: {
+            /**
+             * Format: int64
+             * @description Guests who answered.
+             */
+            answers: number;
+            /**
+             * Format: int64
+             * @description Guests who were added, changed or removed.
+             */
+            guests: number;
+            /**
+             * Format: int64
+             * @description Seats that were given, changed or taken.
+             */
+            seats: number;
+            /**
+             * Format: int64
+             * @description Edits of the floor plan.
+             */
+            planEdits: number;
+            /**
+             * Format: int64
+             * @description Emails that were sent to guests.
+             */
+            emails: number;
+            /** @description The numbers are of the last 1,000 entries of the activity log only. */
+            isPartial: boolean;
         };
         /** @description Entries of the activity log, the newest first. */
         ActivityPage: {
@@ -8787,6 +8834,77 @@ export interface operations {
                 };
             };
             /** @description `before` is not the `next` of a page. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `signed_out` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `account_changed` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    activity_news: {
+        parameters: {
+            query?: {
+                /** @description At most 30 days ago, as when absent. */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The event. */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityNews"];
+                };
+            };
+            /** @description `since` is not an instant. */
             400: {
                 headers: {
                     [name: string]: unknown;

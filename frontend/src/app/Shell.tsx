@@ -1,6 +1,6 @@
 /* The frame of the organiser's screens: sidebar, header, what has to be said, main region, toasts. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import type { User } from '@/api/schema'
@@ -31,6 +31,9 @@ const { Part: SessionEnded } = loadable(
   async () => (await import('@/app/SessionEnded')).SessionEnded,
   { floating: true },
 )
+const { Part: LiveNews } = loadable(async () => (await import('@/app/LiveNews')).LiveNews, {
+  floating: true,
+})
 const { Part: AccountBanner } = loadable(
   async () => (await import('@/features/accounts/AccountBanner')).AccountBanner,
 )
@@ -55,7 +58,13 @@ export function Shell({ user, fullBleed = false, children }: Props) {
   useLiveEvent(event?.id)
   useEventAccent(event)
   useDisplayFace()
-  useWhenIdle(forgetPastLists)
+  const [isIdle, setIdle] = useState(false)
+  useWhenIdle(
+    useCallback(() => {
+      forgetPastLists()
+      setIdle(true)
+    }, []),
+  )
   return (
     <div
       data-display-face
@@ -76,6 +85,9 @@ export function Shell({ user, fullBleed = false, children }: Props) {
           />
         </ErrorBoundary>
         {(!user.emailVerified || user.sandboxUntil != null) && <AccountBanner user={user} />}
+        {event !== undefined && isIdle && (
+          <LiveNews key={event.id} account={user.id} eventId={event.id} />
+        )}
         <main
           id="main"
           tabIndex={-1}

@@ -29,6 +29,12 @@ export const messages = {
     all: 'All events',
     create: 'Create Event',
   },
+  away: {
+    label: 'While you were away',
+    text: (news: string) => `While you were away: ${news}.`,
+    link: 'See activity',
+    close: 'Dismiss',
+  },
   failures: {
     label: 'What went wrong',
     button: (messages: string) => `What went wrong, ${messages}`,

@@ -1,4 +1,5 @@
 /* Says quietly whether changes of others appear by themselves. */
+import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { cn } from '@/ui/class-names'
 
@@ -22,15 +23,17 @@ export function LiveState({ state }: Props) {
   const text = words[shown]
   return (
     <span role="status" aria-live="polite" title={text} className="flex items-center gap-1.5 px-2">
-      <span
-        aria-hidden
-        className={cn(
-          'size-2 rounded-full transition-colors duration-120',
-          shown === 'live' && 'bg-success',
-          shown === 'connecting' && 'border border-muted',
-          shown === 'offline' && 'bg-warning',
-        )}
-      />
+      {shown === 'offline' ? (
+        <CloudOff aria-hidden strokeWidth={1.75} className="size-4 text-warning" />
+      ) : (
+        <span
+          aria-hidden
+          className={cn(
+            'size-2 rounded-full transition-colors duration-120',
+            shown === 'live' ? 'bg-success' : 'border border-muted',
+          )}
+        />
+      )}
       <span className={cn(shown === 'offline' ? 'text-xs text-muted max-md:sr-only' : 'sr-only')}>
         {shown === 'offline' ? (
           <>

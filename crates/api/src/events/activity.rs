@@ -1,11 +1,12 @@
 //! `GET /api/events/{eventId}/activity`: what was done to an event, by whom and when.
 
 use app_service::activity;
+use chrono::{DateTime, Utc};
 use domain::id::EventId;
 use serde::Deserialize;
 
 use crate::core::prelude::*;
-use crate::events::dto::activity::ActivityPage;
+use crate::events::dto::activity::{ActivityNews, ActivityPage};
 
 /// Which entries to answer.
 #[derive(Debug, Deserialize)]
@@ -14,6 +15,36 @@ pub struct Part {
     before: Option<String>,
     #[serde(default)]
     limit: Option<i64>,
+}
+
+/// Since when to count.
+#[derive(Debug, Deserialize)]
+pub struct Absence {
+    #[serde(default)]
+    since: Option<DateTime<Utc>>,
+}
+
+/// Answers how much others did to an event since an instant.
+#[utoipa::path(
+    tag = "events",
+    params(("since" = Option<DateTime<Utc>>, Query, description = "At most 30 days ago, as when absent.")),
+    responses(
+        (status = 200, description = "The numbers.", body = ActivityNews),
+        (status = 400, description = "`since` is not an instant."),
+    ),
+)]
+#[get("/api/events/{eventId}/activity/news")]
+pub(crate) async fn activity_news(
+    state: Data<State>,
+    caller: Caller,
+    id: InPath<EventId>,
+    InQuery(absence): InQuery<Absence>,
+) -> ApiResult<Json<ActivityNews>> {
+    let away = blocking::read(&state, caller, move |r, organiser| {
+        activity::since(r, organiser, &id.0, absence.since)
+    })
+    .await?;
+    Ok(Json(away.into()))
 }
 
 /// Answers what was done to an event and anything in it, the newest first.

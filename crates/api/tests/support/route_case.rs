@@ -134,6 +134,7 @@ pub(crate) fn cases() -> Vec<RouteCase> {
         PATCH "/api/events/{eventId}" Planners, body: Json(|_| json!({ "name": "Mallory" }));
         DELETE "/api/events/{eventId}" Planners;
         GET "/api/events/{eventId}/activity" Members;
+        GET "/api/events/{eventId}/activity/news" Members;
         GET "/api/events/{eventId}/progress" Members;
         POST "/api/events/{eventId}/archive" Planners;
         POST "/api/events/{eventId}/auto-assign" Planners;

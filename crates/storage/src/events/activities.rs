@@ -273,6 +273,25 @@ pub fn page(
     rows.into_iter().map(entry).collect()
 }
 
+/// Returns kind and details of the latest entries of an event after an instant that others than a user made.
+pub fn of_others_since(
+    conn: &mut Connection,
+    scope: &EventScope,
+    since: DateTime<Utc>,
+    user: &UserId,
+    limit: i64,
+) -> Result<Vec<(String, String)>, Error> {
+    let of_others = activities::user_id.is_null().or(activities::user_id.ne(user.as_str()));
+    let query = activities::table
+        .filter(activities::event_id.eq(scope.id()))
+        .filter(activities::created_at.gt(since.naive_utc()))
+        .filter(of_others.assume_not_null())
+        .order((activities::created_at.desc(), activities::id.desc()))
+        .select((activities::kind, activities::details))
+        .limit(limit);
+    Ok(both!(conn, c => query.load(c))?)
+}
+
 type Row = (String, NaiveDateTime, Option<(String, String)>, String, String);
 
 fn entry((id, at, by, kind, details): Row) -> Result<StoredEntry, Error> {

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::AggregateExpressionMethods;
 use diesel::prelude::*;
 use domain::form::answer::Attending;
 use domain::id::GuestId;
@@ -36,6 +37,8 @@ pub struct Answer {
 /// The source of an answer by a personal link, in time and after registration had closed.
 const LINK: &str = "link";
 const LATE_LINK: &str = "late-link";
+/// The source of an answer that a member entered.
+const ORGANISER: &str = "organiser";
 
 type Row = (String, String, i32, String, String, (String, bool), NaiveDateTime);
 
@@ -114,6 +117,16 @@ pub fn count(conn: &mut Connection, scope: &EventScope) -> Result<i64, Error> {
         .filter(guests::event_id.eq(scope.id()))
         .filter(diesel::dsl::exists(given))
         .count();
+    Ok(both!(conn, c => query.get_result(c))?)
+}
+
+/// Returns how many guests of an event have answered by themselves after an instant.
+pub fn count_since(conn: &mut Connection, scope: &EventScope, since: DateTime<Utc>) -> Result<i64, Error> {
+    let query = answers::table
+        .filter(answers::event_id.eq(scope.id()))
+        .filter(answers::created_at.gt(since.naive_utc()))
+        .filter(answers::source.ne(ORGANISER))
+        .select(diesel::dsl::count(answers::guest_id).aggregate_distinct());
     Ok(both!(conn, c => query.get_result(c))?)
 }
 

@@ -1,6 +1,6 @@
 /* The answers to the registration form of one event. */
 import { ArrowLeft, Download, MessagesSquare } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
   fetchAnswersCsv,
@@ -12,6 +12,7 @@ import { serverMessage } from '@/api/errors'
 import { useInvitationForm } from '@/api/invitation-form'
 import type { Event } from '@/api/schema'
 import { EventScreen } from '@/events/EventScreen'
+import { markAnswersSeen } from '@/events/new-answers'
 import { AnswerTiles } from '@/features/answers/AnswerTiles'
 import { EntryList } from '@/features/answers/EntryList'
 import { sortQuestions } from '@/features/answers/meals'
@@ -44,6 +45,10 @@ export function AnswersPage() {
 
 function Answers({ event }: { event: Event }) {
   const query = useAnswers(event.id)
+  const answers = useInvitationForm(event.id).data?.answers
+  useEffect(() => {
+    if (answers !== undefined) markAnswersSeen(event.id, answers)
+  }, [event.id, answers])
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -11,6 +11,7 @@ import { formState } from '@/features/forms/form-state'
 import { SendInvites } from '@/features/forms/invites/SendInvites'
 import { formMessages } from '@/features/forms/messages'
 import { FormPreview } from '@/features/forms/preview/FormPreview'
+import { NewAnswers } from '@/events/NewAnswers'
 import { ofEvent, paths } from '@/lib/paths'
 import { useTabInAddress } from '@/lib/tab-in-address'
 import { countNoun } from '@/lib/words'
@@ -82,6 +83,7 @@ function FormFacts({ event, form }: { event: Event; form: InvitationForm }) {
       <Link to={ofEvent(paths.answers, event.id)} className={buttonStyles({ size: 'sm' })}>
         <MessagesSquare aria-hidden />
         {countNoun(form.answers, 'answer')}
+        <NewAnswers eventId={event.id} />
       </Link>
     </div>
   )

@@ -6,6 +6,7 @@ import { useMayEdit, useMayMarkArrivals } from '@/api/auth'
 import { useEvents } from '@/api/events'
 import { useGuests } from '@/api/guests'
 import { CurrentEvent, EventHeader } from '@/events/EventScreen'
+import { NewAnswers } from '@/events/NewAnswers'
 import { GuestFigures } from '@/features/guest-list/list/GuestFigures'
 import { GuestListCard } from '@/features/guest-list/list/GuestListCard'
 import { GuestPanelArea } from '@/features/guest-list/list/GuestPanelArea'
@@ -48,7 +49,10 @@ export function GuestManagementPage({ renderForms, renderEmails }: Props) {
       <Tabs value={tab} onValueChange={openTab} className="mt-1">
         <TabsList aria-label="Guest tools" className="overflow-x-auto">
           <TabsTrigger value="manual">Manual Entry</TabsTrigger>
-          <TabsTrigger value="invitations">Guest Forms</TabsTrigger>
+          <TabsTrigger value="invitations">
+            Guest Forms
+            <NewAnswersOfCurrent />
+          </TabsTrigger>
           <TabsTrigger value="email-campaigns">Email Templates</TabsTrigger>
         </TabsList>
         <TabsContent value="manual" className="pt-3">
@@ -63,6 +67,11 @@ export function GuestManagementPage({ renderForms, renderEmails }: Props) {
       </Tabs>
     </>
   )
+}
+
+function NewAnswersOfCurrent() {
+  const { event } = useCurrentEvent(useEvents().data)
+  return event === undefined ? null : <NewAnswers eventId={event.id} />
 }
 
 /** Leads to the door, for those who may check guests in. */

@@ -5,6 +5,7 @@ import { mailServerMessages as messages } from '@/features/organisation/mail-ser
 import { facts } from '@/generated/facts.gen'
 import { looksLikeEmail } from '@/lib/email'
 import { Button } from '@/ui/Button'
+import { ChangedElsewhere } from '@/ui/form/ChangedElsewhere'
 import { NumberField } from '@/ui/form/NumberField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
@@ -170,6 +171,7 @@ export function MailServerForm({ server, onCancel }: Props) {
         className="sm:max-w-64"
       />
       <FormAlert message={submit.failure} />
+      <ChangedElsewhere form={form} saved={initialOf(server)} />
       <UnsavedForm form={form} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" pending={submit.pending} pendingLabel="Saving…">

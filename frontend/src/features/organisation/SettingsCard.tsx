@@ -9,6 +9,7 @@ import { looksLikeEmail } from '@/lib/email'
 import { paths } from '@/lib/paths'
 import { Button } from '@/ui/Button'
 import { Card, CardHeader } from '@/ui/Card'
+import { ChangedElsewhere } from '@/ui/form/ChangedElsewhere'
 import { TextField } from '@/ui/form/TextField'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { useSubmit } from '@/ui/form/use-submit'
@@ -84,6 +85,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
         maxLength={facts.limits.emailMax}
       />
       <FormAlert message={submit.failure} />
+      <ChangedElsewhere form={form} saved={{ name, senderName, contactEmail }} />
       <UnsavedForm form={form} />
       <Button
         type="submit"

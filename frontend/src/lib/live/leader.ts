@@ -7,36 +7,55 @@ import type { LiveChange } from '@/lib/live/frames'
 
 /** Events that one stream may follow. */
 const EVENTS_MAX = 8
+/** A browser may suspend the tab that holds the stream. One that is silent for this long loses it to a tab that is seen. */
+const SILENCE_MS = 70_000
+/** How often the tab with the stream says that it is there. */
+const SIGN_OF_LIFE_MS = 20_000
 
 /** What tabs tell each other. `wants` is what a tab shows, an empty list when it closes. */
-type Message =
+export type Message =
   | { type: 'change'; change: LiveChange; cursor: string | undefined }
   | { type: 'reload'; cursor: string | undefined }
-  | { type: 'state'; state: LiveState; cursor: string | undefined }
+  | { type: 'state'; state: LiveState; events: readonly string[]; cursor: string | undefined }
   | { type: 'wants'; tab: string; events: readonly string[] }
   | { type: 'who' }
+
+/** What tabs of one name tell each other and hold in turn. */
+export interface TabPorts extends StreamPorts {
+  channel:
+    | {
+        post: (message: unknown) => void
+        listen: (take: (data: Message) => void) => void
+        close: () => void
+      }
+    | undefined
+  /** Runs `hold` when no other tab holds the name, or at once with `steal`; `hold` ends when the name is lost. */
+  lock: (hold: (lost: AbortSignal) => Promise<void>, signal: AbortSignal, steal: boolean) => void
+  isSeen: () => boolean
+}
 
 export interface TabsListener {
   onChange: (change: LiveChange) => void
   onReload: () => void
-  onState: (state: LiveState) => void
+  /** `events` are those that are told of while the state is `live`. */
+  onState: (state: LiveState, events: readonly string[]) => void
   onSignedOut: (status: number) => void
 }
 
-/** Takes part in the feed under a name that all tabs of an account share; returns how to say what is shown, and to leave. */
-export function joinFeed(name: string, ports: StreamPorts, listener: TabsListener) {
+/** Takes part in the feed with all tabs of an account; returns how to say what is shown, and to leave. */
+export function joinFeed(ports: TabPorts, listener: TabsListener) {
   const tab = Math.random().toString(36).slice(2)
-  const channel = openChannel(name)
+  const { channel } = ports
   const wanted = new Map<string, readonly string[]>()
   let cursor: string | undefined
   let stream: ReturnType<typeof createStream> | undefined
   let state: LiveState = 'connecting'
   const left = new AbortController()
 
-  const tell = (message: Message) => channel?.postMessage(message)
-  const setState = (next: LiveState) => {
-    state = next
-    listener.onState(next)
+  const tell = (message: Message) => channel?.post(message)
+  const tellState = () => {
+    if (stream === undefined) return
+    tell({ type: 'state', state, events: stream.events(), cursor: stream.cursor() })
   }
   const follow = () => {
     // The events of this tab first: it is the one that was opened or seen last when it became the leader.
@@ -58,9 +77,10 @@ export function joinFeed(name: string, ports: StreamPorts, listener: TabsListene
           tell({ type: 'reload', cursor: at })
           listener.onReload()
         },
-        onState: (next) => {
-          setState(next)
-          tell({ type: 'state', state: next, cursor })
+        onState: (next, events) => {
+          state = next
+          listener.onState(next, events)
+          tellState()
         },
         onSignedOut: listener.onSignedOut,
       },
@@ -70,7 +90,27 @@ export function joinFeed(name: string, ports: StreamPorts, listener: TabsListene
     follow()
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  const hold = async (lost: AbortSignal) => {
+    const endSigns = repeat(ports.after, SIGN_OF_LIFE_MS, tellState)
+    lead()
+    await new Promise<void>((resolve) => {
+      lost.addEventListener('abort', () => {
+        resolve()
+      })
+    })
+    endSigns()
+    stream?.stop()
+    stream = undefined
+    // Stolen while this tab was suspended: it waits for its turn again.
+    if (!left.signal.aborted) ports.lock(hold, left.signal, false)
+  }
+
+  const watch = silence(ports.after, SILENCE_MS, () => {
+    if (stream === undefined && ports.isSeen()) ports.lock(hold, left.signal, true)
+  })
+
+  channel?.listen((data) => {
+    if (data.type !== 'wants' && data.type !== 'who') watch.heard()
     switch (data.type) {
       case 'change':
         cursor = data.cursor
@@ -82,15 +122,14 @@ export function joinFeed(name: string, ports: StreamPorts, listener: TabsListene
         return
       case 'state':
         cursor = data.cursor ?? cursor
-        setState(data.state)
+        state = data.state
+        listener.onState(data.state, data.events)
         return
       case 'wants':
         if (data.events.length === 0) wanted.delete(data.tab)
         else wanted.set(data.tab, data.events)
-        if (stream !== undefined) {
-          follow()
-          tell({ type: 'state', state, cursor: stream.cursor() })
-        }
+        follow()
+        tellState()
         return
       case 'who':
         tell({ type: 'wants', tab, events: wanted.get(tab) ?? [] })
@@ -98,40 +137,64 @@ export function joinFeed(name: string, ports: StreamPorts, listener: TabsListene
   })
 
   if (channel === undefined) lead()
-  else {
-    void navigator.locks
-      .request(name, { signal: left.signal }, async () => {
-        lead()
-        await new Promise<void>((resolve) => {
-          left.signal.addEventListener('abort', () => {
-            resolve()
-          })
-        })
-      })
-      // Leaving before this tab became the leader ends the request.
-      .catch(() => undefined)
-  }
+  else ports.lock(hold, left.signal, false)
 
   return {
     /** Says which events this tab shows. */
     show: (events: readonly string[]): void => {
       wanted.set(tab, events)
-      if (stream !== undefined) follow()
+      follow()
+      // Another tab may have shown the event before, so that nothing else says that it is followed.
+      if (stream !== undefined) listener.onState(state, stream.events())
       tell({ type: 'wants', tab, events })
     },
     wake: (): void => {
       if (state !== 'live') stream?.wake()
+      watch.seen()
     },
     leave: (): void => {
       tell({ type: 'wants', tab, events: [] })
-      stream?.stop()
       left.abort()
+      watch.stop()
+      stream?.stop()
       channel?.close()
     },
   }
 }
 
-function openChannel(name: string): BroadcastChannel | undefined {
-  const canShare = typeof BroadcastChannel === 'function' && 'locks' in navigator
-  return canShare ? new BroadcastChannel(name) : undefined
+type After = StreamPorts['after']
+
+/** Calls `run` again and again; returns what ends it. */
+function repeat(after: After, ms: number, run: () => void): () => void {
+  let cancel = after(ms, function again() {
+    run()
+    cancel = after(ms, again)
+  })
+  return () => {
+    cancel()
+  }
+}
+
+/** Calls `onSilence` each time nothing was heard for a while, also when the page is seen again after it. */
+function silence(after: After, ms: number, onSilence: () => void) {
+  let isSilent = false
+  const quiet = () => {
+    isSilent = true
+    onSilence()
+    cancel = after(ms, quiet)
+  }
+  let cancel = after(ms, quiet)
+  return {
+    heard: () => {
+      isSilent = false
+      cancel()
+      cancel = after(ms, quiet)
+    },
+    seen: () => {
+      if (isSilent) onSilence()
+    },
+    stop: () => {
+      cancel()
+    },
+  }
 }

@@ -52,13 +52,19 @@ const guests = (id: string) =>
 let server: ReturnType<typeof feed>
 let clock: ReturnType<typeof timers>
 let states: LiveState[]
+let readable: string[]
 const onChange = vi.fn()
 const onReload = vi.fn()
 const onSignedOut = vi.fn()
 
 function start() {
   return createStream(
-    { open: server.open, after: clock.after, random: () => 0.5 },
+    {
+      open: server.open,
+      canRead: (event) => Promise.resolve(readable.includes(event)),
+      after: clock.after,
+      random: () => 0.5,
+    },
     { onChange, onReload, onSignedOut, onState: (state) => states.push(state) },
   )
 }
@@ -73,6 +79,7 @@ beforeEach(() => {
   server = feed()
   clock = timers()
   states = []
+  readable = []
 })
 
 test('continues where it was when the connection ends', async () => {
@@ -140,6 +147,21 @@ test('an event that is gone is no longer followed, and a server without a feed i
   await vi.waitFor(() => expect(clock.waiting.map(({ ms }) => ms)).toEqual([300_000]))
   expect(server.asked).toEqual(['event=e-1', ''])
   expect(states.at(-1)).toBe('off')
+  stream.stop()
+})
+
+test('the other events are followed when one is gone', async () => {
+  server.answers.push(new Response('{}', { status: 404 }))
+  readable = ['e-2']
+  const stream = start()
+  stream.follow(['e-1', 'e-2'])
+  await vi.waitFor(() => expect(clock.waiting.map(({ ms }) => ms)).toEqual([0]))
+  server.stream()
+  retry()
+  await vi.waitFor(() => expect(server.asked).toEqual(['event=e-1&event=e-2', 'event=e-2']))
+  expect(stream.events()).toEqual(['e-2'])
+  stream.follow(['e-1', 'e-2'])
+  expect(server.asked).toHaveLength(2)
   stream.stop()
 })
 

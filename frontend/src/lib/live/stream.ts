@@ -10,6 +10,8 @@ export type LiveState = 'off' | 'connecting' | 'live' | 'offline'
 export interface StreamPorts {
   /** Opens the stream. */
   open: (query: string, signal: AbortSignal) => Promise<Response>
+  /** Returns whether an event can still be read; rejects without an answer. */
+  canRead: (event: string) => Promise<boolean>
   /** Waits; returns what ends the wait. */
   after: (ms: number, run: () => void) => () => void
   /** 0 to 1, so that not all pages come back at once. */
@@ -20,7 +22,8 @@ export interface StreamListener {
   onChange: (change: LiveChange, cursor: string | undefined) => void
   /** Everything has to be read again. */
   onReload: (cursor: string | undefined) => void
-  onState: (state: LiveState) => void
+  /** `events` are those that the stream tells of while it is live. */
+  onState: (state: LiveState, events: readonly string[]) => void
   /** The session has ended, or with the status 403 another account is signed in. */
   onSignedOut: (status: number) => void
 }
@@ -37,7 +40,9 @@ export type LiveStream = ReturnType<typeof createStream>
 
 /** Makes a stream; it connects when it is told which events to follow. */
 export function createStream(ports: StreamPorts, listener: StreamListener, cursor?: string) {
-  let events: readonly string[] = []
+  let wanted: readonly string[] = []
+  /** Events that were deleted or are no longer open to this person. */
+  const gone = new Set<string>()
   let known = cursor
   let failures = 0
   let abort: AbortController | undefined
@@ -49,34 +54,57 @@ export function createStream(ports: StreamPorts, listener: StreamListener, curso
     if (!stopped) cancelRetry = ports.after(ms, () => void connect())
   }
 
+  const events = () => wanted.filter((event) => !gone.has(event))
+  const say = (state: LiveState) => {
+    listener.onState(state, events())
+  }
+
   const failed = () => {
     const most = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
     failures += 1
-    listener.onState('offline')
+    say('offline')
     retry(most / 2 + (ports.random() * most) / 2)
+  }
+
+  /** The answer does not say which of the events is gone; the others are followed all the same. */
+  const findGone = async () => {
+    const asked = events()
+    try {
+      const readable = await Promise.all(asked.map(ports.canRead))
+      asked.forEach((event, at) => {
+        if (readable[at] === false) gone.add(event)
+      })
+    } catch {
+      failed()
+      return
+    }
+    if (events().length === asked.length) leaveAlone()
+    else retry(0)
+  }
+
+  const leaveAlone = () => {
+    say('off')
+    retry(NO_FEED_MS)
   }
 
   const refused = async (response: Response) => {
     await response.body?.cancel()
     const wait = Number(response.headers.get('retry-after') ?? '')
     if (response.status === 401 || response.status === 403) {
-      listener.onState('off')
+      say('off')
       listener.onSignedOut(response.status)
       return
     }
-    if (response.status === 404 && events.length > 0) {
-      // One of the events is gone. What concerns the organisation is told all the same.
-      events = []
-      retry(0)
+    if (response.status === 404 && events().length > 0) {
+      await findGone()
       return
     }
     if (response.status === 404) {
-      listener.onState('off')
-      retry(NO_FEED_MS)
+      leaveAlone()
       return
     }
     if (wait > 0) {
-      listener.onState('connecting')
+      say('connecting')
       retry(wait * 1_000 * (1 + ports.random()))
       return
     }
@@ -88,7 +116,7 @@ export function createStream(ports: StreamPorts, listener: StreamListener, curso
     switch (event) {
       case 'hello':
         failures = 0
-        listener.onState('live')
+        say('live')
         return undefined
       case 'change': {
         const change = changeOf(data)
@@ -115,7 +143,7 @@ export function createStream(ports: StreamPorts, listener: StreamListener, curso
       own.abort()
     })
     try {
-      const response = await ports.open(query(events, known), own.signal)
+      const response = await ports.open(query(events(), known), own.signal)
       if (!isOwn()) return
       if (!response.ok || response.body === null) {
         await refused(response)
@@ -125,7 +153,7 @@ export function createStream(ports: StreamPorts, listener: StreamListener, curso
         isOwn() ? take(frame) : undefined,
       )
       if (!isOwn()) return
-      listener.onState('connecting')
+      say('connecting')
       if (bye === undefined) retry(ports.random() * FIRST_RETRY_MS)
       // One that may not go on asks once more, and learns from the answer why.
       else retry(bye === Infinity ? 0 : bye)
@@ -138,12 +166,16 @@ export function createStream(ports: StreamPorts, listener: StreamListener, curso
 
   return {
     /** Follows these events from now on. */
-    follow: (wanted: readonly string[]): void => {
-      if (abort !== undefined && wanted.join() === events.join()) return
-      events = wanted
-      listener.onState('connecting')
+    follow: (next: readonly string[]): void => {
+      const before = events().join()
+      for (const event of gone) if (!next.includes(event)) gone.delete(event)
+      wanted = next
+      if (abort !== undefined && events().join() === before) return
+      say('connecting')
       void connect()
     },
+    /** The events that it tells of while it is live. */
+    events,
     /** The network is back, or the page is seen again. */
     wake: (): void => {
       failures = 0

@@ -45,6 +45,37 @@ pub struct Actor {
     name: String,
 }
 
+/// How much others did to an event within a time.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ActivityNews {
+    /// Guests who answered.
+    answers: u64,
+    /// Guests who were added, changed or removed.
+    guests: u64,
+    /// Seats that were given, changed or taken.
+    seats: u64,
+    /// Edits of the floor plan.
+    plan_edits: u64,
+    /// Emails that were sent to guests.
+    emails: u64,
+    /// The numbers are of the last 1,000 entries of the activity log only.
+    is_partial: bool,
+}
+
+impl From<activity::Away> for ActivityNews {
+    fn from(activity::Away { news, is_partial }: activity::Away) -> Self {
+        Self {
+            answers: news.answers,
+            guests: news.guests,
+            seats: news.seats,
+            plan_edits: news.plan_edits,
+            emails: news.emails,
+            is_partial,
+        }
+    }
+}
+
 impl From<activity::Page> for ActivityPage {
     fn from(page: activity::Page) -> Self {
         Self {

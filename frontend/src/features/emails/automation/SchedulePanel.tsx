@@ -24,6 +24,7 @@ import { ScheduleSwitch } from '@/features/emails/automation/ScheduleSwitch'
 import { scheduleText } from '@/features/emails/automation/sentence'
 import { capitalised } from '@/lib/capitalised'
 import { Button } from '@/ui/Button'
+import { SavedByOthers } from '@/ui/form/ChangedElsewhere'
 import { IconButton } from '@/ui/IconButton'
 import type { Refusal } from '@/ui/mutation'
 import { SidePanel } from '@/ui/SidePanel'
@@ -64,6 +65,8 @@ export function SchedulePanel({
   const formId = useId()
   const schedule = opened.kind === 'saved' ? opened.schedule : undefined
   const [edited, setEdited] = useState<ScheduleDraft>()
+  /** What was saved when the edits began, or what the person keeps their edits over. */
+  const [before, setBefore] = useState<string>()
   const [problem, setProblem] = useState<DraftProblem>()
   const [deleting, setDeleting] = useState(false)
   const create = useCreateEmailSchedule(event.id)
@@ -71,6 +74,8 @@ export function SchedulePanel({
   const initial = opened.kind === 'new' ? opened.initial : draftOf(opened.schedule)
   const draft = edited ?? initial
   const changed = edited !== undefined && (schedule === undefined || isChanged(edited, schedule))
+  const saved = JSON.stringify(initial)
+  const isOther = changed && !update.isPending && before !== undefined && before !== saved
   const unsaved = useUnsavedChanges(changed)
   const close = () => {
     unsaved.askBefore(onClose)
@@ -177,6 +182,7 @@ export function SchedulePanel({
               templates={withPresent(templates, schedule)}
               problem={problem}
               onChange={(next) => {
+                setBefore((known) => (changed ? known : saved))
                 setEdited(next)
                 setProblem(undefined)
               }}
@@ -187,6 +193,15 @@ export function SchedulePanel({
             <p className="text-base">{capitalised(scheduleText(schedule))}</p>
           )
         )}
+        <SavedByOthers
+          isShown={isOther}
+          onTake={() => {
+            setEdited(undefined)
+          }}
+          onKeep={() => {
+            setBefore(saved)
+          }}
+        />
         <NextRun event={event} draft={draft} stored={changed ? undefined : schedule} />
         {hasTime(draft.triggerType) && (
           <Receivers

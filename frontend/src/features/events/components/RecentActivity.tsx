@@ -1,6 +1,6 @@
 /* The last few things that happened to an event, and the way to all of them. */
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useRecentActivity } from '@/api/activity'
 import type { Event } from '@/api/schema'
 import { ActivityEntry } from '@/features/events/components/ActivityEntry'
@@ -20,7 +20,15 @@ const shown = 5
 /** Renders the panel; mount it with `key={event.id}`. */
 export function RecentActivity({ event }: { event: Event }) {
   const recent = useRecentActivity(event.id, shown)
-  const [all, setAll] = useState(false)
+  const [params, setParams] = useSearchParams()
+  const setAll = (isOpen: boolean) => {
+    setParams((present) => {
+      const next = new URLSearchParams(present)
+      if (isOpen) next.set('activity', '1')
+      else next.delete('activity')
+      return next
+    })
+  }
   return (
     <Card>
       <CardHeader
@@ -64,7 +72,7 @@ export function RecentActivity({ event }: { event: Event }) {
           )}
         </QueryView>
       </div>
-      {all && (
+      {params.has('activity') && (
         <ActivityDialog
           event={event}
           onClose={() => {
