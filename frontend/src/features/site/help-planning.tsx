@@ -36,6 +36,26 @@ export const planningQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'live',
+    topic: 'Beginning',
+    question: 'Do I have to reload to see what others change?',
+    words: 'live real time sync together refresh offline dot',
+    answer: (
+      <>
+        <p>
+          No. Guests, answers, seats, arrivals, emails and the floor plan appear on every open
+          screen within a second, and a form that you are filling in keeps what you typed. The dot
+          in the header is filled while this works; a crossed-out cloud means that the server cannot
+          be reached. The screen catches up when the connection is back.
+        </p>
+        <p>
+          After an hour away, a line below the header says what others did, with a link to the
+          activity.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'sandbox',
     topic: 'Beginning',
     question: 'Can I look around without an account?',

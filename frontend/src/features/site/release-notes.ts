@@ -8,6 +8,15 @@ interface Release {
 
 export const releases: readonly Release[] = [
   {
+    date: '2026-11-30',
+    title: 'Every screen is live',
+    notes: [
+      'Guests, answers, seats, arrivals, emails and the floor plan appear on every open screen within a second, without a reload.',
+      'After an hour away, a line says what others did. New answers are counted until you look at them.',
+      'A form that you are filling in keeps what you typed and says when someone else has saved other values.',
+    ],
+  },
+  {
     date: '2026-11-29',
     title: 'Meals, and answers confirmed by their owners',
     notes: [
